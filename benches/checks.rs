@@ -1,8 +1,10 @@
-//! What the checks of a solve cost: that each move leads to a position, and that the memory is enough.
+//! What the checks of a solve cost: that each move leads to a position, and that the memory is
+//! enough.
 //!
-//! `cargo bench --bench checks` solves games that enumerate their moves, with `solve_within`, which checks them, and with the
-//! strategies that it chooses from, which don't. Times are wall-clock times, the best of several rounds that alternate
-//! between the two. Their ratio hardly depends on the machine.
+//! `cargo bench --bench checks` solves games that enumerate their moves, with `solve_within`, which
+//! checks them, and with the strategies that it chooses from, which don't. Times are wall-clock
+//! times, the best of several rounds that alternate between the two. Their ratio hardly depends on
+//! the machine.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]

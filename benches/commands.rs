@@ -1,12 +1,15 @@
 //! How long each command of the window holds a frame up.
 //!
-//! `cargo bench --bench commands` runs every command once on a graph of 2,000 vertices and on one of 100,000, each with
-//! twice as many edges: with one vertex selected and with everything selected, in windows of their own. It prints how
-//! long the command itself takes, and the longest of the frames from the one in which it runs until the window is at
-//! rest, on the thread of the window and without the graphics driver. The longer of the two cases counts. The goals are
-//! 16 ms and 50 ms. Commands that open a dialog of the desktop are left out; so is what can't be used here.
+//! `cargo bench --bench commands` runs every command once on a graph of 2,000 vertices and on one
+//! of 100,000, each with twice as many edges: with one vertex selected and with everything
+//! selected, in windows of their own. It prints how long the command itself takes, and the longest
+//! of the frames from the one in which it runs until the window is at rest, on the thread of the
+//! window and without the graphics driver. The longer of the two cases counts. The goals are 16 ms
+//! and 50 ms. Commands that open a dialog of the desktop are left out; so is what can't be used
+//! here.
 //!
-//! Numbers and words pick sizes, and commands by the start of their text: `cargo bench --bench commands -- 2000 Align`.
+//! Numbers and words pick sizes, and commands by the start of their text:
+//! `cargo bench --bench commands -- 2000 Align`.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -82,7 +85,8 @@ enum Selected {
     All,
 }
 
-/// How long a command takes, and the longest frame until the window is at rest. None if it can't be used.
+/// How long a command takes, and the longest frame until the window is at rest. None if it can't be
+/// used.
 fn measured(command: Command, text: &str, selected: Selected) -> Option<(Duration, Duration)> {
     let mut window = Window::open(text);
     window.app.editor_mut().set_mode(Mode::Edit);

@@ -1,8 +1,9 @@
 //! The time of one edit of a solved token game, against solving the same game from scratch.
 //!
-//! `cargo bench --bench edits`, with the number of positions as an argument (10^6 by default). Edits are made one by one,
-//! and the labels and the list of changes are brought up to date after each. Fresh solves are timed in the same run, after
-//! every edit that took long, on the game that the edit has left.
+//! `cargo bench --bench edits`, with the number of positions as an argument (10^6 by default).
+//! Edits are made one by one, and the labels and the list of changes are brought up to date after
+//! each. Fresh solves are timed in the same run, after every edit that took long, on the game that
+//! the edit has left.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -102,7 +103,8 @@ struct Family {
     draw: fn(&mut fastrand::Rng, u32, u32) -> (u32, u32),
 }
 
-/// A position among the first n, distributed by a power law: ten percent of the moves lead to a few dozen positions.
+/// A position among the first n, distributed by a power law: ten percent of the moves lead to a few
+/// dozen positions.
 fn by_power(rng: &mut fastrand::Rng, n: u32) -> u32 {
     ((f64::from(n)).powf(rng.f64()) as u32).min(n - 1)
 }
@@ -186,8 +188,9 @@ impl Run {
         took
     }
 
-    /// Times an edit and its inverse. If they take long, they are repeated to three times in all, and the median counts, as
-    /// for a fresh solve, to reduce the influence of other load on the machine.
+    /// Times an edit and its inverse. If they take long, they are repeated to three times in all,
+    /// and the median counts, as for a fresh solve, to reduce the influence of other load on the
+    /// machine.
     fn there_and_back(
         &mut self,
         there: impl Fn(&mut Incremental),
@@ -244,7 +247,8 @@ impl Run {
     }
 }
 
-/// Makes the edits of a family. Every edit is undone by another one, so that the game keeps its structure.
+/// Makes the edits of a family. Every edit is undone by another one, so that the game keeps its
+/// structure.
 fn run(family: &Family, positions: u32) {
     let mut rng = fastrand::Rng::with_seed(7);
     let count = (f64::from(positions) * family.moves_a_position) as u32;

@@ -1,4 +1,5 @@
-//! The processor time of a frame of the window: layout, shapes and tessellation, without the graphics driver.
+//! The processor time of a frame of the window: layout, shapes and tessellation, without the
+//! graphics driver.
 //!
 //! `cargo bench --bench frame`. A frame has 16 ms, of which the rest is for the driver.
 

@@ -1,8 +1,9 @@
 //! How long files that were made to be slow hold a frame up.
 //!
-//! `cargo bench --bench hostile` opens each file, shows it in every mode, selects, studies and exports it, and prints the
-//! longest frame of each of these, on the thread of the window and without the graphics driver. The goal is 100 ms on any
-//! file of 64 KB. A number sets the size of the files in KB, words pick files by the start of their names:
+//! `cargo bench --bench hostile` opens each file, shows it in every mode, selects, studies and
+//! exports it, and prints the longest frame of each of these, on the thread of the window and
+//! without the graphics driver. The goal is 100 ms on any file of 64 KB. A number sets the size of
+//! the files in KB, words pick files by the start of their names:
 //! `cargo bench --bench hostile -- 1000 record`.
 
 // Benchmarks run on a desktop.
@@ -161,7 +162,8 @@ fn first_place(window: &Window) -> Option<Place> {
     }
 }
 
-/// Drags a vertex over the canvas, where it snaps to the others; the longest frame. `None` on a board.
+/// Drags a vertex over the canvas, where it snaps to the others; the longest frame. `None` on a
+/// board.
 fn dragged(window: &mut Window) -> Option<Duration> {
     let ctx = window.ctx.clone();
     window.app.editor().document().graph()?;
@@ -217,7 +219,8 @@ fn mapped(window: &mut Window) -> Duration {
     longest
 }
 
-/// Runs every command that opens no dialog, one after the other with everything selected; the longest, with its frames.
+/// Runs every command that opens no dialog, one after the other with everything selected; the
+/// longest, with its frames.
 fn commands(window: &mut Window) -> (Duration, &'static str) {
     let ctx = window.ctx.clone();
     let mut longest = (Duration::ZERO, "none");
@@ -277,7 +280,8 @@ fn timed_frame(window: &mut Window) -> Duration {
     worked().saturating_sub(begun)
 }
 
-/// The processor time of this thread, which other programs don't lengthen; where the system doesn't report it, the time.
+/// The processor time of this thread, which other programs don't lengthen; where the system doesn't
+/// report it, the time.
 fn worked() -> Duration {
     let report = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanos = report

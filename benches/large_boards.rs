@@ -1,7 +1,8 @@
-//! Pursuits on large boards: the memory that is foreseen against what is taken, and the time from a cancel to its end.
+//! Pursuits on large boards: the memory that is foreseen against what is taken, and the time from a
+//! cancel to its end.
 //!
-//! `cargo bench --bench large_boards` prints both tables. `need` or `stops` behind `--` prints one, and numbers the sizes of
-//! its boards.
+//! `cargo bench --bench large_boards` prints both tables. `need` or `stops` behind `--` prints one,
+//! and numbers the sizes of its boards.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]

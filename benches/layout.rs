@@ -1,7 +1,9 @@
-//! The time that the layout of a whole graph takes, after which a file without coordinates is shown.
+//! The time that the layout of a whole graph takes, after which a file without coordinates is
+//! shown.
 //!
-//! `cargo bench --bench layout`. The goals are a second up to 8,000 vertices, which are looked at closely, and a second
-//! for a million, which go into a grid. Layouts run beside the window, with progress and cancel.
+//! `cargo bench --bench layout`. The goals are a second up to 8,000 vertices, which are looked at
+//! closely, and a second for a million, which go into a grid. Layouts run beside the window, with
+//! progress and cancel.
 
 use divan::Bencher;
 use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};

@@ -1,8 +1,10 @@
-//! The time that `winmove solve` takes to print what it has solved, from its first byte to its last.
+//! The time that `winmove solve` takes to print what it has solved, from its first byte to its
+//! last.
 //!
-//! `cargo bench --bench printing` prints a table for a game of 2.5 million positions. Beside each form of output stands `cat` of the
-//! same bytes, read in the same way in the same run, and `seq`, which prints as many lines of one number. The goal is half a
-//! second for each form that has a line for each position.
+//! `cargo bench --bench printing` prints a table for a game of 2.5 million positions. Beside each
+//! form of output stands `cat` of the same bytes, read in the same way in the same run, and `seq`,
+//! which prints as many lines of one number. The goal is half a second for each form that has a
+//! line for each position.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -65,7 +67,8 @@ fn write_game(path: &Path) {
     file.flush().expect("room on the disk");
 }
 
-/// Reads what a command prints. Returns the time from the first byte to the last, and the number of bytes.
+/// Reads what a command prints. Returns the time from the first byte to the last, and the number of
+/// bytes.
 fn read_all(command: &mut Command) -> (Duration, usize) {
     let mut child = command
         .stdout(Stdio::piped())

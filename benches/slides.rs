@@ -1,8 +1,10 @@
-//! Token games on boards with slides, against the general strategies, which visit every move of a slide: in one scan where the
-//! cells are in topological order, as in Nim and Wythoff's game, else backwards over a game graph.
+//! Token games on boards with slides, against the general strategies, which visit every move of a
+//! slide: in one scan where the cells are in topological order, as in Nim and Wythoff's game, else
+//! backwards over a game graph.
 //!
-//! `cargo bench --bench slides` prints a table. Times are the best of several runs that alternate. Both find the labels of all
-//! positions with their remoteness. The game graphs of the largest boards take gigabytes, so their moves are not visited.
+//! `cargo bench --bench slides` prints a table. Times are the best of several runs that alternate.
+//! Both find the labels of all positions with their remoteness. The game graphs of the largest
+//! boards take gigabytes, so their moves are not visited.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,8 +1,8 @@
 //! The time from a cancel until the solve has ended and freed its memory.
 //!
-//! `cargo bench --bench stopping` prints a table. Every game is solved to the end once, then cancelled at times spread
-//! evenly over the solve. The goal is 100 ms for any size, because the next solve may have to wait for the end of the
-//! cancelled one.
+//! `cargo bench --bench stopping` prints a table. Every game is solved to the end once, then
+//! cancelled at times spread evenly over the solve. The goal is 100 ms for any size, because the
+//! next solve may have to wait for the end of the cancelled one.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]

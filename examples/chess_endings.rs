@@ -1,7 +1,8 @@
 //! Two chess endings solved to the end: king and queen, or king and rook, against a lone king.
 //!
-//! The rules of chess come from the crate shakmaty; the trait [`Game`] only numbers the positions. (shakmaty is under
-//! the GPL, so a program built from this file is, too; Winmove itself doesn't use it.)
+//! The rules of chess come from the crate shakmaty; the trait [`Game`] only numbers the positions.
+//! (shakmaty is under the GPL, so a program built from this file is, too; Winmove itself doesn't
+//! use it.)
 //!
 //! ```sh
 //! cargo run --no-default-features --example chess_endings          # the queen
@@ -20,8 +21,9 @@ use winmove_core::solver::{self, Quality, Solution};
 
 /// White's king and one piece against Black's king, with either to move.
 ///
-/// A position's number has the squares of white king, piece and black king as digits, and the turn. Many numbers belong
-/// to no legal position, and no move leads to them. The last number is that of the bare kings.
+/// A position's number has the squares of white king, piece and black king as digits, and the turn.
+/// Many numbers belong to no legal position, and no move leads to them. The last number is that of
+/// the bare kings.
 pub struct Ending {
     role: Role,
     // The moves of each position. Illegal positions have none.
@@ -79,7 +81,8 @@ impl Ending {
         id.0.is_multiple_of(2) && self.moves.get(id.index()).is_some_and(Option::is_some)
     }
 
-    /// The longest that Black can hold out where White moves and wins: White's moves to mate, and such a position.
+    /// The longest that Black can hold out where White moves and wins: White's moves to mate, and
+    /// such a position.
     pub fn longest_win(&self, solution: &Solution) -> Option<(u32, PositionId)> {
         let ids = (0..POSITIONS)
             .map(PositionId)

@@ -1,11 +1,13 @@
-//! Chess endings without pawns, of up to five men, solved into a database: for instance two bishops against a knight.
+//! Chess endings without pawns, of up to five men, solved into a database: for instance two bishops
+//! against a knight.
 //!
-//! The positions are numbered by levels of material: that of the ending first, then what is left after one capture, and so on.
-//! Captures are for good, so the levels are solved one after the other, and the game tells its moves back, so no move is stored:
-//! solving takes a byte for each position with the men of the ending. What is left after captures has few positions beside those, so
-//! that saves little here; `large_subtraction` has levels of one size.
-//! The attacks of the men come from the crate shakmaty. (It is under the GPL, so a program built from this file is, too;
-//! Winmove itself doesn't use it.)
+//! The positions are numbered by levels of material: that of the ending first, then what is left
+//! after one capture, and so on. Captures are for good, so the levels are solved one after the
+//! other, and the game tells its moves back, so no move is stored: solving takes a byte for each
+//! position with the men of the ending. What is left after captures has few positions beside those,
+//! so that saves little here; `large_subtraction` has levels of one size.
+//! The attacks of the men come from the crate shakmaty. (It is under the GPL, so a program built
+//! from this file is, too; Winmove itself doesn't use it.)
 //!
 //! ```sh
 //! cargo run --release --no-default-features --features large --example large_chess            # KRK
@@ -13,8 +15,8 @@
 //! cargo run --release --no-default-features --features large --example large_chess KBBKN /scratch
 //! ```
 //!
-//! The last has 3.4·10^8 positions. The second argument is the folder for the database, which is the system's for temporary
-//! files unless it is given.
+//! The last has 3.4·10^8 positions. The second argument is the folder for the database, which is
+//! the system's for temporary files unless it is given.
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -37,7 +39,8 @@ pub struct Endings {
 
 /// The positions with the same men.
 struct Level {
-    /// The white king, the black king, then the other men of White, and those of Black; like men are neighbours.
+    /// The white king, the black king, then the other men of White, and those of Black; like men
+    /// are neighbours.
     men: Vec<Piece>,
     /// The number of the first position.
     first: u64,
@@ -55,7 +58,8 @@ pub struct Placed {
     squares: [Square; MAX_MEN],
 }
 
-/// The squares of the white king up to turns and reflections of the board: a1, b1, b2, c1 and so on to d4.
+/// The squares of the white king up to turns and reflections of the board: a1, b1, b2, c1 and so on
+/// to d4.
 fn corner(king: Square) -> u64 {
     let (file, rank) = (u64::from(king.file()), u64::from(king.rank()));
     file * (file + 1) / 2 + rank
@@ -191,7 +195,8 @@ impl Endings {
         men.any(|(_, man, square)| attacks::attacks(square, man, occupied).contains(king))
     }
 
-    /// The number of a position, the same for all its turns and reflections, and for like men in any order.
+    /// The number of a position, the same for all its turns and reflections, and for like men in
+    /// any order.
     pub fn number(&self, placed: &Placed) -> u64 {
         let king = placed.squares[0];
         let mut least = [*placed; 2];

@@ -1,16 +1,17 @@
-//! A game of numbered positions that need not fit memory: a heap from which a move takes a power of ten.
+//! A game of numbered positions that need not fit memory: a heap from which a move takes a power of
+//! ten.
 //!
-//! The player who takes the last counter wins. It is known who does: the heaps whose rest by 11 is 0, 2, 4, 6 or 8 are lost,
-//! since 10 is -1 by 11. How long play lasts is not so easy to see.
+//! The player who takes the last counter wins. It is known who does: the heaps whose rest by 11 is
+//! 0, 2, 4, 6 or 8 are lost, since 10 is -1 by 11. How long play lasts is not so easy to see.
 //!
 //! ```sh
 //! cargo run --release --no-default-features --features large --example large_subtraction            # up to a million
 //! cargo run --release --no-default-features --features large --example large_subtraction 1000000000 300 /scratch
 //! ```
 //!
-//! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and the database. The moves back
-//! are told, not stored, and a heap never grows, so the heaps are solved in levels of a sixteenth of them: memory has a byte for each
-//! heap of one level.
+//! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and
+//! the database. The moves back are told, not stored, and a heap never grows, so the heaps are
+//! solved in levels of a sixteenth of them: memory has a byte for each heap of one level.
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]

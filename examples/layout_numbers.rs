@@ -1,8 +1,9 @@
-//! Compares layouts by numbers: Winmove's and those of `egui_graphs`, on the games in this folder, on graphs from theory and on
-//! 50 random graphs; and beside Graphviz' `dot` and `neato`, where they are installed. Prints the tables of
-//! `docs/layouts.md`.
+//! Compares layouts by numbers: Winmove's and those of `egui_graphs`, on the games in this folder,
+//! on graphs from theory and on 50 random graphs; and beside Graphviz' `dot` and `neato`, where
+//! they are installed. Prints the tables of `docs/layouts.md`.
 //!
-//! `cargo run --release --example layout_numbers`, with a word to print only the tables that have it in their title
+//! `cargo run --release --example layout_numbers`, with a word to print only the tables that have
+//! it in their title
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -57,8 +58,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     beside_graphviz(games.chain(theory))
 }
 
-/// Prints a line for each graph, with the numbers of the layers and of the layout of a file without places, drawn with straight
-/// edges, beside those of Graphviz with its curves.
+/// Prints a line for each graph, with the numbers of the layers and of the layout of a file without
+/// places, drawn with straight edges, beside those of Graphviz with its curves.
 fn beside_graphviz<'a>(
     graphs: impl Iterator<Item = (&'a str, &'a Document)>,
 ) -> Result<(), Box<dyn std::error::Error>> {
@@ -204,8 +205,8 @@ fn along(controls: &[Point]) -> Vec<Point> {
     line
 }
 
-/// The places by a program of Graphviz, whose vertices are as large as Winmove's, and the curves of the edges. `None` if it is
-/// not installed.
+/// The places by a program of Graphviz, whose vertices are as large as Winmove's, and the curves of
+/// the edges. `None` if it is not installed.
 fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std::error::Error>> {
     // Graphviz measures in inches of 72 units.
     const INCH: f64 = 72.0;
@@ -263,7 +264,8 @@ fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std
                     .iter()
                     .any(|(ends, _)| *ends == (from.min(to), from.max(to)));
                 if from != to && !known {
-                    // In symmetric drawings curves cross where their pieces end. A hundredth of a unit aside they don't.
+                    // In symmetric drawings curves cross where their pieces end. A hundredth of a
+                    // unit aside they don't.
                     let number = paths.len() as f64;
                     let aside = Point::new((0.37 * number).sin(), (0.71 * number).cos()) * 0.01;
                     let line = along(&controls).into_iter().map(|at| at + aside);
@@ -440,7 +442,8 @@ where
         net.add_edge(nodes[index(edge.from)], nodes[index(edge.to)], ());
     }
     let mut drawn: Drawn = Drawn::from(&net);
-    // As the random layout of `egui_graphs`, in a square of 250, but with a fixed seed. Forces start from there.
+    // As the random layout of `egui_graphs`, in a square of 250, but with a fixed seed. Forces
+    // start from there.
     let mut dice = fastrand::Rng::with_seed(7);
     for &node in &nodes {
         let node = drawn.node_mut(node).expect("nodes stay");

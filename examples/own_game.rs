@@ -1,7 +1,7 @@
 //! A custom game through the trait [`Game`]: pebbles with a memory.
 //!
-//! A move takes one, two or three pebbles, but not as many as the opponent has just taken; a mover who can't take
-//! loses. Because of this rule a position consists of the heap and the last move.
+//! A move takes one, two or three pebbles, but not as many as the opponent has just taken; a mover
+//! who can't take loses. Because of this rule a position consists of the heap and the last move.
 //!
 //! ```sh
 //! cargo run --no-default-features --example own_game        # twenty pebbles

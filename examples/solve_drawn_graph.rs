@@ -1,4 +1,5 @@
-//! Draws a game, solves it, and prints every vertex with its outcome, its remoteness and its best moves:
+//! Draws a game, solves it, and prints every vertex with its outcome, its remoteness and its best
+//! moves:
 //!
 //! ```sh
 //! cargo run --no-default-features --example solve_drawn_graph                              # the game below

@@ -1,8 +1,8 @@
 //! A game built by code, solved, and written as a game file that the window opens: two jugs.
 //!
-//! Two players share two jugs, of five and of three pints. A move fills a jug at the well, empties it on the ground, or
-//! pours from one into the other until that is full or this is empty; it has to change something. The first to measure
-//! one pint, or four, in a jug has won.
+//! Two players share two jugs, of five and of three pints. A move fills a jug at the well, empties
+//! it on the ground, or pours from one into the other until that is full or this is empty; it has
+//! to change something. The first to measure one pint, or four, in a jug has won.
 //!
 //! ```sh
 //! cargo run --no-default-features --example state_graph jugs.winmove.json

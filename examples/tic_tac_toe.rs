@@ -18,7 +18,8 @@ pub struct TicTacToe {
     views: Vec<Vec<u8>>,
 }
 
-/// The squares of the player to move, and those of the opponent, a bit each. Of all turned and mirrored boards it is the least.
+/// The squares of the player to move, and those of the opponent, a bit each. Of all turned and
+/// mirrored boards it is the least.
 pub type Board = (u16, u16);
 
 impl TicTacToe {

@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-/// Runs this program again with these arguments. Returns the number that it prints. Memory is measured in a separate
-/// process, where nothing was freed before.
+/// Runs this program again with these arguments. Returns the number that it prints. Memory is
+/// measured in a separate process, where nothing was freed before.
 pub fn in_own_process(arguments: &[&str]) -> u64 {
     let program = std::env::current_exe().expect("the program has a path");
     let output = Command::new(program)
@@ -14,7 +14,8 @@ pub fn in_own_process(arguments: &[&str]) -> u64 {
     text.trim().parse().expect("a number")
 }
 
-/// The peak memory of some work, above the memory in use before it, in bytes. 0 where the system doesn't report it.
+/// The peak memory of some work, above the memory in use before it, in bytes. 0 where the system
+/// doesn't report it.
 pub fn peak_above<T>(work: impl FnOnce() -> T) -> u64 {
     let before = status("VmRSS:");
     // Resets the peak (Linux, proc_pid_clear_refs(5)).

@@ -58,7 +58,8 @@ fn random(vertices: u32) -> List {
     scattered(vertices, |random, _| random.u32(..vertices))
 }
 
-/// Four moves per vertex, from any vertex to any: stuck positions are few, so most positions are drawn.
+/// Four moves per vertex, from any vertex to any: stuck positions are few, so most positions are
+/// drawn.
 fn random_with_draws(vertices: u32) -> List {
     let mut random = Rng::with_seed(1);
     let mut edge = || (random.u32(..vertices), random.u32(..vertices));
@@ -100,7 +101,8 @@ fn subtraction(vertices: u32) -> List {
     }
 }
 
-/// Moves mostly to few vertices: the k-th in the order of the ids is drawn in proportion to k to the power of -2/3.
+/// Moves mostly to few vertices: the k-th in the order of the ids is drawn in proportion to k to
+/// the power of -2/3.
 fn power_law(vertices: u32) -> List {
     scattered(vertices, |random, _| {
         (f64::from(vertices) * random.f64().powi(3)) as u32
@@ -130,7 +132,8 @@ fn grid(vertices: u32) -> List {
     }
 }
 
-/// 0 to 8 moves from each vertex, to vertices that `to` draws. Vertex 0 gets none, because it has no lesser ids.
+/// 0 to 8 moves from each vertex, to vertices that `to` draws. Vertex 0 gets none, because it has
+/// no lesser ids.
 fn scattered(vertices: u32, mut to: impl FnMut(&mut Rng, u32) -> u32) -> List {
     let mut random = Rng::with_seed(1);
     let mut edges = Vec::with_capacity(4 * vertices as usize);

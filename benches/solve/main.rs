@@ -1,19 +1,22 @@
 //! Graphs of the usual families: build and solve against the textbook, certifying, and reading.
 //!
-//! `cargo bench --bench solve` takes 10^5 and 10^6 vertices; `cargo bench --bench solve -- 10000000` takes other
-//! numbers, and for 10^7 some 6 GB of memory. A word such as `grid` selects families by the start of their names;
-//! `reading` selects the tables of reading.
+//! `cargo bench --bench solve` takes 10^5 and 10^6 vertices;
+//! `cargo bench --bench solve -- 10000000` takes other numbers, and for 10^7 some 6 GB of memory. A
+//! word such as `grid` selects families by the start of their names; `reading` selects the tables
+//! of reading.
 //!
-//! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove from the graph of a
-//! document as readers of files return it. *Build* is everything before the first label: numbering, successors and, unless
-//! the positions are numbered in topological order, predecessors. The textbook has only predecessors, and finds no
-//! remoteness. Winmove's labels have it; they are compared with the textbook's outcomes and certified in every round.
-//! *Solve* is the labelling as the program does it. Next to it are its strategies, each over the same rows: *queue* is a
-//! plain queue, *rounds* the parallel strategy from beginning to end, *scan* the topological one, where it applies. Times
-//! are wall-clock times, the best of several rounds that alternate between the two sides, and valid only on a quiet
-//! machine: Winmove uses all threads, the textbook, the queue, the scan and the bound use one. The time of each side
-//! includes freeing its working memory, but not its result. Memory is the peak of building and solving above the document,
-//! in units of 16 bytes per vertex and 8 bytes per edge.
+//! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove
+//! from the graph of a document as readers of files return it. *Build* is everything before the
+//! first label: numbering, successors and, unless the positions are numbered in topological order,
+//! predecessors. The textbook has only predecessors, and finds no remoteness. Winmove's labels have
+//! it; they are compared with the textbook's outcomes and certified in every round. *Solve* is the
+//! labelling as the program does it. Next to it are its strategies, each over the same rows:
+//! *queue* is a plain queue, *rounds* the parallel strategy from beginning to end, *scan* the
+//! topological one, where it applies. Times are wall-clock times, the best of several rounds that
+//! alternate between the two sides, and valid only on a quiet machine: Winmove uses all threads,
+//! the textbook, the queue, the scan and the bound use one. The time of each side includes freeing
+//! its working memory, but not its result. Memory is the peak of building and solving above the
+//! document, in units of 16 bytes per vertex and 8 bytes per edge.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -101,14 +104,14 @@ fn main() {
     }
 }
 
-/// The number of rounds of a row: the least, the seconds for more, and the most. On a shared machine the best of few times
-/// depends on chance.
+/// The number of rounds of a row: the least, the seconds for more, and the most. On a shared
+/// machine the best of few times depends on chance.
 const MIN_ROUNDS: u32 = 3;
 const MAX_ROUNDS: u32 = 1000;
 const LONG_ENOUGH: Duration = Duration::from_secs(12);
 
-/// The number of consecutive measurements of a side in a round. While the other side is measured, a virtual machine may
-/// return free memory to its host, which takes long to fetch again.
+/// The number of consecutive measurements of a side in a round. While the other side is measured, a
+/// virtual machine may return free memory to its host, which takes long to fetch again.
 const IN_A_ROW: u32 = 2;
 
 /// The suffix of the name of a family with shuffled ids.
@@ -279,9 +282,9 @@ fn row(name: &str, size: u32, list: &List) {
     ]);
 }
 
-/// Sends the textbook's outcomes and their time for each request. It runs on its own thread with a deep stack during the
-/// whole measurement: otherwise the allocator could tidy up the textbook's million small blocks of memory in Winmove's
-/// time.
+/// Sends the textbook's outcomes and their time for each request. It runs on its own thread with a
+/// deep stack during the whole measurement: otherwise the allocator could tidy up the textbook's
+/// million small blocks of memory in Winmove's time.
 fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, Duration)>) {
     while asked.recv().is_ok() {
         let outcomes = timed(|| textbook::outcomes(list));

@@ -1,5 +1,5 @@
-//! Reading: edge lists against the bytes alone, game files read and solved, at several sizes, to show that time and memory
-//! grow with the file.
+//! Reading: edge lists against the bytes alone, game files read and solved, at several sizes, to
+//! show that time and memory grow with the file.
 
 use std::fmt::Write as _;
 use std::fs;

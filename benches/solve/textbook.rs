@@ -1,5 +1,5 @@
-//! The baseline, as in textbooks: a vector of vectors of predecessors, a counter of moves for each vertex, and a recursive
-//! function. It finds only outcomes; remoteness would need a queue.
+//! The baseline, as in textbooks: a vector of vectors of predecessors, a counter of moves for each
+//! vertex, and a recursive function. It finds only outcomes; remoteness would need a queue.
 
 use crate::families::List;
 

@@ -28,8 +28,8 @@ pub enum Task {
 
 /// Two-player games on directed graphs: drawn, solved and explained.
 ///
-/// Without a command the window opens, on FILE if one is given. A file with the name of a command is opened by its path:
-/// `winmove ./solve`.
+/// Without a command the window opens, on FILE if one is given. A file with the name of a command
+/// is opened by its path: `winmove ./solve`.
 #[derive(Parser)]
 #[command(
     name = "winmove",
@@ -51,82 +51,90 @@ pub(super) struct Arguments {
 pub enum Command {
     /// Solves games and prints their positions with their outcomes
     ///
-    /// FILE is a game file (JSON), an edge list or a board, recognised by its ending, then by its content; `-` is standard
-    /// input, and a link to a game (`…#g=…`) is read like a file. An edge list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start or queries
-    /// behind the edges, and several tests, which are all solved unless --test chooses one; what was taken for what is said on
-    /// standard error. The answer is checked by an
-    /// independent method before it is printed. A part of it is on trust in geography with cycles and in a pursuit on a board.
+    /// FILE is a game file (JSON), an edge list or a board, recognised by its ending, then by its
+    /// content; `-` is standard input, and a link to a game (`…#g=…`) is read like a file. An edge
+    /// list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start
+    /// or queries behind the edges, and several tests, which are all solved unless --test chooses
+    /// one; what was taken for what is said on standard error. The answer is checked by an
+    /// independent method before it is printed. A part of it is on trust in geography with cycles
+    /// and in a pursuit on a board.
     ///
-    /// Each position has its outcome for the player to move, its remoteness (the number of moves until the end), and its best
-    /// moves. All forms use the same words in the same order; docs/output.md describes them. A pursuit lists its start alone,
-    /// and a list with queries the queries, unless --all is given. A file that is refused is one line on standard error, the
+    /// Each position has its outcome for the player to move, its remoteness (the number of moves
+    /// until the end), and its best moves. All forms use the same words in the same order;
+    /// docs/output.md describes them. A pursuit lists its start alone, and a list with queries the
+    /// queries, unless --all is given. A file that is refused is one line on standard error, the
     /// others are solved, and the exit status is then 1.
     ///
-    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from the Grundy values
-    /// of the places. The best moves of a sum name the token, counted from 1 in the order of the files.
+    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows
+    /// from the Grundy values of the places. The best moves of a sum name the token, counted from 1
+    /// in the order of the files.
     ///
-    /// --compare reads labels as programs print them: one outcome a line in the order of the positions, with the number of
-    /// moves or without; or all on one line; or a name, an outcome and perhaps the number of moves on each line; or what
-    /// this command prints, as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for
-    /// the player to move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
+    /// --compare reads labels as programs print them: one outcome a line in the order of the
+    /// positions, with the number of moves or without; or all on one line; or a name, an outcome
+    /// and perhaps the number of moves on each line; or what this command prints, as a table, TSV
+    /// or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for the player to
+    /// move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
     #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
     /// Tells labels of a database that `solve --database` has written
     ///
-    /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as in `win in 3`; on a board the
-    /// two cells and the turn, the label, and after another tab the cells of the best moves. Without positions, prints the name
-    /// of the game, what the database holds, and whether all labels were checked.
+    /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as
+    /// in `win in 3`; on a board the two cells and the turn, the label, and after another tab the
+    /// cells of the best moves. Without positions, prints the name of the game, what the database
+    /// holds, and whether all labels were checked.
     #[command(after_long_help = examples::help("probe"))]
     Probe(ProbeArguments),
     /// Checks a database against the edge list or the board that was solved
     ///
-    /// Every label has to follow from the labels of the moves, which is a proof. The code is none of the solver's. A database
-    /// that was checked in full says so from then on.
+    /// Every label has to follow from the labels of the moves, which is a proof. The code is none
+    /// of the solver's. A database that was checked in full says so from then on.
     /// The exit status is 1 if a label is wrong.
     #[command(after_long_help = examples::help("verify"))]
     Verify(VerifyArguments),
     /// Reads a game in one form and writes it in another
     ///
-    /// The forms are recognised by the ending of the file, then by its content; --from and --to name them. What was decided
-    /// about the game, and what the other form can't hold, is said on standard error, with a count and an example.
+    /// The forms are recognised by the ending of the file, then by its content; --from and --to
+    /// name them. What was decided about the game, and what the other form can't hold, is said on
+    /// standard error, with a count and an example.
     #[command(after_long_help = examples::help("convert"))]
     Convert(ConvertArguments),
     /// Draws a solved game as a picture
     ///
-    /// The game is solved and the answer checked as by `winmove solve`; then it is drawn as the window draws it. Vertices
-    /// without coordinates are laid out.
+    /// The game is solved and the answer checked as by `winmove solve`; then it is drawn as the
+    /// window draws it. Vertices without coordinates are laid out.
     #[command(after_long_help = examples::help("render"))]
     Render(RenderArguments),
     /// Makes a game of a known family
     ///
-    /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family, with its source, a theorem
-    /// if there is a short one, and its parameters.
+    /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family,
+    /// with its source, a theorem if there is a short one, and its parameters.
     #[command(after_long_help = examples::help("generate"))]
     Generate(GenerateArguments),
     /// Reads files and reports what is wrong with them
     ///
-    /// Prints one line on standard error for each file that is refused, and for each place of a record or an exercise that
-    /// the field doesn't have. The exit status is 1 if there was one.
+    /// Prints one line on standard error for each file that is refused, and for each place of a
+    /// record or an exercise that the field doesn't have. The exit status is 1 if there was one.
     #[command(after_long_help = examples::help("check"))]
     Check(CheckArguments),
     /// Makes a table of homework that was handed in
     ///
-    /// Prints CSV with a header line and a line for each FILE: name, exercise, right, of, hints, wrong before (wrong answers
-    /// before the last ones), minutes, handed in at, checksum (ok, or changed since it was handed in), same exercise (yes,
-    /// or another), file. The checksum finds honest mistakes; it doesn't stop a student who wants to cheat. A file that is
-    /// refused is one line on standard error, and the exit status is then 1.
+    /// Prints CSV with a header line and a line for each FILE: name, exercise, right, of, hints,
+    /// wrong before (wrong answers before the last ones), minutes, handed in at, checksum (ok, or
+    /// changed since it was handed in), same exercise (yes, or another), file. The checksum finds
+    /// honest mistakes; it doesn't stop a student who wants to cheat. A file that is refused is one
+    /// line on standard error, and the exit status is then 1.
     #[command(after_long_help = examples::help("marks"))]
     Marks(MarksArguments),
     /// Prints a script that completes the words of a command line
     ///
-    /// The script is for the shell that is named. It completes commands, families, options and their values, and the names
-    /// of files.
+    /// The script is for the shell that is named. It completes commands, families, options and
+    /// their values, and the names of files.
     #[command(after_long_help = examples::help("completions"))]
     Completions(CompletionsArguments),
     /// Writes the pages of the manual
     ///
-    /// There is a page for each command and each family, as `--help` describes it: `winmove-solve.1` and so on. FOLDER must be
-    /// there.
+    /// There is a page for each command and each family, as `--help` describes it:
+    /// `winmove-solve.1` and so on. FOLDER must be there.
     #[command(after_long_help = examples::help("manual"))]
     Manual(ManualArguments),
 }
@@ -146,18 +154,20 @@ pub struct SolveArguments {
     /// Only the verdict, the best moves of a sum, and the counts
     #[arg(long)]
     pub(super) summary: bool,
-    /// Where play starts, instead of the file's start: a vertex by its label or its id, or a cell `row,column`; in a pursuit
-    /// the officer's place, the thief's, and perhaps the turn: "0,0 2,2 thief"
+    /// Where play starts, instead of the file's start: a vertex by its label or its id, or a cell
+    /// `row,column`; in a pursuit the officer's place, the thief's, and perhaps the turn: "0,0 2,2
+    /// thief"
     #[arg(long, value_name = "START")]
     pub(super) start: Option<String>,
     /// No remarks on how the files were understood, only errors
     #[arg(long, short)]
     pub(super) quiet: bool,
-    /// Prints the time of each stage, in seconds, and the peak of memory, in bytes, on standard error
+    /// Prints the time of each stage, in seconds, and the peak of memory, in bytes, on standard
+    /// error
     #[arg(long)]
     pub(super) timing: bool,
-    /// Adds a column with the Grundy value of each place: a number, or ∞ with the numbers that its moves lead to, or —
-    /// where a fixed outcome can be reached
+    /// Adds a column with the Grundy value of each place: a number, or ∞ with the numbers that its
+    /// moves lead to, or — where a fixed outcome can be reached
     #[arg(long, conflicts_with = "summary")]
     pub(super) values: bool,
     /// Another file whose tokens belong to the sum; may be given several times
@@ -169,8 +179,9 @@ pub struct SolveArguments {
     /// The language of the verdict of the start [default: english]; that of a sum is in English
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
-    /// The number of moves that the search in geography may examine if a first search of a tenth of a second left the
-    /// start undecided. Without a start, it is for all places together. The default, 1000000000, takes about ten seconds.
+    /// The number of moves that the search in geography may examine if a first search of a tenth of
+    /// a second left the start undecided. Without a start, it is for all places together. The
+    /// default, 1000000000, takes about ten seconds.
     #[arg(long, value_name = "MOVES")]
     pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it
@@ -182,8 +193,8 @@ pub struct SolveArguments {
     /// The test to solve of a FILE that has several, from 1, instead of all
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
     pub(super) test: Option<u32>,
-    /// The labels that another program has printed: prints the first that is wrong instead of the answer, or with --all
-    /// every one. The exit status is 3 if one is wrong. `-` is standard input
+    /// The labels that another program has printed: prints the first that is wrong instead of the
+    /// answer, or with --all every one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
     pub(super) compare: Option<PathBuf>,
     #[command(flatten)]
@@ -204,7 +215,8 @@ pub struct MarksArguments {
     /// The results to read; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
-    /// The homework that was handed out. A result of another one is marked. Without it, the first result says which it is
+    /// The homework that was handed out. A result of another one is marked. Without it, the first
+    /// result says which it is
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) exercise: Option<PathBuf>,
 }

@@ -34,8 +34,8 @@ pub struct ConvertArguments {
     /// Fails, without writing, if anything would be lost
     #[arg(long)]
     lossless: bool,
-    /// Takes each edge of IN for an attack, so that its move goes from the attacked to the attacker. Facts `att(a,b).` and
-    /// `p af` are read so without it
+    /// Takes each edge of IN for an attack, so that its move goes from the attacked to the
+    /// attacker. Facts `att(a,b).` and `p af` are read so without it
     #[arg(long)]
     attacks: bool,
     /// Takes the edges of IN for edges without a direction

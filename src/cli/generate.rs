@@ -1,4 +1,5 @@
-//! `winmove generate`: games of known families. Its subcommands are built from the families' own descriptions.
+//! `winmove generate`: games of known families. Its subcommands are built from the families' own
+//! descriptions.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};

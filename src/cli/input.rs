@@ -19,8 +19,8 @@ pub(super) struct Input {
     pub(super) test: Option<usize>,
 }
 
-/// The files of the arguments, with those that a pattern names in its place. A shell has done that already; other programs
-/// and systems pass the pattern on.
+/// The files of the arguments, with those that a pattern names in its place. A shell has done that
+/// already; other programs and systems pass the pattern on.
 ///
 /// # Errors
 /// A line for a pattern that names no file.
@@ -46,7 +46,8 @@ pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     Ok(all)
 }
 
-/// Reads the games of a file, one or several tests, with the start and the convention of the arguments.
+/// Reads the games of a file, one or several tests, with the start and the convention of the
+/// arguments.
 ///
 /// # Errors
 /// The line to print.

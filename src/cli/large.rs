@@ -85,7 +85,8 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
 }
 
-/// The line of a file that `solve` has refused, with the way to solve a list of edges that memory is too little for.
+/// The line of a file that `solve` has refused, with the way to solve a list of edges that memory
+/// is too little for.
 pub(super) fn with_way_out(line: String) -> String {
     // What reads and solves says this in words alone.
     let is_for_memory = ["MiB are free", "more than 1 GiB"]

@@ -13,16 +13,18 @@ use winmove_files::Base;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Games larger than memory")]
 pub struct LargeArguments {
-    /// Writes the labels to this file, which `probe` and `verify` read, instead of printing them. FILE is an edge list, whose
-    /// vertices are numbers and whose lines are `from to`, perhaps after a header `n m`; or a pursuit on a board
+    /// Writes the labels to this file, which `probe` and `verify` read, instead of printing them.
+    /// FILE is an edge list, whose vertices are numbers and whose lines are `from to`, perhaps
+    /// after a header `n m`; or a pursuit on a board
     #[arg(
         long,
         value_name = "OUT",
         conflicts_with_all = ["output", "all", "summary", "start", "timing", "values", "plus", "language", "budget", "test", "compare"]
     )]
     pub(super) database: Option<PathBuf>,
-    /// The memory that may be taken: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte; what streams goes
-    /// to --scratch. Without it everything is kept in memory, as a board always is: it is refused if it needs more
+    /// The memory that may be taken: bytes, or a number with K, M or G. A vertex takes nine eighths
+    /// of a byte; what streams goes to --scratch. Without it everything is kept in memory, as a
+    /// board always is: it is refused if it needs more
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
     pub(super) memory: Option<u64>,
     /// The folder for scratch files, about ten bytes an edge; it also keeps checkpoints
@@ -45,8 +47,8 @@ pub struct LargeArguments {
     /// Packs OUT as well as zstd can: smaller by up to a quarter, and written many times as slowly
     #[arg(long, requires = "database")]
     pub(super) small: bool,
-    /// Keeps the moves of an edge list in OUT, one to four bytes each, so that the window shows the part around a vertex and `probe`
-    /// tells the best moves
+    /// Keeps the moves of an edge list in OUT, one to four bytes each, so that the window shows the
+    /// part around a vertex and `probe` tells the best moves
     #[arg(long, requires = "database")]
     pub(super) moves: bool,
     #[command(flatten)]
@@ -61,14 +63,16 @@ pub struct LargeArguments {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Several machines")]
 pub(super) struct ClusterArguments {
-    /// Solves together with other processes, of which there are N in all. Each is started once, with the same FILE, options and
-    /// --threads, and its own --process and --scratch; process 0 writes OUT. Private network only: whoever can connect is trusted
+    /// Solves together with other processes, of which there are N in all. Each is started once,
+    /// with the same FILE, options and --threads, and its own --process and --scratch; process 0
+    /// writes OUT. Private network only: whoever can connect is trusted
     #[arg(long, value_name = "N", requires = "process", requires = "hosts", requires = "scratch", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) processes: Option<u16>,
     /// The number of this process, from 0
     #[arg(long, value_name = "K", requires = "processes")]
     pub(super) process: Option<u16>,
-    /// The addresses of the processes in their order, a HOST:PORT a line. This process listens at its own, until all are there
+    /// The addresses of the processes in their order, a HOST:PORT a line. This process listens at
+    /// its own, until all are there
     #[arg(long, value_name = "HOSTS", requires = "processes")]
     pub(super) hosts: Option<PathBuf>,
     /// How long processes wait for each other at the start
@@ -84,7 +88,8 @@ pub(super) struct ClusterArguments {
 /// How a binary list is read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PairArguments {
-    /// FILE has binary pairs `from to` of integers of this type, the least byte first, instead of text
+    /// FILE has binary pairs `from to` of integers of this type, the least byte first, instead of
+    /// text
     #[arg(long, value_enum, value_name = "TYPE", conflicts_with_all = ["base", "header"])]
     pub(super) pairs: Option<Integer>,
     /// The number of vertices of binary pairs, instead of one more than the largest
@@ -104,8 +109,8 @@ pub struct ProbeArguments {
     /// The database
     #[arg(value_name = "DB")]
     pub(super) database: PathBuf,
-    /// The positions: of a list of edges their numbers there; of a board the officer's cell, the thief's, and perhaps the turn, as
-    /// in `3,4 7,7 police`
+    /// The positions: of a list of edges their numbers there; of a board the officer's cell, the
+    /// thief's, and perhaps the turn, as in `3,4 7,7 police`
     #[arg(value_name = "POSITION")]
     pub(super) positions: Vec<String>,
 }
@@ -119,12 +124,12 @@ pub struct VerifyArguments {
     /// The edge list or the board that was solved
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
-    /// Checks this number of positions, evenly distributed, instead of all. That is no proof: labels that are wrong together
-    /// may follow from one another
+    /// Checks this number of positions, evenly distributed, instead of all. That is no proof:
+    /// labels that are wrong together may follow from one another
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) sample: Option<u64>,
-    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times; a board
-    /// is checked as many rows at a time as fit
+    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is
+    /// read several times; a board is checked as many rows at a time as fit
     #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
     pub(super) memory: Option<u64>,
     /// What happened to a stuck mover when it was solved

@@ -119,7 +119,8 @@ fn ending(command: &str, out: &mut dyn Write) -> io::Result<()> {
     roff.to_writer(out)
 }
 
-/// The page with every other character as an escape, so that it can be read whatever encoding is assumed.
+/// The page with every other character as an escape, so that it can be read whatever encoding is
+/// assumed.
 fn in_ascii(page: &str) -> String {
     let mut ascii = String::with_capacity(page.len());
     for letter in page.chars() {

@@ -26,7 +26,8 @@ const HEADER: [&str; 11] = [
     "file",
 ];
 
-/// Prints a line for each result. A file that can't be read is reported, and the others are listed all the same.
+/// Prints a line for each result. A file that can't be read is reported, and the others are listed
+/// all the same.
 pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
     let mut status = ExitCode::SUCCESS;
     let mut refuse = |file: &Path, error: &FileError| {

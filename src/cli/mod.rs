@@ -1,8 +1,9 @@
-//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions` and `manual`; `render` with the feature `pictures`,
-//! `probe` and `verify` with `large`. Without a command the window opens.
+//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions` and `manual`;
+//! `render` with the feature `pictures`, `probe` and `verify` with `large`. Without a command the
+//! window opens.
 //!
-//! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
-//! standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
+//! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written,
+//! with one line on standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
 
 mod arguments;
 mod check;
@@ -50,8 +51,8 @@ use winmove_files::platform;
 /// Parses the arguments of this process.
 ///
 /// # Errors
-/// The exit status, once the answer is printed: 2 with an error for wrong usage; for help or the version 0, or 1 where
-/// that can't be written.
+/// The exit status, once the answer is printed: 2 with an error for wrong usage; for help or the
+/// version 0, or 1 where that can't be written.
 pub fn task() -> Result<Task, ExitCode> {
     let arguments = match mistyped(std::env::args_os().skip(1)) {
         Some(error) => Err(error),
@@ -82,8 +83,8 @@ fn checked(arguments: Arguments) -> Result<Arguments, clap::Error> {
     }
 }
 
-/// The error for a first argument that is neither a command nor a file, but looks like a command. It would be taken for the file
-/// to open in the window.
+/// The error for a first argument that is neither a command nor a file, but looks like a command.
+/// It would be taken for the file to open in the window.
 fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
     /// How alike two words are that differ by a letter or two.
     const ALIKE: f64 = 0.7;
@@ -131,7 +132,8 @@ fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
     Some(error)
 }
 
-/// Prints what clap answers instead of a task: help, the version, or an error. Returns the exit status.
+/// Prints what clap answers instead of a task: help, the version, or an error. Returns the exit
+/// status.
 fn answered(answer: &clap::Error) -> ExitCode {
     if answer.use_stderr() {
         let text = answer.render().to_string();

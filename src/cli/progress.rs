@@ -39,7 +39,8 @@ impl Progress {
         Progress { is_shown }
     }
 
-    /// Does some work. On a terminal a line says so while it takes longer than a second, and is removed at the end.
+    /// Does some work. On a terminal a line says so while it takes longer than a second, and is
+    /// removed at the end.
     pub(super) fn during<R>(&self, work: Work, act: impl FnOnce() -> R) -> R {
         if !self.is_shown {
             return act();

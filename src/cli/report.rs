@@ -83,7 +83,8 @@ impl<'a> Report<'a> {
         self.shape().columns()
     }
 
-    /// Whether more than the start is printed. A pursuit has a position for every pair of places, so it needs `--all`.
+    /// Whether more than the start is printed. A pursuit has a position for every pair of places,
+    /// so it needs `--all`.
     pub(super) fn lists_many(&self) -> bool {
         !self.summary && (self.all || self.shape() != Shape::Pursuit)
     }
@@ -97,7 +98,8 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The outcome of a position and its remoteness. `best` is replaced with the places of its best moves.
+    /// The outcome of a position and its remoteness. `best` is replaced with the places of its best
+    /// moves.
     pub(super) fn answer(
         &self,
         position: Position,
@@ -118,7 +120,8 @@ impl<'a> Report<'a> {
         self.analysis.start().filter(|_| self.sum.is_none())
     }
 
-    /// The verdict of the start in a sentence, or the reason for having none although there is a start.
+    /// The verdict of the start in a sentence, or the reason for having none although there is a
+    /// start.
     pub(super) fn verdict(&self) -> Option<String> {
         match &self.sum {
             Some(Ok(sum)) => return Some(sum.verdict.clone()),

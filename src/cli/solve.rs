@@ -17,7 +17,8 @@ use winmove_analysis::{Analysis, Budget, Control, MAX_POSITIONS, OnTrust, SolveE
 use winmove_core::model::{Document, Escapes, escaped};
 use winmove_files::platform;
 
-/// The number of moves that the further search in geography examines without `--budget`: about ten seconds.
+/// The number of moves that the further search in geography examines without `--budget`: about ten
+/// seconds.
 const BUDGET: u64 = 1_000_000_000;
 
 /// Runs the command to its exit status. The error is the line to print.
@@ -282,8 +283,8 @@ fn heading(named: Named) -> String {
     }
 }
 
-/// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the labels on trust
-/// follow from checked ones.
+/// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the
+/// labels on trust follow from checked ones.
 fn unproved(on_trust: OnTrust) -> Option<String> {
     let OnTrust {
         moves,
@@ -315,7 +316,8 @@ fn certified(path: &Path, values: Values) -> Result<Values, String> {
     Ok(values)
 }
 
-/// Why places have a dash in the column of values: the reason for the first, and the number of the others.
+/// Why places have a dash in the column of values: the reason for the first, and the number of the
+/// others.
 fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> Option<String> {
     let mut missing = analysis
         .places()
@@ -350,7 +352,8 @@ fn print_timing(stages: &[(&str, Duration)]) {
     }
 }
 
-/// The peak of this process's memory, in bytes. `None` where the system doesn't report it; Linux does.
+/// The peak of this process's memory, in bytes. `None` where the system doesn't report it; Linux
+/// does.
 fn peak_memory() -> Option<u64> {
     let status = platform::process_status()?;
     let line = status

@@ -29,7 +29,8 @@ pub(super) enum NoAnswer {
     Refused(String),
 }
 
-/// The answer for the sum of all tokens of these documents. The error is the reason for having none.
+/// The answer for the sum of all tokens of these documents. The error is the reason for having
+/// none.
 pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
     let all: Vec<(&Component, Place)> = parts
         .iter()

@@ -88,8 +88,8 @@ const OUTCOME: usize = "undecided".len();
 const REMOTENESS: usize = "remoteness".len();
 const VALUE: usize = 10;
 
-/// The width of each column that identifies a position. Labels are padded up to a limit, beyond which a single long one
-/// would push the other columns off the screen.
+/// The width of each column that identifies a position. Labels are padded up to a limit, beyond
+/// which a single long one would push the other columns off the screen.
 fn widths(report: &Report) -> Vec<usize> {
     const WIDEST_LABEL: usize = 40;
     let place = match report.document.field() {
@@ -147,8 +147,8 @@ impl Named<'_> {
     }
 }
 
-/// A line for each position, or with a summary one line for the start and the counts. The header is printed before the first
-/// game.
+/// A line for each position, or with a summary one line for the start and the counts. The header is
+/// printed before the first game.
 pub(super) fn tsv(
     out: &mut dyn Write,
     report: &Report,

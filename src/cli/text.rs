@@ -6,8 +6,8 @@ use itoa::Integer;
 
 use winmove_core::model::{Escapes, Place, escaped};
 
-/// A text before it is written. Numbers and places are appended without any formatting machinery, which takes several times
-/// as long.
+/// A text before it is written. Numbers and places are appended without any formatting machinery,
+/// which takes several times as long.
 #[derive(Default)]
 pub(super) struct Text {
     bytes: Vec<u8>,
@@ -65,7 +65,8 @@ impl Text {
         self.push("\"");
     }
 
-    /// Spaces from a position on, so that what was appended since then is at least `width` characters wide.
+    /// Spaces from a position on, so that what was appended since then is at least `width`
+    /// characters wide.
     pub(super) fn pad(&mut self, from: usize, width: usize) {
         let bytes = &self.bytes[from..];
         let length = if bytes.is_ascii() {

@@ -1,9 +1,10 @@
 //! Fonts for labels in any script.
 //!
-//! All text is set in Noto Sans, in the window as in exported pictures: Latin with Vietnamese, Greek and Cyrillic, and the
-//! arrows, operators and marks of its mathematical and symbol fonts. With high contrast its weight is Medium. For other
-//! letters a font of the system is loaded when such a letter is first shown, and not before, because some fonts are as
-//! large as the rest of the program.
+//! All text is set in Noto Sans, in the window as in exported pictures: Latin with Vietnamese,
+//! Greek and Cyrillic, and the arrows, operators and marks of its mathematical and symbol fonts.
+//! With high contrast its weight is Medium. For other letters a font of the system is loaded when
+//! such a letter is first shown, and not before, because some fonts are as large as the rest of the
+//! program.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -54,9 +55,11 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
     }
 }
 
-/// The fonts that come along, and in which order letters are looked for in them; `is_heavy` has text in weight Medium.
+/// The fonts that come along, and in which order letters are looked for in them; `is_heavy` has
+/// text in weight Medium.
 pub fn bundled(is_heavy: bool) -> FontDefinitions {
-    // egui's own for text of fixed width and for emoji. Its others would not be used, and a page would have to load them.
+    // egui's own for text of fixed width and for emoji. Its others would not be used, and a page
+    // would have to load them.
     let emoji = FontData::from_static(NOTO_EMOJI_REGULAR).tweak(FontTweak {
         scale: EMOJI_SCALE,
         ..FontTweak::default()

@@ -78,7 +78,8 @@ pub enum Judged {
     Refused(String),
 }
 
-/// Compares a game with what another program counts in its file. `None` where no program counts files of this kind.
+/// Compares a game with what another program counts in its file. `None` where no program counts
+/// files of this kind.
 pub fn judged(path: &Path, game: &Loaded) -> Option<Judged> {
     let graph = game.document.graph().unwrap();
     let found = (graph.vertices().len(), graph.edge_count());

@@ -11,7 +11,8 @@ use super::{NASTY, edges, labels, read_as, remarks, said, write};
 
 const KIND: FileKind = FileKind::Dot;
 
-/// A game with everything that DOT holds: rules of any kind, tokens, notes, marks, and labels out of the nasty ones.
+/// A game with everything that DOT holds: rules of any kind, tokens, notes, marks, and labels out
+/// of the nasty ones.
 fn any_game(random: &mut Random) -> Document {
     let document = games::token_game(random, 12);
     let graph = document.graph().unwrap();

@@ -1,4 +1,5 @@
-//! Facts and argumentation frameworks. The judge of a framework is its grounded labelling, computed from the definition.
+//! Facts and argumentation frameworks. The judge of a framework is its grounded labelling, computed
+//! from the definition.
 
 use winmove_core::model::{Convention, Outcome, Place, VertexId};
 use winmove_files::{FileKind, ReadOptions, WriteOptions};
@@ -154,8 +155,8 @@ fn files_are_recognised_by_their_first_fact_and_their_endings() {
     assert_eq!(kind("arg(a).", Some("x.apx")), FileKind::Apx);
 }
 
-/// The grounded labelling of a framework, from the definition: the least set that holds every argument all of whose attackers
-/// it attacks. IN is a loss of the mover, OUT a win, UNDEC a draw.
+/// The grounded labelling of a framework, from the definition: the least set that holds every
+/// argument all of whose attackers it attacks. IN is a loss of the mover, OUT a win, UNDEC a draw.
 pub fn grounded(count: usize, attacks: &[(usize, usize)]) -> Vec<Option<Outcome>> {
     let attacks_any =
         |set: &[bool], target: usize| attacks.iter().any(|&(by, on)| on == target && set[by]);

@@ -244,7 +244,8 @@ pub fn value(rest: &mut Vec<Told>) -> i32 {
     best.unwrap()
 }
 
-/// Writes a random tree, and returns who gets more with the best play of both: 1 for player 1, -1 for player 2.
+/// Writes a random tree, and returns who gets more with the best play of both: 1 for player 1, -1
+/// for player 2.
 fn random_tree(
     random: &mut Random,
     text: &mut String,

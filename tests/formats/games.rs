@@ -32,8 +32,9 @@ impl Random {
     }
 }
 
-/// A token game of 1 to `most` vertices with ids from 0, labels, places in the drawing, fixed outcomes, labels of edges, self loops
-/// and parallel edges, under any convention, perhaps with a start.
+/// A token game of 1 to `most` vertices with ids from 0, labels, places in the drawing, fixed
+/// outcomes, labels of edges, self loops and parallel edges, under any convention, perhaps with a
+/// start.
 pub fn token_game(random: &mut Random, most: usize) -> Document {
     let count = random.between(1, most);
     let fixed = random.pick(&[0, 0, 25]);
@@ -108,7 +109,8 @@ pub fn one_edge(label: &str) -> Document {
     Document::with_graph(graph.unwrap())
 }
 
-/// A pursuit on a graph of 2 to `most` vertices, with steps along edges in one direction or both, and perhaps without staying.
+/// A pursuit on a graph of 2 to `most` vertices, with steps along edges in one direction or both,
+/// and perhaps without staying.
 pub fn pursuit(random: &mut Random, most: usize) -> Document {
     let count = random.between(2, most);
     let vertices = (0..count as u32).map(|id| Vertex {

@@ -1,4 +1,5 @@
-//! GML. Graphviz's `gv2gml`, which `tests/setup tests` installs, writes files that are read; networkx does in `networkx_xml`.
+//! GML. Graphviz's `gv2gml`, which `tests/setup tests` installs, writes files that are read;
+//! networkx does in `networkx_xml`.
 
 use std::collections::BTreeMap;
 

@@ -41,7 +41,8 @@ fn encoded(n: usize, is_directed: bool, has: impl Fn(usize, usize) -> bool) -> S
 
 #[test]
 fn known_graphs_are_read() {
-    // From the description of the form: DQc has the edges 0-2, 0-4, 1-3 and 3-4, here column by column of the triangle.
+    // From the description of the form: DQc has the edges 0-2, 0-4, 1-3 and 3-4, here column by
+    // column of the triangle.
     let loaded = read_as("DQc\n", KIND);
     assert_eq!(
         edges(&loaded.document),

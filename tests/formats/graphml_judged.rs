@@ -1,6 +1,8 @@
-//! GraphML judged by others: `graphml2gv`, which `tests/setup tests` installs with Graphviz, reads what is written.
+//! GraphML judged by others: `graphml2gv`, which `tests/setup tests` installs with Graphviz, reads
+//! what is written.
 //!
-//! The slow check against networkx wants `python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx`, then
+//! The slow check against networkx wants
+//! `python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx`, then
 //! `PYTHON=/tmp/networkx/bin/python cargo test --test formats graphml -- --ignored`.
 
 use std::collections::BTreeSet;
@@ -60,8 +62,8 @@ fn graphviz_reads_the_same_vertices_and_edges() {
     }
 }
 
-/// Writes 250 graphs to standard output, each as the number of its vertices, the pairs of its edges and its file; what it is
-/// given on standard input it reads and tells in the same form.
+/// Writes 250 graphs to standard output, each as the number of its vertices, the pairs of its edges
+/// and its file; what it is given on standard input it reads and tells in the same form.
 const NETWORKX: &str = r#"
 import io, json, random, sys
 import networkx as nx

@@ -1,4 +1,5 @@
-//! DOT judged by Graphviz: its programs read what we write, and we read what they write and what they read.
+//! DOT judged by Graphviz: its programs read what we write, and we read what they write and what
+//! they read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -243,7 +244,8 @@ fn files_that_graphviz_writes_are_read() {
     let mut random = Random::seeded(5);
     let sources: Vec<String> = (0..250).map(|_| any_source(&mut random)).collect();
     let text = sources.concat();
-    // In the form of nop a default that stands behind a vertex gives it an empty value, which is none.
+    // In the form of nop a default that stands behind a vertex gives it an empty value, which is
+    // none.
     let written = judge::run("nop", &[], &text);
     check(&written, &judged(&written));
     let drawn = judge::run("dot", &["-Tdot"], &text);
@@ -259,7 +261,8 @@ fn places_are_where_graphviz_draws_them() {
         let text = write(&game, FileKind::Dot)
             .text
             .replace("layout=neato", "layout=dot");
-        // Laid out once, since Graphviz does it differently each time: with points in the one file, and inches in the plain form.
+        // Laid out once, since Graphviz does it differently each time: with points in the one file,
+        // and inches in the plain form.
         let plain = judge::run("dot", &["-Tdot", "-o", path, "-Tplain"], &text);
         let drawn = read_all(&std::fs::read_to_string(path).unwrap());
         let places: BTreeMap<u32, [f64; 2]> = plain

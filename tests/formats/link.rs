@@ -214,7 +214,8 @@ fn a_link_that_was_cut_anywhere_is_refused_and_says_so() {
     let begin = whole.find("#g=").unwrap() + "#g=".len();
     for end in begin..whole.len() {
         match try_read(&whole[..end], KIND) {
-            // Before its version a link can't tell that more came: the game is whole, and how it is shown is lost.
+            // Before its version a link can't tell that more came: the game is whole, and how it is
+            // shown is lost.
             Ok(loaded) => assert!(
                 (game..game + "&v=".len()).contains(&end) && loaded.document == document,
                 "{end}"
@@ -245,7 +246,8 @@ fn a_changed_character_is_never_read_as_another_game() {
             let Ok(loaded) = try_read(&text, KIND) else {
                 continue;
             };
-            // The case of the checksum's digits, and a key that is none any more, change nothing of the game.
+            // The case of the checksum's digits, and a key that is none any more, change nothing of
+            // the game.
             assert_eq!(loaded.document, document, "{text}");
             assert!(at >= end || (version..end).contains(&at), "{text}");
         }

@@ -1,4 +1,5 @@
-//! Tests of the files of other programs: each format is read and written, and judged by something that isn't its own reader.
+//! Tests of the files of other programs: each format is read and written, and judged by something
+//! that isn't its own reader.
 //!
 //! What holds for all of them is in this file. Each format has a file of its own.
 
@@ -114,8 +115,8 @@ fn outcomes(document: &Document) -> Vec<Option<Outcome>> {
         .collect()
 }
 
-/// Checks that no prefix and none of `count` mutations of a file of a kind makes its reader panic: each is read, or refused with a
-/// place on one line.
+/// Checks that no prefix and none of `count` mutations of a file of a kind makes its reader panic:
+/// each is read, or refused with a place on one line.
 fn survives_damage(text: &str, kind: FileKind, count: usize) {
     let options = ReadOptions {
         kind: Some(kind),
@@ -205,7 +206,8 @@ fn check_outcomes(seed: u64, count: usize) {
     }
 }
 
-/// Whether the vertices of a written file are those of the game in their order, perhaps with others behind them.
+/// Whether the vertices of a written file are those of the game in their order, perhaps with others
+/// behind them.
 fn keeps_ids(kind: FileKind) -> bool {
     matches!(
         kind,

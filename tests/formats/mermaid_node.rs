@@ -1,5 +1,5 @@
-//! Mermaid itself as a judge, under Node: it and Winmove read the same vertices and edges in random flowcharts, and it reads
-//! what is written.
+//! Mermaid itself as a judge, under Node: it and Winmove read the same vertices and edges in random
+//! flowcharts, and it reads what is written.
 //!
 //! ```sh
 //! mkdir /tmp/mermaid && cd /tmp/mermaid && npm init -y && npm install mermaid@11 jsdom && cd -

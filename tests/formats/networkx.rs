@@ -1,4 +1,5 @@
-//! networkx as a judge: what it writes is read with equal vertices and edges, and it reads what is written.
+//! networkx as a judge: what it writes is read with equal vertices and edges, and it reads what is
+//! written.
 //!
 //! ```sh
 //! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
@@ -14,7 +15,8 @@ use winmove_files::FileKind;
 use super::games::{self, Random};
 use super::{edges, judge, labels, read_as, write};
 
-/// Writes graphs of every kind in every form, one a line, with the places of the ends of their edges.
+/// Writes graphs of every kind in every form, one a line, with the places of the ends of their
+/// edges.
 const WRITES: &str = r#"
 import json, random, sys
 import networkx as nx

@@ -1,5 +1,5 @@
-//! pygarg, an engine for argumentation, as a judge of argumentation frameworks: it reads the same arguments and attacks in
-//! what is written, and accepts those from which the mover loses.
+//! pygarg, an engine for argumentation, as a judge of argumentation frameworks: it reads the same
+//! arguments and attacks in what is written, and accepts those from which the mover loses.
 //!
 //! ```sh
 //! python3 -m venv /tmp/pygarg && /tmp/pygarg/bin/pip install pygarg python-sat
@@ -16,7 +16,8 @@ use super::games::Random;
 use super::judge::python;
 use super::{outcomes, read_as, write};
 
-/// Reads a framework a line, and writes its arguments, attacks and grounded extension as places in the list of arguments.
+/// Reads a framework a line, and writes its arguments, attacks and grounded extension as places in
+/// the list of arguments.
 const READS: &str = r#"
 import json, sys, tempfile
 from pygarg.dung import apx_parser, dimacs_parser, solver

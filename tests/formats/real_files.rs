@@ -1,5 +1,5 @@
-//! Files of other people, which are not part of this project: each is read, written in its own form and in others, and read again; and
-//! counted by another program where there is one.
+//! Files of other people, which are not part of this project: each is read, written in its own form
+//! and in others, and read again; and counted by another program where there is one.
 //!
 //! ```sh
 //! FILES=/tmp/files PYTHON=/tmp/networkx/bin/python \

@@ -1,4 +1,5 @@
-//! Where the vertices of other programs' drawings are: as in the file, but within sight and not one on another.
+//! Where the vertices of other programs' drawings are: as in the file, but within sight and not one
+//! on another.
 
 use winmove_core::model::{Document, Edit, Graph, Point, Vertex, VertexId};
 use winmove_files::{FileKind, Loaded};

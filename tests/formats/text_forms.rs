@@ -1,4 +1,5 @@
-//! Edge lists and board texts: as they are written, and with the comments, attributes and marks of other programs.
+//! Edge lists and board texts: as they are written, and with the comments, attributes and marks of
+//! other programs.
 
 use winmove_core::model::{
     Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side, Square, Steps,

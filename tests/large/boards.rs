@@ -53,8 +53,8 @@ fn opened(file: &Path, board: &Board, rules: &PursuitRules) -> BoardDatabase {
     BoardDatabase::new(Database::open(file).unwrap(), board, rules).unwrap()
 }
 
-/// Solves a board into a file, and compares all labels and moves with those of the general solver, which says how many
-/// positions there are.
+/// Solves a board into a file, and compares all labels and moves with those of the general solver,
+/// which says how many positions there are.
 fn compare(file: &Path, board: &Board, rules: &PursuitRules) -> u64 {
     let control = Control::default();
     let limits = Limits::in_memory();

@@ -223,7 +223,8 @@ fn a_folder_with_a_saved_solve_is_not_used_for_a_board() {
 
 #[test]
 fn play_that_lasts_longer_than_is_foreseen_is_solved_on_disk() {
-    // The thief walks east until it is stuck. Nothing of that shows in the distances of the officer, who only waits.
+    // The thief walks east until it is stuck. Nothing of that shows in the distances of the
+    // officer, who only waits.
     let mut rules = PursuitRules::on_board();
     rules.police.steps = Steps::List(vec![Step::Single(Offset::new(200, 200))]);
     rules.police.skip = true;

@@ -1,4 +1,5 @@
-//! Solved in memory or on disk, in any number of parts: the labels of the solver in memory, and the same bytes.
+//! Solved in memory or on disk, in any number of parts: the labels of the solver in memory, and the
+//! same bytes.
 
 use fastrand::Rng;
 use winmove_core::{Control, EdgeGame, Outcome, certify};

@@ -11,7 +11,8 @@ use winmove_large::{LargeError, LargeGame, Limits, solve};
 
 use crate::common::Folder;
 
-/// Heaps from which one to three are taken, numbered so that consecutive ones are far apart within their level.
+/// Heaps from which one to three are taken, numbered so that consecutive ones are far apart within
+/// their level.
 #[derive(Clone, Copy)]
 pub(crate) struct Heap {
     pub(crate) tells_moves_back: bool,
@@ -142,7 +143,8 @@ pub(crate) fn expected(folder: &Folder) -> Vec<u8> {
     std::fs::read(file).unwrap()
 }
 
-/// Kills solves at random moments, and lets each go on until it is done. Returns the number of kills.
+/// Kills solves at random moments, and lets each go on until it is done. Returns the number of
+/// kills.
 fn killed(solves: u32, seed: u64) -> u32 {
     let mut rng = Rng::with_seed(seed);
     let mut kills = 0;

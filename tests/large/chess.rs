@@ -1,4 +1,5 @@
-//! The chess endings of `examples/large_chess.rs`, against the rules of chess as shakmaty has them, and published results.
+//! The chess endings of `examples/large_chess.rs`, against the rules of chess as shakmaty has them,
+//! and published results.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -124,7 +125,8 @@ fn a_position_has_one_number_however_the_board_is_turned() {
     }
 }
 
-/// Solves an ending, and returns what its levels have for White to move: wins, losses, and the longest way to mate.
+/// Solves an ending, and returns what its levels have for White to move: wins, losses, and the
+/// longest way to mate.
 fn solved(name: &str) -> BTreeMap<String, (u64, u64, Option<u32>)> {
     let folder = Folder::new();
     let file = folder.join("ending");
@@ -170,7 +172,8 @@ fn captures_lead_to_the_labels_of_the_ending_that_is_left() {
     assert_eq!(levels["KRK"], solved("KRK")["KRK"]);
 }
 
-/// Nalimov's tables have these numbers of moves to mate. Takes half a minute where the code is not optimised.
+/// Nalimov's tables have these numbers of moves to mate. Takes half a minute where the code is not
+/// optimised.
 #[test]
 #[ignore = "half a minute"]
 fn endings_of_four_men_have_their_published_longest_mates() {

@@ -1,4 +1,5 @@
-//! Solved by several processes: the bytes of one, whatever their number, that of their threads, and the size of the parts.
+//! Solved by several processes: the bytes of one, whatever their number, that of their threads, and
+//! the size of the parts.
 //!
 //! Most processes here are threads of the test, each with its own connections and folder.
 
@@ -22,8 +23,8 @@ use winmove_large::{EdgeList, LargeError, LargeGame, Limits, TextOptions};
 
 use crate::common::{Folder, RandomGame};
 
-/// Ports, each of them once, that the system gives to no connection of another test before they are listened at: those begin at
-/// 32768 or above.
+/// Ports, each of them once, that the system gives to no connection of another test before they are
+/// listened at: those begin at 32768 or above.
 fn ports() -> impl Iterator<Item = u16> {
     const FIRST: u16 = 10_000;
     const COUNT: u16 = 22_000;

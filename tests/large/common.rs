@@ -39,7 +39,8 @@ pub(crate) fn labels(path: &std::path::Path) -> Vec<Label> {
     database.labels(0..positions).unwrap()
 }
 
-/// A game on random rows, with terminal positions, any convention, and perhaps a winner of endless play.
+/// A game on random rows, with terminal positions, any convention, and perhaps a winner of endless
+/// play.
 #[derive(Clone, Debug)]
 pub(crate) struct RandomGame {
     rows: Csr,
@@ -127,7 +128,8 @@ impl RandomGame {
         self.rows = Csr::from_parts(offsets, rows.concat());
     }
 
-    /// The game with random levels, which rise or fall. Moves to a higher level lead elsewhere instead, but keep their parity.
+    /// The game with random levels, which rise or fall. Moves to a higher level lead elsewhere
+    /// instead, but keep their parity.
     pub(crate) fn with_levels(mut self, rng: &mut Rng) -> RandomGame {
         let positions = self.rows.rows() as u32;
         let bounds = (0..rng.u32(0..9)).map(|_| rng.u32(0..positions));

@@ -190,7 +190,8 @@ fn positions_behind_the_last_have_no_label() {
     assert!(missing.to_string().contains("No such file"), "{missing}");
 }
 
-/// Two heaps, from which a move takes one or two of one heap, or as many of both: labels with an order.
+/// Two heaps, from which a move takes one or two of one heap, or as many of both: labels with an
+/// order.
 #[test]
 fn a_small_database_has_the_same_labels_in_fewer_bytes() {
     let folder = Folder::new();

@@ -1,4 +1,5 @@
-//! The games of `examples/large_subtraction.rs` and `examples/tic_tac_toe.rs`, small, against their definitions.
+//! The games of `examples/large_subtraction.rs` and `examples/tic_tac_toe.rs`, small, against their
+//! definitions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -66,7 +67,8 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-/// 1, 0 or -1 for the player to move, and how long play lasts where one wins, by search through all play.
+/// 1, 0 or -1 for the player to move, and how long play lasts where one wins, by search through all
+/// play.
 fn searched(board: [i8; 9], found: &mut BTreeMap<[i8; 9], (i8, u32)>) -> (i8, u32) {
     if let Some(known) = found.get(&board) {
         return *known;

@@ -1,4 +1,5 @@
-//! Moves that a database keeps, and the parts of a graph that are made of them, against the list and the solver in memory.
+//! Moves that a database keeps, and the parts of a graph that are made of them, against the list
+//! and the solver in memory.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

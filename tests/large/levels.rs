@@ -142,7 +142,8 @@ fn solves_with_levels_that_are_cancelled_at_any_moment_go_on_to_the_same_bytes()
     assert!(resumed > 100, "{resumed}");
 }
 
-/// Numbers below one, of which a move takes one to nine; from those that end in seven also all but one. Their levels are given.
+/// Numbers below one, of which a move takes one to nine; from those that end in seven also all but
+/// one. Their levels are given.
 struct Tens<L> {
     positions: u64,
     level: L,

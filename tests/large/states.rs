@@ -1,4 +1,5 @@
-//! Games over states without numbers: the labels of a brute force and of the numbered game, and limits of memory.
+//! Games over states without numbers: the labels of a brute force and of the numbered game, and
+//! limits of memory.
 
 use std::collections::{HashMap, HashSet};
 
@@ -189,8 +190,8 @@ fn memory_is_refused_with_figures_before_it_is_taken() {
         };
         assert!(allowed == memory && needed > memory);
         assert!((explored..explored + 4).contains(&found));
-        // A state has eight bytes, and a slot of four of which a quarter is free at least, three eighths at most used before
-        // it doubles.
+        // A state has eight bytes, and a slot of four of which a quarter is free at least, three
+        // eighths at most used before it doubles.
         let found = found as u64;
         assert!(found <= memory / 13, "{found} of {memory}");
         assert!(found >= memory / 40, "{found} of {memory}");

@@ -11,7 +11,8 @@ use crate::common::{Folder, RandomGame, labels};
 
 const FULL: Extent = Extent::Full { memory: None };
 
-/// A game in which play is over everywhere, with these outcomes; its database has labels of a choice.
+/// A game in which play is over everywhere, with these outcomes; its database has labels of a
+/// choice.
 struct Over {
     name: String,
     outcomes: Vec<Outcome>,

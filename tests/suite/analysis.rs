@@ -353,7 +353,8 @@ fn geography_is_explained_without_endless_play() {
         Convention::Normal,
     );
     let analysis = Analysis::of(&game).unwrap();
-    // From a the stone goes to b, to c, and then to d, where it ends. From b it goes to c, and then to a or d.
+    // From a the stone goes to b, to c, and then to d, where it ends. From b it goes to c, and then
+    // to a or d.
     let labels = [0, 1, 2, 3].map(|vertex| analysis.label(at(vertex)).unwrap());
     assert_eq!(labels, [win(3), loss(2), win(1), loss(0)]);
     assert_eq!(why(&game, 0), "Win in 3: move to b, which is lost in 2.");

@@ -1,4 +1,5 @@
-//! Games with known answers, from `tests/data/known.txt`, which programs independent of Winmove have solved.
+//! Games with known answers, from `tests/data/known.txt`, which programs independent of Winmove
+//! have solved.
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{

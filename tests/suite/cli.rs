@@ -1,4 +1,5 @@
-//! Tests of the floor `cli`: the program runs as a process, judged by its output and its exit status.
+//! Tests of the floor `cli`: the program runs as a process, judged by its output and its exit
+//! status.
 
 mod compare;
 mod completions;
@@ -98,8 +99,9 @@ fn game(field: &str, game: &str) -> String {
     format!(r#"{{"format": "winmove", "version": 1, "field": {field}, "game": {game}}}"#)
 }
 
-/// Four pebbles on a heap, of which a move takes one or two, with a start at three. By hand: 0 is lost; 1 and 2 take all;
-/// 3 leads only to 1 and 2, both won in one, so it is lost in two; 4 takes one and leaves 3.
+/// Four pebbles on a heap, of which a move takes one or two, with a start at three. By hand: 0 is
+/// lost; 1 and 2 take all; 3 leads only to 1 and 2, both won in one, so it is lost in two; 4 takes
+/// one and leaves 3.
 fn pebbles(game_of: &str) -> String {
     let graph = r#"{"graph": {"vertices": [
         {"id": 0, "label": "none"}, {"id": 1}, {"id": 2, "label": "two"}, {"id": 3, "label": "a\tb\n\\"},
@@ -157,7 +159,8 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
 
 #[test]
 fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_error() {
-    // A ring with a chord, in which each outcome depends on the places visited. A second search covers 16 places.
+    // A ring with a chord, in which each outcome depends on the places visited. A second search
+    // covers 16 places.
     let ring = |places: u32| {
         let edges = (0..places)
             .map(|at| format!("[{at}, {}]", (at + 1) % places))

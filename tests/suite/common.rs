@@ -1,5 +1,5 @@
-//! Helpers shared by the tests: random numbers with fixed seeds, random documents, and the plain fixpoint that solutions
-//! are compared with.
+//! Helpers shared by the tests: random numbers with fixed seeds, random documents, and the plain
+//! fixpoint that solutions are compared with.
 
 pub mod edits;
 pub mod in_parts;
@@ -18,15 +18,17 @@ use winmove_core::solver::Label;
 
 pub use random::Random;
 
-/// Says that this system doesn't let a test try something, beside the report of the tests, which counts it as passed.
+/// Says that this system doesn't let a test try something, beside the report of the tests, which
+/// counts it as passed.
 pub fn not_tried(what: &str) {
     use std::io::Write as _;
     // Not by a macro, whose text would be hidden.
     let _ = writeln!(std::io::stderr(), "NOT TRIED: {what}");
 }
 
-/// Copies a program that is to be run. Another process does the writing: a file that this one has open for writing is
-/// inherited by what other tests start at the moment, and can't be run until that has closed it.
+/// Copies a program that is to be run. Another process does the writing: a file that this one has
+/// open for writing is inherited by what other tests start at the moment, and can't be run until
+/// that has closed it.
 #[cfg(unix)]
 pub fn copy_program(from: &Path, to: &Path) {
     let copied = std::process::Command::new("cp").args([from, to]).status();

@@ -1,4 +1,5 @@
-//! Tests of the floor `compute`: CSR rows against plain vectors, and cancellation, with several numbers of threads.
+//! Tests of the floor `compute`: CSR rows against plain vectors, and cancellation, with several
+//! numbers of threads.
 
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,5 +1,5 @@
-//! Tests of the floor `editor`. They send gestures and commands, and check the document, the selection, the names of the
-//! undo steps and the labels.
+//! Tests of the floor `editor`. They send gestures and commands, and check the document, the
+//! selection, the names of the undo steps and the labels.
 
 mod arranging;
 mod background_layouts;
@@ -197,7 +197,8 @@ fn text(editor: &Editor) -> String {
     winmove_files::write(editor.document())
 }
 
-/// The letters of the outcomes that the places show, in the order of the places; a dot for a place without one.
+/// The letters of the outcomes that the places show, in the order of the places; a dot for a place
+/// without one.
 fn shown(editor: &Editor) -> String {
     let places: Vec<Place> = match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph

@@ -1,5 +1,5 @@
-//! The games in `examples/`: their drawings are readable, and their answers are those of `examples.tsv`, which a plain
-//! fixpoint independent of Winmove has computed.
+//! The games in `examples/`: their drawings are readable, and their answers are those of
+//! `examples.tsv`, which a plain fixpoint independent of Winmove has computed.
 
 mod chess;
 

@@ -1,4 +1,5 @@
-//! Tests of the floor `families`: every game is as its family describes, and the solver confirms the known theorems.
+//! Tests of the floor `families`: every game is as its family describes, and the solver confirms
+//! the known theorems.
 
 mod chase;
 mod heaps;
@@ -129,7 +130,8 @@ type Chosen = &'static [(&'static str, &'static str)];
 /// A parameter with a value, beside choices of others.
 type Extreme = Vec<(&'static str, String)>;
 
-/// The ends of what is offered for a parameter: of its range, and of its range beside each choice that limits it.
+/// The ends of what is offered for a parameter: of its range, and of its range beside each choice
+/// that limits it.
 fn extremes(parameter: &'static families::Parameter) -> Vec<Extreme> {
     let alone = |text: String| vec![(parameter.name, text)];
     match parameter.kind {
@@ -139,7 +141,8 @@ fn extremes(parameter: &'static families::Parameter) -> Vec<Extreme> {
                 let choice = (limit.beside, limit.choice.to_owned());
                 vec![choice, (parameter.name, limit.most.to_string())]
             });
-            // The games of the other choices are on the same graphs, so that one of them stands for all.
+            // The games of the other choices are on the same graphs, so that one of them stands for
+            // all.
             let free = limits.map(|limit| (limit.beside, "token".to_owned()));
             let greatest = free.chain([(parameter.name, most.to_string())]).collect();
             let ends = [alone(least.to_string()), greatest];

@@ -1,13 +1,15 @@
-//! The rules of imports: a floor imports only floors below it, a room only what it may, and there is no circle.
+//! The rules of imports: a floor imports only floors below it, a room only what it may, and there
+//! is no circle.
 //!
-//! The tables are in `rules`. Every path counts, in `use`, in code and in the arguments of macros, whether it begins with
-//! `crate`, `super`, a child or an imported name. For the rules within a floor, and for circles, it counts as an import of
-//! the file that defines the name, even if another module re-exports it.
+//! The tables are in `rules`. Every path counts, in `use`, in code and in the arguments of macros,
+//! whether it begins with `crate`, `super`, a child or an imported name. For the rules within a
+//! floor, and for circles, it counts as an import of the file that defines the name, even if
+//! another module re-exports it.
 //!
-//! Circles are detected among the members of each folder: its files, and its folders with all their contents. A path from
-//! a module to its own descendants is no import, because a parent re-exports what its children define. Neither is a path
-//! from a descendant to an item of an ancestor, because children extend their parent. A path out of the folder counts for
-//! parent and child alike.
+//! Circles are detected among the members of each folder: its files, and its folders with all their
+//! contents. A path from a module to its own descendants is no import, because a parent re-exports
+//! what its children define. Neither is a path from a descendant to an item of an ancestor, because
+//! children extend their parent. A path out of the folder counts for parent and child alike.
 
 mod composition;
 mod examples;

@@ -1,5 +1,6 @@
-//! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and accessible names, and judged by
-//! these names, by the document, and by its commands to the desktop.
+//! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and
+//! accessible names, and judged by these names, by the document, and by its commands to the
+//! desktop.
 
 mod badges;
 mod boards;

@@ -59,8 +59,8 @@ fn named(places: Vec<(VertexId, Point)>) -> Places {
     places.into_iter().collect()
 }
 
-/// The least distance between two points, if it is less than `APART`. Compares points in the same or in adjacent squares of
-/// that size.
+/// The least distance between two points, if it is less than `APART`. Compares points in the same
+/// or in adjacent squares of that size.
 fn least_distance(points: impl IntoIterator<Item = Point>) -> f64 {
     let mut squares: HashMap<(i64, i64), Vec<Point>> = HashMap::new();
     let mut least = f64::INFINITY;
@@ -97,7 +97,8 @@ fn segment_distance(at: Point, a: Point, b: Point) -> f64 {
     on(low).distance(at)
 }
 
-/// The number of pairs of an edge and a vertex not at its ends that touch, with vertices of diameter 40.
+/// The number of pairs of an edge and a vertex not at its ends that touch, with vertices of
+/// diameter 40.
 fn edges_through_vertices(graph: &Graph, places: &Places) -> usize {
     let through = |edge: EdgeRef| {
         let ends = [edge.from, edge.to];

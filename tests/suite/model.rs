@@ -1,4 +1,5 @@
-//! Tests of the floor `model`: every edit can be undone, and an edit that can't be applied changes nothing.
+//! Tests of the floor `model`: every edit can be undone, and an edit that can't be applied changes
+//! nothing.
 
 pub mod escape;
 mod many;
@@ -28,7 +29,8 @@ fn start(random: &mut Random) -> Document {
     }
 }
 
-/// Checks the invariants of a document: vertices in the order of their ids, edges between them, tokens on places.
+/// Checks the invariants of a document: vertices in the order of their ids, edges between them,
+/// tokens on places.
 fn is_whole(document: &Document) {
     if let Some(graph) = document.graph() {
         assert!(graph.vertices().is_sorted_by(|a, b| a.id < b.id));
@@ -302,7 +304,8 @@ fn parts_that_make_no_graph_are_refused_with_their_index() {
     );
 }
 
-/// Ids in a row, with gaps, and so far apart that they are searched: the first edge without a vertex is the one named.
+/// Ids in a row, with gaps, and so far apart that they are searched: the first edge without a
+/// vertex is the one named.
 #[test]
 fn an_edge_is_refused_for_the_first_end_that_is_no_vertex_however_the_ids_are_spread() {
     with_seeds(0..300, |random| {

@@ -1,5 +1,5 @@
-//! Opening a file starts no program, reads no other file and contacts no other machine, whatever is in it: judged by the
-//! system calls, which strace lists.
+//! Opening a file starts no program, reads no other file and contacts no other machine, whatever is
+//! in it: judged by the system calls, which strace lists.
 
 #![cfg(target_os = "linux")]
 
@@ -41,8 +41,8 @@ pub fn can_trace() -> bool {
     can
 }
 
-/// Checks a list of calls: one program was started, no other machine was reached, and no file was opened but those for which
-/// `may_open` holds and what the system opens for every program.
+/// Checks a list of calls: one program was started, no other machine was reached, and no file was
+/// opened but those for which `may_open` holds and what the system opens for every program.
 pub fn check(log: &str, may_open: impl Fn(&Path) -> bool) {
     let mut programs = 0;
     for line in log.lines() {

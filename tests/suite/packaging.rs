@@ -1,5 +1,6 @@
-//! What packages are made of: the files of the desktop, judged by the programs that read them, the layout of an
-//! installation, and the contents of the crate. `packaging/check` tries the packages themselves.
+//! What packages are made of: the files of the desktop, judged by the programs that read them, the
+//! layout of an installation, and the contents of the crate. `packaging/check` tries the packages
+//! themselves.
 
 use std::collections::BTreeSet;
 use std::fs;

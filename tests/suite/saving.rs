@@ -1,5 +1,6 @@
-//! Saving: what processes that are killed leave behind, the order in which things reach the disk, who may read a file
-//! after a save, and targets that aren't files. Judged by other processes and by the file system.
+//! Saving: what processes that are killed leave behind, the order in which things reach the disk,
+//! who may read a file after a save, and targets that aren't files. Judged by other processes and
+//! by the file system.
 
 #![cfg(target_os = "linux")]
 

@@ -1,7 +1,7 @@
 //! Tests of the real program on a desktop, judged by the screen and by files.
 //!
-//! The desktop is a virtual one ([`desk`]), input comes from xdotool ([`program`]), and vertices and cells are found on the
-//! screen by their colours ([`picture`]).
+//! The desktop is a virtual one ([`desk`]), input comes from xdotool ([`program`]), and vertices
+//! and cells are found on the screen by their colours ([`picture`]).
 
 mod desk;
 mod monkey;
@@ -326,7 +326,8 @@ fn a_stroke_of_walls_is_one_step_of_undo() {
     assert_eq!(walls(&file), []);
 }
 
-/// Middles of the columns and of the rows of a board of 4 times 5 cells, by the outcomes that its cells show.
+/// Middles of the columns and of the rows of a board of 4 times 5 cells, by the outcomes that its
+/// cells show.
 fn cells(program: &Program) -> Option<(Vec<i32>, Vec<i32>)> {
     let blobs = program.picture().blobs(Hue::Win, program.canvas(), 300);
     // A token, or the tip of an arrow, makes some of another shape.

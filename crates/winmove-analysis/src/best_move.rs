@@ -11,17 +11,18 @@ use winmove_core::model::{Cell, Outcome, Place};
 use winmove_core::solver::{self, Label, Quality};
 
 impl Analysis {
-    /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a loss it is the move that
-    /// resists best: of those that last longest, the one that leaves the winner the fewest moves that keep the win; of several
-    /// such moves, in a pursuit on a board, the one that brings the tokens nearest to each other; then the first. In a drawn
-    /// pursuit it is to stay, if that keeps the draw: a plan that keeps the draw begins with this move, and a side that stays
-    /// needs the fewest places.
+    /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a
+    /// loss it is the move that resists best: of those that last longest, the one that leaves the
+    /// winner the fewest moves that keep the win; of several such moves, in a pursuit on a board,
+    /// the one that brings the tokens nearest to each other; then the first. In a drawn pursuit it
+    /// is to stay, if that keeps the draw: a plan that keeps the draw begins with this move, and a
+    /// side that stays needs the fewest places.
     ///
-    /// In geography, where a cycle can be reached, the opponent's answers depend on the places visited. They are not compared,
-    /// and the first of the best moves is named.
+    /// In geography, where a cycle can be reached, the opponent's answers depend on the places
+    /// visited. They are not compared, and the first of the best moves is named.
     ///
-    /// O(k log k) for the k moves of the position, and for a loss also of the positions to which the best ones lead; on a board
-    /// O(cells) at most.
+    /// O(k log k) for the k moves of the position, and for a loss also of the positions to which
+    /// the best ones lead; on a board O(cells) at most.
     pub fn best_move(&self, from: Position) -> Option<Move> {
         self.best_of(from, &self.moves(from))
     }
@@ -51,15 +52,15 @@ impl Analysis {
         stay.or(best.first()).copied()
     }
 
-    /// Whether the best moves of a position are compared by their resistance: in a loss after which positions of this analysis
-    /// follow.
+    /// Whether the best moves of a position are compared by their resistance: in a loss after which
+    /// positions of this analysis follow.
     fn resists(&self, position: Position) -> bool {
         let is_lost = |label: Label| label.outcome == Outcome::Loss;
         self.label(position).is_some_and(is_lost) && !self.visits_matter(position)
     }
 
-    /// The number of moves from a position that win for its mover, not only the fastest. Moves to the same position count
-    /// once. O(k log k) for k moves.
+    /// The number of moves from a position that win for its mover, not only the fastest. Moves to
+    /// the same position count once. O(k log k) for k moves.
     #[doc(hidden)]
     pub fn winning_moves(&self, from: Position) -> usize {
         match (&self.solved, self.at(from)) {
@@ -77,8 +78,9 @@ impl Analysis {
         }
     }
 
-    /// The distance between the tokens of a pursuit on a board after each of these moves: in steps of a king around the walls,
-    /// and then the square of the straight distance. `None` in other games.
+    /// The distance between the tokens of a pursuit on a board after each of these moves: in steps
+    /// of a king around the walls, and then the square of the straight distance. `None` in other
+    /// games.
     fn token_distances(&self, moves: &[Move]) -> Option<Vec<(u32, u64)>> {
         let mut opponent = None;
         let mut cells = Vec::with_capacity(moves.len());
@@ -102,8 +104,8 @@ impl Analysis {
         Some(zip(steps, cells.into_iter().map(crow)).collect())
     }
 
-    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is no path. Linear in
-    /// the cells of the board.
+    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is
+    /// no path. Linear in the cells of the board.
     fn king_steps(&self, from: Cell, to: &[Cell]) -> Vec<u32> {
         let number = |cell| self.places.number(Place::Cell(cell));
         let mut steps = vec![u32::MAX; self.places.len()];

@@ -45,9 +45,10 @@ pub enum NoGraph {
     NotSolved,
 }
 
-/// The graph of a token game, or of geography, on a board: a vertex for each cell that isn't a wall, labelled `row,column`, and
-/// an edge for each move. An exit has no moves, since play is over there. Title, notes and tokens are kept. A document whose
-/// field is a graph stays as it is. O(n + m).
+/// The graph of a token game, or of geography, on a board: a vertex for each cell that isn't a
+/// wall, labelled `row,column`, and an edge for each move. An exit has no moves, since play is over
+/// there. Title, notes and tokens are kept. A document whose field is a graph stays as it is. O(n +
+/// m).
 ///
 /// # Errors
 /// [`NoGraph::Pursuit`], [`NoGraph::Moves`].

@@ -18,14 +18,14 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Whether the token could come back to a place that it has left: whether some moves form a cycle. If not, both games are
-    /// the same.
+    /// Whether the token could come back to a place that it has left: whether some moves form a
+    /// cycle. If not, both games are the same.
     pub fn can_return(&self) -> bool {
         self.can_return
     }
 
-    /// The outcome of each place as the start, with return and without, in the order of the places. Without return
-    /// it is `None` where the search left the start undecided.
+    /// The outcome of each place as the start, with return and without, in the order of the places.
+    /// Without return it is `None` where the search left the start undecided.
     pub fn rows(&self) -> impl Iterator<Item = (Place, Outcome, Option<Outcome>)> {
         let numbers = 0..self.with.places().len() as u32;
         numbers.filter_map(|number| {
@@ -44,12 +44,14 @@ impl Comparison {
     }
 }
 
-/// Solves a token game or geography under both rules. `None` for a pursuit. The cost is that of the two solves.
+/// Solves a token game or geography under both rules. `None` for a pursuit. The cost is that of the
+/// two solves.
 ///
 /// # Errors
 /// - [`SolveError::Cancelled`], when the control was cancelled.
 /// - [`SolveError::TooLarge`], when a game doesn't fit the machine.
-/// - [`SolveError::HasDraws`], for a fixed draw or a drawn convention, which geography doesn't have.
+/// - [`SolveError::HasDraws`], for a fixed draw or a drawn convention, which geography doesn't
+///   have.
 pub fn with_and_without_return(
     document: &Document,
     control: &Control,
@@ -85,7 +87,8 @@ fn has_cycle(game: &Token) -> bool {
         let is_over = game.terminal(from).is_some();
         (!is_over).then(|| game.moves(from)).into_iter().flatten()
     };
-    // Positions to which no move leads any more are taken away; those that stay lie on a cycle or after one.
+    // Positions to which no move leads any more are taken away; those that stay lie on a cycle or
+    // after one.
     let mut into = vec![0_usize; game.positions()];
     positions()
         .flat_map(moves)

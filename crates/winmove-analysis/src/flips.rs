@@ -16,8 +16,9 @@ pub struct Flips {
 }
 
 impl Analysis {
-    /// The positions whose outcome differs from that in an earlier analysis. Positions that only one of the two has are
-    /// left out. O(n); pursuits on boards compare 64 positions at a time. Labels that are read are not compared.
+    /// The positions whose outcome differs from that in an earlier analysis. Positions that only
+    /// one of the two has are left out. O(n); pursuits on boards compare 64 positions at a time.
+    /// Labels that are read are not compared.
     #[doc(hidden)]
     pub fn flips_since(&self, before: &Analysis) -> Flips {
         let flips = self.flips_since_checked(before, &Control::default());

@@ -1,8 +1,8 @@
 //! Analyses of a document while it is edited, each derived from the one before if possible.
 //!
-//! Edits of token games on graphs are followed: vertices, edges and fixed outcomes that come and go, the token, the
-//! convention. Everything else is solved from scratch: boards, the other games, other steps, and batches of edits
-//! whose following would cost more than a fresh solve.
+//! Edits of token games on graphs are followed: vertices, edges and fixed outcomes that come and
+//! go, the token, the convention. Everything else is solved from scratch: boards, the other games,
+//! other steps, and batches of edits whose following would cost more than a fresh solve.
 
 use std::sync::{Arc, OnceLock};
 
@@ -150,8 +150,8 @@ fn removed(inverse: &Edit) -> Vec<MoveChange> {
     }
 }
 
-/// A solved game that takes changes. The position of a vertex is its number among the places. The number of a removed
-/// vertex is a position without moves until a new vertex takes it.
+/// A solved game that takes changes. The position of a vertex is its number among the places. The
+/// number of a removed vertex is a position without moves until a new vertex takes it.
 #[derive(Debug)]
 struct Live {
     game: Incremental,
@@ -167,8 +167,8 @@ impl Follower {
         Follower::resumed(document, None)
     }
 
-    /// A follower in the place of one that was lost: its document, and the newest analysis, which may be that of an older
-    /// revision.
+    /// A follower in the place of one that was lost: its document, and the newest analysis, which
+    /// may be that of an older revision.
     #[doc(hidden)]
     pub fn resumed(document: Document, last: Option<Arc<Analysis>>) -> Follower {
         Follower {
@@ -179,7 +179,8 @@ impl Follower {
         }
     }
 
-    /// Takes the labels of a game that was solved before, whenever that is the game of the document.
+    /// Takes the labels of a game that was solved before, whenever that is the game of the
+    /// document.
     #[doc(hidden)]
     pub fn with_solved(self, before: Option<Arc<dyn SolvedBefore>>) -> Follower {
         Follower { before, ..self }
@@ -208,8 +209,9 @@ impl Follower {
         Ok(inverse)
     }
 
-    /// The analysis of the current document, and the difference from the one before. Edits that can be followed cost what
-    /// they change and a copy of the labels; otherwise it is a fresh [`Analysis::solve`].
+    /// The analysis of the current document, and the difference from the one before. Edits that can
+    /// be followed cost what they change and a copy of the labels; otherwise it is a fresh
+    /// [`Analysis::solve`].
     ///
     /// # Errors
     /// [`SolveError`], as for a fresh solve. After `Cancelled` the call can be repeated.
@@ -227,7 +229,8 @@ impl Follower {
         Ok((analysis, flips))
     }
 
-    /// Drops the last analysis, so that its memory is free for the next solve, which is a fresh one.
+    /// Drops the last analysis, so that its memory is free for the next solve, which is a fresh
+    /// one.
     #[doc(hidden)]
     pub fn forget(&mut self) {
         self.last = None;
@@ -239,8 +242,8 @@ impl Follower {
         self.last.as_ref().is_some_and(|last| last.is_partial())
     }
 
-    /// Continues the search of a revision, if that was solved last. `None` for another revision, if nothing is left to
-    /// search, and when cancelled.
+    /// Continues the search of a revision, if that was solved last. `None` for another revision, if
+    /// nothing is left to search, and when cancelled.
     pub fn further(
         &mut self,
         revision: u64,
@@ -276,8 +279,8 @@ impl Follower {
         }
     }
 
-    /// Brings the live game up to date with the document and settles it, if it can be followed. Returns the rules and the
-    /// time it took.
+    /// Brings the live game up to date with the document and settles it, if it can be followed.
+    /// Returns the rules and the time it took.
     fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
         let begun = platform::now();
         let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
@@ -335,8 +338,8 @@ impl Follower {
             Some(last) => analysis.flips_since_checked(last, control)?,
             None => Flips::default(),
         };
-        // What an edit makes of a part of a larger graph is asked of that, also where it takes other rules back. A part is small
-        // enough to be solved anew.
+        // What an edit makes of a part of a larger graph is asked of that, also where it takes
+        // other rules back. A part is small enough to be solved anew.
         if let (Some(_), Rules::Token(rules), None) =
             (self.document.graph(), self.document.rules(), &self.before)
         {
@@ -362,7 +365,8 @@ impl Follower {
             .zip(self.last.as_ref())
             .expect("what was followed is live, and began with an analysis");
         let solution = live.game.solution();
-        // If this is cancelled, the last changes alone don't lead from the published analysis to the next one.
+        // If this is cancelled, the last changes alone don't lead from the published analysis to
+        // the next one.
         let renumbered = std::mem::replace(&mut live.renumbered, true);
         let (counts, flips) = if renumbered {
             (count(&live.places, &solution, control)?, None)
@@ -388,7 +392,8 @@ impl Follower {
 }
 
 impl Track {
-    /// The live game, built from an analysis if there is none yet. `None` if it doesn't fit the machine.
+    /// The live game, built from an analysis if there is none yet. `None` if it doesn't fit the
+    /// machine.
     fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
         if self.live.is_none()
             && let Solved::Token(game, solution) = &last.solved

@@ -23,11 +23,12 @@ pub struct Move {
 }
 
 impl Analysis {
-    /// The moves from a position, in the order of the places, staying last. None where play is over.
+    /// The moves from a position, in the order of the places, staying last. None where play is
+    /// over.
     ///
-    /// In geography these are the moves from a start, each rated by the game that remains when both places are visited.
-    /// Undecided moves are left out, see [`Analysis::undecided_moves`]. From an undecided start all are left out: a move is
-    /// good or bad only against a known outcome.
+    /// In geography these are the moves from a start, each rated by the game that remains when both
+    /// places are visited. Undecided moves are left out, see [`Analysis::undecided_moves`]. From an
+    /// undecided start all are left out: a move is good or bad only against a known outcome.
     ///
     /// O(k log k) for k moves.
     pub fn moves(&self, from: Position) -> Vec<Move> {
@@ -71,8 +72,8 @@ impl Analysis {
         moves
     }
 
-    /// The predecessors of a position of a pursuit, in the order of the places. None in other games.
-    /// O(places · moves).
+    /// The predecessors of a position of a pursuit, in the order of the places. None in other
+    /// games. O(places · moves).
     #[doc(hidden)]
     pub fn sources(&self, to: Position) -> Vec<Position> {
         let (Solved::Pursuit(game, _), Some(At::Pursuit(position))) = (&self.solved, self.at(to))
@@ -99,15 +100,17 @@ impl Analysis {
             .collect()
     }
 
-    /// The best moves from a position, in the order of [`Analysis::moves`]. [`Analysis::best_move`] is the one to make.
+    /// The best moves from a position, in the order of [`Analysis::moves`]. [`Analysis::best_move`]
+    /// is the one to make.
     pub fn best(&self, from: Position) -> Vec<Move> {
         let mut moves = self.moves(from);
         moves.retain(|step| step.quality == Quality::Best);
         moves
     }
 
-    /// Replaces the contents of a list with the places of [`Analysis::best`], without listing the other moves. O(k) for k
-    /// moves, and O(b log b) for the b best; in geography as [`Analysis::moves`].
+    /// Replaces the contents of a list with the places of [`Analysis::best`], without listing the
+    /// other moves. O(k) for k moves, and O(b log b) for the b best; in geography as
+    /// [`Analysis::moves`].
     #[doc(hidden)]
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
@@ -136,8 +139,9 @@ impl Analysis {
         }
     }
 
-    /// Reads what [`Analysis::best_places`] will need of some positions that are asked about together, which makes that faster
-    /// where the labels of their moves are spread over much memory.
+    /// Reads what [`Analysis::best_places`] will need of some positions that are asked about
+    /// together, which makes that faster where the labels of their moves are spread over much
+    /// memory.
     #[doc(hidden)]
     pub fn touch_moves(&self, positions: &[Position]) {
         if let Solved::Token(game, solution) = &self.solved {
@@ -146,8 +150,8 @@ impl Analysis {
         }
     }
 
-    /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of the places. Only geography
-    /// has such moves.
+    /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of
+    /// the places. Only geography has such moves.
     #[doc(hidden)]
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
         let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
@@ -161,8 +165,9 @@ impl Analysis {
             .collect()
     }
 
-    /// The label after the move from a start of geography to a place, for the opponent, as in [`Analysis::moves`].
-    /// `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there is no such move. O(log k) for k moves.
+    /// The label after the move from a start of geography to a place, for the opponent, as in
+    /// [`Analysis::moves`]. `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there
+    /// is no such move. O(log k) for k moves.
     #[doc(hidden)]
     pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
         let Solved::Geography(game, solution) = &self.solved else {
@@ -173,11 +178,11 @@ impl Analysis {
         Some(label.filter(|_| solution.label(from).is_some()))
     }
 
-    /// Best play by both from a position to the end, or to the first position that repeats, without the position itself.
-    /// O(k · moves) for a line of k.
+    /// Best play by both from a position to the end, or to the first position that repeats, without
+    /// the position itself. O(k · moves) for a line of k.
     ///
-    /// In cyclic geography the line is one move long: an analysis has labels for starts only, and after a move the label
-    /// depends on the places visited as well.
+    /// In cyclic geography the line is one move long: an analysis has labels for starts only, and
+    /// after a move the label depends on the places visited as well.
     pub fn line(&self, from: Position) -> Vec<Position> {
         if self.visits_matter(from) {
             return self
@@ -200,8 +205,9 @@ impl Analysis {
     }
 }
 
-/// The decided moves from a decided start, rated. Their remoteness counts where that of the start is told: a move without
-/// one is known to be worse then. Elsewhere no move has one, and they are rated by outcome alone.
+/// The decided moves from a decided start, rated. Their remoteness counts where that of the start
+/// is told: a move without one is known to be worse then. Elsewhere no move has one, and they are
+/// rated by outcome alone.
 fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
     if solution.label(from).is_none() {
         return Vec::new();

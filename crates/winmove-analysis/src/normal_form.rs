@@ -1,14 +1,16 @@
-//! The normal form: an equivalent token game in which the stuck player loses and no outcome is fixed.
+//! The normal form: an equivalent token game in which the stuck player loses and no outcome is
+//! fixed.
 //!
-//! A fixed loss loses its moves. A fixed draw keeps one, to itself; a fixed win keeps one, to a new sink. In misère play a
-//! stuck vertex gets a move to that sink; where stuck positions are draws, one to itself. Every vertex keeps its outcome: the
-//! moves of a vertex that is not fixed stay, and a fixed or stuck one gets the moves that make it what it was.
+//! A fixed loss loses its moves. A fixed draw keeps one, to itself; a fixed win keeps one, to a new
+//! sink. In misère play a stuck vertex gets a move to that sink; where stuck positions are draws,
+//! one to itself. Every vertex keeps its outcome: the moves of a vertex that is not fixed stay, and
+//! a fixed or stuck one gets the moves that make it what it was.
 
 use winmove_core::game::stuck;
 use winmove_core::model::{Document, Edge, Outcome, Vertex, VertexId};
 
-/// The vertices and edges of the normal form of a token game, and the sink if one was added. Outcomes stay the same,
-/// remoteness doesn't. `None` if the field is a board. O(n + m).
+/// The vertices and edges of the normal form of a token game, and the sink if one was added.
+/// Outcomes stay the same, remoteness doesn't. `None` if the field is a board. O(n + m).
 pub fn normal_form(document: &Document) -> Option<(Vec<Vertex>, Vec<Edge>, Option<VertexId>)> {
     let graph = document.graph()?;
     let mut vertices = graph.vertices().to_vec();

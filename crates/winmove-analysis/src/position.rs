@@ -45,8 +45,8 @@ pub enum Position {
 }
 
 impl Position {
-    /// The position on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if one
-    /// is gone.
+    /// The position on a field whose places have moved: `to` gives the new place of each, if it is
+    /// still there. `None` if one is gone.
     #[doc(hidden)]
     pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {
         Some(match self {
@@ -86,7 +86,8 @@ impl Position {
         }
     }
 
-    /// Whose turn it is, in a pursuit. `None` in the other games, where both players have the same moves.
+    /// Whose turn it is, in a pursuit. `None` in the other games, where both players have the same
+    /// moves.
     pub fn turn(self) -> Option<Side> {
         match self {
             Position::Token(_) => None,

@@ -19,7 +19,8 @@ pub(super) enum At {
 }
 
 impl Analysis {
-    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MAX_STATES`] positions.
+    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most
+    /// [`MAX_STATES`] positions.
     #[doc(hidden)]
     pub fn state_count(&self) -> Option<usize> {
         match &self.solved {
@@ -30,7 +31,8 @@ impl Analysis {
         }
     }
 
-    /// Every position: in the order of the places in token games and geography, else in the order of their numbers.
+    /// Every position: in the order of the places in token games and geography, else in the order
+    /// of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let pursuit = match &self.solved {
             Solved::Token(..) | Solved::Geography(..) => None,
@@ -49,9 +51,10 @@ impl Analysis {
         places.chain(pairs.map(|pair| self.pursuit_position(pair)))
     }
 
-    /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play
-    /// that starts there, and `None` where the search did not decide it. Where a cycle can be reached, it has a remoteness only where
-    /// the search found that, too, with all best moves.
+    /// The label of a position. `None` if the game has no such position. In geography the label of
+    /// a place is that of play that starts there, and `None` where the search did not decide it.
+    /// Where a cycle can be reached, it has a remoteness only where the search found that, too,
+    /// with all best moves.
     pub fn label(&self, position: Position) -> Option<Label> {
         match (&self.solved, self.at(position)?) {
             (Solved::Token(_, solution), At::Place(id)) => Some(solution.label(id)),
@@ -63,8 +66,8 @@ impl Analysis {
         }
     }
 
-    /// As [`Analysis::label`], where in a pursuit the positions with all places of one side are asked for: `None` as well while
-    /// the label is being fetched, if labels are read.
+    /// As [`Analysis::label`], where in a pursuit the positions with all places of one side are
+    /// asked for: `None` as well while the label is being fetched, if labels are read.
     #[doc(hidden)]
     pub fn label_on_field(&self, position: Position, placed: Side) -> Option<Label> {
         match (&self.solved, self.at(position)?) {
@@ -91,7 +94,8 @@ impl Analysis {
         }
     }
 
-    /// Whether the graph is a part of a larger one, in which play goes on from this terminal position.
+    /// Whether the graph is a part of a larger one, in which play goes on from this terminal
+    /// position.
     #[doc(hidden)]
     pub fn goes_on_beyond(&self, position: Position) -> bool {
         match (&self.solved, self.at(position)) {
@@ -100,8 +104,9 @@ impl Analysis {
         }
     }
 
-    /// Whether the places visited may matter from a place on: in geography, where a cycle can be reached. What a move leaves is a
-    /// game of its own there ([`Analysis::after`]), and not one of the positions of this analysis.
+    /// Whether the places visited may matter from a place on: in geography, where a cycle can be
+    /// reached. What a move leaves is a game of its own there ([`Analysis::after`]), and not one of
+    /// the positions of this analysis.
     #[doc(hidden)]
     pub fn visits_matter(&self, position: Position) -> bool {
         match &self.solved {
@@ -123,8 +128,8 @@ impl Analysis {
         }
     }
 
-    /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where play is over, which has no
-    /// remoteness. `None` if no round labels it.
+    /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where
+    /// play is over, which has no remoteness. `None` if no round labels it.
     #[doc(hidden)]
     pub fn round(&self, position: Position) -> Option<u32> {
         let label = self.label(position)?;
@@ -194,7 +199,8 @@ impl Analysis {
         }
     }
 
-    /// The number of a position. `None` if the game has no such position, or its positions have no numbers.
+    /// The number of a position. `None` if the game has no such position, or its positions have no
+    /// numbers.
     pub(super) fn id(&self, position: Position) -> Option<PositionId> {
         match (&self.solved, self.at(position)?) {
             (_, At::Place(id)) => Some(id),

@@ -19,8 +19,8 @@ pub enum RecordedStep {
     Known(Position, Position),
     /// A move from the first position to the second, a loss, is visited: the first is a win.
     Won(Position, Position),
-    /// A move from the first position to the second, a win, is visited: this many other moves of the first are not known
-    /// to lead to a win.
+    /// A move from the first position to the second, a win, is visited: this many other moves of
+    /// the first are not known to lead to a win.
     Counted(Position, Position, u32),
     /// The same, with no other move left: the first is a loss.
     Lost(Position, Position),
@@ -40,7 +40,8 @@ impl RecordedStep {
         }
     }
 
-    /// The position that the step is about: where the move that is visited starts, or else its only position.
+    /// The position that the step is about: where the move that is visited starts, or else its only
+    /// position.
     pub fn subject(self) -> Position {
         match self {
             RecordedStep::Over(at)
@@ -131,13 +132,13 @@ impl Recording {
     /// The most steps that are recorded.
     pub const MAX_STEPS: u64 = 300_000;
 
-    /// The most positions of a pursuit on a board that is recorded. Boards are solved in rounds, all positions of a round at
-    /// once, and only a small one is solved again position by position.
+    /// The most positions of a pursuit on a board that is recorded. Boards are solved in rounds,
+    /// all positions of a round at once, and only a small one is solved again position by position.
     pub const MAX_ON_BOARD: usize = MAX_STATES;
 
-    /// Whether the solve of an analysis can be recorded. It can't if it may have more than [`Recording::MAX_STEPS`] steps,
-    /// if it is a search (cyclic geography), or if the game is a pursuit on a board with more than
-    /// [`Recording::MAX_ON_BOARD`] positions. O(1).
+    /// Whether the solve of an analysis can be recorded. It can't if it may have more than
+    /// [`Recording::MAX_STEPS`] steps, if it is a search (cyclic geography), or if the game is a
+    /// pursuit on a board with more than [`Recording::MAX_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
         let steps = match &analysis.solved {
             Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
@@ -151,8 +152,9 @@ impl Recording {
         steps <= Recording::MAX_STEPS
     }
 
-    /// Solves the game of an analysis again and records the steps. `None` unless [`Recording::is_possible`]. O(n + m), and a
-    /// sort of the counters' changes. [`Control::decided`] counts the positions labelled so far.
+    /// Solves the game of an analysis again and records the steps. `None` unless
+    /// [`Recording::is_possible`]. O(n + m), and a sort of the counters' changes.
+    /// [`Control::decided`] counts the positions labelled so far.
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
@@ -245,7 +247,8 @@ impl Recording {
         self.steps.len()
     }
 
-    /// The outcome that a step gives to the position that it labels, for the mover there. `None` if it labels none.
+    /// The outcome that a step gives to the position that it labels, for the mover there. `None` if
+    /// it labels none.
     pub fn outcome_given(&self, analysis: &Analysis, step: usize) -> Option<Outcome> {
         match self.step(analysis, step)? {
             RecordedStep::Won(..) => Some(Outcome::Win),
@@ -264,8 +267,9 @@ impl Recording {
         (at != u32::MAX).then_some(at as usize)
     }
 
-    /// The number of visits of moves in the whole run, and the number of moves of the game. A move is visited when the
-    /// position that it leads to is taken from the queue, so moves to draws are not. O(steps).
+    /// The number of visits of moves in the whole run, and the number of moves of the game. A move
+    /// is visited when the position that it leads to is taken from the queue, so moves to draws are
+    /// not. O(steps).
     pub fn visits(&self) -> (usize, usize) {
         let is_visit = |step: &&SolverStep| match step {
             SolverStep::Known(_)
@@ -307,8 +311,8 @@ impl Recording {
         at.is_some_and(|&at| (at as usize) < done)
     }
 
-    /// The number of moves of a position that are not known to reach a win after this number of steps. `None` for a position
-    /// that the game doesn't have. O(log steps).
+    /// The number of moves of a position that are not known to reach a win after this number of
+    /// steps. `None` for a position that the game doesn't have. O(log steps).
     pub fn counter(&self, analysis: &Analysis, position: Position, done: usize) -> Option<u32> {
         let id = analysis.id(position)?;
         let before = self
@@ -321,8 +325,8 @@ impl Recording {
         }
     }
 
-    /// The queue after this number of steps, the next position first. O(log steps), and O(1) for each position that the
-    /// iterator yields.
+    /// The queue after this number of steps, the next position first. O(log steps), and O(1) for
+    /// each position that the iterator yields.
     pub fn queue(
         &self,
         analysis: &Analysis,

@@ -48,8 +48,8 @@ pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     }
 }
 
-/// Checks that the positions and moves of a document's game can be numbered, regardless of the machine's memory. The game
-/// is not built; an upper bound on its moves is used.
+/// Checks that the positions and moves of a document's game can be numbered, regardless of the
+/// machine's memory. The game is not built; an upper bound on its moves is used.
 ///
 /// # Errors
 /// [`TooLarge`], with the figures.
@@ -73,7 +73,8 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
     Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
 }
 
-/// Checks that a game has no more positions than can be solved, regardless of its moves and of memory.
+/// Checks that a game has no more positions than can be solved, regardless of its moves and of
+/// memory.
 ///
 /// # Errors
 /// [`TooLarge::Positions`] or [`TooLarge::OnBoard`], with the figure.
@@ -86,8 +87,8 @@ pub fn check_positions(field: &Field, rules: &Rules) -> Result<(), TooLarge> {
     }
 }
 
-/// The most positions that a game by these rules may have on such a field: [`MAX_POSITIONS`] where they are numbered, else
-/// [`MAX_ON_BOARD`](solver::MAX_ON_BOARD), in a pursuit on a board.
+/// The most positions that a game by these rules may have on such a field: [`MAX_POSITIONS`] where
+/// they are numbered, else [`MAX_ON_BOARD`](solver::MAX_ON_BOARD), in a pursuit on a board.
 pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
     match (field, rules) {
         (Field::Board(_), Rules::Pursuit(_)) => solver::MAX_ON_BOARD,
@@ -95,7 +96,8 @@ pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
     }
 }
 
-/// An upper bound on the steps between places that are stored, whose table is built before the moves can be counted.
+/// An upper bound on the steps between places that are stored, whose table is built before the
+/// moves can be counted.
 fn step_bound(field: &Field, rules: &Rules) -> u64 {
     let steps: &[&Steps] = match rules {
         Rules::Token(rules) => return Token::stored_moves(field, &rules.steps),
@@ -157,7 +159,8 @@ impl SolveNeeds {
     pub fn of(document: &Document) -> SolveNeeds {
         let (field, rules) = (document.field(), document.rules());
         let places = Places::count(field) as u64;
-        // Numbers of vertices, or numbers and coordinates of cells, and a fixed outcome for each place.
+        // Numbers of vertices, or numbers and coordinates of cells, and a fixed outcome for each
+        // place.
         let numbers = match field {
             Field::Graph(_) => 9 * places,
             Field::Board(board) => {
@@ -172,19 +175,20 @@ impl SolveNeeds {
         }
     }
 
-    /// An upper bound on the bytes of the tables of places and steps: numbers for each place, and a target for each step that is
-    /// stored. The slides of a token are not.
+    /// An upper bound on the bytes of the tables of places and steps: numbers for each place, and a
+    /// target for each step that is stored. The slides of a token are not.
     pub fn tables(self) -> u64 {
         self.tables
     }
 
-    /// The least that the whole solve needs, before moves are counted. About what a pursuit on a board needs, whose moves decide
-    /// how long play may last.
+    /// The least that the whole solve needs, before moves are counted. About what a pursuit on a
+    /// board needs, whose moves decide how long play may last.
     pub fn before(self) -> Need {
         self.need(0, self.tables)
     }
 
-    /// What is needed before the moves are known, in order to begin: on a board for a pursuit the tables, else [`SolveNeeds::before`].
+    /// What is needed before the moves are known, in order to begin: on a board for a pursuit the
+    /// tables, else [`SolveNeeds::before`].
     fn to_begin(self) -> Need {
         match self.strategy {
             Strategy::BitSets(need) => need.of_tables(self.tables),
@@ -192,7 +196,8 @@ impl SolveNeeds {
         }
     }
 
-    /// What the solve still needs after the tables of places and steps are built, whose memory is no longer free.
+    /// What the solve still needs after the tables of places and steps are built, whose memory is
+    /// no longer free.
     pub fn after_tables(self, moves: u64) -> Need {
         self.need(moves, 0)
     }
@@ -217,12 +222,13 @@ impl Analysis {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. O(n + m), or O(cells · steps) for a token with slides over a board, plus the default [`Budget`] in
-    /// cyclic geography, half of it for the start place, and as much again for remoteness. [`Analysis::further`] continues that
-    /// search.
+    /// Solves a document. O(n + m), or O(cells · steps) for a token with slides over a board, plus
+    /// the default [`Budget`] in cyclic geography, half of it for the start place, and as much
+    /// again for remoteness. [`Analysis::further`] continues that search.
     ///
     /// # Errors
-    /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
+    /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for
+    /// geography with a draw.
     pub fn solve(
         document: &Document,
         revision: u64,
@@ -231,8 +237,8 @@ impl Analysis {
         Analysis::solve_part(&[], document, revision, control)
     }
 
-    /// As [`Analysis::solve`], for a part of a graph that was solved before, in which play goes on from these vertices. They have
-    /// these labels, as long as their outcomes are fixed so.
+    /// As [`Analysis::solve`], for a part of a graph that was solved before, in which play goes on
+    /// from these vertices. They have these labels, as long as their outcomes are fixed so.
     ///
     /// # Errors
     /// As [`Analysis::solve`].
@@ -246,7 +252,8 @@ impl Analysis {
         Analysis::solve_by(beyond, document, revision, control, solver::geography)
     }
 
-    /// Solves a document as revision 0 for its outcomes: in cyclic geography there is no search for remoteness.
+    /// Solves a document as revision 0 for its outcomes: in cyclic geography there is no search for
+    /// remoteness.
     pub(super) fn solve_outcomes(
         document: &Document,
         control: &Control,

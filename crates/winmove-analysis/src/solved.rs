@@ -59,7 +59,8 @@ pub(super) enum Solved {
     Pursuit(Pursuit, Solution),
 }
 
-/// How the starts of geography were decided, apart from those that are labelled backwards from the ends.
+/// How the starts of geography were decided, apart from those that are labelled backwards from the
+/// ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GeographyEffort {
     /// The number of starts that a matching decides.
@@ -106,8 +107,8 @@ impl Analysis {
         &self.places
     }
 
-    /// The number of states that the search of geography visited. `None` for the other games, which are solved without a
-    /// search.
+    /// The number of states that the search of geography visited. `None` for the other games, which
+    /// are solved without a search.
     #[doc(hidden)]
     pub fn searched_states(&self) -> Option<u64> {
         match &self.solved {
@@ -132,9 +133,10 @@ impl Analysis {
         }
     }
 
-    /// Checks the labels by a method that shares no code with the solver, and returns what it had to take on trust: nothing
-    /// in a token game, some moves in geography with cycles, labels of the thief's turn in a pursuit on a board. Linear
-    /// in positions and moves; [`solver::certify_geography`] adds a search of bounded length.
+    /// Checks the labels by a method that shares no code with the solver, and returns what it had
+    /// to take on trust: nothing in a token game, some moves in geography with cycles, labels of
+    /// the thief's turn in a pursuit on a board. Linear in positions and moves;
+    /// [`solver::certify_geography`] adds a search of bounded length.
     ///
     /// # Errors
     /// [`CertifyError`]: the first position found whose label is wrong.

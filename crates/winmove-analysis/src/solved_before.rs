@@ -1,4 +1,5 @@
-//! Games that were solved before, whose labels are read instead of computed, and parts of graphs that were solved before.
+//! Games that were solved before, whose labels are read instead of computed, and parts of graphs
+//! that were solved before.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,17 +12,18 @@ use winmove_core::model::{Document, Field, Place, Rules, VertexId};
 use winmove_core::platform;
 use winmove_core::solver::{Control, Label, Solution};
 
-/// A game that was solved before, such as a database on the disk: a pursuit on a board, whose labels are read, or a token game on
-/// a graph of which the document has a part.
+/// A game that was solved before, such as a database on the disk: a pursuit on a board, whose
+/// labels are read, or a token game on a graph of which the document has a part.
 pub trait SolvedBefore: fmt::Debug + Send + Sync {
     /// The solution of a pursuit on a board, if this is the game that was solved.
     fn solution(&self, game: &Pursuit) -> Option<Solution>;
 
-    /// The vertices of a document with fixed outcomes from which play goes on in the graph that was solved, by moves that the
-    /// document hasn't, and their labels there. O(vertices).
+    /// The vertices of a document with fixed outcomes from which play goes on in the graph that was
+    /// solved, by moves that the document hasn't, and their labels there. O(vertices).
     fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)>;
 
-    /// A number that grows when labels have been fetched that [`Analysis::label_on_field`] didn't have.
+    /// A number that grows when labels have been fetched that [`Analysis::label_on_field`] didn't
+    /// have.
     fn fetched(&self) -> u64;
 
     /// Whether labels are being fetched.
@@ -32,8 +34,8 @@ pub trait SolvedBefore: fmt::Debug + Send + Sync {
 }
 
 impl Analysis {
-    /// The analysis of a document whose game was solved before; `None` if it is another game. O(cells + steps), without the memory
-    /// for a solve.
+    /// The analysis of a document whose game was solved before; `None` if it is another game.
+    /// O(cells + steps), without the memory for a solve.
     ///
     /// # Errors
     /// [`SolveError::Cancelled`].
@@ -65,7 +67,8 @@ impl Analysis {
         )))
     }
 
-    /// Whether the document is a part of a graph that was solved before, in which play goes on beyond it.
+    /// Whether the document is a part of a graph that was solved before, in which play goes on
+    /// beyond it.
     #[doc(hidden)]
     pub fn is_part(&self) -> bool {
         self.beyond().next().is_some()

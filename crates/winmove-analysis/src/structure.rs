@@ -1,4 +1,5 @@
-//! The structure of a token game's graph: components, cycles, topological order, sources and sinks, kernel.
+//! The structure of a token game's graph: components, cycles, topological order, sources and sinks,
+//! kernel.
 //!
 //! ```
 //! use winmove_analysis::structure::Structure;
@@ -25,8 +26,8 @@ use winmove_core::game::{self, Places, Token};
 use winmove_core::model::{Document, Place, Rules, TokenRules};
 use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 
-/// The structure of the graph that a token game or geography is played on: its places and the steps between them. Fixed
-/// outcomes and the convention play no part in it.
+/// The structure of the graph that a token game or geography is played on: its places and the steps
+/// between them. Fixed outcomes and the convention play no part in it.
 ///
 /// ```
 /// use winmove_analysis::structure::{Degree, Kernel, NoStructure, SelfLoop, Structure};
@@ -128,7 +129,8 @@ impl Structure {
         Structure::find(document, &Control::default())
     }
 
-    /// As [`Structure::of`], but can be cancelled. O(n + m), and the sorting of the lists. Without recursion.
+    /// As [`Structure::of`], but can be cancelled. O(n + m), and the sorting of the lists. Without
+    /// recursion.
     ///
     /// # Errors
     /// - [`NoStructure::Pursuit`], if the game is a pursuit.
@@ -185,13 +187,15 @@ impl Structure {
         })
     }
 
-    /// The strongly connected components: from every place of one, every other place of it can be reached. The places of
-    /// a component are in order, and the components in the order of their first places.
+    /// The strongly connected components: from every place of one, every other place of it can be
+    /// reached. The places of a component are in order, and the components in the order of their
+    /// first places.
     pub fn components(&self) -> &[Vec<Place>] {
         &self.components
     }
 
-    /// The steps between components, as pairs of their indices: the condensed view, which has no cycle.
+    /// The steps between components, as pairs of their indices: the condensed view, which has no
+    /// cycle.
     pub fn condensed(&self) -> &[(usize, usize)] {
         &self.condensed
     }
@@ -201,7 +205,8 @@ impl Structure {
         self.components.len() <= 1
     }
 
-    /// A cycle, if there is one, each place of it once: a shortest one through the first place that lies on any.
+    /// A cycle, if there is one, each place of it once: a shortest one through the first place that
+    /// lies on any.
     pub fn cycle(&self) -> Option<&[Place]> {
         self.cycle.as_deref()
     }

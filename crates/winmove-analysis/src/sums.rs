@@ -51,7 +51,8 @@ pub enum NoValues {
     TooLarge(#[from] TooLarge),
 }
 
-/// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide the whole sum.
+/// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide
+/// the whole sum.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FixedInReach {
@@ -67,8 +68,8 @@ impl Values {
     /// Computes the value of every place of a document.
     ///
     /// # Errors
-    /// [`NoValues::Game`] or [`NoValues::Convention`], if it is no token game in normal play; [`NoValues::TooLarge`], if it
-    /// doesn't fit the machine.
+    /// [`NoValues::Game`] or [`NoValues::Convention`], if it is no token game in normal play;
+    /// [`NoValues::TooLarge`], if it doesn't fit the machine.
     pub fn of(document: &Document) -> Result<Values, NoValues> {
         Values::solve(document, &Control::default())
     }
@@ -104,7 +105,8 @@ impl Values {
         })
     }
 
-    /// Checks the value of every place, by a method that shares no code with the solver. See [`solver::certify_values`].
+    /// Checks the value of every place, by a method that shares no code with the solver. See
+    /// [`solver::certify_values`].
     ///
     /// # Errors
     /// [`CertifyError`]: a place whose value is wrong.
@@ -124,7 +126,8 @@ impl Values {
         Some(self.grundy.rank(id))
     }
 
-    /// Why a place of the field has no value, if it has none. Breadth first, linear in the places and moves in reach.
+    /// Why a place of the field has no value, if it has none. Breadth first, linear in the places
+    /// and moves in reach.
     #[doc(hidden)]
     pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
         let start = PositionId(self.places.number(from)?);
@@ -159,7 +162,8 @@ impl Values {
     }
 }
 
-/// A sum of several tokens, each on its own field: the mover moves one of them, and loses if none can be moved.
+/// A sum of several tokens, each on its own field: the mover moves one of them, and loses if none
+/// can be moved.
 ///
 /// ```
 /// use winmove_analysis::sums::{NoValues, Sum, SumMove, Values, WrongSum};
@@ -225,7 +229,8 @@ pub enum WrongSum {
 pub struct TooManyMoves(usize);
 
 impl<'a> Sum<'a> {
-    /// The sum of tokens on these places, each with the values of its field; fields may differ, places may repeat.
+    /// The sum of tokens on these places, each with the values of its field; fields may differ,
+    /// places may repeat.
     ///
     /// # Errors
     /// [`FixedInReach`], for the first token that has no value.
@@ -262,8 +267,9 @@ impl<'a> Sum<'a> {
         solver::sum_outcome(&self.values)
     }
 
-    /// Checks that the sum has at most this many moves, parallel ones counted apart. Each of k tokens may have moves to m
-    /// places, so that there can be as many as the square of a file. O(`most`).
+    /// Checks that the sum has at most this many moves, parallel ones counted apart. Each of k
+    /// tokens may have moves to m places, so that there can be as many as the square of a file.
+    /// O(`most`).
     ///
     /// # Errors
     /// [`TooManyMoves`], with the figure.
@@ -297,10 +303,11 @@ impl<'a> Sum<'a> {
         moves
     }
 
-    /// The move to make, of those that [`Sum::moves`] has listed: one that keeps a win or a draw. Of the moves that win it
-    /// is the one that leaves the least values in total and, among equals, positions of the least rank
-    /// ([`Grundy::rank`]): making it each time wins against every defence, though there are cycles. From a loss
-    /// it is the first move, and without a move there is none. O(k) for k moves.
+    /// The move to make, of those that [`Sum::moves`] has listed: one that keeps a win or a draw.
+    /// Of the moves that win it is the one that leaves the least values in total and, among equals,
+    /// positions of the least rank ([`Grundy::rank`]): making it each time wins against every
+    /// defence, though there are cycles. From a loss it is the first move, and without a move there
+    /// is none. O(k) for k moves.
     pub fn best_move<'m>(&self, moves: &'m [SumMove]) -> Option<&'m SumMove> {
         let outcome = self.outcome();
         if outcome == Outcome::Loss {
@@ -324,7 +331,8 @@ impl<'a> Sum<'a> {
         }
     }
 
-    /// Checks the outcome and those of these moves by the values of the parts, which [`Values::certify`] checks.
+    /// Checks the outcome and those of these moves by the values of the parts, which
+    /// [`Values::certify`] checks.
     ///
     /// # Errors
     /// [`WrongSum`]: the first outcome found wrong.
@@ -343,8 +351,8 @@ impl<'a> Sum<'a> {
         }
     }
 
-    /// The moves that no other is better than: those that keep a win or a draw, and from a loss all of them, since values
-    /// don't determine which move loses last.
+    /// The moves that no other is better than: those that keep a win or a draw, and from a loss all
+    /// of them, since values don't determine which move loses last.
     pub fn best(&self) -> Vec<SumMove> {
         let outcome = self.outcome();
         let mut moves = self.moves();

@@ -51,8 +51,8 @@ impl Walk {
         }
     }
 
-    /// The walk on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if one is
-    /// gone.
+    /// The walk on a field whose places have moved: `to` gives the new place of each, if it is
+    /// still there. `None` if one is gone.
     pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Walk> {
         let path: Vec<Place> = self.path.iter().map(|&at| to(at)).collect::<Option<_>>()?;
         let visited = path.iter().copied().collect();
@@ -76,9 +76,11 @@ impl Walk {
 }
 
 impl Analysis {
-    /// The game that remains after a walk: an analysis without the places visited before, whose start is where the token
-    /// stands. That start is decided and its moves are rated within the budget, by their remoteness too if it suffices. Other starts that reach a cycle are decided
-    /// only by a matching. `None` if the game is not geography, or has no such walk. O(n + m), and the budget.
+    /// The game that remains after a walk: an analysis without the places visited before, whose
+    /// start is where the token stands. That start is decided and its moves are rated within the
+    /// budget, by their remoteness too if it suffices. Other starts that reach a cycle are decided
+    /// only by a matching. `None` if the game is not geography, or has no such walk. O(n + m), and
+    /// the budget.
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
@@ -123,7 +125,8 @@ impl Analysis {
         )))
     }
 
-    /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have the start.
+    /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have
+    /// the start.
     #[doc(hidden)]
     pub fn playable(&self, walk: &Walk) -> Option<usize> {
         let Solved::Geography(game, _) = &self.solved else {
@@ -137,8 +140,8 @@ impl Analysis {
         Some(walk.path().windows(2).take_while(is_move).count())
     }
 
-    /// The places to which the token can move after a walk, in order. None if the game doesn't have the walk.
-    /// O(k log k) for the moves along the walk and from its end.
+    /// The places to which the token can move after a walk, in order. None if the game doesn't have
+    /// the walk. O(k log k) for the moves along the walk and from its end.
     #[doc(hidden)]
     pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
         let (Solved::Geography(game, _), Some(moves)) = (&self.solved, self.playable(walk)) else {
@@ -157,8 +160,8 @@ impl Analysis {
         places
     }
 
-    /// Continues a search that left starts or moves undecided, `first` before the others. Decided labels are kept. `None`
-    /// if nothing is undecided. The budget is for this search alone.
+    /// Continues a search that left starts or moves undecided, `first` before the others. Decided
+    /// labels are kept. `None` if nothing is undecided. The budget is for this search alone.
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
@@ -181,8 +184,8 @@ impl Analysis {
         Ok(Some(self.searched_on(game, solution, begun)))
     }
 
-    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, but without cancelling. Returns this
-    /// analysis if nothing is left to search.
+    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, but without
+    /// cancelling. Returns this analysis if nothing is left to search.
     #[must_use]
     #[doc(hidden)]
     pub fn searched_further(self, budget: Budget) -> Analysis {
@@ -196,7 +199,8 @@ impl Analysis {
             .unwrap_or(self)
     }
 
-    /// The analysis with the solution of a search that continued this one. `begun` is the time at which it began.
+    /// The analysis with the solution of a search that continued this one. `begun` is the time at
+    /// which it began.
     fn searched_on(
         &self,
         game: &Geography,
@@ -216,8 +220,8 @@ impl Analysis {
         )
     }
 
-    /// Continues the search for the start of play alone, which gets the whole budget. Decided labels are kept. `None` if the
-    /// start is decided, or there is none.
+    /// Continues the search for the start of play alone, which gets the whole budget. Decided
+    /// labels are kept. `None` if the start is decided, or there is none.
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
@@ -258,8 +262,9 @@ impl Analysis {
         }
     }
 
-    /// The partner of a place in a maximum matching, where matchings decide geography: the winner moves to it, and answers
-    /// every later move along the matching (Fraenkel, Scheinerman and Ullman 1993).
+    /// The partner of a place in a maximum matching, where matchings decide geography: the winner
+    /// moves to it, and answers every later move along the matching (Fraenkel, Scheinerman and
+    /// Ullman 1993).
     #[doc(hidden)]
     pub fn partner(&self, place: Place) -> Option<Place> {
         let Solved::Geography(_, solution) = &self.solved else {
@@ -269,7 +274,8 @@ impl Analysis {
         Some(self.places.place(mate))
     }
 
-    /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by its first place.
+    /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by
+    /// its first place.
     #[doc(hidden)]
     pub fn matching(&self) -> Vec<(Place, Place)> {
         let Solved::Geography(_, solution) = &self.solved else {
@@ -282,8 +288,9 @@ impl Analysis {
             .collect()
     }
 
-    /// The matching along which the winner plays from a place, as [`Analysis::matching`]: from a lost place one that leaves it
-    /// out, along which the opponent answers every move. It is computed by each call, on fields of up to 5,000 places.
+    /// The matching along which the winner plays from a place, as [`Analysis::matching`]: from a
+    /// lost place one that leaves it out, along which the opponent answers every move. It is
+    /// computed by each call, on fields of up to 5,000 places.
     #[doc(hidden)]
     pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
         const MOST: usize = 5_000;

@@ -1,4 +1,5 @@
-//! Two-player games on directed graphs: who wins from each position, in how many moves, and by which move.
+//! Two-player games on directed graphs: who wins from each position, in how many moves, and by
+//! which move.
 //!
 //! ```
 //! // The player who moves last wins: 2 has moves to 1 and to 0, and 1 has one to 0.
@@ -8,9 +9,10 @@
 //! # Ok::<(), winmove_core::SolveError>(())
 //! ```
 //!
-//! Games may have cycles: play that never ends is then a draw, or a win of one player. Every position gets a [`Label`], its
-//! outcome for the player to move and its *remoteness*: how many moves play lasts when the winner hurries and the loser
-//! delays. Solving is linear in positions and moves. [`certify`] checks an answer without any code of the solver.
+//! Games may have cycles: play that never ends is then a draw, or a win of one player. Every
+//! position gets a [`Label`], its outcome for the player to move and its *remoteness*: how many
+//! moves play lasts when the winner hurries and the loser delays. Solving is linear in positions
+//! and moves. [`certify`] checks an answer without any code of the solver.
 //!
 //! | I have | I want | |
 //! |---|---|---|
@@ -25,15 +27,16 @@
 //! | an officer and a thief, on a board or a graph | who is caught, and when | [`game::Pursuit`], [`solver::solve_pursuit`] |
 //! | a token that never returns to a place | who wins, by matchings or by search | [`game::Geography`], [`solver::geography()`] |
 //!
-//! Other packages build on this one: `winmove-large` solves games larger than memory into a database on disk,
-//! `winmove-analysis` answers in vertices and cells, with reasons and words, `winmove-files` reads and writes files of
-//! games, and `winmove` is the program.
+//! Other packages build on this one: `winmove-large` solves games larger than memory into a
+//! database on disk, `winmove-analysis` answers in vertices and cells, with reasons and words,
+//! `winmove-files` reads and writes files of games, and `winmove` is the program.
 //!
 //! With the feature `petgraph`, graphs of `petgraph` become games.
 //!
-//! The modules, from the ground up: [`model`] has graph, board, rules and document; [`game`] has the rules of play over
-//! numbered positions; [`solver`] labels positions, rates moves and checks labels. Whatever the documentation doesn't show
-//! belongs to the program, is no API, and changes in any version.
+//! The modules, from the ground up: [`model`] has graph, board, rules and document; [`game`] has
+//! the rules of play over numbered positions; [`solver`] labels positions, rates moves and checks
+//! labels. Whatever the documentation doesn't show belongs to the program, is no API, and changes
+//! in any version.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[doc(hidden)]

@@ -1,7 +1,8 @@
-//! Animations: the replay of the algorithm and the moves of a game, as files for slides and web pages.
+//! Animations: the replay of the algorithm and the moves of a game, as files for slides and web
+//! pages.
 //!
-//! They are made of a copy of the document, in an editor of their own that solves in line, so that they can be made on
-//! another thread.
+//! They are made of a copy of the document, in an editor of their own that solves in line, so that
+//! they can be made on another thread.
 
 use std::fmt;
 use std::sync::Arc;
@@ -50,7 +51,8 @@ pub struct AnimationTask {
     pub palette: PicturePalette,
     /// What its frames show of the field.
     pub options: PictureOptions,
-    /// How long a frame is shown, in hundredths of a second. The last one is shown for two seconds at least.
+    /// How long a frame is shown, in hundredths of a second. The last one is shown for two seconds
+    /// at least.
     pub delay: u16,
 }
 
@@ -128,7 +130,8 @@ impl fmt::Debug for Animation {
 }
 
 impl AnimationTask {
-    /// Solves the game and finds the frames. As long as a solve and its recording, and O(n + m) a frame.
+    /// Solves the game and finds the frames. As long as a solve and its recording, and O(n + m) a
+    /// frame.
     ///
     /// # Errors
     /// [`NoAnimation`].

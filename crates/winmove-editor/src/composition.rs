@@ -36,7 +36,8 @@ impl Editor {
         Editor::with_executor(document, None)
     }
 
-    /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
+    /// An editor that solves on a thread of its own and calls `wake` when there is something to
+    /// [`Editor::poll`].
     pub fn threaded(document: Document, wake: Wake) -> Editor {
         Editor::executed(document, Executor::threads(wake))
     }
@@ -59,18 +60,20 @@ impl Editor {
         editor
     }
 
-    /// Opens another document in place of this one. Its vertices without coordinates are laid out, which is no edit.
+    /// Opens another document in place of this one. Its vertices without coordinates are laid out,
+    /// which is no edit.
     pub fn open(&mut self, document: Document) {
         self.open_prepared(Prepared::new(document));
     }
 
-    /// As [`Editor::open`], for a document that was prepared on another thread. A threaded editor opens it within a frame.
+    /// As [`Editor::open`], for a document that was prepared on another thread. A threaded editor
+    /// opens it within a frame.
     pub fn open_prepared(&mut self, prepared: Prepared) {
         self.open_solved(prepared, None);
     }
 
-    /// As [`Editor::open_prepared`]. The labels are those of a game that was solved before, whenever that is the document's:
-    /// until it is edited, and again after an undo.
+    /// As [`Editor::open_prepared`]. The labels are those of a game that was solved before,
+    /// whenever that is the document's: until it is edited, and again after an undo.
     pub fn open_solved(&mut self, prepared: Prepared, before: Option<Arc<dyn SolvedBefore>>) {
         let Prepared {
             document,
@@ -100,8 +103,8 @@ impl Editor {
         self.document.restore(work.history);
     }
 
-    /// Opens the document anew with its history, so that everything computed for it is computed again. A step that is
-    /// open is undone. It is not saved.
+    /// Opens the document anew with its history, so that everything computed for it is computed
+    /// again. A step that is open is undone. It is not saved.
     pub fn reopen(&mut self) {
         self.document.abort();
         let whole = self.document.whole();
@@ -114,7 +117,8 @@ impl Editor {
         self.open_restored(work.prepare(), before);
     }
 
-    /// Keeps the changes of the open document, and of those opened later, for [`Editor::take_changes`].
+    /// Keeps the changes of the open document, and of those opened later, for
+    /// [`Editor::take_changes`].
     pub fn keep_changes(&mut self) {
         self.document.journal_mut().keep();
     }
@@ -129,8 +133,8 @@ impl Editor {
         self.document.whole()
     }
 
-    /// The step that is not committed yet, such as a drag, with its edits so far. `None` without edits, or if changes are not
-    /// kept.
+    /// The step that is not committed yet, such as a drag, with its edits so far. `None` without
+    /// edits, or if changes are not kept.
     pub fn open_step(&self) -> Option<(StepName, &[Edit])> {
         self.document.journal().open_step()
     }

@@ -1,4 +1,5 @@
-//! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
+//! Edits of the document: every edit belongs to a step of the history, and the other parts follow
+//! it.
 
 use std::sync::Arc;
 
@@ -39,8 +40,9 @@ impl Editor {
         self.flush();
     }
 
-    /// The element under a pointer, with the handles of the selected edge above all else; beside a handle, where nothing
-    /// else is hit, it is hit as well. While a gesture is under way there are no handles.
+    /// The element under a pointer, with the handles of the selected edge above all else; beside a
+    /// handle, where nothing else is hit, it is hit as well. While a gesture is under way there are
+    /// no handles.
     fn hit_or_handle(&self, pointer: Pointer) -> Hit {
         let interaction = &self.interaction;
         let has_handles = interaction.mode() == Mode::Edit
@@ -87,7 +89,8 @@ impl Editor {
                 self.play_mut().enter();
             }
             Mode::Replay => self.replay_mut().enter(),
-            // An exercise asks from the start: neither what was played, replayed or explored before is its question.
+            // An exercise asks from the start: neither what was played, replayed or explored before
+            // is its question.
             Mode::Practise if before != Mode::Practise => self.explore_start_of_pursuit(),
             Mode::Practise => {}
             Mode::Edit | Mode::Explore => {
@@ -100,8 +103,8 @@ impl Editor {
         }
     }
 
-    /// Keeps what is selected and explored when a replay is entered, and brings it back in Build and Explore, so that no step
-    /// of the replay stays looked at.
+    /// Keeps what is selected and explored when a replay is entered, and brings it back in Build
+    /// and Explore, so that no step of the replay stays looked at.
     fn keep_or_leave_steps(&mut self, before: Mode, mode: Mode) {
         let document = self.revision().document;
         let interaction = &mut self.interaction;
@@ -135,8 +138,8 @@ impl Editor {
         }
     }
 
-    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is under way, cancels it
-    /// instead. Returns whether there was something to undo or cancel.
+    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is
+    /// under way, cancels it instead. Returns whether there was something to undo or cancel.
     pub fn undo(&mut self) -> bool {
         if self.drop_gesture() || self.commands().stop_arranging() {
             return true;
@@ -152,8 +155,8 @@ impl Editor {
         self.after_history(changed, selected)
     }
 
-    /// Redoes the last step undone, and selects what it had left selected. If a gesture is under way,
-    /// cancels it instead. Returns whether there was something to redo or cancel.
+    /// Redoes the last step undone, and selects what it had left selected. If a gesture is under
+    /// way, cancels it instead. Returns whether there was something to redo or cancel.
     pub fn redo(&mut self) -> bool {
         if self.drop_gesture() {
             return true;
@@ -178,7 +181,8 @@ impl Editor {
         self.document.history().redo_name().map(StepName::words)
     }
 
-    /// Updates the other parts after Undo or Redo. `selected` is the selection to restore, if it is known.
+    /// Updates the other parts after Undo or Redo. `selected` is the selection to restore, if it is
+    /// known.
     fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
         self.interaction.notice = None;
         if let Some(to) = self.document.take_moved_by() {
@@ -193,8 +197,8 @@ impl Editor {
         changed
     }
 
-    /// Moves what lies on the cells of a board with them, after the board was rearranged: the selection, the position and
-    /// the walk looked at, and the game that is played.
+    /// Moves what lies on the cells of a board with them, after the board was rearranged: the
+    /// selection, the position and the walk looked at, and the game that is played.
     pub(crate) fn carry(&mut self, to: &CellMap) {
         let moved = |place| match place {
             Place::Cell(cell) => to(cell).map(Place::Cell),
@@ -238,8 +242,8 @@ impl Editor {
         busy
     }
 
-    /// Opens a step of the history. A command cancels a gesture under way; for a gesture that begins, the state is
-    /// [`State::Idle`], since [`Editor::gesture`] has taken it.
+    /// Opens a step of the history. A command cancels a gesture under way; for a gesture that
+    /// begins, the state is [`State::Idle`], since [`Editor::gesture`] has taken it.
     pub(crate) fn begin(&mut self, name: StepName) {
         self.interaction.notice = None;
         self.commands().settle();
@@ -401,8 +405,8 @@ impl Editor {
     }
 }
 
-/// An edit with the coordinates that it sets rounded to tenths of a unit, which is less than can be seen, so that files
-/// stay short and readable.
+/// An edit with the coordinates that it sets rounded to tenths of a unit, which is less than can be
+/// seen, so that files stay short and readable.
 fn rounded(mut edit: Edit) -> Edit {
     fn round(at: &mut Option<Point>) {
         const TENTHS: f64 = 10.0;

@@ -8,7 +8,8 @@ use crate::interaction::selection::Selection;
 use winmove_analysis::{Analysis, Budget, Position, Walk};
 use winmove_core::model::Edit;
 
-/// A change of another part of the editor that a feature requests. The editor applies effects in order.
+/// A change of another part of the editor that a feature requests. The editor applies effects in
+/// order.
 pub(crate) enum Effect {
     /// Makes edits as one step of the history.
     Edit {

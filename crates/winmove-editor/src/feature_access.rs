@@ -40,8 +40,8 @@ impl Editor {
         FeatureMut::new(self)
     }
 
-    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a search. Returns whether it
-    /// moved.
+    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a
+    /// search. Returns whether it moved.
     pub fn computer_move(&mut self) -> bool {
         !self.scene().computer_searches() && self.play_mut().computer_move()
     }
@@ -116,8 +116,8 @@ impl Editor {
         FeatureMut::new(self)
     }
 
-    /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
-    /// there is no sum. O(k + tokens) for k moves.
+    /// The answer for the sum after the moves followed, or why there is none. `None` while its
+    /// values are not known, and if there is no sum. O(k + tokens) for k moves.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
         self.scene().sum()
     }
@@ -157,8 +157,8 @@ impl Editor {
             && next.is_some_and(StepName::is_of_exercise)
     }
 
-    /// Undoes what was done last with an exercise: a mark, a change of the exercise that the document stores, or the start of
-    /// another one. Returns whether there was something to undo.
+    /// Undoes what was done last with an exercise: a mark, a change of the exercise that the
+    /// document stores, or the start of another one. Returns whether there was something to undo.
     pub fn undo_exercise(&mut self) -> bool {
         if self.is_setting_last() {
             self.practise_mut().forget_setting();
@@ -212,12 +212,14 @@ impl Editor {
         self.now().is_pursuit()
     }
 
-    /// The selected position: that of the selected place, or in a pursuit the explored one. Walls have none.
+    /// The selected position: that of the selected place, or in a pursuit the explored one. Walls
+    /// have none.
     pub fn looked_at(&self) -> Option<Position> {
         self.now().looked_at()
     }
 
-    /// The moves from the selected position. During a walk in geography, those that the walk leaves.
+    /// The moves from the selected position. During a walk in geography, those that the walk
+    /// leaves.
     pub fn moves(&self) -> Vec<Move> {
         self.now().moves()
     }
@@ -228,8 +230,8 @@ impl Editor {
         self.interaction.selection.prune(self.document.content());
     }
 
-    /// Selects a position: the mover's place, and in a pursuit the places of both sides. Does nothing if the field doesn't
-    /// have them, as after an edit since the position was found.
+    /// Selects a position: the mover's place, and in a pursuit the places of both sides. Does
+    /// nothing if the field doesn't have them, as after an edit since the position was found.
     pub(crate) fn show_position(&mut self, position: Position) {
         if !position.fits(self.document.content().field()) {
             return;
@@ -248,8 +250,9 @@ impl Editor {
         self.interaction.selection = Selection::one(position.mover_place());
     }
 
-    /// Sets the walk, selects its last place, and solves the game that remains after it, unless the analysis of the document
-    /// covers that. A walk over places that the field no longer has is none.
+    /// Sets the walk, selects its last place, and solves the game that remains after it, unless the
+    /// analysis of the document covers that. A walk over places that the field no longer has is
+    /// none.
     pub(crate) fn set_walk(&mut self, walk: Option<Walk>) {
         let field = self.document.content().field();
         let exists = |&place: &Place| field.check_place(place).is_ok();
@@ -350,13 +353,14 @@ impl Editor {
         }
     }
 
-    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
-    /// drawn whole.
+    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does
+    /// nothing if the graph is drawn whole.
     pub fn look_around(&mut self, id: VertexId) {
         self.view.look_around(self.document.content(), id);
     }
 
-    /// Centres the local view on the place of a click, a jump or a move. A vertex without edges leaves the view as it is.
+    /// Centres the local view on the place of a click, a jump or a move. A vertex without edges
+    /// leaves the view as it is.
     pub(crate) fn look_around_place(&mut self, place: Place) {
         self.view.look_around_place(self.document.content(), place);
     }

@@ -1,4 +1,5 @@
-//! The application without a window: the input is gestures and commands, the output edits, selection and labels.
+//! The application without a window: the input is gestures and commands, the output edits,
+//! selection and labels.
 //!
 //! ```
 //! use winmove_editor::{Editor, Gesture, Pointer};

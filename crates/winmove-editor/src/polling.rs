@@ -10,7 +10,8 @@ use crate::solving::solver_job::Finished;
 use winmove_analysis::Analysis;
 
 impl Editor {
-    /// Collects the answers of background jobs, between two commands. Returns whether there were any.
+    /// Collects the answers of background jobs, between two commands. Returns whether there were
+    /// any.
     pub fn poll(&mut self) -> bool {
         let interaction = &mut self.interaction;
         interaction.selections.settle(&interaction.selection);
@@ -50,7 +51,8 @@ impl Editor {
             || gave_up
     }
 
-    /// Solves the document anew, if labels of a game that was solved before can't be read any more. Returns whether that is so.
+    /// Solves the document anew, if labels of a game that was solved before can't be read any more.
+    /// Returns whether that is so.
     fn give_up_reading(&mut self) -> bool {
         let (revision, document) = (self.document.game_revision(), self.document.content());
         let why = self.solving.give_up_reading(revision, document);
@@ -89,7 +91,8 @@ impl Editor {
         self.solving.latest().analysis.as_ref()
     }
 
-    /// Stops the solve under way. What is shown stays out of date until the next edit, or until [`Editor::solve_again`].
+    /// Stops the solve under way. What is shown stays out of date until the next edit, or until
+    /// [`Editor::solve_again`].
     pub fn stop_solving(&mut self) {
         if self.is_solving() {
             self.solving.stop(self.document.game_revision());
@@ -105,7 +108,8 @@ impl Editor {
         }
     }
 
-    /// Updates the explored walk after a new game was solved. It is cut before the first move that the game does not have.
+    /// Updates the explored walk after a new game was solved. It is cut before the first move that
+    /// the game does not have.
     fn revise_walk(&mut self) {
         self.explore_mut().forget_budget();
         self.interaction.walking.set_left(None);

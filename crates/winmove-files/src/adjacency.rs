@@ -1,7 +1,8 @@
 //! The moves of each vertex on a line of its own.
 //!
-//! With counts, a header `n m`, then a line `k a1 … ak` for each of n vertices, all k adding up to m, and perhaps the start.
-//! Without, as networkx writes it, lines `u v1 v2 …`. `#`, `%` and `//` begin comments.
+//! With counts, a header `n m`, then a line `k a1 … ak` for each of n vertices, all k adding up to
+//! m, and perhaps the start. Without, as networkx writes it, lines `u v1 v2 …`. `#`, `%` and `//`
+//! begin comments.
 
 use super::edge_list::Numbering;
 use super::error::{ReadError, shortened};
@@ -16,7 +17,8 @@ use super::text_lists::read_list;
 /// How files begin that look like edge lists, and are refused by their name.
 const MATRIX_MARKET: &str = "%%MatrixMarket";
 
-/// Whether a text has lists with counts that aren't edges, or is networkx's, which begins with comments.
+/// Whether a text has lists with counts that aren't edges, or is networkx's, which begins with
+/// comments.
 pub(super) fn recognises(text: &str) -> bool {
     is_of_networkx(text) || (counted(text).is_some() && !are_edges(text))
 }
@@ -43,7 +45,8 @@ fn are_edges(text: &str) -> bool {
     read_list(text, &ReadOptions::default()).is_ok()
 }
 
-/// Whether a text begins with the comments of networkx: the program, the time and the name of the graph.
+/// Whether a text begins with the comments of networkx: the program, the time and the name of the
+/// graph.
 fn is_of_networkx(text: &str) -> bool {
     let mut lines = text.lines();
     let begins = lines.next().is_some_and(|line| line.starts_with('#'));

@@ -1,6 +1,8 @@
-//! Aldebaran's form of labelled transition systems: `des (first, transitions, states)`, then `(from, "label", to)` a line.
+//! Aldebaran's form of labelled transition systems: `des (first, transitions, states)`, then
+//! `(from, "label", to)` a line.
 //!
-//! States are numbered from 0. The first state is the start. A label may hold commas: a line is cut at its first and its last one.
+//! States are numbered from 0. The first state is the start. A label may hold commas: a line is cut
+//! at its first and its last one.
 
 use super::edge_list::check_header;
 use super::error::{ReadError, WriteError, shortened};

@@ -1,5 +1,5 @@
-//! Boards with the marks of other programs: `#` for walls, `_` and blanks for floor, and the `C`, `M` and `F` of Cat and Mouse II
-//! (LeetCode 1728), a line a row or as a list of texts.
+//! Boards with the marks of other programs: `#` for walls, `_` and blanks for floor, and the `C`,
+//! `M` and `F` of Cat and Mouse II (LeetCode 1728), a line a row or as a list of texts.
 
 use std::borrow::Cow;
 
@@ -36,7 +36,8 @@ pub(super) fn recognises(text: &str) -> bool {
     marked(text).is_some()
 }
 
-/// A board with other marks, in those of board text. `None` if the text is something else. Linear in the text.
+/// A board with other marks, in those of board text. `None` if the text is something else. Linear
+/// in the text.
 pub(super) fn marked(text: &str) -> Option<Marked> {
     let mut remarks = Vec::new();
     let text = match listed(text) {
@@ -133,7 +134,8 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     })
 }
 
-/// The rows of a list of texts, a line each, and what stands behind it: `grid = ["##F","#C."], catJump = 1`.
+/// The rows of a list of texts, a line each, and what stands behind it:
+/// `grid = ["##F","#C."], catJump = 1`.
 fn listed(text: &str) -> Option<(String, &str)> {
     const LONGEST: usize = 40;
     let text = text.trim();

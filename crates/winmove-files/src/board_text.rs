@@ -1,7 +1,9 @@
 //! The board text of the textbook problem: `n m`, then n rows of m characters.
 //!
-//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
-//! 0, as everywhere in Winmove. Other marks are those of [`super::board_marks`]. Blank lines, space at the ends of lines and Windows line ends are ignored.
+//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and
+//! columns are numbered from 0, as everywhere in Winmove. Other marks are those of
+//! [`super::board_marks`]. Blank lines, space at the ends of lines and Windows line ends are
+//! ignored.
 
 use super::board_marks::{self, Marked};
 use super::error::{ReadError, WriteError, shortened};
@@ -23,7 +25,8 @@ pub(super) fn is_row(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| SQUARES.contains(c))
 }
 
-/// The rows of a board alone, with a header before them. `None` if the text is not two or more rows of equal length.
+/// The rows of a board alone, with a header before them. `None` if the text is not two or more rows
+/// of equal length.
 fn with_header(text: &str) -> Option<String> {
     // Blank lines stay, so that the others keep their numbers.
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
@@ -150,7 +153,8 @@ pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     }
 }
 
-/// Reads a board below its header, whose line has this number: 0 if the file has no header, and its rows begin in line 1.
+/// Reads a board below its header, whose line has this number: 0 if the file has no header, and its
+/// rows begin in line 1.
 fn read_below_header(
     text: &str,
     first_line: usize,

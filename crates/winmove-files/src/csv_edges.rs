@@ -1,7 +1,8 @@
 //! Edges as a table: CSV with commas, semicolons or tabs, an edge a row.
 //!
-//! The header names the columns: `source`, `from` or `src`; `target`, `to` or `dst`; perhaps `label`; and Gephi's `Type`, which is
-//! `Directed` or `Undirected`. Without such a header the first two columns are the ends, and the third is the label.
+//! The header names the columns: `source`, `from` or `src`; `target`, `to` or `dst`; perhaps
+//! `label`; and Gephi's `Type`, which is `Directed` or `Undirected`. Without such a header the
+//! first two columns are the ends, and the third is the label.
 
 use std::borrow::Cow;
 

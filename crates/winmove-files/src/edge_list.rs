@@ -1,7 +1,8 @@
-//! Edge lists in the plain form: `n m`, then m lines `u v`, one for each edge. Vertices are numbered from 0 or from 1.
+//! Edge lists in the plain form: `n m`, then m lines `u v`, one for each edge. Vertices are
+//! numbered from 0 or from 1.
 //!
-//! Blank lines, space at the ends of lines and Windows line ends are ignored. The numbers of the file become the ids and
-//! the labels of the vertices.
+//! Blank lines, space at the ends of lines and Windows line ends are ignored. The numbers of the
+//! file become the ids and the labels of the vertices.
 
 use std::collections::BTreeMap;
 
@@ -15,13 +16,15 @@ use winmove_core::model::{Document, Graph, Vertex, VertexId};
 
 /// The most vertices that a file of this size may declare: 10,000, and one for each byte.
 ///
-/// A vertex takes about 100 bytes of memory, so a header of a few bytes could otherwise take all of it. A graph without
-/// isolated vertices stays below, since every vertex with an edge takes at least two bytes of the file.
+/// A vertex takes about 100 bytes of memory, so a header of a few bytes could otherwise take all of
+/// it. A graph without isolated vertices stays below, since every vertex with an edge takes at
+/// least two bytes of the file.
 fn most_vertices(file_bytes: usize) -> u64 {
     10_000 + file_bytes as u64
 }
 
-/// The most edges that a file of this size can hold, whatever its header declares: a line has at least four bytes.
+/// The most edges that a file of this size can hold, whatever its header declares: a line has at
+/// least four bytes.
 fn most_edges(file_bytes: usize) -> u64 {
     file_bytes as u64 / 4 + 1
 }
@@ -105,8 +108,9 @@ impl Promised {
 /// Reading this many bytes takes longer than starting a thread.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// The edges of a file that is large enough for several threads, read in parts. `None` if it is smaller or has an error.
-/// Line numbers aren't known within a part, so the whole file is then read again in order, for an error with a line.
+/// The edges of a file that is large enough for several threads, read in parts. `None` if it is
+/// smaller or has an error. Line numbers aren't known within a part, so the whole file is then read
+/// again in order, for an error with a line.
 fn in_parts(
     lines: &Lines,
     numbering: &mut Numbering,
@@ -184,7 +188,8 @@ pub(super) fn check_header(
 pub(super) struct Numbering {
     n: u64,
     forced: Option<Base>,
-    // The first line with a 0, and the first with an n. Lines are numbered from 1; 0 means none so far.
+    // The first line with a 0, and the first with an n. Lines are numbered from 1; 0 means none so
+    // far.
     zero: usize,
     last: usize,
 }
@@ -350,12 +355,14 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Parses a number of 1 to 7 digits followed by white space, at the start of a text of at least 8 bytes. Returns the
-/// number and the count of its digits. Branchless, since a loop over the digits would mispredict its exit branch.
+/// Parses a number of 1 to 7 digits followed by white space, at the start of a text of at least 8
+/// bytes. Returns the number and the count of its digits. Branchless, since a loop over the digits
+/// would mispredict its exit branch.
 fn short_number(text: &[u8]) -> Option<(u64, usize)> {
     const EACH: u64 = u64::MAX / 255;
     let word = u64::from_le_bytes(*text.first_chunk()?);
-    // Digits become 0 to 9. The upper bit of any other byte is set; a carry affects only bytes after the first such one.
+    // Digits become 0 to 9. The upper bit of any other byte is set; a carry affects only bytes
+    // after the first such one.
     let values = word ^ (EACH * 0x30);
     let others = ((values.wrapping_add(EACH * 0x76)) | values) & (EACH * 0x80);
     let digits = others.trailing_zeros() as usize / 8;

@@ -1,4 +1,5 @@
-//! Writes an edge list: `n m`, or `n m s` with the start, then `u v` a line, and the label of the edge behind it.
+//! Writes an edge list: `n m`, or `n m s` with the start, then `u v` a line, and the label of the
+//! edge behind it.
 
 use super::error::WriteError;
 use super::free_list::label_of;
@@ -17,8 +18,9 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// Vertices are numbered from 1, in their order: a reader that finds neither 0 nor n takes a list for one from 1. A label of an
-/// edge is written on one line; one that would be read as another, such as a comment, is left out. Linear in the graph.
+/// Vertices are numbered from 1, in their order: a reader that finds neither 0 nor n takes a list
+/// for one from 1. A label of an edge is written on one line; one that would be read as another,
+/// such as a comment, is left out. Linear in the graph.
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     plain.one_line_labels();

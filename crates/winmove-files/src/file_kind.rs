@@ -1,4 +1,5 @@
-//! The kinds of files. What they are called, and who reads and writes them, is in the table of `kinds`.
+//! The kinds of files. What they are called, and who reads and writes them, is in the table of
+//! `kinds`.
 
 /// A kind of file.
 ///

@@ -25,12 +25,13 @@ const BYTES_AT_A_TIME: usize = 1 << 18;
 /// The most bytes by which the memory for a stream of unknown length grows at a time.
 const MAX_GROWTH: usize = 64 << 20;
 
-/// Reads the file at a path. Its name is that of the path unless the options have one. A path that is a link to a game, and no
-/// file, is read as one.
+/// Reads the file at a path. Its name is that of the path unless the options have one. A path that
+/// is a link to a game, and no file, is read as one.
 ///
 /// # Errors
-/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
-/// free memory; [`FileError::Refused`] when [`read`](super::read) refuses it. The message doesn't repeat the path.
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or
+/// more than fits into the free memory; [`FileError::Refused`] when [`read`](super::read) refuses
+/// it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     Ok(one_of(open_all(path, options)?, options)?)
 }
@@ -62,8 +63,9 @@ pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileE
     Ok(games)
 }
 
-/// Reads a stream, such as standard input, to its end, or until what was read can't become a file, however it goes on. The
-/// length, where it is known, lets a stream that is too long be refused before it is read.
+/// Reads a stream, such as standard input, to its end, or until what was read can't become a file,
+/// however it goes on. The length, where it is known, lets a stream that is too long be refused
+/// before it is read.
 ///
 /// # Errors
 /// As for [`open`].
@@ -143,7 +145,8 @@ fn check_length(length: u64) -> Result<(), FileError> {
     }
 }
 
-/// Reserves room for more bytes, if there is memory for a copy of all bytes, and for what is made of them.
+/// Reserves room for more bytes, if there is memory for a copy of all bytes, and for what is made
+/// of them.
 fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError> {
     let needed = (bytes.len() + more) as u64 + made;
     let fits = check_memory(needed).map_err(io::Error::other);
@@ -151,17 +154,19 @@ fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError>
         .map_err(FileError::Unreadable)
 }
 
-/// Writes the game file of a document. A reader of the path sees the old file or the new one, and the new one is as
-/// accessible as the old one was: see [`platform::replace`]. Returns the state of the file.
+/// Writes the game file of a document. A reader of the path sees the old file or the new one, and
+/// the new one is as accessible as the old one was: see [`platform::replace`]. Returns the state of
+/// the file.
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat
+/// the path.
 pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
     save_bytes(path, written(document)?.as_bytes())
 }
 
-/// About the length of the game file of a document, in bytes: seldom less than it has, and not much more. O(n + m), without
-/// writing it.
+/// About the length of the game file of a document, in bytes: seldom less than it has, and not much
+/// more. O(n + m), without writing it.
 pub fn length(document: &Document) -> usize {
     json::length(document)
 }
@@ -191,15 +196,18 @@ pub fn save_without_backup(path: &Path, document: &Document) -> Result<FileState
 /// Writes any file, such as a picture, in the same way as [`save`].
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat
+/// the path.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
     platform::replace(path, bytes).map_err(FileError::Unwritable)
 }
 
-/// Writes the game file of a document like [`save`], or sends it to a pipe or a device that is at the path.
+/// Writes the game file of a document like [`save`], or sends it to a pipe or a device that is at
+/// the path.
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't
+/// repeat the path.
 pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
     save_bytes_or_send(path, written(document)?.as_bytes())
 }
@@ -207,7 +215,8 @@ pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
 /// Writes any file as [`save_or_send`] does.
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
+/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't
+/// repeat the path.
 pub fn save_bytes_or_send(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     if platform::is_stream(path) {
         platform::send(path, bytes).map_err(FileError::Unwritable)

@@ -289,7 +289,8 @@ fn declared<'a>(
     Ok(all)
 }
 
-/// The names and values of an element, in the order of the file, and then the defaults of what is understood and isn't there.
+/// The names and values of an element, in the order of the file, and then the defaults of what is
+/// understood and isn't there.
 fn values<'a, 'i>(
     node: Node<'a, 'i>,
     declared: &HashMap<&'a str, Declared<'a>>,

@@ -1,7 +1,8 @@
 //! graph6 and digraph6 of nauty's tools: a graph a line, as bits in printable characters.
 //!
-//! Each character from `?` to `~` holds six bits. First comes the number of vertices; then, in graph6, the upper triangle of the
-//! matrix column by column, in digraph6 (which begins with `&`) the whole matrix row by row.
+//! Each character from `?` to `~` holds six bits. First comes the number of vertices; then, in
+//! graph6, the upper triangle of the matrix column by column, in digraph6 (which begins with `&`)
+//! the whole matrix row by row.
 
 use super::error::ReadError;
 use super::file_kind::FileKind;
@@ -15,8 +16,8 @@ const ZERO: u8 = b'?';
 /// The character that says that the number of vertices takes several characters.
 const MORE: u8 = b'~';
 
-/// Whether the first line has the header, or is a directed graph whose length fits its number of vertices. A graph6 line
-/// without a header may be any word: its ending tells.
+/// Whether the first line has the header, or is a directed graph whose length fits its number of
+/// vertices. A graph6 line without a header may be any word: its ending tells.
 pub(super) fn recognises(text: &str) -> bool {
     let first = text.lines().next().unwrap_or_default().trim_end();
     HEADERS.iter().any(|header| first.starts_with(header))

@@ -1,4 +1,5 @@
-//! Homework that was handed in: a file with a student's answers, and the checksum that finds changes made by mistake.
+//! Homework that was handed in: a file with a student's answers, and the checksum that finds
+//! changes made by mistake.
 //!
 //! The checksum is no signature. Every reader of these lines can compute another one.
 
@@ -141,8 +142,8 @@ pub fn exercise_digest(document: &Document) -> String {
     )
 }
 
-/// The checksum of everything but itself. The members of a value are in the order of their keys, so that neither their
-/// order in the file nor white space matters.
+/// The checksum of everything but itself. The members of a value are in the order of their keys, so
+/// that neither their order in the file nor white space matters.
 fn checksum(value: &Value) -> String {
     let text = serde_json::to_string(value).expect("its keys are texts");
     format!("{:08x}", crc32fast::hash(text.as_bytes()))

@@ -1,4 +1,5 @@
-//! Argumentation frameworks of the ICCMA competitions: `p af n`, then a line `i j` for each attack of i on j, with arguments from 1.
+//! Argumentation frameworks of the ICCMA competitions: `p af n`, then a line `i j` for each attack
+//! of i on j, with arguments from 1.
 //!
 //! An attack is the move the other way, as in [`super::facts`].
 

@@ -1,4 +1,5 @@
-//! Checks a file while it is being read, so that an endless stream can be refused early, in little memory.
+//! Checks a file while it is being read, so that an endless stream can be refused early, in little
+//! memory.
 
 use super::board_marks;
 use super::board_text::is_row;
@@ -17,11 +18,13 @@ const LONGEST_NUMBER: usize = 40;
 /// The most bytes of the first line of a list of edges.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// The bytes after which a text that begins as no file of another program is taken for a list, a board or nothing. What tells such
-/// a file may stand behind its first line: the brace of a graph, a fence in Markdown.
+/// The bytes after which a text that begins as no file of another program is taken for a list, a
+/// board or nothing. What tells such a file may stand behind its first line: the brace of a graph,
+/// a fence in Markdown.
 const PATIENCE: usize = 1 << 19;
 
-/// The first bytes of a database of labels, which the floor `large` writes: a skippable frame of zstd.
+/// The first bytes of a database of labels, which the floor `large` writes: a skippable frame of
+/// zstd.
 const DATABASE: [u8; 4] = [0x50, 0x2a, 0x4d, 0x18];
 
 /// The checks of a file that is read in parts. Linear in the file.
@@ -38,7 +41,8 @@ enum Content {
     /// Nothing but white space, or part of the first line of a text.
     Unknown {
         is_json: bool,
-        /// The length at which the kind is determined again. It doubles, so that a long first line isn't scanned often.
+        /// The length at which the kind is determined again. It doubles, so that a long first line
+        /// isn't scanned often.
         from: usize,
     },
     Json(Json),
@@ -126,8 +130,8 @@ impl Intake {
         }
     }
 
-    /// The memory that reading the lines so far will take beside their bytes, as far as their form tells: an endless list of
-    /// edges without a header is never wrong.
+    /// The memory that reading the lines so far will take beside their bytes, as far as their form
+    /// tells: an endless list of edges without a header is never wrong.
     pub(super) fn memory(&self) -> u64 {
         let lines = match &self.content {
             Content::Lines(lines) => lines,
@@ -142,8 +146,8 @@ impl Intake {
         lines * LINE_BYTES
     }
 
-    /// Checks the bytes read so far, which extend those of the call before. If no continuation of the file can be valid,
-    /// returns the length of a prefix whose reading gives the error.
+    /// Checks the bytes read so far, which extend those of the call before. If no continuation of
+    /// the file can be valid, returns the length of a prefix whose reading gives the error.
     ///
     /// # Errors
     /// [`ReadError`], for a database of labels, a NUL byte or too many levels.
@@ -351,7 +355,8 @@ impl Json {
 }
 
 impl Lines {
-    /// Continues at a byte, of which those before `text` are valid text. Returns whether no list or board goes on like this.
+    /// Continues at a byte, of which those before `text` are valid text. Returns whether no list or
+    /// board goes on like this.
     fn check(&mut self, bytes: &[u8], from: usize, text: usize) -> bool {
         if let LinesKind::Counted(counted) = &mut self.kind {
             let ends = bytes[from..].iter().filter(|&&byte| byte == b'\n');
@@ -429,8 +434,8 @@ impl Counted {
 }
 
 impl Test {
-    /// The test after another line: an edge, or a start behind the edges, or the header of the next one. `None` if it is
-    /// neither.
+    /// The test after another line: an edge, or a start behind the edges, or the header of the next
+    /// one. `None` if it is neither.
     fn with(self, line: &str) -> Option<Test> {
         let mut words = line.split_whitespace();
         let numbers = [words.next(), words.next()].map(|word| word?.parse::<u64>().ok());

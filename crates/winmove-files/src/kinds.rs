@@ -1,6 +1,7 @@
 //! The kinds of files: one table with their names, endings, readers, writers and recognisers.
 //!
-//! Menus, filters of dialogs, the help of the command line and the table of the README are made from it.
+//! Menus, filters of dialogs, the help of the command line and the table of the README are made
+//! from it.
 
 use super::error::{ReadError, WriteError};
 use super::file_kind::FileKind;
@@ -25,7 +26,8 @@ pub(super) struct Format {
     pub(super) name: &'static str,
     /// Endings of file names, without their dots. The first is that of a file that is written.
     pub(super) endings: &'static [&'static str],
-    /// Whether a text is of this kind, by its content. The rows of the table are tried in their order.
+    /// Whether a text is of this kind, by its content. The rows of the table are tried in their
+    /// order.
     pub(super) recognises: fn(&str) -> bool,
     /// Reads every game of a text.
     pub(super) read: Read,
@@ -287,8 +289,8 @@ impl FileKind {
         self.format().write.is_some()
     }
 
-    /// The kinds with the ending of a file's name, in the order of the table. None if the content has to tell: there is no
-    /// ending, or one that any text may have.
+    /// The kinds with the ending of a file's name, in the order of the table. None if the content
+    /// has to tell: there is no ending, or one that any text may have.
     pub fn of_name(name: &str) -> impl Iterator<Item = FileKind> {
         let name = name.to_lowercase();
         let has = move |format: &&Format| {

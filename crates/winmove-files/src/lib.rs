@@ -1,8 +1,9 @@
 //! From files to documents and back.
 //!
-//! Read: the game file (JSON), edge lists in many forms, and the board text of the textbook problem. Written: the game file. A reader
-//! returns a valid [`Document`], or an error with a place. Memory is proportional to the file, whatever its header
-//! declares, and nesting may have any depth.
+//! Read: the game file (JSON), edge lists in many forms, and the board text of the textbook
+//! problem. Written: the game file. A reader returns a valid [`Document`], or an error with a
+//! place. Memory is proportional to the file, whatever its header declares, and nesting may have
+//! any depth.
 //!
 //! ```
 //! use winmove_files::{ReadOptions};
@@ -102,8 +103,8 @@ pub use web_page::WebPage;
 
 use winmove_core::model::{Document, Edit, Field};
 
-/// The game file of a document. [`read`] returns the same document for it, and `write(read(write(d)))` is `write(d)`,
-/// byte for byte. Linear in the document.
+/// The game file of a document. [`read`] returns the same document for it, and
+/// `write(read(write(d)))` is `write(d)`, byte for byte. Linear in the document.
 pub fn write(document: &Document) -> String {
     json::write_to(String::new(), document)
 }
@@ -114,8 +115,8 @@ pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
     json::write_edits(edits)
 }
 
-/// Reads a list of edits of a document with this kind of field. [`Document::apply`] checks whether an edit fits the
-/// document. Linear in the text.
+/// Reads a list of edits of a document with this kind of field. [`Document::apply`] checks whether
+/// an edit fits the document. Linear in the text.
 ///
 /// # Errors
 /// [`ReadError`], with the place in the text and what was found there.

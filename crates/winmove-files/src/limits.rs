@@ -13,7 +13,8 @@ pub(super) fn check_memory(needed: u64) -> Result<(), String> {
     check_memory_for("reading", needed)
 }
 
-/// Checks that this many bytes of memory are free for what is done with a file. The error is a message.
+/// Checks that this many bytes of memory are free for what is done with a file. The error is a
+/// message.
 pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
     match free_memory() {
         Some(free) if needed > free => Err(format!(

@@ -29,8 +29,8 @@ pub struct Loaded {
     pub document: Document,
     /// The kind of file that it came from.
     pub kind: FileKind,
-    /// How the reader has understood the file, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5
-    /// occurs, 0 does not)`.
+    /// How the reader has understood the file, to be shown to the user:
+    /// `vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does not)`.
     pub remarks: Vec<ReadRemark>,
     /// The numbering of an edge list with a header.
     pub base: Option<Base>,

@@ -1,5 +1,5 @@
-//! Places of a record or an exercise that the field doesn't have. An edit of the field may leave them behind, so that a file
-//! with them opens; they are left out.
+//! Places of a record or an exercise that the field doesn't have. An edit of the field may leave
+//! them behind, so that a file with them opens; they are left out.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -7,8 +7,9 @@ use std::collections::{HashMap, HashSet};
 use super::error::ReadError;
 use winmove_core::model::{Answer, Document, Place};
 
-/// The places of the record and the exercise of a document that its field doesn't have, and those of its homework that are
-/// not asked about or have several entries, with where they stand in its file. Linear in the places.
+/// The places of the record and the exercise of a document that its field doesn't have, and those
+/// of its homework that are not asked about or have several entries, with where they stand in its
+/// file. Linear in the places.
 pub fn misplaced(document: &Document) -> Vec<ReadError> {
     let mut found = Vec::new();
     let mut check = |at: &dyn Fn() -> String, place: Place| {

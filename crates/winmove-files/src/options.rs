@@ -42,8 +42,8 @@ pub struct ReadOptions {
     pub base: Option<Base>,
     /// Whether an edge list begins with a header, instead of detecting it.
     pub header: Option<bool>,
-    /// The game of a text with several tests that [`read`](super::read) and [`open`](super::open) return, from 1. By default
-    /// the first.
+    /// The game of a text with several tests that [`read`](super::read) and [`open`](super::open)
+    /// return, from 1. By default the first.
     pub test: Option<usize>,
     /// Whether each edge is an attack on an argument, so that its move goes the other way.
     pub attacks: bool,

@@ -10,9 +10,9 @@ use super::options::ReadOptions;
 use super::remark::ReadRemark;
 use super::text_lists::meaningful_lines;
 
-/// Reads a file of any kind that can be recognised, by the ending of its name, then by its content. A byte order mark
-/// is skipped. Of a text with several tests it is the one of the options, or the first. Linear in the file; O(n log n) where its
-/// vertices are not in the order of their ids.
+/// Reads a file of any kind that can be recognised, by the ending of its name, then by its content.
+/// A byte order mark is skipped. Of a text with several tests it is the one of the options, or the
+/// first. Linear in the file; O(n log n) where its vertices are not in the order of their ids.
 ///
 /// # Errors
 /// [`ReadError`], with the place in the file and what was found there.

@@ -23,7 +23,8 @@ pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>
     }
 }
 
-/// The game with moves from the attacked to the attacker, or along each edge both ways, as the options say.
+/// The game with moves from the attacked to the attacker, or along each edge both ways, as the
+/// options say.
 fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let graph = game.document.graph().expect("an edge list is a graph");
     let vertices = graph.vertices().to_vec();
@@ -61,7 +62,8 @@ fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
     })
 }
 
-/// Reads an edge list whose edges are moves: in the plain form, which is read faster, or in any other.
+/// Reads an edge list whose edges are moves: in the plain form, which is read faster, or in any
+/// other.
 fn read_as_moves(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let loaded = |document: Document, remarks, base, queries| Loaded {
         document,
@@ -128,8 +130,8 @@ pub(super) fn is_board_text(text: &str) -> bool {
     }
 }
 
-/// Whether the first line of a text is an edge or a header. A damaged line of an edge list still has another number, or two
-/// names; a row of a board is a single word.
+/// Whether the first line of a text is an edge or a header. A damaged line of an edge list still
+/// has another number, or two names; a row of a board is a single word.
 pub(super) fn is_edge_list(text: &str) -> bool {
     let Some((_, first)) = meaningful_lines(text).next() else {
         return false;

@@ -1,7 +1,9 @@
-//! Trivial Graph Format: a line `id label` for each vertex, a line `#`, a line `from to label` for each edge.
+//! Trivial Graph Format: a line `id label` for each vertex, a line `#`, a line `from to label` for
+//! each edge.
 //!
-//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a label. Drawings have this format,
-//! and argumentation frameworks, whose edges are attacks without labels.
+//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a
+//! label. Drawings have this format, and argumentation frameworks, whose edges are attacks without
+//! labels.
 
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
@@ -18,7 +20,8 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// Whether there is a line that is only `#`, with a line before it that doesn't begin with one, as comments do.
+/// Whether there is a line that is only `#`, with a line before it that doesn't begin with one, as
+/// comments do.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lines = text
         .lines()

@@ -1,4 +1,5 @@
-//! A web page with a game and the program in it: what web/build makes, with the game in place of nothing.
+//! A web page with a game and the program in it: what web/build makes, with the game in place of
+//! nothing.
 
 use super::error::WriteError;
 use super::link::write_link;
@@ -6,7 +7,8 @@ use super::link_view::LinkView;
 use crate::platform;
 use winmove_core::model::{Document, Edit};
 
-/// The comment after which the page has what it shows without scripts, and that after which it has the game.
+/// The comment after which the page has what it shows without scripts, and that after which it has
+/// the game.
 const STILL: &str = "<!-- winmove:still -->";
 const GAME: &str = "<!-- winmove:game -->";
 /// The comment before which either ends.
@@ -23,8 +25,8 @@ pub struct WebPage {
 }
 
 impl WebPage {
-    /// A page that opens a game in a language, in this mode and at this position, if any. An exercise becomes a homework, so
-    /// that the page opens in the view of a student.
+    /// A page that opens a game in a language, in this mode and at this position, if any. An
+    /// exercise becomes a homework, so that the page opens in the view of a student.
     pub fn new(mut document: Document, view: LinkView) -> WebPage {
         if let Some(exercise) = document.exercise() {
             let mut exercise = exercise.clone();
@@ -40,9 +42,10 @@ impl WebPage {
         self.document.exercise().is_some()
     }
 
-    /// The page, and what is to be said of it. `title` is text, and `main` the element that is shown without scripts, in the
-    /// language of this tag. Where the program for browsers is not installed, it is the page that `alone` makes. Linear in all
-    /// of them, and in the program, of some 7 MB.
+    /// The page, and what is to be said of it. `title` is text, and `main` the element that is
+    /// shown without scripts, in the language of this tag. Where the program for browsers is not
+    /// installed, it is the page that `alone` makes. Linear in all of them, and in the program, of
+    /// some 7 MB.
     ///
     /// # Errors
     /// As for [`write_link`].

@@ -1,7 +1,9 @@
-//! What lower levels have decided, as mail for the stage that is solved: each of it in the round that is its remoteness.
+//! What lower levels have decided, as mail for the stage that is solved: each of it in the round
+//! that is its remoteness.
 //!
-//! Where the game tells its moves back, the logs of the parts that the stage has moves to are read again, beside each other. Else the
-//! moves into a part are joined with its labels, and stored by round.
+//! Where the game tells its moves back, the logs of the parts that the stage has moves to are read
+//! again, beside each other. Else the moves into a part are joined with its labels, and stored by
+//! round.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -182,7 +184,8 @@ pub(super) struct Joiner<'a> {
     pub(super) has_winner: bool,
 }
 
-/// The label of a place is its round, twice, plus 1 for a loss, plus 1 in all; 0 if there is no news of it.
+/// The label of a place is its round, twice, plus 1 for a loss, plus 1 in all; 0 if there is no
+/// news of it.
 const DRAWN: u32 = (ROUNDS << 1) + 1;
 /// What is stored is written once it has this many bytes.
 const WRITTEN: usize = 1 << 20;

@@ -1,5 +1,5 @@
-//! A pursuit on a board, and its database. The labels with the officer to move are stored; those with the thief to move follow
-//! from them.
+//! A pursuit on a board, and its database. The labels with the officer to move are stored; those
+//! with the thief to move follow from them.
 
 use std::fmt;
 
@@ -14,7 +14,8 @@ use winmove_core::solver::{Counts, Label, RatedMove, rate, thiefs_turn_label};
 /// A play this long has no remoteness.
 const LONGEST: u32 = (1 << 30) - 1;
 
-/// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`: the row and the column of each.
+/// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`:
+/// the row and the column of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPosition {
     /// Where the officer stands.
@@ -57,7 +58,8 @@ pub(super) fn game_of(board: &Board, rules: &PursuitRules) -> (Places, Pursuit) 
     (places, game)
 }
 
-/// A name that no other game on a board has: the number of places, and a hash of the board and the rules.
+/// A name that no other game on a board has: the number of places, and a hash of the board and the
+/// rules.
 pub(super) fn name_of(game: &Pursuit) -> String {
     let mut hash = Hash::default();
     let mut add = |number: u32| hash.add(&number.to_le_bytes());
@@ -163,7 +165,8 @@ impl BoardDatabase {
         &self.database
     }
 
-    /// The label of a position: one is read with the officer to move, else those that the thief's moves lead to.
+    /// The label of a position: one is read with the officer to move, else those that the thief's
+    /// moves lead to.
     ///
     /// # Errors
     /// [`LargeError`]: the position is none of the board; or the file can't be read or is damaged.
@@ -172,7 +175,8 @@ impl BoardDatabase {
         self.label_at(position)
     }
 
-    /// The moves from a position, each once, in the order of the cells they lead to. None where play is over by rule.
+    /// The moves from a position, each once, in the order of the cells they lead to. None where
+    /// play is over by rule.
     ///
     /// # Errors
     /// As [`BoardDatabase::label`].

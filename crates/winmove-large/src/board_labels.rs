@@ -1,4 +1,5 @@
-//! The labels of a database of a board for a window, which asks for all cells of the board at once and never waits long.
+//! The labels of a database of a board for a window, which asks for all cells of the board at once
+//! and never waits long.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -24,9 +25,9 @@ const KEPT: usize = 4;
 
 /// The labels of a database of a board, for several threads.
 ///
-/// Positions with one place of the officer lie together: a position here and there, or all of them, take a read of two frames or
-/// a few. Positions with one place of the thief, a column, are as far from each other as can be: they are fetched by a thread,
-/// those near the thief first.
+/// Positions with one place of the officer lie together: a position here and there, or all of them,
+/// take a read of two frames or a few. Positions with one place of the thief, a column, are as far
+/// from each other as can be: they are fetched by a thread, those near the thief first.
 pub struct BoardLabels {
     shared: Arc<Shared>,
     /// The place of the officer whose row was read last, and its labels of the officer's turn.

@@ -1,7 +1,8 @@
-//! The remoteness of a pursuit on a board, out of memory: what each round has found, by bands of officer rows.
+//! The remoteness of a pursuit on a board, out of memory: what each round has found, by bands of
+//! officer rows.
 //!
-//! An entry has the round, the number of its blocks, and for each the distance to the one before, and its cells: up to 31 in
-//! a byte each behind their number, or 0 and a bit for each of the 256.
+//! An entry has the round, the number of its blocks, and for each the distance to the one before,
+//! and its cells: up to 31 in a byte each behind their number, or 0 and a bit for each of the 256.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -44,7 +45,8 @@ impl Bands {
         self.places.div_ceil(self.rows) as usize
     }
 
-    /// The bytes of what is collected, of what `threads` encode, and of the rows that they decode; a row has this many blocks.
+    /// The bytes of what is collected, of what `threads` encode, and of the rows that they decode;
+    /// a row has this many blocks.
     pub(super) fn bytes(&self, blocks: u64, digits: u64, threads: u64) -> u64 {
         let blocks = blocks * u64::from(self.rows);
         // A list of all blocks grows to twice its length; encoded, a block has at most 38 bytes.

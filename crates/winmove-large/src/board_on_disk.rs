@@ -24,7 +24,8 @@ pub(super) struct BoardOnDisk<'a> {
 }
 
 impl BoardOnDisk<'_> {
-    /// Solves in this many bytes of memory with scratch files in a folder, writes the database, and checks it as it was written.
+    /// Solves in this many bytes of memory with scratch files in a folder, writes the database, and
+    /// checks it as it was written.
     pub(super) fn solve(
         &self,
         memory: u64,

@@ -1,5 +1,6 @@
-//! The moves by the parts of their targets, before they are sorted: for each the difference of its start from that of the move
-//! before it, and the place of its target in as many bytes as a part needs.
+//! The moves by the parts of their targets, before they are sorted: for each the difference of its
+//! start from that of the move before it, and the place of its target in as many bytes as a part
+//! needs.
 
 use std::sync::Mutex;
 

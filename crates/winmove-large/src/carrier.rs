@@ -72,8 +72,8 @@ pub(super) struct Hashed {
     pub(super) hash: u64,
 }
 
-/// Room of a stream for blocks that are freed together. On disk it is consecutive, and begins and ends where a page does: the
-/// system frees whole pages alone, and for each range anew.
+/// Room of a stream for blocks that are freed together. On disk it is consecutive, and begins and
+/// ends where a page does: the system frees whole pages alone, and for each range anew.
 #[derive(Debug, Default)]
 pub(super) struct Room {
     /// All that was taken.
@@ -259,7 +259,8 @@ impl Carrier {
         }
     }
 
-    /// Frees a block that isn't read any more: its memory, or its room on the disk where the system can do that.
+    /// Frees a block that isn't read any more: its memory, or its room on the disk where the system
+    /// can do that.
     fn free(&self, stream: Stream, extent: Extent) -> Result<(), LargeError> {
         match self {
             Carrier::Memory(streams) => {

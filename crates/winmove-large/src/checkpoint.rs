@@ -1,12 +1,14 @@
 //! Saves a solve at the end of a round, so that another process can go on with it.
 //!
-//! The states, the places of the logs and those of the stored moves go to a file for each worker that has parts of its own,
-//! which is one unless the solve is on several machines. Their checksums are in the manifest. It is renamed last: before
-//! that, the one before it holds. States alternate between two files. What was decided in the last round is in the logs, from
-//! which its mail is sent again.
+//! The states, the places of the logs and those of the stored moves go to a file for each worker
+//! that has parts of its own, which is one unless the solve is on several machines. Their checksums
+//! are in the manifest. It is renamed last: before that, the one before it holds. States alternate
+//! between two files. What was decided in the last round is in the logs, from which its mail is
+//! sent again.
 //!
-//! On several machines only process 0 has a manifest. Once it is renamed, each of the others notes in its own folder that rounds
-//! are saved there, so that no other solve takes it for an empty one. The notes are removed before the manifest.
+//! On several machines only process 0 has a manifest. Once it is renamed, each of the others notes
+//! in its own folder that rounds are saved there, so that no other solve takes it for an empty one.
+//! The notes are removed before the manifest.
 
 use std::fs::File;
 use std::ops::Range;
@@ -201,8 +203,8 @@ impl Checkpoints {
         }
     }
 
-    /// Writes the states of the parts of a worker to one of the two files. They count once [`Checkpoints::complete`] has been
-    /// called.
+    /// Writes the states of the parts of a worker to one of the two files. They count once
+    /// [`Checkpoints::complete`] has been called.
     pub(super) fn save_share(
         &self,
         solve: &Solve,
@@ -327,7 +329,8 @@ impl Checkpoints {
         Ok((path, value))
     }
 
-    /// Reads the manifest, and checks that it is of this game and division. Returns which of the plans it goes on with as well.
+    /// Reads the manifest, and checks that it is of this game and division. Returns which of the
+    /// plans it goes on with as well.
     pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
         let plan = &plans[0];
         let (path, manifest) = self.read_text(MANIFEST, plan)?;
@@ -358,7 +361,8 @@ impl Checkpoints {
         Ok(())
     }
 
-    /// Reads the parts that a manifest has, of those solved here, and cuts the files of the carrier to what they held then.
+    /// Reads the parts that a manifest has, of those solved here, and cuts the files of the carrier
+    /// to what they held then.
     pub(super) fn read(
         &mut self,
         manifest: &Manifest,
@@ -447,7 +451,8 @@ impl Checkpoints {
     }
 }
 
-/// Refuses a folder with files of the names of a solve's, but without the lock that a solve makes first and removes last.
+/// Refuses a folder with files of the names of a solve's, but without the lock that a solve makes
+/// first and removes last.
 fn refuse_others(folder: &Path) -> Result<(), LargeError> {
     if [LOCK, MANIFEST, NOTE]
         .iter()

@@ -13,8 +13,8 @@ use winmove_core::solver::Control;
 
 mod pieces;
 
-/// A list of edges in a file: a token on the vertices, which a move takes along an edge. A stuck player loses, unless
-/// [`EdgeList::with_stuck`] says otherwise.
+/// A list of edges in a file: a token on the vertices, which a move takes along an edge. A stuck
+/// player loses, unless [`EdgeList::with_stuck`] says otherwise.
 ///
 /// ```
 /// use winmove_large::{
@@ -82,12 +82,14 @@ pub enum PairWidth {
 const MAX_VERTICES: u64 = 1 << 62;
 
 impl EdgeList {
-    /// Reads a text once, to count: a line `from to` for each edge, after a header `n m` or without one. Empty lines and
-    /// comments are skipped: lines that begin with `%`, and what begins with `#` or `//` there or behind a space. The vertices are the numbers below n, or up to the largest; those behind
-    /// a header are numbered from 1 if no vertex 0 occurs.
+    /// Reads a text once, to count: a line `from to` for each edge, after a header `n m` or without
+    /// one. Empty lines and comments are skipped: lines that begin with `%`, and what begins with
+    /// `#` or `//` there or behind a space. The vertices are the numbers below n, or up to the
+    /// largest; those behind a header are numbered from 1 if no vertex 0 occurs.
     ///
-    /// The first line is taken for a header if no vertex is larger than its first number; if its second number is not that of the
-    /// lines that follow, the list is refused, since it may be cut. [`TextOptions`] decides otherwise.
+    /// The first line is taken for a header if no vertex is larger than its first number; if its
+    /// second number is not that of the lines that follow, the list is refused, since it may be
+    /// cut. [`TextOptions`] decides otherwise.
     ///
     /// # Errors
     /// [`LargeError`], with the line.
@@ -151,8 +153,8 @@ impl EdgeList {
         })
     }
 
-    /// Reads a file of binary pairs once, to count: `from` and `to` of each edge, nothing between them. The vertices are those
-    /// below `vertices`, or up to the largest.
+    /// Reads a file of binary pairs once, to count: `from` and `to` of each edge, nothing between
+    /// them. The vertices are those below `vertices`, or up to the largest.
     ///
     /// # Errors
     /// [`LargeError`], with the number of the edge.
@@ -270,8 +272,8 @@ impl EdgeList {
         self.stuck
     }
 
-    /// Calls `visit` with the ends of every edge, from a thread for each worker. A thread has the edges of a piece of the file
-    /// in their order. It has to be the file that was opened.
+    /// Calls `visit` with the ends of every edge, from a thread for each worker. A thread has the
+    /// edges of a piece of the file in their order. It has to be the file that was opened.
     ///
     /// # Errors
     /// [`LargeError`], also where the file has changed, and what `visit` returns.

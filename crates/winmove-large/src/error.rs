@@ -41,7 +41,8 @@ pub enum LargeError {
         /// The memory that is free, in bytes.
         free: u64,
     },
-    /// The states found so far, with the next, need more memory than is allowed, or free. It was not taken.
+    /// The states found so far, with the next, need more memory than is allowed, or free. It was
+    /// not taken.
     States {
         /// The number of states found.
         found: usize,
@@ -63,7 +64,8 @@ pub enum LargeError {
     },
     /// The moves of the game and its moves back contradict each other.
     MovesBack {
-        /// A position with more moves back to it than there are moves, or with moves back that lead to no position.
+        /// A position with more moves back to it than there are moves, or with moves back that lead
+        /// to no position.
         position: u64,
     },
     /// A label that is not there.

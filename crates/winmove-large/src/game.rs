@@ -3,10 +3,11 @@
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 
-/// A game whose positions are numbered by 64 bits. A move passes the turn, and every outcome is that of the player to move.
+/// A game whose positions are numbered by 64 bits. A move passes the turn, and every outcome is
+/// that of the player to move.
 ///
-/// It is solved into a file by [`solve`](super::solve()). Methods are called from several threads at once, and more than once for
-/// a position. They must return the same values each time.
+/// It is solved into a file by [`solve`](super::solve()). Methods are called from several threads
+/// at once, and more than once for a position. They must return the same values each time.
 ///
 /// ```
 /// use winmove_large::{Database, Extent, Head, LargeGame, Limits, Verified, solve, verify};
@@ -70,7 +71,8 @@ pub trait LargeGame: Sync {
     /// The number of positions.
     fn positions(&self) -> u64;
 
-    /// Appends the positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
+    /// Appends the positions to which the mover can go, in any order, repeats allowed. Not called
+    /// for terminal positions.
     fn moves(&self, from: u64, to: &mut Vec<u64>);
 
     /// The verdict of a position that is not terminal and has no move.
@@ -81,34 +83,37 @@ pub trait LargeGame: Sync {
         None
     }
 
-    /// Whether the game can tell the moves back, see [`LargeGame::moves_back`]. If not, they are made from the moves and stored,
-    /// which takes about five bytes each in the scratch folder while they are sorted, ten where the system can't free a part of a
-    /// file.
+    /// Whether the game can tell the moves back, see [`LargeGame::moves_back`]. If not, they are
+    /// made from the moves and stored, which takes about five bytes each in the scratch folder
+    /// while they are sorted, ten where the system can't free a part of a file.
     fn has_moves_back(&self) -> bool {
         false
     }
 
-    /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal positions may be among them.
-    /// A move that is told only one way makes labels wrong, unless a solve notices it; [`verify`](super::verify()) finds them.
+    /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal
+    /// positions may be among them. A move that is told only one way makes labels wrong, unless a
+    /// solve notices it; [`verify`](super::verify()) finds them.
     fn moves_back(&self, _to: u64, _from: &mut Vec<u64>) {}
 
-    /// The level of a position. Moves never lead to a higher level; what they can't undo makes levels, such as captures, or stones
-    /// that stay on the board.
+    /// The level of a position. Moves never lead to a higher level; what they can't undo makes
+    /// levels, such as captures, or stones that stay on the board.
     ///
-    /// Levels are solved one after the other, the lowest first, and memory holds the positions of one level at a time: that pays
-    /// where none is by far the largest. The database is the same as without them. The positions of a level follow one another,
-    /// and levels either rise or fall as the numbers grow, without exception. [`solve`](super::solve()) checks that and the
-    /// moves, and refuses a game of which it doesn't hold.
+    /// Levels are solved one after the other, the lowest first, and memory holds the positions of
+    /// one level at a time: that pays where none is by far the largest. The database is the same as
+    /// without them. The positions of a level follow one another, and levels either rise or fall as
+    /// the numbers grow, without exception. [`solve`](super::solve()) checks that and the moves,
+    /// and refuses a game of which it doesn't hold.
     ///
-    /// A level reads again what was decided in those parts of lower levels that it has moves to, about a million positions
-    /// each, and asks for the moves back to them; where those are not told, its moves into lower levels are stored. Small levels that
-    /// follow one another are solved together.
+    /// A level reads again what was decided in those parts of lower levels that it has moves to,
+    /// about a million positions each, and asks for the moves back to them; where those are not
+    /// told, its moves into lower levels are stored. Small levels that follow one another are
+    /// solved together.
     fn level(&self, _position: u64) -> u32 {
         0
     }
 
-    /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must be a win
-    /// wherever that player moves, and a loss wherever the other does.
+    /// The verdict of play that never ends, for the mover of this position. Where one player wins
+    /// it, it must be a win wherever that player moves, and a loss wherever the other does.
     fn endless(&self, _position: u64) -> Outcome {
         Outcome::Draw
     }

@@ -1,4 +1,5 @@
-//! The database of a graph whose moves are kept: parts of the graph as documents, with the labels of the whole.
+//! The database of a graph whose moves are kept: parts of the graph as documents, with the labels
+//! of the whole.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -23,11 +24,13 @@ const NEAR: u64 = 1 << 12;
 /// A first part has the moves of vertices, those near first, until it has this many vertices.
 const WORTH_A_LOOK: usize = 24;
 
-/// The database of a graph that keeps its moves, as a program shows it that can't hold the whole graph.
+/// The database of a graph that keeps its moves, as a program shows it that can't hold the whole
+/// graph.
 ///
-/// A part of the graph is a [`Document`] of its own. The labels of its vertices are their numbers in the list of edges, and so are the
-/// ids, as far as these go. Some have all their moves. At the others the outcomes are fixed as in the whole graph, in which play goes on from there: [`KnownLabels`] has
-/// their remoteness.
+/// A part of the graph is a [`Document`] of its own. The labels of its vertices are their numbers
+/// in the list of edges, and so are the ids, as far as these go. Some have all their moves. At the
+/// others the outcomes are fixed as in the whole graph, in which play goes on from there:
+/// [`KnownLabels`] has their remoteness.
 ///
 /// ```
 /// use winmove_large::{
@@ -77,8 +80,8 @@ pub struct GraphDatabase {
     known: Arc<KnownLabels>,
 }
 
-/// The labels that were read of a graph, by the ids of their vertices in the part and their numbers in the list. A vertex that was
-/// renamed, or drawn and given a number, is none of the list.
+/// The labels that were read of a graph, by the ids of their vertices in the part and their numbers
+/// in the list. A vertex that was renamed, or drawn and given a number, is none of the list.
 pub struct KnownLabels {
     convention: Convention,
     labels: Mutex<HashMap<(VertexId, u64), Label>>,
@@ -147,7 +150,8 @@ impl GraphDatabase {
         position.is_some_and(|position| position < head.positions)
     }
 
-    /// The number of a vertex near the first one that has moves, and no more than are shown; of the first one, if there is none.
+    /// The number of a vertex near the first one that has moves, and no more than are shown; of the
+    /// first one, if there is none.
     ///
     /// # Errors
     /// [`LargeError`]: the file can't be read or is damaged.
@@ -161,7 +165,8 @@ impl GraphDatabase {
         Ok(first)
     }
 
-    /// The part around the vertex of this number, on which the token stands: about twenty vertices, or more if one has many moves.
+    /// The part around the vertex of this number, on which the token stands: about twenty vertices,
+    /// or more if one has many moves.
     ///
     /// # Errors
     /// [`LargeError`]: there is no such vertex, or the file can't be read or is damaged.
@@ -202,8 +207,8 @@ impl GraphDatabase {
         Ok(document.expect("the token stands on a vertex"))
     }
 
-    /// Takes a document for a part of this graph that was shown before, and reads what is known of its vertices, by their
-    /// numbers. O(vertices) probes.
+    /// Takes a document for a part of this graph that was shown before, and reads what is known of
+    /// its vertices, by their numbers. O(vertices) probes.
     ///
     /// # Errors
     /// [`LargeError`]: the file can't be read or is damaged.
@@ -218,7 +223,8 @@ impl GraphDatabase {
         Ok(())
     }
 
-    /// What a document lacks of the moves of a vertex, one of those from which play goes on beyond it.
+    /// What a document lacks of the moves of a vertex, one of those from which play goes on beyond
+    /// it.
     ///
     /// # Errors
     /// [`LargeError`]: it is no such vertex, it has too many moves to be shown, or the file can't be read or is damaged.
@@ -361,8 +367,8 @@ impl KnownLabels {
         }
     }
 
-    /// The vertices of a part from which play goes on in the whole graph, and their labels: those that were read, whose outcome is
-    /// still fixed. None under other rules. O(vertices).
+    /// The vertices of a part from which play goes on in the whole graph, and their labels: those
+    /// that were read, whose outcome is still fixed. None under other rules. O(vertices).
     pub fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)> {
         let Some(graph) = document.graph() else {
             return Vec::new();

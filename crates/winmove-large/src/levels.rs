@@ -3,7 +3,8 @@
 use super::error::LargeError;
 use super::game::LargeGame;
 
-/// What is solved at a time: the positions of one level, or of several that follow one another and are small.
+/// What is solved at a time: the positions of one level, or of several that follow one another and
+/// are small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stage {
     pub(super) begin: u64,
@@ -46,8 +47,8 @@ impl Stages {
         }
     }
 
-    /// The stages of a game. Levels are joined while they have no more positions together than `most`, or than the largest level:
-    /// fewer stages are faster, and no more of memory is needed.
+    /// The stages of a game. Levels are joined while they have no more positions together than
+    /// `most`, or than the largest level: fewer stages are faster, and no more of memory is needed.
     ///
     /// # Errors
     /// [`LargeError::Refused`]: the levels are seen to rise and to fall. [`LevelCheck`] sees that in any case.
@@ -99,7 +100,8 @@ impl Stages {
     }
 }
 
-/// Joins consecutive levels of no more than this number of positions together, by binary search, in the order of the positions.
+/// Joins consecutive levels of no more than this number of positions together, by binary search, in
+/// the order of the positions.
 fn cut<G: LargeGame>(game: &G, total: u64, most: u64) -> Vec<Stage> {
     let mut stages = Vec::new();
     let mut begin = 0;
@@ -147,7 +149,8 @@ fn unsteady([(one, level), (other, other_level)]: [(u64, u32); 2]) -> LargeError
     ))
 }
 
-/// Checks the levels of the positions of a stage, in the order of their numbers, and those of their moves.
+/// Checks the levels of the positions of a stage, in the order of their numbers, and those of their
+/// moves.
 pub(super) struct LevelCheck<'a, G> {
     game: &'a G,
     stage: Stage,

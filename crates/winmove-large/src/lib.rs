@@ -1,21 +1,26 @@
-//! Games larger than memory: one byte a position in memory, everything that only streams in scratch files, and the answer
-//! in a file that is read frame by frame.
+//! Games larger than memory: one byte a position in memory, everything that only streams in scratch
+//! files, and the answer in a file that is read frame by frame.
 //!
-//! [`solve()`] takes a [`LargeGame`], [`solve_edges`] an [`EdgeList`]. Both write a [`Database`], which
-//! [`verify()`] checks against the moves. [`solve_board`] writes that of a pursuit on a board, which a [`BoardDatabase`] reads. A game over states that are not numbered becomes a [`LargeGame`] by [`explore()`].
+//! [`solve()`] takes a [`LargeGame`], [`solve_edges`] an [`EdgeList`]. Both write a [`Database`],
+//! which [`verify()`] checks against the moves. [`solve_board`] writes that of a pursuit on a
+//! board, which a [`BoardDatabase`] reads. A game over states that are not numbered becomes a
+//! [`LargeGame`] by [`explore()`].
 //!
-//! **How it works.** Positions are cut into parts of about 2^20. A position's byte counts its moves that are not known to lead
-//! to a win, or has its outcome. A round takes the mail of each part: news for places some of whose moves lead to a loss, or to
-//! wins, that was decided in the round before. What they decide is appended to the log of the part, and mail is sent to its
-//! predecessors: combined, sorted and encoded. Remoteness is never in memory: it is the round in the log. The moves back come
-//! from the game, or are sorted once by the parts of their targets and stored.
+//! **How it works.** Positions are cut into parts of about 2^20. A position's byte counts its moves
+//! that are not known to lead to a win, or has its outcome. A round takes the mail of each part:
+//! news for places some of whose moves lead to a loss, or to wins, that was decided in the round
+//! before. What they decide is appended to the log of the part, and mail is sent to its
+//! predecessors: combined, sorted and encoded. Remoteness is never in memory: it is the round in
+//! the log. The moves back come from the game, or are sorted once by the parts of their targets and
+//! stored.
 //!
-//! **Levels.** A game may say that its moves never lead to a higher level, as where each capture is for good. Then memory holds the
-//! positions of one level at a time: see [`LargeGame::level`].
+//! **Levels.** A game may say that its moves never lead to a higher level, as where each capture is
+//! for good. Then memory holds the positions of one level at a time: see [`LargeGame::level`].
 //!
-//! **What is slow.** A game with long lines of play has many rounds: a round takes some microseconds, and with stored moves a
-//! read for each of its positions. A game with dear moves and without moves back asks for them once. A position that very many
-//! moves lead to (a hub) needs memory for sorting them all at once, and is refused where that is missing.
+//! **What is slow.** A game with long lines of play has many rounds: a round takes some
+//! microseconds, and with stored moves a read for each of its positions. A game with dear moves and
+//! without moves back asks for them once. A position that very many moves lead to (a hub) needs
+//! memory for sorting them all at once, and is refused where that is missing.
 
 mod arrivals;
 mod board;

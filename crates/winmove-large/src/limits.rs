@@ -40,8 +40,9 @@ pub(super) enum Packing {
 }
 
 impl Limits {
-    /// Everything is kept in memory: about two bytes a position, and three to six a move that is stored. Of a game with
-    /// [levels](super::LargeGame::level), those that are solved take less than one.
+    /// Everything is kept in memory: about two bytes a position, and three to six a move that is
+    /// stored. Of a game with [levels](super::LargeGame::level), those that are solved take less
+    /// than one.
     pub fn in_memory() -> Limits {
         Limits {
             memory: None,
@@ -56,9 +57,9 @@ impl Limits {
         }
     }
 
-    /// This many bytes of memory, and scratch files in a folder, which is made if there is none. The memory holds a byte a
-    /// position, and an eighth more where moves are stored. Of a game with [levels](super::LargeGame::level) it holds the largest
-    /// one.
+    /// This many bytes of memory, and scratch files in a folder, which is made if there is none.
+    /// The memory holds a byte a position, and an eighth more where moves are stored. Of a game
+    /// with [levels](super::LargeGame::level) it holds the largest one.
     pub fn on_disk(memory: u64, scratch: impl Into<PathBuf>) -> Limits {
         Limits {
             memory: Some(memory),
@@ -75,8 +76,8 @@ impl Limits {
         Limits { threads, ..self }
     }
 
-    /// Goes on with the solve that was interrupted in the scratch folder, from its last checkpoint; from the beginning if there
-    /// is none.
+    /// Goes on with the solve that was interrupted in the scratch folder, from its last checkpoint;
+    /// from the beginning if there is none.
     #[must_use]
     pub fn resume(self) -> Limits {
         Limits {
@@ -92,8 +93,8 @@ impl Limits {
         Limits { checkpoint, ..self }
     }
 
-    /// Packs the database as well as zstd can, which takes many times as long and reads as fast. The labels are the same. Nothing
-    /// is saved where they have no order, as on random graphs.
+    /// Packs the database as well as zstd can, which takes many times as long and reads as fast.
+    /// The labels are the same. Nothing is saved where they have no order, as on random graphs.
     #[must_use]
     pub fn small(self) -> Limits {
         Limits {
@@ -102,10 +103,11 @@ impl Limits {
         }
     }
 
-    /// Keeps the moves of a list of edges in its database, so that a program can show the part of the graph around a vertex:
-    /// [`Database::moves`](super::Database::moves). They take one to four bytes each; the list is read once more to count them, and
-    /// once for each run of vertices whose moves fit the memory at 8 bytes each. A board is in its database as it is, and the moves
-    /// of other games are told by their code: there it is refused.
+    /// Keeps the moves of a list of edges in its database, so that a program can show the part of
+    /// the graph around a vertex: [`Database::moves`](super::Database::moves). They take one to
+    /// four bytes each; the list is read once more to count them, and once for each run of vertices
+    /// whose moves fit the memory at 8 bytes each. A board is in its database as it is, and the
+    /// moves of other games are told by their code: there it is refused.
     #[must_use]
     pub fn keep_moves(self) -> Limits {
         Limits {
@@ -132,7 +134,8 @@ impl Limits {
         }
     }
 
-    /// The memory that the moves of a database may take while they are written, beside the states of this many positions.
+    /// The memory that the moves of a database may take while they are written, beside the states
+    /// of this many positions.
     pub(super) fn memory_for_moves(&self, positions: u64) -> u64 {
         let left = match self.memory {
             Some(memory) => memory.saturating_sub(positions + positions / 8 + PROGRAM),
@@ -149,8 +152,8 @@ impl Limits {
         Limits { part_bits, ..self }
     }
 
-    /// A board is solved on disk whatever memory it needs, by bands of this many officer rows, for tests: the answer doesn't depend
-    /// on them.
+    /// A board is solved on disk whatever memory it needs, by bands of this many officer rows, for
+    /// tests: the answer doesn't depend on them.
     #[doc(hidden)]
     #[must_use]
     pub fn officer_rows(self, rows: u32) -> Limits {

@@ -1,10 +1,11 @@
-//! The decided positions of a part, by round: their remoteness is the round. Encoded as differences.
+//! The decided positions of a part, by round: their remoteness is the round. Encoded as
+//! differences.
 
 use super::part::Decided;
 use super::varint;
 
-/// Appends the positions of a round, sorted, to a log. The mail that is known before a stage begins is noted in the same form,
-/// with longer entries.
+/// Appends the positions of a round, sorted, to a log. The mail that is known before a stage begins
+/// is noted in the same form, with longer entries.
 pub fn append(log: &mut Vec<u8>, round: u32, decided: impl ExactSizeIterator<Item = u64>) {
     if decided.len() == 0 {
         return;

@@ -22,8 +22,8 @@ pub(super) struct Settled {
 pub(super) enum Origin {
     /// The part with this number among those that are solved. The game tells the moves back.
     Part(usize),
-    /// Moves into a part, by round: twice the start, plus 1 if they lead to a loss. Those to draws are in the last round, that
-    /// of play without end.
+    /// Moves into a part, by round: twice the start, plus 1 if they lead to a loss. Those to draws
+    /// are in the last round, that of play without end.
     Moves(Vec<Hashed>),
 }
 

@@ -1,7 +1,7 @@
 //! The news of decided positions for the places where a move to them starts, combined and encoded.
 //!
-//! A block of mail is for one part. It is sorted by place, with one entry a place: differences as variable-length numbers.
-//! Blocks may be applied in any order, and a place may be in several.
+//! A block of mail is for one part. It is sorted by place, with one entry a place: differences as
+//! variable-length numbers. Blocks may be applied in any order, and a place may be in several.
 
 use super::{radix, varint};
 
@@ -23,13 +23,14 @@ pub enum News {
     Count(u64),
 }
 
-/// An entry before it is combined: one move of a place, and whether it leads to a loss. The part has at most 2^31 places.
+/// An entry before it is combined: one move of a place, and whether it leads to a loss. The part
+/// has at most 2^31 places.
 pub fn entry(place: u32, to_loss: bool) -> u32 {
     place << 1 | u32::from(to_loss)
 }
 
-/// Combines the entries, which are [`entry`]s in any order, and appends them to a block. Empties the entries. What the spare
-/// buffer holds is lost.
+/// Combines the entries, which are [`entry`]s in any order, and appends them to a block. Empties
+/// the entries. What the spare buffer holds is lost.
 pub fn encode(entries: &mut Vec<u32>, spare: &mut Vec<u32>, block: &mut Vec<u8>) {
     radix::sort(entries, spare);
     let mut before = 0;

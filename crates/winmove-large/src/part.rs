@@ -1,4 +1,5 @@
-//! The states of consecutive positions, one byte each, and what mail does to them. No input or output.
+//! The states of consecutive positions, one byte each, and what mail does to them. No input or
+//! output.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -7,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use super::mail::{self, News};
 use winmove_core::model::Outcome;
 
-/// The states of the positions of a part. An open position counts its moves that are not known to lead to a win.
+/// The states of the positions of a part. An open position counts its moves that are not known to
+/// lead to a win.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     states: Vec<u8>,
@@ -46,8 +48,8 @@ impl Part {
         }
     }
 
-    /// A part from its bytes and its counts that no byte holds, as [`Part::bytes`] and [`Part::many`] return them. `None` if
-    /// they contradict each other.
+    /// A part from its bytes and its counts that no byte holds, as [`Part::bytes`] and
+    /// [`Part::many`] return them. `None` if they contradict each other.
     pub fn from_bytes(states: Vec<u8>, many: BTreeMap<u32, u64>) -> Option<Part> {
         let is_state = |&state: &u8| (1..=DRAW).contains(&state);
         let is_many = |(&place, &count): (&u32, &u64)| {
@@ -127,7 +129,8 @@ impl Part {
             .map(|(place, _)| place)
     }
 
-    /// Applies a block of mail, and appends the positions that it decides. `None` if the block is damaged.
+    /// Applies a block of mail, and appends the positions that it decides. `None` if the block is
+    /// damaged.
     pub fn apply(&mut self, block: &[u8], decided: &mut Vec<Decided>) -> Option<()> {
         let mut is_sound = true;
         mail::decode(block, self.places(), |mail| {
@@ -152,9 +155,10 @@ impl Part {
         is_sound.then_some(())
     }
 
-    /// Applies a block of mail from drawn positions, where one player wins endless play, and appends the positions that it
-    /// shows to be drawn: a player who loses endless play needs one move to a draw, one who wins it must have no other move.
-    /// `endless` is the verdict of endless play at a place. `None` if the block is damaged.
+    /// Applies a block of mail from drawn positions, where one player wins endless play, and
+    /// appends the positions that it shows to be drawn: a player who loses endless play needs one
+    /// move to a draw, one who wins it must have no other move. `endless` is the verdict of endless
+    /// play at a place. `None` if the block is damaged.
     pub fn apply_draws(
         &mut self,
         block: &[u8],
@@ -196,7 +200,8 @@ impl Part {
         self.states[place as usize] = state;
     }
 
-    /// Takes moves off the count of an open position. Returns whether none is left, `None` if it had fewer.
+    /// Takes moves off the count of an open position. Returns whether none is left, `None` if it
+    /// had fewer.
     fn count_down(&mut self, place: u32, count: u64) -> Option<bool> {
         let left = match self.states[place as usize] {
             MANY => self.many.get(&place)?.checked_sub(count)?,

@@ -37,7 +37,8 @@ pub(super) struct Plan {
     pub(super) share: Share,
 }
 
-/// Which parts are solved here. They are dealt to workers in turn; those here have consecutive numbers.
+/// Which parts are solved here. They are dealt to workers in turn; those here have consecutive
+/// numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Share {
     /// The number of the first worker here.
@@ -70,8 +71,8 @@ impl Share {
 
 /// A part: its lists, locks and lengths.
 const A_PART: u64 = 1 << 10;
-/// The most bytes of a move that is sorted: its start and place, its start again, and its encoded form, which is short where very
-/// many lead to a position.
+/// The most bytes of a move that is sorted: its start and place, its start again, and its encoded
+/// form, which is short where very many lead to a position.
 const A_SORTED_MOVE: u64 = 28;
 /// The same where starts have 32 bits.
 const A_SHORT_MOVE: u64 = 16;
@@ -82,7 +83,8 @@ const MIN_OF_TESTS: u32 = 2;
 /// With more parts, a buffer of each would be too short to be worth a write.
 const PARTS: u64 = 1 << 12;
 
-/// The bytes of logs, mail and stored moves where all is in memory, besides the states of the positions: about what was measured.
+/// The bytes of logs, mail and stored moves where all is in memory, besides the states of the
+/// positions: about what was measured.
 fn in_memory(positions: u64, moves: u64) -> u64 {
     (positions.saturating_mul(5) / 2).saturating_add(moves.saturating_mul(A_MOVE))
 }
@@ -90,21 +92,24 @@ fn in_memory(positions: u64, moves: u64) -> u64 {
 /// The bytes of a stored move in memory.
 const A_MOVE: u64 = 6;
 
-/// The parts of a worker, of several processes: their numbers differ by one, and so their work by little.
+/// The parts of a worker, of several processes: their numbers differ by one, and so their work by
+/// little.
 #[cfg(feature = "cluster")]
 const PARTS_OF_WORKER: u64 = 32;
 #[cfg(feature = "cluster")]
 const SHARED_BITS: u32 = 12;
 
 impl Plan {
-    /// Divides the memory of the limits for positions that are solved all at once, and whose moves are stored.
+    /// Divides the memory of the limits for positions that are solved all at once, and whose moves
+    /// are stored.
     pub(super) fn of(positions: u64, moves: u64, limits: &Limits) -> Result<Plan, LargeError> {
         let stages = Stages::one(positions);
         Ok(Plan::of_stages(&stages, Some(moves), limits)?[0])
     }
 
-    /// Divides the memory of the limits for each of some stages. Their parts have the same size: the memory
-    /// is that of the largest. `stored` is the number of moves that are stored, as far as it is known; `None` if none are.
+    /// Divides the memory of the limits for each of some stages. Their parts have the same size:
+    /// the memory is that of the largest. `stored` is the number of moves that are stored, as far
+    /// as it is known; `None` if none are.
     pub(super) fn of_stages(
         stages: &Stages,
         stored: Option<u64>,
@@ -187,7 +192,8 @@ impl Plan {
         }
     }
 
-    /// Divides the memory of one of several processes, each with a share of the parts. All have the same parts.
+    /// Divides the memory of one of several processes, each with a share of the parts. All have the
+    /// same parts.
     #[cfg(feature = "cluster")]
     pub(super) fn of_share(
         positions: u64,
@@ -241,8 +247,9 @@ impl Plan {
         Ok(Plan { share, ..plan })
     }
 
-    /// Divides what the states leave, for rounds: half for the threads, an eighth for the mail of a round and for that of the next, an eighth
-    /// for logs, whose buffers may be twice as long, and an eighth for large counts.
+    /// Divides what the states leave, for rounds: half for the threads, an eighth for the mail of a
+    /// round and for that of the next, an eighth for logs, whose buffers may be twice as long, and
+    /// an eighth for large counts.
     fn dividing(memory: u64, total: u64, parts: u64, shift: u32, threads: usize) -> Plan {
         let of_thread = memory / 2 / threads as u64;
         let a_part = (of_thread / 2 / parts).max(512);

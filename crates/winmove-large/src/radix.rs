@@ -1,4 +1,5 @@
-//! Sorting 32-bit entries by their digits, least first (LSD radix sort): about a third of the time of a sort by comparisons.
+//! Sorting 32-bit entries by their digits, least first (LSD radix sort): about a third of the time
+//! of a sort by comparisons.
 
 /// Fewer entries are sorted faster by comparisons.
 const WORTH_DIGITS: usize = 1 << 11;
@@ -7,7 +8,8 @@ const WORTH_DIGITS: usize = 1 << 11;
 const BITS: u32 = 11;
 const VALUES: usize = 1 << BITS;
 
-/// Sorts entries. The spare buffer becomes as long as they are, at most; what it holds is lost. O(n).
+/// Sorts entries. The spare buffer becomes as long as they are, at most; what it holds is lost.
+/// O(n).
 pub fn sort(entries: &mut Vec<u32>, spare: &mut Vec<u32>) {
     if entries.len() < WORTH_DIGITS {
         entries.sort_unstable();

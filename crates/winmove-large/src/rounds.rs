@@ -1,4 +1,5 @@
-//! The rounds of a solve: what was decided in one becomes mail, which decides in the next. The round is the remoteness.
+//! The rounds of a solve: what was decided in one becomes mail, which decides in the next. The
+//! round is the remoteness.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -31,9 +32,9 @@ impl Solve<'_> {
         [0, 1].map(post)
     }
 
-    /// Decides all positions that a player can win, and those that are drawn although one player wins endless play. Goes on
-    /// after the round `done`, if there is one. Calls `after_round` at the end of every round, with its number, and before the
-    /// first one.
+    /// Decides all positions that a player can win, and those that are drawn although one player
+    /// wins endless play. Goes on after the round `done`, if there is one. Calls `after_round` at
+    /// the end of every round, with its number, and before the first one.
     pub(super) fn run(
         &self,
         done: Option<u32>,
@@ -104,7 +105,8 @@ impl Solve<'_> {
         )
     }
 
-    /// Decides the positions from which a player who would lose endless play can force a fixed draw.
+    /// Decides the positions from which a player who would lose endless play can force a fixed
+    /// draw.
     fn spread_draws(
         &self,
         workers: &mut [Worker],

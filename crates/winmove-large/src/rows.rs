@@ -1,8 +1,8 @@
 //! The moves back of each position, stored: built once by buckets, then read in ranges.
 //!
-//! A [bucket](Buckets) is sorted by counting, a range of targets at a time, and written as rows: the length in bytes
-//! of what follows, so that a row is skipped at once; the first predecessor as its difference from
-//! the target, the others as differences.
+//! A [bucket](Buckets) is sorted by counting, a range of targets at a time, and written as rows:
+//! the length in bytes of what follows, so that a row is skipped at once; the first predecessor as
+//! its difference from the target, the others as differences.
 
 use super::buckets::Buckets;
 use super::carrier::{Carrier, Hashed, Stream};
@@ -131,8 +131,8 @@ impl Builder<'_> {
             .for_each(self.part, self.carrier, &mut self.buffer, visit)
     }
 
-    /// Sorts the moves to some groups, whose numbers are given, and writes their rows. They are distributed to blocks first, each
-    /// of which is then sorted within the cache of a core.
+    /// Sorts the moves to some groups, whose numbers are given, and writes their rows. They are
+    /// distributed to blocks first, each of which is then sorted within the cache of a core.
     fn sort<S: Start>(
         &mut self,
         first_group: usize,
@@ -237,7 +237,8 @@ impl<'a> RowWriter<'a> {
         }
     }
 
-    /// Writes the rows from a place on, the first of a group, from the number of moves of each and their starts.
+    /// Writes the rows from a place on, the first of a group, from the number of moves of each and
+    /// their starts.
     fn write<S: Start>(
         &mut self,
         start: usize,
@@ -294,8 +295,8 @@ fn pack<S: Start>(row: &[S], target: u64, packed: &mut Vec<u8>) {
 }
 
 impl Rows {
-    /// Calls `visit` with the number of each of these places, which are sorted, and each predecessor, as often as it has a move
-    /// there.
+    /// Calls `visit` with the number of each of these places, which are sorted, and each
+    /// predecessor, as often as it has a move there.
     pub(super) fn for_each(
         &self,
         part: usize,

@@ -1,4 +1,5 @@
-//! The file of the states of a worker's parts, with the places of their logs and of their stored moves.
+//! The file of the states of a worker's parts, with the places of their logs and of their stored
+//! moves.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -37,8 +38,9 @@ impl StateWriter<'_> {
     }
 }
 
-/// Writes each part of a worker: the length of what follows the states, the states, the large counts, the log, and the stored
-/// moves. Behind the parts, the length of what follows, the levels that are solved, and where their news come from. Returns the length of the file, and its hash.
+/// Writes each part of a worker: the length of what follows the states, the states, the large
+/// counts, the log, and the stored moves. Behind the parts, the length of what follows, the levels
+/// that are solved, and where their news come from. Returns the length of the file, and its hash.
 pub(super) fn write_states(
     solve: &Solve,
     worker: usize,
@@ -130,7 +132,8 @@ fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
     bytes
 }
 
-/// Reads the parts of a worker, and calls `receive` with each. Returns the levels that were solved, and where their news come from.
+/// Reads the parts of a worker, and calls `receive` with each. Returns the levels that were solved,
+/// and where their news come from.
 pub(super) fn read_states(
     path: &Path,
     worker: usize,
@@ -275,7 +278,8 @@ fn read_part(
     rest.is_empty().then_some((shelf, ranges))
 }
 
-/// Checks that the blocks to which the parts of a saved solve refer have the bytes that were written.
+/// Checks that the blocks to which the parts of a saved solve refer have the bytes that were
+/// written.
 pub(super) fn check_blocks(
     begun: &Begun,
     lower: &Lower,

@@ -18,11 +18,13 @@ use super::step::{MovesBack, Solve};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
-/// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n + m) in positions and moves,
-/// times the logarithm of the mail that is sorted at once. Returns the head of the database.
+/// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n +
+/// m) in positions and moves, times the logarithm of the mail that is sorted at once. Returns the
+/// head of the database.
 ///
 /// # Errors
-/// [`LargeError`]. What was at the path is then as it was. The last checkpoint is kept in the scratch folder.
+/// [`LargeError`]. What was at the path is then as it was. The last checkpoint is kept in the
+/// scratch folder.
 pub fn solve<G: LargeGame>(
     game: &G,
     limits: &Limits,

@@ -17,15 +17,17 @@ use winmove_core::solver::{
     certify_pursuit_within, free_memory, pursuit_in_memory,
 };
 
-/// Solves a pursuit on a board, checks all labels as [`certify_pursuit`](winmove_core::solver::certify_pursuit()) does, and
-/// writes them into a [`Database`](super::Database). `document` is kept in its head, for programs that show the board, such as the text of a
-/// game file.
+/// Solves a pursuit on a board, checks all labels as
+/// [`certify_pursuit`](winmove_core::solver::certify_pursuit()) does, and writes them into a
+/// [`Database`](super::Database). `document` is kept in its head, for programs that show the board,
+/// such as the text of a game file.
 ///
-/// It takes the memory of [`solve_pursuit`](winmove_core::solver::solve_pursuit()), five to eight bits a position. Where the limits allow less, two and a half bits a
-/// position stay in memory, or three, and the remoteness goes to the scratch folder, a byte or two a position of one turn; the
-/// labels are then checked as they were written. The memory is checked before the solve, of which there are no checkpoints. Play
-/// that lasts longer than the distances on the board tell may need more; then the solve begins anew with a scratch folder, or is
-/// refused.
+/// It takes the memory of [`solve_pursuit`](winmove_core::solver::solve_pursuit()), five to eight
+/// bits a position. Where the limits allow less, two and a half bits a position stay in memory, or
+/// three, and the remoteness goes to the scratch folder, a byte or two a position of one turn; the
+/// labels are then checked as they were written. The memory is checked before the solve, of which
+/// there are no checkpoints. Play that lasts longer than the distances on the board tell may need
+/// more; then the solve begins anew with a scratch folder, or is refused.
 /// [`BoardDatabase`](super::BoardDatabase) has an example.
 ///
 /// # Errors

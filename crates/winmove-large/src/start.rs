@@ -19,14 +19,16 @@ use super::workers::each;
 use winmove_core::compute::{CHECK_INTERVAL, Pool};
 use winmove_core::solver::Control;
 
-/// The states of the parts before the first round, the moves back if they are stored, and where the news of lower levels come from.
+/// The states of the parts before the first round, the moves back if they are stored, and where the
+/// news of lower levels come from.
 pub(super) struct Begun {
     pub(super) shelves: Vec<Mutex<Shelf>>,
     pub(super) rows: Option<Rows>,
     pub(super) origins: Vec<Origin>,
 }
 
-/// Asks the game for every position of a stage, and stores the moves if the game can't tell them back.
+/// Asks the game for every position of a stage, and stores the moves if the game can't tell them
+/// back.
 pub(super) struct Opening<'a, G> {
     pub(super) game: &'a G,
     pub(super) plan: &'a Plan,
@@ -269,10 +271,11 @@ pub(super) fn start_edges(
     })
 }
 
-/// What a thread reads edges with. Edges from one vertex are often neighbours, and counted together.
+/// What a thread reads edges with. Edges from one vertex are often neighbours, and counted
+/// together.
 ///
-/// Those of two threads lie side by side and are written for every edge: in one line of a cache, building takes half as long
-/// again. Processors fetch two lines of 64 bytes at a time.
+/// Those of two threads lie side by side and are written for every edge: in one line of a cache,
+/// building takes half as long again. Processors fetch two lines of 64 bytes at a time.
 #[repr(align(128))]
 struct EdgeReader {
     writer: BucketWriter,

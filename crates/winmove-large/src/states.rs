@@ -1,4 +1,5 @@
-//! Games over states of any type, numbered by exploring them, as games that are solved into a database.
+//! Games over states of any type, numbered by exploring them, as games that are solved into a
+//! database.
 
 use super::database::Database;
 use super::error::LargeError;
@@ -8,8 +9,9 @@ use winmove_core::game::StateRules;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label, free_memory};
 
-/// A game whose states were found from a start and numbered, the start 0, in the order in which they were found. The states are
-/// in memory, each once, with five to eleven bytes for its number; the moves are not. See [`explore`].
+/// A game whose states were found from a start and numbered, the start 0, in the order in which
+/// they were found. The states are in memory, each once, with five to eleven bytes for its number;
+/// the moves are not. See [`explore`].
 #[derive(Clone, Debug)]
 pub struct Explored<R: StateRules> {
     name: String,
@@ -18,9 +20,10 @@ pub struct Explored<R: StateRules> {
     heap: u64,
 }
 
-/// Finds all states that can be reached from a start, and numbers them in this many bytes of memory, or in the memory that is
-/// free. O(n + m) for n states and m moves. The result is a [`LargeGame`] that [`solve`](super::solve()) takes, whose memory is
-/// to be had besides that of the [`Limits`](super::Limits). Where the moves fit memory as well,
+/// Finds all states that can be reached from a start, and numbers them in this many bytes of
+/// memory, or in the memory that is free. O(n + m) for n states and m moves. The result is a
+/// [`LargeGame`] that [`solve`](super::solve()) takes, whose memory is to be had besides that of
+/// the [`Limits`](super::Limits). Where the moves fit memory as well,
 /// [`solve_from`](winmove_core::solve_from()) is faster.
 ///
 /// The same rules number the same states again, so a database can be asked by states later.
@@ -59,8 +62,8 @@ pub struct Explored<R: StateRules> {
 /// ```
 ///
 /// # Errors
-/// [`LargeError::States`], before more memory is taken than is allowed or free, with the figures; [`LargeError::Refused`] from
-/// 4,294,967,295 states on; [`LargeError::Cancelled`].
+/// [`LargeError::States`], before more memory is taken than is allowed or free, with the figures;
+/// [`LargeError::Refused`] from 4,294,967,295 states on; [`LargeError::Cancelled`].
 pub fn explore<R: StateRules>(
     name: impl Into<String>,
     start: R::State,
@@ -159,7 +162,8 @@ impl<R: StateRules> Explored<R> {
         self.states.iter()
     }
 
-    /// The label of a state in a database of this game. `None` if the state can't be reached from the start.
+    /// The label of a state in a database of this game. `None` if the state can't be reached from
+    /// the start.
     ///
     /// # Errors
     /// As [`Database::label`]; and the database is of another game.

@@ -1,4 +1,5 @@
-//! What a round does with a part: its mail is applied, what that decides is noted in its log, and mail is sent for it.
+//! What a round does with a part: its mail is applied, what that decides is noted in its log, and
+//! mail is sent for it.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -33,7 +34,8 @@ pub(super) enum MovesBack<'a> {
 }
 
 impl<'a> MovesBack<'a> {
-    /// Those that the game tells, else those that are stored, with a row list for each part of the plan.
+    /// Those that the game tells, else those that are stored, with a row list for each part of the
+    /// plan.
     pub(super) fn of(
         told: Option<TellBack<'a>>,
         stored: Option<Rows>,
@@ -131,8 +133,8 @@ impl<'a> Solve<'a> {
 }
 
 impl Solve<'_> {
-    /// Notes the positions of a part that are decided before the first round, and sends mail for them; after the round `done`,
-    /// for those that it decided.
+    /// Notes the positions of a part that are decided before the first round, and sends mail for
+    /// them; after the round `done`, for those that it decided.
     pub(super) fn begin_part(
         &self,
         worker: &mut Worker,
@@ -201,7 +203,8 @@ impl Solve<'_> {
         self.send(worker, part, delivery)
     }
 
-    /// Applies the mail of a part from drawn positions, and sends mail for those that are found to be drawn, too.
+    /// Applies the mail of a part from drawn positions, and sends mail for those that are found to
+    /// be drawn, too.
     pub(super) fn step_draws(
         &self,
         worker: &mut Worker,
@@ -247,7 +250,8 @@ impl Solve<'_> {
         }
     }
 
-    /// Puts the outcomes of all parts on the carrier, and the rest of their logs, and frees the states.
+    /// Puts the outcomes of all parts on the carrier, and the rest of their logs, and frees the
+    /// states.
     pub(super) fn settle(&self) -> Result<Lower, LargeError> {
         let parts: Vec<usize> = (0..self.shelves.len()).collect();
         let settled: Vec<Mutex<Option<Settled>>> = parts.iter().map(|_| Mutex::default()).collect();
@@ -367,7 +371,8 @@ impl Solve<'_> {
         }
     }
 
-    /// Sends mail to the predecessors of a position, as the game tells them, that are solved at this time.
+    /// Sends mail to the predecessors of a position, as the game tells them, that are solved at
+    /// this time.
     pub(super) fn tell(
         &self,
         worker: &mut Worker,
@@ -408,7 +413,8 @@ impl Solve<'_> {
     }
 }
 
-/// Whether a player wins endless play at one of the open positions of a part, the first of which has this number.
+/// Whether a player wins endless play at one of the open positions of a part, the first of which
+/// has this number.
 pub(super) fn has_endless_winner(
     part: &Part,
     first: u64,

@@ -1,4 +1,5 @@
-//! Numbers in as few bytes as they need: seven bits a byte, least first, the high bit where more follow.
+//! Numbers in as few bytes as they need: seven bits a byte, least first, the high bit where more
+//! follow.
 
 /// Appends a number: one byte below 128, at most ten.
 #[inline]

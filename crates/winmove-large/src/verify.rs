@@ -1,7 +1,8 @@
 //! Checks a database against the moves forward, with code that the solver doesn't share.
 //!
-//! A label follows from the labels of the moves. Labels of which that holds everywhere are the right ones: see
-//! [`certify`](winmove_core::certify()), whose proof this uses. All labels are in memory, in 0.25 bytes and 1, 2 or 4 a position.
+//! A label follows from the labels of the moves. Labels of which that holds everywhere are the
+//! right ones: see [`certify`](winmove_core::certify()), whose proof this uses. All labels are in
+//! memory, in 0.25 bytes and 1, 2 or 4 a position.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -22,8 +23,8 @@ use winmove_core::solver::{Control, Label};
 pub struct Verified {
     /// The number of positions whose label follows from their moves.
     pub positions: u64,
-    /// The number of drawn positions among them of which one thing is on trust: where one player wins endless play, that the
-    /// other can force a fixed draw.
+    /// The number of drawn positions among them of which one thing is on trust: where one player
+    /// wins endless play, that the other can force a fixed draw.
     pub on_trust: u64,
 }
 
@@ -35,12 +36,13 @@ pub enum Extent {
         /// The memory that may be taken, in bytes.
         memory: Option<u64>,
     },
-    /// This many positions, evenly distributed. It is no proof: labels that are wrong together may follow from one another.
+    /// This many positions, evenly distributed. It is no proof: labels that are wrong together may
+    /// follow from one another.
     Sample(u64),
 }
 
-/// Checks the database of a game. O(n + m). One that was checked in full is marked as certified in its head, where its file can
-/// be written.
+/// Checks the database of a game. O(n + m). One that was checked in full is marked as certified in
+/// its head, where its file can be written.
 ///
 /// # Errors
 /// [`LargeError`]: [`LargeError::Wrong`] with a position whose label doesn't follow from its moves; or the
@@ -117,8 +119,9 @@ pub fn verify<G: LargeGame>(
     }
 }
 
-/// Checks the database of a list of edges, as [`verify`] does. In full it takes 4 more bytes a vertex; where the memory is
-/// less, the list is read once for each range of vertices that fits. Moves that the database keeps are compared with those of the list.
+/// Checks the database of a list of edges, as [`verify`] does. In full it takes 4 more bytes a
+/// vertex; where the memory is less, the list is read once for each range of vertices that fits.
+/// Moves that the database keeps are compared with those of the list.
 ///
 /// # Errors
 /// As [`verify`].
@@ -191,7 +194,8 @@ fn verify_all(
                 best.fetch_max(reader.2, Ordering::Relaxed);
             }
         };
-        // Edges from one vertex are often neighbours: the vertex, and the score of the best of them so far.
+        // Edges from one vertex are often neighbours: the vertex, and the score of the best of them
+        // so far.
         let mut readers: Vec<_> = (0..threads)
             .map(|_| (Counter::default(), first, 0))
             .collect();
@@ -272,8 +276,9 @@ const A_DRAW: u32 = ENDLESS_WIN + 1;
 const ENDLESS_LOSS: u32 = ENDLESS_WIN + 2;
 const LOSS_IN_0: u32 = 1 << 31;
 
-/// How good a move to a position of this label is for the player who makes it; 0 is left for no move. A late win of the
-/// opponent is better than an early one, an early loss better than a late one.
+/// How good a move to a position of this label is for the player who makes it; 0 is left for no
+/// move. A late win of the opponent is better than an early one, an early loss better than a late
+/// one.
 pub(super) fn score(label: Label) -> u32 {
     match (label.outcome, label.remoteness) {
         (Outcome::Win, Some(moves)) => 1 + moves.min(ENDLESS_WIN - 2),
@@ -299,8 +304,8 @@ fn follows(best: u32) -> Label {
     }
 }
 
-/// Checks a label against the verdict where play is over, else against the best move. Returns whether it is a draw that has to
-/// be forced.
+/// Checks a label against the verdict where play is over, else against the best move. Returns
+/// whether it is a draw that has to be forced.
 pub(super) fn check_label(
     position: u64,
     label: Label,

@@ -12,11 +12,11 @@ use winmove_core::solver::{
     Control, Counts, Label, OfficerRows, RowsError, certify_officer_rows, free_memory, need_of_rows,
 };
 
-/// Checks the database of a pursuit on a board. In full all labels with the officer to move are read, as many rows at a time as
-/// the officer's moves reach, and checked by code that the solver doesn't share, as
-/// [`certify_pursuit`](winmove_core::solver::certify_pursuit()) does; the database is then marked as certified, where its file can be
-/// written. Where one side wins endless play, memory holds four bits for each pair of places. A sample takes positions of both
-/// turns.
+/// Checks the database of a pursuit on a board. In full all labels with the officer to move are
+/// read, as many rows at a time as the officer's moves reach, and checked by code that the solver
+/// doesn't share, as [`certify_pursuit`](winmove_core::solver::certify_pursuit()) does; the
+/// database is then marked as certified, where its file can be written. Where one side wins endless
+/// play, memory holds four bits for each pair of places. A sample takes positions of both turns.
 ///
 /// # Errors
 /// [`LargeError`]: a label is wrong, or the file can't be read, or the memory is too little.
@@ -76,7 +76,8 @@ fn check_position(
     })
 }
 
-/// The positions of both turns that a full check takes one by one as well, by the way that labels are asked for.
+/// The positions of both turns that a full check takes one by one as well, by the way that labels
+/// are asked for.
 const SAMPLE: u64 = 1 << 12;
 
 /// The least memory of a full check, in bytes, besides that of the program.

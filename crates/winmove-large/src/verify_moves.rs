@@ -8,11 +8,13 @@ use super::error::LargeError;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::solver::Control;
 
-/// Checks that the moves which a database keeps are those of a list, with one reading of it: by sums of hashes, one for each block of
-/// vertices, or for each of some vertices, in their order. Nothing to do without kept moves.
+/// Checks that the moves which a database keeps are those of a list, with one reading of it: by
+/// sums of hashes, one for each block of vertices, or for each of some vertices, in their order.
+/// Nothing to do without kept moves.
 ///
 /// # Errors
-/// [`LargeError::Refused`] with the first vertices whose moves are others; or the list or the database can't be read.
+/// [`LargeError::Refused`] with the first vertices whose moves are others; or the list or the
+/// database can't be read.
 pub(super) fn verify_moves(
     list: &EdgeList,
     database: &mut Database,
@@ -70,7 +72,8 @@ pub(super) fn verify_moves(
     Ok(())
 }
 
-/// A hash of an edge, whose bits all depend on those of both ends (the finalizer of SplitMix64, twice).
+/// A hash of an edge, whose bits all depend on those of both ends (the finalizer of SplitMix64,
+/// twice).
 fn hash(from: u64, to: u64) -> u64 {
     mixed(mixed(from).wrapping_add(to))
 }

@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use super::error::LargeError;
 use winmove_core::compute::run_to_end;
 
-/// Does `work` for each item, each worker on a thread of its own. Every worker calls `finish` behind its last item.
+/// Does `work` for each item, each worker on a thread of its own. Every worker calls `finish`
+/// behind its last item.
 ///
 /// # Errors
-/// The error of the earliest item that has one, since items are begun in their order. The other workers end at their next
-/// item.
+/// The error of the earliest item that has one, since items are begun in their order. The other
+/// workers end at their next item.
 pub(super) fn each<W: Send, T: Copy + Sync>(
     workers: &mut [W],
     items: &[T],

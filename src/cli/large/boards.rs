@@ -19,7 +19,8 @@ use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, 
 /// The bytes of a file by whose lines board text is recognised.
 const BEGINNING: usize = 1 << 12;
 
-/// Whether a file has to be read as a document, not as a list of edges: by the ending of its name, else by its first lines.
+/// Whether a file has to be read as a document, not as a list of edges: by the ending of its name,
+/// else by its first lines.
 pub(super) fn is_document(file: &Path, pairs: &PairArguments) -> bool {
     if pairs.pairs.is_some() || file == STANDARD_INPUT {
         return false;
@@ -157,7 +158,8 @@ pub(super) fn probe(path: &Path, database: Database, words: &[String]) -> Result
     print(|out| out.write_all(text.as_bytes()))
 }
 
-/// The positions that words name: two cells each, and perhaps the turn, which is otherwise that of the document.
+/// The positions that words name: two cells each, and perhaps the turn, which is otherwise that of
+/// the document.
 fn positions(document: &Document, words: &[String]) -> Result<Vec<BoardPosition>, String> {
     let words: Vec<&str> = words
         .iter()

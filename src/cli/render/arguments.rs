@@ -18,7 +18,8 @@ pub struct RenderArguments {
     /// The game to draw; `-` is standard input
     #[arg(value_name = "FILE")]
     pub(in crate::cli) input: PathBuf,
-    /// The picture to write, in the form that its ending tells; `-` is standard output, which needs --to
+    /// The picture to write, in the form that its ending tells; `-` is standard output, which needs
+    /// --to
     #[arg(value_name = "OUT")]
     pub(super) output: PathBuf,
     /// The form of OUT, instead of taking it from the ending
@@ -39,7 +40,8 @@ pub struct RenderArguments {
     /// What the picture is drawn on
     #[arg(long, value_enum, value_name = "GROUND", default_value_t = GroundWord::White)]
     pub(super) ground: GroundWord,
-    /// Pixels, or in PDF points, per unit of the canvas, in which a vertex is 40 wide and a cell 44 [default: 2 in PNG, else 1]
+    /// Pixels, or in PDF points, per unit of the canvas, in which a vertex is 40 wide and a cell 44
+    /// [default: 2 in PNG, else 1]
     #[arg(long, value_name = "S", value_parser = scale)]
     pub(super) scale: Option<f64>,
     /// The width of the picture in pixels, or in PDF in points, instead of --scale
@@ -51,33 +53,36 @@ pub struct RenderArguments {
     /// The moves from the start, the best ones thick
     #[arg(long)]
     pub(super) moves: bool,
-    /// The winner's strategy from the start, or what keeps a draw, with best play as numbered arrows
+    /// The winner's strategy from the start, or what keeps a draw, with best play as numbered
+    /// arrows
     #[arg(long)]
     pub(super) strategy: bool,
     /// The part of the state graph that the strategy of a pursuit goes through, below the field
     #[arg(long, requires = "strategy")]
     pub(super) state_graph: bool,
-    /// Draws only these places: vertices by label or id, or `row,column` of two opposite corners of a rectangle; blanks
-    /// between several, or the option several times
+    /// Draws only these places: vertices by label or id, or `row,column` of two opposite corners of
+    /// a rectangle; blanks between several, or the option several times
     #[arg(long, value_name = "PLACES", conflicts_with_all = ["moves", "strategy"])]
     pub(super) select: Vec<String>,
     /// What the shapes, numbers and letters mean, below the field
     #[arg(long)]
     pub(super) legend: bool,
-    /// The frames of an animation, as .gif or .apng: the run of the algorithm, or the game that the file stores, or else best
-    /// play from the start. At most 300 frames
+    /// The frames of an animation, as .gif or .apng: the run of the algorithm, or the game that the
+    /// file stores, or else best play from the start. At most 300 frames
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["moves", "strategy"])]
     pub(super) animate: Option<Animated>,
     /// How the run of the algorithm is shown [default: as the window replays it]
     #[arg(long, value_enum, value_name = "MODE", requires = "animate")]
     pub(super) by: Option<By>,
-    /// How long each frame is shown, in seconds; the last one for two at least [default: 0.5 for a replay, 1 for a play]
+    /// How long each frame is shown, in seconds; the last one for two at least
+    /// [default: 0.5 for a replay, 1 for a play]
     #[arg(long, value_name = "SECONDS", value_parser = delay, requires = "animate")]
     pub(super) delay: Option<f64>,
     /// In TikZ, the picture alone, to be put into a document
     #[arg(long)]
     pub(super) bare: bool,
-    /// The language of the legend, of a web page, and of the words below the frames of an animation [default: english]
+    /// The language of the legend, of a web page, and of the words below the frames of an animation
+    /// [default: english]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// No notes of vertices below the field

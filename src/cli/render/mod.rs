@@ -1,4 +1,5 @@
-//! `winmove render`: draws a solved game without a window. The only file of the command line that knows the editor.
+//! `winmove render`: draws a solved game without a window. The only file of the command line that
+//! knows the editor.
 
 mod arguments;
 

@@ -1,4 +1,5 @@
-//! What the answer of a file dialog means: the path with its usual ending, and the form that the ending tells.
+//! What the answer of a file dialog means: the path with its usual ending, and the form that the
+//! ending tells.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +8,8 @@ use super::file_events::{Event, Output};
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 
-/// The event of a dialog's answer, or of a typed path. `asked` is whether the dialog has asked about replacing an existing file.
+/// The event of a dialog's answer, or of a typed path. `asked` is whether the dialog has asked
+/// about replacing an existing file.
 pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
     match (ask, path) {
         (_, None) => Event::Cancelled,
@@ -85,8 +87,8 @@ fn picture_endings() -> Vec<&'static str> {
     endings.collect()
 }
 
-/// Whether a path ends like a kind of file that is not one of the pictures: with up to four letters or digits, the first
-/// a letter.
+/// Whether a path ends like a kind of file that is not one of the pictures: with up to four letters
+/// or digits, the first a letter.
 fn has_other_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| {

@@ -1,7 +1,8 @@
-//! The system clipboard: parts are copied as game files, and any text in a format that can be read is pasted.
+//! The system clipboard: parts are copied as game files, and any text in a format that can be read
+//! is pasted.
 //!
-//! The text of a large part is written on another thread and reaches the clipboard when it is ready. A paste in the
-//! meantime waits for it.
+//! The text of a large part is written on another thread and reaches the clipboard when it is
+//! ready. A paste in the meantime waits for it.
 
 use egui::Context;
 
@@ -65,8 +66,8 @@ pub(super) fn is_small(part: &Document) -> bool {
 }
 
 impl App {
-    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`. A newer copy replaces one whose
-    /// text is not ready.
+    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`. A newer
+    /// copy replaces one whose text is not ready.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
         let part = if cut {
             self.editor.commands().cut()
@@ -105,7 +106,8 @@ impl App {
         ctx.copy_text(text);
     }
 
-    /// Pastes for a menu: the part that is being copied, or the text that the desktop then sends as an event.
+    /// Pastes for a menu: the part that is being copied, or the text that the desktop then sends as
+    /// an event.
     pub(in crate::gui) fn request_paste(&mut self, ctx: &Context) {
         if self.copying.is_busy() {
             self.copying.paste = Some(self.canvas.menu.spot);
@@ -123,7 +125,8 @@ impl App {
             .is_some_and(|since| now - since < PATIENCE_SECS)
     }
 
-    /// Pastes a text from the clipboard, or the part that is being copied. It is read on another thread.
+    /// Pastes a text from the clipboard, or the part that is being copied. It is read on another
+    /// thread.
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
         let asked_for = self.awaits_paste(ctx);
         self.awaits_paste = None;
@@ -146,7 +149,8 @@ impl App {
         ctx: &Context,
     ) {
         match result {
-            // A part of a game is added to the open one. Links, lists and board texts open as games of their own.
+            // A part of a game is added to the open one. Links, lists and board texts open as games
+            // of their own.
             Ok(pasted)
                 if pasted.loaded.kind == FileKind::Json
                     && !self.on_start_page

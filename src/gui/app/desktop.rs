@@ -7,8 +7,9 @@ use egui::{Context, Id, Theme};
 use crate::gui::system;
 use crate::gui::theme::set_reduced_motion;
 
-/// Applies the desktop's preferences, now and when they change, while the window exists. They arrive on another thread.
-/// Without a service that reports them, the theme is light and animations run.
+/// Applies the desktop's preferences, now and when they change, while the window exists. They
+/// arrive on another thread. Without a service that reports them, the theme is light and animations
+/// run.
 pub fn follow(ctx: &Context) {
     let context = ctx.clone();
     let subscription = system::follow_preferences(move |preferences| {

@@ -15,7 +15,8 @@ use winmove_files::{FileKind, WriteOptions, WriteRemark};
 
 /// The question whether Save writes to the file of another program.
 pub(super) struct ForeignQuestion {
-    /// What that file can't hold, and what else is to be said of it, or why the game can't be written to it.
+    /// What that file can't hold, and what else is to be said of it, or why the game can't be
+    /// written to it.
     remarks: Result<Vec<String>, String>,
     /// Whether anything would be lost.
     loses: bool,
@@ -112,7 +113,8 @@ impl App {
         });
     }
 
-    /// Remembers the file of another program that the open game was read from, if Winmove can write its form.
+    /// Remembers the file of another program that the open game was read from, if Winmove can write
+    /// its form.
     pub(super) fn remember_foreign(
         &mut self,
         path: &Path,
@@ -127,7 +129,8 @@ impl App {
         });
     }
 
-    /// Saves a game that was read from a file of another program: asks once whether to that file, and what it would lose.
+    /// Saves a game that was read from a file of another program: asks once whether to that file,
+    /// and what it would lose.
     pub(super) fn save_foreign(&mut self, ctx: &Context) {
         let Some(foreign) = self.files.foreign.clone() else {
             return;

@@ -23,7 +23,8 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Whether a later save is of the same document, so that this one's result is not the last word.
+    /// Whether a later save is of the same document, so that this one's result is not the last
+    /// word.
     pub fn is_superseded_by(&self, newest: &Stamp) -> bool {
         self.generation == newest.generation && self.number < newest.number
     }
@@ -148,15 +149,18 @@ pub enum Event {
     Read(PathBuf, Result<Box<ReadFile>, String>),
     /// A text from the clipboard was read, to be pasted at a point of the canvas.
     Pasted(Option<Point>, Result<Box<PastedGame>, ReadError>),
-    /// The document was written, in the state of the stamp, or the reason why it wasn't, with what to do.
+    /// The document was written, in the state of the stamp, or the reason why it wasn't, with what
+    /// to do.
     Saved(PathBuf, Stamp, Result<FileState, NotSaved>),
     /// Nothing was written: a file exists at the path, and overwriting it was not confirmed.
     Taken(Output, PathBuf),
     /// Nothing was written: the file was changed on the disk. Its present state.
     Changed(PathBuf, Option<FileState>),
-    /// The open file was looked at: the state that was known, what has become of it, and its state now.
+    /// The open file was looked at: the state that was known, what has become of it, and its state
+    /// now.
     Looked(PathBuf, FileState, Since, Option<FileState>),
-    /// The game was written in the form of another program, in the state of the stamp, with what is to be said.
+    /// The game was written in the form of another program, in the state of the stamp, with what is
+    /// to be said.
     Exported(PathBuf, Stamp, FileState, Vec<WriteRemark>),
     /// The game was not written in the form of another program, with the reason.
     NotExported(PathBuf, String),

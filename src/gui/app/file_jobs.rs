@@ -111,7 +111,8 @@ pub(super) enum FileTask {
     Look(PathBuf, FileState),
 }
 
-/// Reads a game; of the graph of a database the part around the vertex of a number, or around the first one.
+/// Reads a game; of the graph of a database the part around the vertex of a number, or around the
+/// first one.
 fn read_to_open(path: PathBuf, options: &ReadOptions, around: Option<u64>) -> Event {
     // Before it is read: a change between the two is then noticed later.
     let state = FileState::read(&path).ok();
@@ -250,7 +251,8 @@ impl FileWork {
         }
     }
 
-    /// Why a path may not be written to without a question. `is_same` says whether a file is what would be written.
+    /// Why a path may not be written to without a question. `is_same` says whether a file is what
+    /// would be written.
     fn obstacle(
         &self,
         what: Output,
@@ -341,8 +343,8 @@ impl Work for FileWork {
         tasks.iter().all(|task| task.target().is_none())
     }
 
-    /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to read replaces an older
-    /// one.
+    /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to
+    /// read replaces an older one.
     fn replace(older: Vec<FileTask>, newer: Vec<FileTask>) -> Vec<FileTask> {
         let is_kept = |task: &FileTask| {
             let target = task.target();

@@ -35,9 +35,11 @@ pub enum Intent {
     Left(PathBuf),
     /// Opens this example.
     Example(usize),
-    /// Opens a random exercise on a graph: what it asks, the number of vertices, the difficulty, and the seed.
+    /// Opens a random exercise on a graph: what it asks, the number of vertices, the difficulty,
+    /// and the seed.
     Exercise(Question, u32, Difficulty, u32),
-    /// Opens a random exercise on a board: what it asks, about how many cells, the difficulty, and the seed.
+    /// Opens a random exercise on a board: what it asks, about how many cells, the difficulty, and
+    /// the seed.
     BoardExercise(Question, u32, Difficulty, u32),
     /// Opens a pasted game.
     Pasted(Box<PastedGame>),
@@ -251,7 +253,8 @@ impl Files {
         self.labels.begin(name, FileTask::Labels(path), ctx);
     }
 
-    /// Reads a test of a text from the clipboard, the first if it is no list of several, on another thread.
+    /// Reads a test of a text from the clipboard, the first if it is no list of several, on another
+    /// thread.
     pub fn read_text(&mut self, text: Arc<str>, test: usize, at: Option<Point>, ctx: &Context) {
         let name = "the clipboard".to_owned();
         let task = FileTask::Paste { text, test, at };

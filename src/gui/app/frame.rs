@@ -1,4 +1,5 @@
-//! A frame of the window: what has happened since the last one is taken in, then everything is shown.
+//! A frame of the window: what has happened since the last one is taken in, then everything is
+//! shown.
 
 use std::time::Duration;
 
@@ -55,7 +56,8 @@ impl App {
         system::show_unsaved(would_lose || self.files.is_writing());
     }
 
-    /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the screen.
+    /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the
+    /// screen.
     fn fit_screen(&mut self, ctx: &Context) {
         const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
         let screen = ctx.input(|input| input.viewport().monitor_size);

@@ -126,7 +126,8 @@ impl App {
     /// A file was handed in: the answers are shown.
     pub(super) fn handed_in(&mut self, path: &Path) {
         self.editor.practise_mut().end_homework();
-        // The answers are in the file that was handed in: without a later change, nothing is lost with this window.
+        // The answers are in the file that was handed in: without a later change, nothing is lost
+        // with this window.
         self.discarded = Some(self.editor.mark());
         self.show_remark(format!("Handed in: {}", file_name(path)));
     }

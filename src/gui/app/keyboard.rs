@@ -11,8 +11,8 @@ use winmove_analysis::Position;
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
 
-/// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and keys without modifiers
-/// while a button or a list has the focus, which uses them itself.
+/// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and
+/// keys without modifiers while a button or a list has the focus, which uses them itself.
 pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
     // An open menu uses arrows and Esc itself.
@@ -134,8 +134,8 @@ fn sketch(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Arrows nudge the selection, with Shift farther, or on a board extend it; Tab goes from place to place, Esc aborts the
-/// current gesture.
+/// Arrows nudge the selection, with Shift farther, or on a board extend it; Tab goes from place to
+/// place, Esc aborts the current gesture.
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
@@ -166,8 +166,8 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Handles the keys of the clipboard, which the desktop reports as events. A focused text field or text selected in a
-/// panel takes them first.
+/// Handles the keys of the clipboard, which the desktop reports as events. A focused text field or
+/// text selected in a panel takes them first.
 fn handle_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
     let is_ours = is_ours && !typing && !ctx.plugin::<LabelSelectionState>().lock().has_selection();
     let asked_for = app.awaits_paste(ctx);

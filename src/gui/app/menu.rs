@@ -18,7 +18,8 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
         for menu in Menu::ALL {
             let now = app.situation(ui.ctx());
             let offers = menu.commands().any(|command| command.is_offered(&now));
-            // A menu without entries in this mode is disabled, so that the others keep their places.
+            // A menu without entries in this mode is disabled, so that the others keep their
+            // places.
             ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
         }
         app.show_panel(&ui.ctx().clone(), |now, requests| {
@@ -83,8 +84,8 @@ fn recent_ui(ui: &mut Ui, requests: &mut Requests, recent: &[PathBuf]) {
     });
 }
 
-/// The tools, one below the other, and the buttons below them. They are as high as the text is large, and lower where they
-/// would not fit below each other.
+/// The tools, one below the other, and the buttons below them. They are as high as the text is
+/// large, and lower where they would not fit below each other.
 pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     const BELOW: [Command; 3] = [Command::Undo, Command::Redo, Command::Fit];
     const GAP: f32 = 4.0;

@@ -131,7 +131,8 @@ pub struct App {
     closing: bool,
     // When the layout under way was first seen.
     arranging_since: Option<f64>,
-    // Whether the window was wide enough for the state graph of a replay beside the field, when it was last asked.
+    // Whether the window was wide enough for the state graph of a replay beside the field, when it
+    // was last asked.
     has_room_for_states: bool,
     // The number of layouts to which the view was fitted.
     arrangements: u64,
@@ -317,7 +318,8 @@ impl App {
         Some(self.canvas.camera().to_screen(point))
     }
 
-    /// Turns the text that is being typed on the canvas and in the inspector into edits, and ends animated motion.
+    /// Turns the text that is being typed on the canvas and in the inspector into edits, and ends
+    /// animated motion.
     pub(super) fn keep_typed(&mut self) {
         self.editor.commands().settle();
         self.canvas.keep_label(&mut self.editor);
@@ -331,8 +333,8 @@ impl App {
         self.editor.renaming().is_some() || self.drafts.is_typing()
     }
 
-    /// Undoes or redoes a step, and moves the view just enough to show what it has selected and, if all of the field was in
-    /// view before, all of it again.
+    /// Undoes or redoes a step, and moves the view just enough to show what it has selected and, if
+    /// all of the field was in view before, all of it again.
     pub(super) fn travel(&mut self, go: fn(&mut Editor) -> bool) -> bool {
         let whole = self.canvas.shows_all(&self.editor);
         let any = go(&mut self.editor);

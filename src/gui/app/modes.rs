@@ -15,8 +15,8 @@ use winmove_analysis::Position;
 use winmove_core::model::Place;
 use winmove_editor::Mode;
 
-/// The five modes at the right end of the menu bar, as one control of five segments. Where the bar has no room for their
-/// names, they are icons.
+/// The five modes at the right end of the menu bar, as one control of five segments. Where the bar
+/// has no room for their names, they are icons.
 pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.window.on_start_page {
         return;

@@ -6,7 +6,8 @@ use super::files::{Aid, Files};
 
 /// Shows the notice at the bottom of the window. Returns the action that was chosen in it.
 pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
-    // Requested in every frame, because a frame that is painted for another reason cancels earlier requests.
+    // Requested in every frame, because a frame that is painted for another reason cancels earlier
+    // requests.
     if let Some(wait) = files.until_notice() {
         ctx.request_repaint_after(wait);
     }

@@ -1,4 +1,5 @@
-//! The parts of the window: menus, tools, canvas, inspector and status bar, and what is shown over the canvas.
+//! The parts of the window: menus, tools, canvas, inspector and status bar, and what is shown over
+//! the canvas.
 
 use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
 
@@ -47,7 +48,8 @@ impl App {
         self.tools_ui(ui);
         if self.inspector {
             let window = ui.ctx().content_rect().width();
-            // A narrow window has a separate width, so that the usual one is kept for a wide window.
+            // A narrow window has a separate width, so that the usual one is kept for a wide
+            // window.
             let (name, usual, widths) = if window < 900.0 {
                 ("inspector, narrow", 290.0, 200.0..=window * 0.45)
             } else {
@@ -172,7 +174,8 @@ impl App {
             self.clear_remark();
         }
         response.widget_info(|| egui::WidgetInfo {
-            // The place that the keyboard has reached is the canvas's value, which screen readers announce.
+            // The place that the keyboard has reached is the canvas's value, which screen readers
+            // announce.
             current_text_value: self.selected_words(),
             ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
         });

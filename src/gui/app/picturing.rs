@@ -51,7 +51,8 @@ impl App {
         }
     }
 
-    /// Opens the dialog for an animation of what the mode shows: the game in Play, else the run of the algorithm.
+    /// Opens the dialog for an animation of what the mode shows: the game in Play, else the run of
+    /// the algorithm.
     pub(super) fn ask_for_animation(&mut self) {
         let choice = &mut self.picturing.choice;
         if !choice.format.is_animated() {
@@ -188,7 +189,8 @@ impl App {
         }
     }
 
-    /// The animation that is chosen: the run of the algorithm, as it is replayed if it is, or the game that is played.
+    /// The animation that is chosen: the run of the algorithm, as it is replayed if it is, or the
+    /// game that is played.
     fn animation(&self, ctx: &Context) -> AnimationTask {
         let choice = self.picturing.choice;
         let editor = &self.editor;

@@ -36,7 +36,8 @@ impl App {
         self.canvas.fit();
     }
 
-    /// Cancels a gesture, whose points on the canvas move away under the pointer when the field is fitted.
+    /// Cancels a gesture, whose points on the canvas move away under the pointer when the field is
+    /// fitted.
     fn cancel_gesture(&mut self) {
         if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
@@ -95,7 +96,8 @@ impl App {
         }
     }
 
-    /// The next step: the best move, the next step of the algorithm, a move that was taken back, or the next hidden answer.
+    /// The next step: the best move, the next step of the algorithm, a move that was taken back, or
+    /// the next hidden answer.
     fn present_next(&mut self, ctx: &Context) {
         match self.editor.mode() {
             Mode::Edit | Mode::Explore if self.editor.sums().is_sum() => {
@@ -178,7 +180,8 @@ impl App {
         self.parts.canvas = Some(canvas.response.rect);
     }
 
-    /// Draws with the pen on the canvas, and shows the answer of a place that is clicked a second time.
+    /// Draws with the pen on the canvas, and shows the answer of a place that is clicked a second
+    /// time.
     pub(super) fn present_on_canvas(&mut self, ui: &Ui, canvas: &Response) {
         let Some(presenting) = &mut self.presenting else {
             return;

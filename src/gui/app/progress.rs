@@ -1,4 +1,5 @@
-//! The progress of a long solve or layout in the status bar, with buttons to stop it and to start it again.
+//! The progress of a long solve or layout in the status bar, with buttons to stop it and to start
+//! it again.
 
 use std::time::Duration;
 
@@ -42,7 +43,8 @@ impl App {
         true
     }
 
-    /// Shows the progress of a solve. Returns whether there is one to show, or one that was stopped.
+    /// Shows the progress of a solve. Returns whether there is one to show, or one that was
+    /// stopped.
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
         if self.editor.now().is_stopped() {

@@ -117,7 +117,8 @@ impl App {
             ui.label(system::NO_FILE_DIALOG);
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
-            // Enter takes the focus from the field, so this is checked before the focus is requested again.
+            // Enter takes the focus from the field, so this is checked before the focus is
+            // requested again.
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();

@@ -7,7 +7,8 @@ use crate::gui::system;
 use crate::gui::widgets::file_name;
 use winmove_files::FileError;
 
-/// Why a file was not written, what to do about it, and that the old file stays if there is one. It looks at the disk.
+/// Why a file was not written, what to do about it, and that the old file stays if there is one. It
+/// looks at the disk.
 pub(super) fn not_written(path: &Path, error: &FileError) -> String {
     let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
         return format!("{error}.");

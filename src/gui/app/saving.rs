@@ -191,7 +191,8 @@ impl App {
         });
     }
 
-    /// Closes the window once nothing is being written, unless a write has failed or led to a question.
+    /// Closes the window once nothing is being written, unless a write has failed or led to a
+    /// question.
     pub(super) fn quit_after_writes(&mut self, ctx: &Context) {
         if self.saving.quits && !self.files.awaits_write() {
             self.saving.quits = false;
@@ -223,7 +224,8 @@ impl App {
         ctx: &Context,
     ) {
         let is_open = self.files.path.as_ref() == Some(&path);
-        // The file may have been saved in the meantime. While a question is open, the next save or look detects the change.
+        // The file may have been saved in the meantime. While a question is open, the next save or
+        // look detects the change.
         if !is_open
             || self.saving.known.as_ref() != Some(known)
             || self.files.is_writing()

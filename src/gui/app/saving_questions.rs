@@ -1,4 +1,5 @@
-//! Questions and messages about saving: a write that failed, a file that was changed on the disk, a file to replace.
+//! Questions and messages about saving: a write that failed, a file that was changed on the disk, a
+//! file to replace.
 
 use std::path::PathBuf;
 
@@ -133,7 +134,8 @@ impl App {
         }
     }
 
-    /// Asks whether to replace a file: with an added ending, a name may be that of an existing file.
+    /// Asks whether to replace a file: with an added ending, a name may be that of an existing
+    /// file.
     fn replace_ui(&mut self, ctx: &Context) {
         let Some((what, path)) = self.replacing.clone() else {
             return;

@@ -1,4 +1,5 @@
-//! The work of the window that workers do: other instances of the program, where there are no threads.
+//! The work of the window that workers do: other instances of the program, where there are no
+//! threads.
 
 use std::sync::Arc;
 
@@ -17,7 +18,8 @@ pub fn serve() -> bool {
     let Some(name) = system::work_name() else {
         return false;
     };
-    // What a page asks of a worker whose own program can't go on: the game file of the unsaved work that is kept.
+    // What a page asks of a worker whose own program can't go on: the game file of the unsaved work
+    // that is kept.
     if name == "rescue" {
         system::follow_tasks(|work, send| {
             if let Some(game) = record::game(work) {

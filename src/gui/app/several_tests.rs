@@ -20,7 +20,8 @@ pub(super) struct OpenTests {
     /// The test on show, from 1.
     shown: usize,
     count: usize,
-    // The state of a pasted test before any change. It can be read again, so nothing is lost with it.
+    // The state of a pasted test before any change. It can be read again, so nothing is lost with
+    // it.
     untouched: Option<Mark>,
     // The number in the dialog, while it is open.
     asked: Option<usize>,

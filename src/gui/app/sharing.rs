@@ -1,4 +1,5 @@
-//! Links: the open game as a link on the clipboard, and what a link that was opened wants to be shown.
+//! Links: the open game as a link on the clipboard, and what a link that was opened wants to be
+//! shown.
 
 use std::sync::Arc;
 
@@ -57,8 +58,8 @@ impl Sharing {
 }
 
 impl App {
-    /// The address of the page that links lead to: the one that shows this window, or the one that was set. Without one they
-    /// are opened by the desktop program alone.
+    /// The address of the page that links lead to: the one that shows this window, or the one that
+    /// was set. Without one they are opened by the desktop program alone.
     fn page_address(&self) -> String {
         let own = system::page_address();
         own.unwrap_or_else(|| self.address.trim().to_owned())
@@ -178,7 +179,8 @@ impl App {
         });
     }
 
-    /// Shows the game that has just been opened as its link wants it. A homework stays in the view of a student.
+    /// Shows the game that has just been opened as its link wants it. A homework stays in the view
+    /// of a student.
     pub(super) fn show_as_linked(&mut self, view: LinkView) {
         if let Some(language) = view.language {
             self.own_language.get_or_insert(self.language);

@@ -1,5 +1,6 @@
-//! The state that the window stores between runs: settings, recent files, its size. The file may hold anything: unusable
-//! values are copied to another file and reported, and the window starts with the defaults.
+//! The state that the window stores between runs: settings, recent files, its size. The file may
+//! hold anything: unusable values are copied to another file and reported, and the window starts
+//! with the defaults.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -55,7 +56,8 @@ fn is<T: DeserializeOwned>(text: &str) -> bool {
     ron::from_str::<T>(text).is_ok()
 }
 
-/// The state of the window of the desktop. Its place is not stored: the screen that it was on may be gone.
+/// The state of the window of the desktop. Its place is not stored: the screen that it was on may
+/// be gone.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct WindowGeometry {
@@ -173,7 +175,8 @@ impl StateFile {
         self.ctx = Some(ctx.clone());
     }
 
-    /// Takes in the size of the window, if it is the usual one, and the zoom, and writes the file if anything has changed.
+    /// Takes in the size of the window, if it is the usual one, and the zoom, and writes the file
+    /// if anything has changed.
     pub(super) fn store(&mut self, is_usual: bool) {
         if let Some(ctx) = self.ctx.clone() {
             let mut window = self.window();
@@ -204,8 +207,8 @@ fn memory(text: &str) -> Option<Memory> {
     has_usable_numbers(text).then(|| ron::from_str(text).ok())?
 }
 
-/// Whether all fractions of a text are finite and of a size that something on a screen can have. Whole numbers may be
-/// names.
+/// Whether all fractions of a text are finite and of a size that something on a screen can have.
+/// Whole numbers may be names.
 fn has_usable_numbers(text: &str) -> bool {
     const GREATEST: f64 = 1e6;
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '.' | '-' | '+'));
@@ -256,7 +259,8 @@ impl Work for Writing {
     const NAME: &'static str = "settings";
 
     fn run(&mut self, (path, text): (PathBuf, String), _: &Reporter<'_, ()>) -> Option<()> {
-        // Nothing is lost but settings, so a folder that can't be written to is no reason to interrupt.
+        // Nothing is lost but settings, so a folder that can't be written to is no reason to
+        // interrupt.
         let folder = path.parent().unwrap_or(Path::new("."));
         let made = system::make_folder(folder);
         let _ = made.and_then(|()| system::replace(&path, text.as_bytes()));
@@ -320,7 +324,8 @@ mod tests {
         ron::ser::to_string_pretty(&state.values, ron::ser::PrettyConfig::default()).unwrap()
     }
 
-    /// The long form sets `WINMOVE_PARSER_INPUTS` and runs `cargo test --lib state_file::tests::harness`.
+    /// The long form sets `WINMOVE_PARSER_INPUTS` and runs
+    /// `cargo test --lib state_file::tests::harness`.
     #[test]
     fn harness_of_damaged_settings() {
         const PIECES: [&str; 16] = [

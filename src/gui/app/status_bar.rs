@@ -36,7 +36,8 @@ impl App {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(format!("{:.0} %", self.canvas.zoom() * 100.0))
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
-                // A remark takes precedence over what is pointed at, unless it stays until the next edit.
+                // A remark takes precedence over what is pointed at, unless it stays until the next
+                // edit.
                 let gives_way = self.remark_words().is_some() && self.renumbering.is_none();
                 if let Some(text) = self.hover_words().filter(|_| !gives_way) {
                     ui.separator();
@@ -68,7 +69,8 @@ impl App {
         self.editor.now().sketch_words().or(notice)
     }
 
-    /// A button that reads an edge list with the other numbering, because the file doesn't contain its numbering.
+    /// A button that reads an edge list with the other numbering, because the file doesn't contain
+    /// its numbering.
     fn renumber_ui(&mut self, ui: &mut Ui) {
         let revision = self.editor.revision().document;
         let fresh = (self.remark.as_ref()).is_some_and(|remark| remark.revision == revision);

@@ -1,4 +1,5 @@
-//! When the settings, the recent files and the size of the window are stored: as soon as they change.
+//! When the settings, the recent files and the size of the window are stored: as soon as they
+//! change.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,7 +20,8 @@ pub(super) const TOURED_KEY: &str = "toured";
 /// The key of the size of the window; eframe's own.
 pub(super) const EFRAME_WINDOW_KEY: &str = "window";
 
-/// The widths of panels and what is unfolded are stored this long after they were changed: egui reports no change of them.
+/// The widths of panels and what is unfolded are stored this long after they were changed: egui
+/// reports no change of them.
 pub(super) const STORE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// What is stored as soon as it changes.

@@ -28,13 +28,15 @@ pub enum WindowError {
 /// The name under which the desktop knows the program, and that of its folder for settings.
 const APP_ID: &str = "winmove";
 
-/// The pixels in a row of the icon in lists of windows, where the desktop takes none from an installed package.
+/// The pixels in a row of the icon in lists of windows, where the desktop takes none from an
+/// installed package.
 const ICON_SIDE: u32 = 128;
 
 /// The size of a new window on a screen that is large enough.
 pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 
-/// Opens the window, on a file if one is named, and returns when it is closed. In a worker of a page, does its work instead.
+/// Opens the window, on a file if one is named, and returns when it is closed. In a worker of a
+/// page, does its work instead.
 ///
 /// # Errors
 ///

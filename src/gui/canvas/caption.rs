@@ -1,4 +1,5 @@
-//! The caption at the edge of the canvas, which says what the labels on the field mean, and what the shades of a board do.
+//! The caption at the edge of the canvas, which says what the labels on the field mean, and what
+//! the shades of a board do.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -18,7 +19,8 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Caption, Editor};
 
-/// Where the caption may be, the preferred place first: as shares of the space that it leaves to the right and below.
+/// Where the caption may be, the preferred place first: as shares of the space that it leaves to
+/// the right and below.
 const PLACES: [Vec2; 6] = [
     vec2(0.0, 1.0),
     vec2(1.0, 1.0),
@@ -31,7 +33,8 @@ const PLACES: [Vec2; 6] = [
 const STEPS: u8 = 20;
 /// The most vertices, labels and points of edges for which those are tried.
 const MAX_SEARCHED: usize = 1_000;
-/// The widths of its text at the usual size of the text, the preferred one first. Beside a board there is room for a long line.
+/// The widths of its text at the usual size of the text, the preferred one first. Beside a board
+/// there is room for a long line.
 const WIDTHS: [f32; 4] = [460.0, 300.0, 200.0, 150.0];
 const WIDTHS_ON_BOARD: [f32; 4] = [660.0, 300.0, 200.0, 130.0];
 /// The space between the caption and the edge of the canvas.
@@ -104,7 +107,8 @@ fn text_width(ctx: &Context, usual: f32, within: Rect) -> f32 {
     text_size(ctx, usual).min(room).max(80.0)
 }
 
-/// The height at the lower edge of a view that a caption and its legend take beside a board, in every mode.
+/// The height at the lower edge of a view that a caption and its legend take beside a board, in
+/// every mode.
 pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
     let style = ctx.global_style();
     let usual = Caption::ForMoverOf {
@@ -118,9 +122,10 @@ pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
     content.size(style.spacing.item_spacing.y).y + around + 2.0 * MARGIN
 }
 
-/// Shows the caption in a part of the window, if the field has one: at its edge or, where it would cover anything there,
-/// within it, where it covers the fewest vertices, tokens and labels, and of such places the fewest edges. `is_shaded` is
-/// whether the cells of a board have shades that tell remoteness.
+/// Shows the caption in a part of the window, if the field has one: at its edge or, where it would
+/// cover anything there, within it, where it covers the fewest vertices, tokens and labels, and of
+/// such places the fewest edges. `is_shaded` is whether the cells of a board have shades that tell
+/// remoteness.
 pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, within: Rect) {
     let words = now.editor.scene().caption_words();
     let shades = is_shaded.then(|| board::is_shaded(&camera));
@@ -226,8 +231,8 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         });
 }
 
-/// What the caption is not to cover, on the screen: the board with its tokens, or vertices with their tokens, and labels beside vertices
-/// and edges. O(n + m) of what is drawn in detail.
+/// What the caption is not to cover, on the screen: the board with its tokens, or vertices with
+/// their tokens, and labels beside vertices and edges. O(n + m) of what is drawn in detail.
 fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
         let board = camera.rect_to_screen(picture::extent(editor));

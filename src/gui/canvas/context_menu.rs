@@ -1,4 +1,5 @@
-//! The context menu: the commands for what is under the pointer, or for the selection if a key opens it.
+//! The context menu: the commands for what is under the pointer, or for the selection if a key
+//! opens it.
 
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
@@ -45,8 +46,8 @@ fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &
     }
 }
 
-/// Shows the entries of groups, with a line between them. The first one that can be used takes the keyboard focus, if it is
-/// to.
+/// Shows the entries of groups, with a line between them. The first one that can be used takes the
+/// keyboard focus, if it is to.
 fn groups_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
@@ -125,7 +126,8 @@ pub struct ContextMenu {
     pub context: Hit,
     /// The point of the canvas at which the menu was opened.
     pub context_at: Point,
-    /// The point for pasted parts and added vertices: where the menu was opened. `None` for the menu bar and keys.
+    /// The point for pasted parts and added vertices: where the menu was opened. `None` for the
+    /// menu bar and keys.
     pub spot: Option<Point>,
     /// The position on the screen, if a key has opened the menu.
     pub at: Option<Pos2>,

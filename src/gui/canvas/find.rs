@@ -123,7 +123,8 @@ impl Finder {
         stays
     }
 
-    /// The number of the vertex that is meant, if it is in the whole graph and not in the part that is shown.
+    /// The number of the vertex that is meant, if it is in the whole graph and not in the part that
+    /// is shown.
     fn elsewhere(&self, now: &Situation<'_>) -> Option<u64> {
         let whole = now.window.whole_graph?;
         let number = whole.number_in(&self.text)?;

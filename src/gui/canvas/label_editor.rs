@@ -103,9 +103,9 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view just enough to show all of the vertex whose label is typed, when that begins and whenever the label
-    /// grows, and at its end with the label as it is written then. As many of the vertices named just before it as have room
-    /// beside it stay in view with their names.
+    /// Moves the view just enough to show all of the vertex whose label is typed, when that begins
+    /// and whenever the label grows, and at its end with the label as it is written then. As many
+    /// of the vertices named just before it as have room beside it stay in view with their names.
     pub(super) fn follow_renamed(&mut self, ui: &Ui, editor: &Editor, view: Rect) {
         let renamed = editor.renaming().and_then(|renaming| match renaming {
             Renaming::Vertex(id) => Some(id),
@@ -141,8 +141,8 @@ impl CanvasPanel {
         self.named_last.drain(..surplus);
     }
 
-    /// Shows a part of the canvas around a vertex, and beside it the vertices named last, the newest first, as long as they
-    /// were in view and there is room.
+    /// Shows a part of the canvas around a vertex, and beside it the vertices named last, the
+    /// newest first, as long as they were in view and there is room.
     fn pan_to_named(&mut self, editor: &Editor, around: Rect, id: VertexId, view: Rect) {
         // As much as `pan_to_show` keeps around what it shows.
         let room = (view.size() - Vec2::splat(2.0 * AROUND)) / self.camera.zoom;
@@ -224,7 +224,8 @@ fn extent_of_vertex(editor: &Editor, id: VertexId) -> Option<Rect> {
     bounds([at - half, at + half].into_iter().chain(label), 0.0)
 }
 
-/// Starts the label of the next vertex; after the newest one, that of another new vertex to the right of it.
+/// Starts the label of the next vertex; after the newest one, that of another new vertex to the
+/// right of it.
 fn type_next_label(editor: &mut Editor, id: VertexId) {
     const BESIDE: f64 = 110.0;
     let Some(graph) = editor.canvas().graph() else {

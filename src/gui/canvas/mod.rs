@@ -46,7 +46,8 @@ pub struct CanvasPanel {
     fit: bool,
     // Whether a layout has moved vertices, perhaps out of view.
     arranged: bool,
-    // The part of the window and the camera that shows the whole field in it, unless the view was moved since.
+    // The part of the window and the camera that shows the whole field in it, unless the view was
+    // moved since.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
     // The offset of the mirror view with the same camera, while the pointer is over it.
@@ -166,7 +167,8 @@ impl CanvasPanel {
         focused.is_none() || focused == self.id
     }
 
-    /// Moves the keyboard focus to the canvas, or from there to a widget beside it, or else to the menus.
+    /// Moves the keyboard focus to the canvas, or from there to a widget beside it, or else to the
+    /// menus.
     pub fn toggle_focus(&mut self, beside: Option<egui::Id>, ctx: &egui::Context) {
         let has_it = self
             .id
@@ -292,7 +294,8 @@ impl CanvasPanel {
         }
     }
 
-    /// Zooms when vertices are drawn nearer to each other than before, so that each stays where it is on the screen.
+    /// Zooms when vertices are drawn nearer to each other than before, so that each stays where it
+    /// is on the screen.
     fn keep_places(&mut self, editor: &Editor) {
         let spacing = editor.canvas().spacing();
         let opened = editor.revision().opened;
@@ -312,8 +315,8 @@ impl CanvasPanel {
             .is_some_and(|view| view.width() < 520.0 || view.height() < 400.0)
     }
 
-    /// While the canvas has the focus, Tab and the arrows select places instead of moving the focus. If no widget has the
-    /// focus, as after a menu entry, the canvas takes it.
+    /// While the canvas has the focus, Tab and the arrows select places instead of moving the
+    /// focus. If no widget has the focus, as after a menu entry, the canvas takes it.
     fn keep_focus(&mut self, ui: &Ui, response: &Response, active: bool) {
         self.id = Some(response.id);
         let is_free = ui.memory(|memory| memory.focused().is_none());
@@ -332,8 +335,9 @@ impl CanvasPanel {
         }
     }
 
-    /// Whether the field is being drawn rather than looked at: during a gesture, while a label is typed, with a drawing
-    /// tool, for a moment after an edit, and from then on until a click or another selection.
+    /// Whether the field is being drawn rather than looked at: during a gesture, while a label is
+    /// typed, with a drawing tool, for a moment after an edit, and from then on until a click or
+    /// another selection.
     fn draws(&mut self, ui: &Ui, editor: &Editor, clicked: bool) -> bool {
         let now = ui.input(|input| input.time);
         let revision = editor.revision();
@@ -418,7 +422,8 @@ impl CanvasPanel {
 /// The most characters of a label that a tooltip shows.
 const LONGEST_HINT: usize = 1_000;
 
-/// What a tooltip says of what is under the pointer: the note of a vertex, and a whole label that the canvas shows shortened.
+/// What a tooltip says of what is under the pointer: the note of a vertex, and a whole label that
+/// the canvas shows shortened.
 fn cut_label(editor: &Editor) -> Option<String> {
     if editor.now().is_busy() {
         return None;

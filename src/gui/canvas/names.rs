@@ -8,7 +8,8 @@ use winmove_core::model::{Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use winmove_editor::{Editor, Shown, Worth, argument_word};
 
-/// With more places in view than this, none has an accessible node of its own, to keep frames short.
+/// With more places in view than this, none has an accessible node of its own, to keep frames
+/// short.
 const MAX_NAMED: usize = 500;
 
 /// The description of what is shown at a place besides its verdict.
@@ -31,8 +32,8 @@ fn beside(editor: &Editor, place: Place) -> String {
 }
 
 impl CanvasPanel {
-    /// Adds an accessible node for every place in view, which screen readers and tests find by its name. Returns the place
-    /// that one of them wants to be acted on.
+    /// Adds an accessible node for every place in view, which screen readers and tests find by its
+    /// name. Returns the place that one of them wants to be acted on.
     pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) -> Option<Place> {
         let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
         if places.len() > MAX_NAMED {

@@ -1,5 +1,5 @@
-//! The overview in a corner of the canvas: a small picture of the whole field with a frame around the part in view. It is
-//! shown when the field is larger than the view.
+//! The overview in a corner of the canvas: a small picture of the whole field with a frame around
+//! the part in view. It is shown when the field is larger than the view.
 
 use crate::gui::icons::regular as icons;
 use egui::{
@@ -113,15 +113,16 @@ impl OverviewKey {
         }
     }
 
-    /// Whether a picture of this serves for `now`. The changes during a drag are hardly visible here, and painting each of
-    /// them takes too long.
+    /// Whether a picture of this serves for `now`. The changes during a drag are hardly visible
+    /// here, and painting each of them takes too long.
     fn serves(self, now: OverviewKey, editor: &Editor) -> bool {
         self == now || editor.now().is_busy() && self.document == now.document
     }
 }
 
 impl Overview {
-    /// Shows the overview at the bottom right of a part of the window, or the button that unfolds it.
+    /// Shows the overview at the bottom right of a part of the window, or the button that unfolds
+    /// it.
     pub fn ui(
         &mut self,
         ctx: &Context,
@@ -162,8 +163,9 @@ impl Overview {
             });
     }
 
-    /// The corner of a part of the window that covers the fewest vertices, or the least of a board; the lower right one of
-    /// equally good ones. It stays where it is while the camera moves a little. O(n) for n vertices drawn in detail.
+    /// The corner of a part of the window that covers the fewest vertices, or the least of a board;
+    /// the lower right one of equally good ones. It stays where it is while the camera moves a
+    /// little. O(n) for n vertices drawn in detail.
     fn emptiest_corner(
         &mut self,
         editor: &Editor,
@@ -219,8 +221,8 @@ impl Overview {
         }
     }
 
-    /// Paints the picture if it is out of date. That of a large field is painted on another thread; meanwhile the previous
-    /// one of the same document is shown, if there is one.
+    /// Paints the picture if it is out of date. That of a large field is painted on another thread;
+    /// meanwhile the previous one of the same document is shown, if there is one.
     fn take(&mut self, key: OverviewKey, field: Rect, editor: &Editor, ctx: &Context) {
         // After an error the previous picture stays until something changes.
         let answer = self.job.as_mut().and_then(BackgroundJob::answer);

@@ -52,9 +52,9 @@ impl CanvasPanel {
         });
     }
 
-    /// Whether a scroll comes from a touchpad. Some systems report touchpads in points. X11 and Windows report lines, as for
-    /// a wheel, but fractions of a line, where a wheel turns by whole lines. Between fractions, a touchpad may scroll by a
-    /// whole line.
+    /// Whether a scroll comes from a touchpad. Some systems report touchpads in points. X11 and
+    /// Windows report lines, as for a wheel, but fractions of a line, where a wheel turns by whole
+    /// lines. Between fractions, a touchpad may scroll by a whole line.
     fn is_touchpad(&mut self, unit: MouseWheelUnit, delta: Vec2, now: f64) -> bool {
         const PAUSE_SECS: f64 = 0.3;
         let in_parts = delta.x.fract() != 0.0 || delta.y.fract() != 0.0;
@@ -65,7 +65,8 @@ impl CanvasPanel {
         fingers
     }
 
-    /// A wheel zooms, by the factor that is returned. Two fingers on a touchpad pan, and zoom with Ctrl.
+    /// A wheel zooms, by the factor that is returned. Two fingers on a touchpad pan, and zoom with
+    /// Ctrl.
     fn wheel(
         &mut self,
         fingers: bool,
@@ -184,8 +185,8 @@ impl CanvasPanel {
         }
     }
 
-    /// Whether a click is the second of a pair; the next one starts a new pair. egui reports two double clicks in quick
-    /// succession as a double and a triple click, wherever they are.
+    /// Whether a click is the second of a pair; the next one starts a new pair. egui reports two
+    /// double clicks in quick succession as a double and a triple click, wherever they are.
     fn is_second_click(&mut self, ui: &Ui, at: Pos2) -> bool {
         let now = ui.input(|input| input.time);
         let (delay, reach) = ui.ctx().options(|options| {

@@ -26,15 +26,16 @@ impl CanvasPanel {
         self.arranged = true;
     }
 
-    /// Moves the view just enough to show what a layout has moved, at the end of its motion. If that doesn't fit, or all of
-    /// the field was fitted to the view before, fits it.
+    /// Moves the view just enough to show what a layout has moved, at the end of its motion. If
+    /// that doesn't fit, or all of the field was fitted to the view before, fits it.
     pub(super) fn bring_arranged_into_view(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let was_fitted = self.is_fitted();
         let whole = !editor.now().arranges_selection();
         let places = editor.now().arranged_places().into_iter();
         let ends = bounds(places.filter(|at| !is_far(*at)), 1.6 * VERTEX_RADIUS as f32);
         let what = match ends {
-            // Edges that bend far out are part of the extent, but known only at the end of the motion.
+            // Edges that bend far out are part of the extent, but known only at the end of the
+            // motion.
             Some(_) if whole && self.gliding_since.is_none() => picture::extent(editor),
             Some(ends) => ends,
             None => return,
@@ -52,8 +53,8 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view just enough to show a rectangle of the canvas, with some space around it. What is in view already
-    /// doesn't move it. Returns whether there is room for it.
+    /// Moves the view just enough to show a rectangle of the canvas, with some space around it.
+    /// What is in view already doesn't move it. Returns whether there is room for it.
     pub(super) fn pan_to_show(&mut self, what: Rect, view: Rect) -> bool {
         let seen = self.camera.rect_to_screen(what);
         if view.contains_rect(seen) {
@@ -71,15 +72,16 @@ impl CanvasPanel {
         true
     }
 
-    /// Moves the view just enough to show all of the field, of which all was in view before. Fits it if there is no room.
+    /// Moves the view just enough to show all of the field, of which all was in view before. Fits
+    /// it if there is no room.
     pub fn show_all_again(&mut self, editor: &Editor) {
         if let Some(view) = self.rect {
             self.fit |= !self.pan_to_show(picture::extent(editor), view);
         }
     }
 
-    /// Moves the view just enough to show what is selected. If there is no room for all of it, and none of it is in view,
-    /// centres the view on it.
+    /// Moves the view just enough to show what is selected. If there is no room for all of it, and
+    /// none of it is in view, centres the view on it.
     pub fn follow_selection(&mut self, editor: &Editor) {
         let (Some(view), Some(what)) = (self.rect, extent_of_selection(editor, 1.6)) else {
             return;
@@ -146,8 +148,8 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view just enough that a vertex or a cell at a point is inside, with some space around it. What is in view
-    /// already doesn't move it.
+    /// Moves the view just enough that a vertex or a cell at a point is inside, with some space
+    /// around it. What is in view already doesn't move it.
     fn pan_to(&mut self, at: Point, view: Rect) {
         let half = CELL_SIZE as f32 / 2.0 * self.camera.zoom;
         let seen = Rect::from_center_size(self.camera.to_screen(at), Vec2::splat(2.0 * half));
@@ -253,7 +255,8 @@ impl CanvasPanel {
         } else {
             28.0
         };
-        // A small graph doesn't fill the window, but grows with it and with the text. A small board fills it.
+        // A small graph doesn't fill the window, but grows with it and with the text. A small board
+        // fills it.
         let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
         let most = match editor.document().board() {
             Some(_) if self.larger_labels.is_some() => 8.0,
@@ -280,8 +283,8 @@ impl CanvasPanel {
     }
 }
 
-/// The extent of the centres of the selected vertices and cells, with some radii of a vertex around them. `None` if none is
-/// selected.
+/// The extent of the centres of the selected vertices and cells, with some radii of a vertex around
+/// them. `None` if none is selected.
 fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
     let vertices = editor
         .selection()

@@ -1,4 +1,5 @@
-//! The text of a command in a menu, which depends on the situation for a few commands, and its tick.
+//! The text of a command in a menu, which depends on the situation for a few commands, and its
+//! tick.
 
 use super::Command;
 use super::situation::Situation;

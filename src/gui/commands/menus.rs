@@ -10,8 +10,8 @@ use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 
 impl Menu {
-    /// The commands of the menu from top to bottom, in groups with a line between them. Every command is in exactly
-    /// one menu.
+    /// The commands of the menu from top to bottom, in groups with a line between them. Every
+    /// command is in exactly one menu.
     pub const fn groups(self) -> &'static [&'static [Command]] {
         use Command as C;
         match self {

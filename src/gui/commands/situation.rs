@@ -4,21 +4,22 @@ use winmove_analysis::Language;
 use winmove_core::model::VertexId;
 use winmove_editor::{Editor, Renaming};
 
-/// The state that panels show and that determines which commands can be used. It borrows the editor and copies the rest,
-/// which is cheap.
+/// The state that panels show and that determines which commands can be used. It borrows the editor
+/// and copies the rest, which is cheap.
 #[derive(Clone, Copy)]
 pub struct Situation<'a> {
     /// The editor, with the document and its analysis.
     pub editor: &'a Editor,
     /// The window around the editor.
     pub window: WindowState,
-    /// The label that is being typed on the canvas, and what it is of. Panels about it show it as it is typed.
+    /// The label that is being typed on the canvas, and what it is of. Panels about it show it as
+    /// it is typed.
     pub typed: Option<(Renaming, &'a str)>,
 }
 
 impl Situation<'_> {
-    /// An editor, and the state of its window. For a panel with a state of its own, which the application lends at the same
-    /// time.
+    /// An editor, and the state of its window. For a panel with a state of its own, which the
+    /// application lends at the same time.
     pub fn new(editor: &Editor, window: WindowState) -> Situation<'_> {
         Situation {
             editor,
@@ -57,7 +58,8 @@ pub struct WindowState {
     pub is_stale: bool,
     /// Whether the field is shown under another convention beside the canvas.
     pub compares: bool,
-    /// Whether the window was wide enough for the state graph of a replay beside the field, when it was last asked.
+    /// Whether the window was wide enough for the state graph of a replay beside the field, when it
+    /// was last asked.
     pub has_room_for_states: bool,
     /// Whether a card of the tour is on show.
     pub is_touring: bool,

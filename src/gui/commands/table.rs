@@ -127,7 +127,8 @@ impl Command {
     }
 }
 
-/// The modifiers of a key, with Alt in place of Ctrl where a browser never leaves the key to a page.
+/// The modifiers of a key, with Alt in place of Ctrl where a browser never leaves the key to a
+/// page.
 fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     let is_taken = matches!(key, Key::N | Key::T | Key::W) && modifiers.command && !modifiers.alt;
     if system::BROWSER_TAKES_KEYS && is_taken {

@@ -10,8 +10,8 @@ use winmove_core::model::{Place, Rules};
 use winmove_editor::{LocalView, Mode, Tool, Widening};
 
 impl Command {
-    /// Whether the command fits the field, the game and the mode. A command that doesn't is left out of the menus, and has no
-    /// keys.
+    /// Whether the command fits the field, the game and the mode. A command that doesn't is left
+    /// out of the menus, and has no keys.
     pub fn is_offered(self, now: &Situation<'_>) -> bool {
         let is_tool = matches!(self, Command::ChooseTool(_));
         self.fits(now) && (!is_tool || now.editor.mode() == Mode::Edit)
@@ -246,7 +246,8 @@ impl Command {
         }
     }
 
-    /// Whether the command neither tells an answer nor changes the field, so that a student can use it.
+    /// Whether the command neither tells an answer nor changes the field, so that a student can use
+    /// it.
     fn works_in_homework(self) -> bool {
         match self {
             Command::SwitchMode(mode) => mode == Mode::Practise,

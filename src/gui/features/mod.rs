@@ -1,4 +1,5 @@
-//! The panels and overlays of the features, with a folder for each. The editor has a folder of the same name.
+//! The panels and overlays of the features, with a folder for each. The editor has a folder of the
+//! same name.
 
 pub(super) mod compare;
 pub(super) mod explain;

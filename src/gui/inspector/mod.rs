@@ -1,4 +1,5 @@
-//! The inspector at the right: the verdict, the selection with its explanation and its moves, the rules.
+//! The inspector at the right: the verdict, the selection with its explanation and its moves, the
+//! rules.
 
 pub(in crate::gui) mod drafts;
 mod mode_panel;
@@ -42,11 +43,13 @@ pub struct InspectorState<'a> {
     pub exercise: &'a mut Draft,
 }
 
-/// Below this height, in points for text of the usual size, nothing stays at the bottom: it would take the room of the answers.
+/// Below this height, in points for text of the usual size, nothing stays at the bottom: it would
+/// take the room of the answers.
 const LOW: f32 = 330.0;
 
-/// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of moves that grows with an
-/// edit doesn't move them away from the pointer. In a low window they follow the answers.
+/// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of
+/// moves that grows with an edit doesn't move them away from the pointer. In a low window they
+/// follow the answers.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests: &mut Requests) {
     let document = now.editor.revision().opened;
     // A low window has room for the answers only where they stand closer together.
@@ -82,7 +85,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         if !is_answer_first {
             game_ui(ui, now, drafts, requests);
         }
-        // After an edit the answers about a position are out of date, and their moves can't be followed.
+        // After an edit the answers about a position are out of date, and their moves can't be
+        // followed.
         ui.add_enabled_ui(is_fresh, |ui| {
             position_ui(ui, now, requests);
             explain_panel::ui(ui, now, requests);

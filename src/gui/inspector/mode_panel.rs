@@ -47,7 +47,8 @@ pub fn scrolled_foot_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Request
     }
 }
 
-/// The panel of a mode. `height` is that of the part of it that is in view, and `is_low` whether this is a low window.
+/// The panel of a mode. `height` is that of the part of it that is in view, and `is_low` whether
+/// this is a low window.
 pub fn panel_ui(
     ui: &mut Ui,
     now: &Situation<'_>,

@@ -98,7 +98,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         }
     };
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // The part of the quality after the colon is left out where the name would be cut. The tooltip has it.
+        // The part of the quality after the colon is left out where the name would be cut. The
+        // tooltip has it.
         let room =
             ui.available_width() - 8.0 - line_width(ui, &name).min(ui.available_width() / 2.0);
         let quality = match quality.split_once(':') {

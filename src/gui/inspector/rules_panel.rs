@@ -78,7 +78,8 @@ fn game_words(kind: RulesKind) -> (&'static str, &'static str) {
     }
 }
 
-/// The default rules of another game on the same field. The first token stays in place, in a pursuit as the officer.
+/// The default rules of another game on the same field. The first token stays in place, in a
+/// pursuit as the officer.
 fn other_game(document: &Document, kind: RulesKind) -> Rules {
     let steps = Steps::default_on(document.field());
     let tokens = document.rules().tokens();

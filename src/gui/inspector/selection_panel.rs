@@ -10,7 +10,8 @@ use crate::gui::widgets::{choice_ui, counted};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 
-/// The most selected vertices whose properties are compared in every frame: a fraction of a millisecond.
+/// The most selected vertices whose properties are compared in every frame: a fraction of a
+/// millisecond.
 const MAX_COMPARED: usize = 10_000;
 
 /// Shows the selection and its properties.
@@ -103,7 +104,8 @@ fn vertices_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     );
 }
 
-/// Buttons that mark the selected vertices with a colour. `current` is the mark that all of them have, if they agree.
+/// Buttons that mark the selected vertices with a colour. `current` is the mark that all of them
+/// have, if they agree.
 fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
@@ -146,7 +148,8 @@ fn common<T: PartialEq>(mut values: impl Iterator<Item = T>) -> Option<T> {
     values.all(|value| value == first).then_some(first)
 }
 
-/// A checkbox for a value that all of several things have, or that differs. Returns the value that is chosen for all.
+/// A checkbox for a value that all of several things have, or that differs. Returns the value that
+/// is chosen for all.
 fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) -> Option<bool> {
     let mut is_on = value.unwrap_or(false);
     let checkbox = egui::Checkbox::new(&mut is_on, text).indeterminate(value.is_none());
@@ -160,8 +163,8 @@ fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) 
         .then_some(is_on)
 }
 
-/// Buttons that fix the outcome of the selected vertices. `current` is the fixed outcome that all of them have, if they
-/// agree.
+/// Buttons that fix the outcome of the selected vertices. `current` is the fixed outcome that all
+/// of them have, if they agree.
 fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outcome>>) {
     ui.horizontal_wrapped(|ui| {
         if current.is_none() {

@@ -1,4 +1,5 @@
-//! The lower part of the inspector: the rules, the title and the notes. Each is a line of summary until it is opened.
+//! The lower part of the inspector: the rules, the title and the notes. Each is a line of summary
+//! until it is opened.
 
 use crate::gui::icons::regular as icons;
 use egui::collapsing_header::CollapsingState;
@@ -12,8 +13,8 @@ use crate::gui::requests::Requests;
 use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
 
-/// The settings, in a panel of their own that is never higher than its contents, and can be resized while a part of it is
-/// open.
+/// The settings, in a panel of their own that is never higher than its contents, and can be resized
+/// while a part of it is open.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     // The upper part keeps room for a verdict and a few moves.
     const MIN_FOR_ANSWER: f32 = 220.0;
@@ -32,7 +33,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     let set = wanted.clamp(LEAST, most);
     let drags = is_open && ui.input(|input| input.pointer.any_down());
     if !drags {
-        // egui stores the reduced height. Restore the chosen one, so that the panel grows again with its contents.
+        // egui stores the reduced height. Restore the chosen one, so that the panel grows again
+        // with its contents.
         let outer_rect = Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
         let state = egui::containers::panel::PanelState { outer_rect };
         ui.data_mut(|data| data.insert_persisted(id, state));

@@ -64,7 +64,8 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
     }
 }
 
-/// As [`steps_ui`], with the small grid always visible on a board. A click on it makes the steps custom.
+/// As [`steps_ui`], with the small grid always visible on a board. A click on it makes the steps
+/// custom.
 pub fn steps_with_grid_ui(ui: &mut Ui, name: &str, steps: &mut Steps, on_board: bool) {
     steps_ui(ui, "steps", name, steps, on_board);
     if on_board && !matches!(steps, Steps::List(_)) {

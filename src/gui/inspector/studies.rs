@@ -1,5 +1,5 @@
-//! The studies of the whole game at the end of the inspector: sums, structure, and the comparison with and without
-//! return.
+//! The studies of the whole game at the end of the inspector: sums, structure, and the comparison
+//! with and without return.
 
 use egui::Ui;
 use strum::VariantArray;
@@ -34,7 +34,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
     if matches!(rules, Rules::Pursuit(_)) {
         return;
     }
-    // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what doesn't hold of the graph.
+    // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what
+    // doesn't hold of the graph.
     let is_part = now
         .editor
         .analysis()

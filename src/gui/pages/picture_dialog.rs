@@ -1,4 +1,5 @@
-//! The dialog of an exported picture: its form, what it shows, and whether it becomes a file or goes to the clipboard.
+//! The dialog of an exported picture: its form, what it shows, and whether it becomes a file or
+//! goes to the clipboard.
 
 use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 

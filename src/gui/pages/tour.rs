@@ -116,7 +116,8 @@ impl Tour {
         self.at == 0
     }
 
-    /// Shows the card, and a frame around its part of the window, which stays usable. Returns whether the tour continues.
+    /// Shows the card, and a frame around its part of the window, which stays usable. Returns
+    /// whether the tour continues.
     pub fn ui(
         &mut self,
         ctx: &Context,

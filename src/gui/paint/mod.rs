@@ -26,7 +26,8 @@ pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
     painter.extend(brush.shapes);
 }
 
-/// Paints items over the tokens of a field, which their numbers avoid. `is_sparse` is whether not all numbers have room.
+/// Paints items over the tokens of a field, which their numbers avoid. `is_sparse` is whether not
+/// all numbers have room.
 pub fn paint_beside(
     painter: &Painter,
     camera: &Camera,

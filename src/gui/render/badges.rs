@@ -1,5 +1,5 @@
-//! Where badges that are painted over a field cover no token and no arrowhead: counters, numbers of moves, marks of an
-//! exercise.
+//! Where badges that are painted over a field cover no token and no arrowhead: counters, numbers of
+//! moves, marks of an exercise.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,8 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Editor, ShownToken};
 
-/// The least radius of a token on a board, in canvas units: on small cells its letter stays legible.
+/// The least radius of a token on a board, in canvas units: on small cells its letter stays
+/// legible.
 pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {
     const LEAST: f32 = 9.0;
     f64::from(text_size(ctx, LEAST) / camera.zoom)
@@ -88,8 +89,8 @@ impl TokenDiscs {
     }
 }
 
-/// The arrowheads at vertices with a loop, on the screen. A loop takes a whole side of its vertex, so that a badge may have no
-/// corner left at which no edge ends; at other vertices it has one.
+/// The arrowheads at vertices with a loop, on the screen. A loop takes a whole side of its vertex,
+/// so that a badge may have no corner left at which no edge ends; at other vertices it has one.
 pub struct LoopedHeads(HashMap<VertexId, Vec<[Pos2; 3]>>);
 
 impl LoopedHeads {
@@ -147,7 +148,8 @@ impl LoopedHeads {
     }
 }
 
-/// The place for a rectangle nearest to its own, in some directions, that is free. Its own if none near it is.
+/// The place for a rectangle nearest to its own, in some directions, that is free. Its own if none
+/// near it is.
 pub fn nearest_free(rect: Rect, is_free: impl Fn(Rect) -> bool) -> Rect {
     const DIRECTIONS: usize = 16;
     const STEPS: usize = 24;

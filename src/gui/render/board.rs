@@ -46,7 +46,8 @@ pub fn is_shaded(camera: &Camera) -> bool {
     (CELL_SIZE as f32) * camera.zoom < MIN_WITH_BADGES
 }
 
-/// How far the colour of an outcome fades into the floor, from 0 to 1: the farther the end, the paler.
+/// How far the colour of an outcome fades into the floor, from 0 to 1: the farther the end, the
+/// paler.
 fn paleness(badge: Badge, is_shaded: bool) -> f32 {
     const USUAL: f32 = 0.7;
     // The remoteness at which half of the range is reached.
@@ -62,7 +63,8 @@ fn paleness(badge: Badge, is_shaded: bool) -> f32 {
     }
 }
 
-/// The colour of a cell with an outcome. `is_shaded` is whether cells show their outcomes by shade alone.
+/// The colour of a cell with an outcome. `is_shaded` is whether cells show their outcomes by shade
+/// alone.
 pub fn shade_of(palette: &Palette, outcome: Outcome, badge: Badge, is_shaded: bool) -> Color32 {
     mix(
         palette.outcome(outcome),
@@ -131,8 +133,9 @@ fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
     )
 }
 
-/// Paints a token on a cell, no smaller than `least` in canvas units. A `small` one is in a corner, so that the cell's
-/// outcome stays readable; if it is so large that it sticks out, a frame says which cell is its own.
+/// Paints a token on a cell, no smaller than `least` in canvas units. A `small` one is in a corner,
+/// so that the cell's outcome stays readable; if it is so large that it sticks out, a frame says
+/// which cell is its own.
 pub fn token(
     painter: &Painter,
     camera: &Camera,
@@ -174,7 +177,8 @@ pub fn selection(painter: &Painter, camera: &Camera, first: Cell, last: Cell) {
     painter.rect_stroke(area.shrink(1.0), 3.0, stroke, egui::StrokeKind::Inside);
 }
 
-/// Paints a move as an arrow between two cells, or as a ring for staying. The width is in canvas units.
+/// Paints a move as an arrow between two cells, or as a ring for staying. The width is in canvas
+/// units.
 pub fn move_arrow(
     painter: &Painter,
     camera: &Camera,
@@ -206,7 +210,8 @@ pub fn move_arrow(
         .for_each(|ends| arrow(painter, ends, length, stroke));
 }
 
-/// The radius of a badge in a cell of a size. In a small cell the shape is larger in proportion, to fit its text.
+/// The radius of a badge in a cell of a size. In a small cell the shape is larger in proportion, to
+/// fit its text.
 fn radius(size: f32) -> f32 {
     size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=CELL_BADGE_RADIUS as f32)
 }
@@ -359,7 +364,8 @@ impl<'a> CellBrush<'a> {
         }
     }
 
-    /// The icon of an exit, in a corner if the cell shows an outcome. A small cell has a colour instead.
+    /// The icon of an exit, in a corner if the cell shows an outcome. A small cell has a colour
+    /// instead.
     fn exit(&self, rect: Rect, large: bool) {
         let size = rect.width();
         if size <= MIN_LINED {
@@ -416,7 +422,8 @@ impl<'a> CellBrush<'a> {
         }
     }
 
-    /// The font size at which a text fits into the shape of an outcome. `None` if it is too small to read.
+    /// The font size at which a text fits into the shape of an outcome. `None` if it is too small
+    /// to read.
     fn fitting_size(&self, text: &str, shape: OutcomeShape, cell: f32, radius: f32) -> Option<f32> {
         let font = FontId::new(READABLE, FontFamily::Proportional);
         let galley = self

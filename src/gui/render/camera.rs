@@ -20,7 +20,8 @@ pub struct Camera {
 pub struct Viewpoint {
     /// The camera.
     pub camera: Camera,
-    /// The document that it was for, and the [spacing](winmove_editor::Canvas::spacing) of its drawing.
+    /// The document that it was for, and the [spacing](winmove_editor::Canvas::spacing) of its
+    /// drawing.
     pub spacing: Option<(u64, f64)>,
 }
 
@@ -95,7 +96,8 @@ impl Camera {
     }
 }
 
-/// The font sizes between a size and its double. Every size in use is rasterised, so zooming should use few of them.
+/// The font sizes between a size and its double. Every size in use is rasterised, so zooming should
+/// use few of them.
 const STEPS_PER_OCTAVE: f32 = 6.0;
 
 /// One of few font sizes, near `size`.

@@ -5,7 +5,8 @@ use egui::{Pos2, Rect, Shape, Stroke};
 use crate::gui::convert::{point, pos};
 use winmove_editor::geometry::clip;
 
-/// The dashes of a line through some points as far as it is in view. Where the view cuts it the dashes begin anew.
+/// The dashes of a line through some points as far as it is in view. Where the view cuts it the
+/// dashes begin anew.
 pub fn dashed(line: &[Pos2], stroke: Stroke, dash: f32, gap: f32, view: Rect) -> Vec<Shape> {
     let pieces = parts_in_view(line, view.expand(2.0 * (dash + stroke.width)));
     let dashes = pieces

@@ -1,4 +1,5 @@
-//! The legend of the shades of a board: what their colours mean, and that a faint one is that of a late end.
+//! The legend of the shades of a board: what their colours mean, and that a faint one is that of a
+//! late end.
 
 use std::sync::Arc;
 
@@ -30,7 +31,8 @@ pub struct Legend {
 }
 
 impl Legend {
-    /// Lays out the legend within a width. `is_alone` is whether cells show their outcomes by shade alone.
+    /// Lays out the legend within a width. `is_alone` is whether cells show their outcomes by shade
+    /// alone.
     pub fn new(ctx: &Context, is_alone: bool, width: f32) -> Legend {
         let size = text_size(ctx, 12.0);
         let font = FontId::new(size, FontFamily::Proportional);

@@ -15,11 +15,13 @@ use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
 pub const MIN_TEXT: f32 = 5.5;
 
-/// The height of the line of an index, as a share of its size. A line so low, at the bottom of its label, sets it about as
-/// far below the foot of the base as exported pictures do, and clear of an exponent above it.
+/// The height of the line of an index, as a share of its size. A line so low, at the bottom of its
+/// label, sets it about as far below the foot of the base as exported pictures do, and clear of an
+/// exponent above it.
 const INDEX_LINE: f32 = 0.98;
 
-/// A token: a disc with a letter, P or T, or with the number of tokens; a ring with a dot where there is only one.
+/// A token: a disc with a letter, P or T, or with the number of tokens; a ring with a dot where
+/// there is only one.
 pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -> Vec<Shape> {
     let palette = Palette::in_use(painter.ctx());
     let (fill, ink) = match face {
@@ -43,7 +45,8 @@ pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -
 pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) -> Arc<Galley> {
     let mut job = LayoutJob::default();
     let mut runs = set_runs(label);
-    // Where an index and an exponent stand at the same place, the wider one comes last: the line ends where it does.
+    // Where an index and an exponent stand at the same place, the wider one comes last: the line
+    // ends where it does.
     for at in 1..runs.len() {
         if runs[at - 1].left == runs[at].left && runs[at - 1].width > runs[at].width {
             runs.swap(at - 1, at);

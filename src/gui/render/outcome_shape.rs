@@ -11,7 +11,8 @@ use winmove_editor::geometry::{self, OutcomeShape, square_rounding};
 /// Below this extent, in points, corners are not rounded, which would be invisible.
 const MIN_ROUNDED: f32 = 8.0;
 
-/// A shape of an outcome around a point, with the radius of its disc in points, grown by some points all around.
+/// A shape of an outcome around a point, with the radius of its disc in points, grown by some
+/// points all around.
 pub fn outcome_shape(
     kind: OutcomeShape,
     at: Pos2,

@@ -48,7 +48,8 @@ pub struct Options {
     pub overlays: Option<Overlays>,
 }
 
-/// The overlays of the features. Features depend on this module, so their functions are passed as arguments.
+/// The overlays of the features. Features depend on this module, so their functions are passed as
+/// arguments.
 #[derive(Clone, Copy, Debug)]
 pub struct Overlays {
     /// Painted below the vertices and edges of a graph.
@@ -95,8 +96,8 @@ struct ViewKey {
     fonts: usize,
 }
 
-/// The state that determines how a graph is styled, except for the selection, which is compared without a copy, and the
-/// camera.
+/// The state that determines how a graph is styled, except for the selection, which is compared
+/// without a copy, and the camera.
 #[derive(Clone, PartialEq)]
 struct StyleKey {
     drawing: Drawing,
@@ -130,7 +131,8 @@ impl StyleKey {
     }
 }
 
-/// The extent of the drawn part of a document on the canvas. Vertices far outside count only if there are no others.
+/// The extent of the drawn part of a document on the canvas. Vertices far outside count only if
+/// there are no others.
 pub fn extent(editor: &Editor) -> Rect {
     let rect = match editor.document().field() {
         Field::Graph(_) => editor.canvas().graph().and_then(|graph| {
@@ -199,8 +201,8 @@ impl Picture {
                     self.styled = Some((key, editor.selection().clone()));
                     self.taken = None;
                 }
-                // The layout of text refers to the font atlas. That is rebuilt when a font is added, and when it is
-                // full; then it is less full than before.
+                // The layout of text refers to the font atlas. That is rebuilt when a font is
+                // added, and when it is full; then it is less full than before.
                 let (fonts, fill) = painter.fonts(|fonts| {
                     let count = fonts.definitions().font_data.len();
                     (count, fonts.font_atlas_fill_ratio())

@@ -6,7 +6,8 @@ use crate::gui::render::camera::Camera;
 use winmove_core::model::Place;
 use winmove_editor::Editor;
 
-/// A ring on the screen around a place: a circle, made wider by as much as the vertex is by its label.
+/// A ring on the screen around a place: a circle, made wider by as much as the vertex is by its
+/// label.
 #[derive(Clone, Copy)]
 pub struct Ring {
     at: Pos2,

@@ -1,4 +1,5 @@
-//! The preview of the current gesture: a box, an edge being sketched, a new board size, and the handle for sketching.
+//! The preview of the current gesture: a box, an edge being sketched, a new board size, and the
+//! handle for sketching.
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -34,8 +35,8 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
     }
 }
 
-/// Paints the handles at the ends and in the middle of the selected edge while the field is edited, if it is the only one and
-/// the select tool is active.
+/// Paints the handles at the ends and in the middle of the selected edge while the field is edited,
+/// if it is the only one and the select tool is active.
 pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(id) = editor.selection().only_edge() else {
         return;
@@ -176,13 +177,15 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, and beside them equal distances,
-/// each with a stop at its ends and a mark in the middle: on the row itself, an edge would hide them. It is painted below the
-/// graph, so that no line crosses a name or a label.
+/// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, and
+/// beside them equal distances, each with a stop at its ends and a mark in the middle: on the row
+/// itself, an edge would hide them. It is painted below the graph, so that no line crosses a name
+/// or a label.
 pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
     const STOP: f32 = 6.0;
     const MARK: f32 = 4.0;
-    // Between the ring of a selected vertex and the line, and between the lines of neighbouring distances.
+    // Between the ring of a selected vertex and the line, and between the lines of neighbouring
+    // distances.
     const BESIDE: f32 = 8.0;
     const INSET: f32 = 3.0;
     let State::Moving { guides, .. } = editor.state() else {
@@ -222,7 +225,8 @@ pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints the lines of the grid while a graph is edited on it. Zoomed out, only every fifth or twenty-fifth.
+/// Paints the lines of the grid while a graph is edited on it. Zoomed out, only every fifth or
+/// twenty-fifth.
 pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Editor) {
     const MIN_APART: f32 = 9.0;
     const GRID_INK: f32 = 0.11;

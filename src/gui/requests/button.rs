@@ -5,8 +5,9 @@ use egui::{Button, Response, Ui, WidgetInfo, WidgetType};
 use super::Requests;
 use crate::gui::commands::{Command, Situation};
 
-/// Shows a button that runs a command. While the command can't be used, the button is disabled and its tooltip is the
-/// reason; else the tooltip is `hint`. Its accessible name is the command's text.
+/// Shows a button that runs a command. While the command can't be used, the button is disabled and
+/// its tooltip is the reason; else the tooltip is `hint`. Its accessible name is the command's
+/// text.
 pub fn command_button_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
@@ -30,7 +31,8 @@ pub fn command_button_ui(
     response
 }
 
-/// Shows a command as a menu entry with its keys, and with a tick if it is a switch that is on. The tooltip describes it, or is the reason why it can't be used.
+/// Shows a command as a menu entry with its keys, and with a tick if it is a switch that is on. The
+/// tooltip describes it, or is the reason why it can't be used.
 pub fn menu_entry_ui(
     ui: &mut Ui,
     now: &Situation<'_>,

@@ -5,7 +5,8 @@ use winmove_analysis::{GameChange, Position};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
 use winmove_editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study, SumPlayer};
 
-/// A request for an explanation. The result is kept until the selected position or the game changes.
+/// A request for an explanation. The result is kept until the selected position or the game
+/// changes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExplainRequest {
     /// Finds the reasons for the label of the selected position.

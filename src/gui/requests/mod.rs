@@ -1,5 +1,6 @@
-//! The requests of panels. A panel reads a [`Situation`] and pushes requests; the application runs them after the panel,
-//! and the next frame shows their effect. A request is data: one enum for each feature.
+//! The requests of panels. A panel reads a [`Situation`] and pushes requests; the application runs
+//! them after the panel, and the next frame shows their effect. A request is data: one enum for
+//! each feature.
 
 mod button;
 mod features;

@@ -1,4 +1,5 @@
-//! The requests of the inspector, of the panels over the canvas, and of the start page, the tour and the dialogs.
+//! The requests of the inspector, of the panels over the canvas, and of the start page, the tour
+//! and the dialogs.
 
 use std::path::PathBuf;
 use std::sync::Arc;

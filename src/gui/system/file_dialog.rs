@@ -9,7 +9,8 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 pub struct FileDialog {
     /// Its title.
     pub title: &'static str,
-    /// The kinds of files that are offered: a name, and the endings of file names without their dots.
+    /// The kinds of files that are offered: a name, and the endings of file names without their
+    /// dots.
     pub filters: Vec<(&'static str, Vec<&'static str>)>,
     /// The suggested name of a file to save to; nothing where a file is opened.
     pub save_as: Option<String>,
@@ -49,7 +50,8 @@ pub enum NotPicked {
 }
 
 impl Picking {
-    /// An answer to wait for, and where to send it. `wake` is called when it was sent, or when the dialog has failed.
+    /// An answer to wait for, and where to send it. `wake` is called when it was sent, or when the
+    /// dialog has failed.
     pub fn new(wake: Arc<dyn Fn() + Send + Sync>) -> (Picked, Picking) {
         let (answer, answers) = channel();
         (Picked { answer, wake }, Picking(answers))

@@ -14,8 +14,8 @@ pub struct Preferences {
 /// Keeps the calls of [`follow_preferences`] coming until it is dropped.
 pub struct PreferencesSubscription(#[allow(dead_code)] mundy::Subscription);
 
-/// Calls `changed` with the preferences of the desktop, now and when they change, on another thread. Without a service
-/// that reports them it is not called, or with the defaults.
+/// Calls `changed` with the preferences of the desktop, now and when they change, on another
+/// thread. Without a service that reports them it is not called, or with the defaults.
 pub fn follow_preferences(
     changed: impl Fn(Preferences) + Send + Sync + 'static,
 ) -> PreferencesSubscription {

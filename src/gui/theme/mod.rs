@@ -180,8 +180,8 @@ pub fn apply(ctx: &Context, settings: &Settings) {
     set_animation_time(ctx, &settings);
 }
 
-/// Sets whether the desktop prefers reduced motion. It comes from another thread, perhaps while settings are applied, and so
-/// touches nothing else: not the settings, and no sizes of text.
+/// Sets whether the desktop prefers reduced motion. It comes from another thread, perhaps while
+/// settings are applied, and so touches nothing else: not the settings, and no sizes of text.
 pub fn set_reduced_motion(ctx: &Context, rest: bool) {
     settings::store_reduced_motion(ctx, rest);
     set_animation_time(ctx, &Settings::of(ctx));
@@ -195,7 +195,8 @@ fn set_animation_time(ctx: &Context, settings: &Settings) {
     }
 }
 
-/// A size of text that scales with the size in the settings. `usual` is the size with the default setting, in points.
+/// A size of text that scales with the size in the settings. `usual` is the size with the default
+/// setting, in points.
 pub fn text_size(ctx: &Context, usual: f32) -> f32 {
     usual * Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE
 }

@@ -6,7 +6,8 @@ use winmove_core::model::Place;
 use winmove_editor::Editor;
 use winmove_editor::geometry::nearest_in_direction;
 
-/// The direction of the arrow key that was pressed, as units to the right and down. The press is consumed.
+/// The direction of the arrow key that was pressed, as units to the right and down. The press is
+/// consumed.
 pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
     let arrows = [
         (Key::ArrowLeft, (-1.0, 0.0)),
@@ -19,8 +20,8 @@ pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
     arrow.map(|(_, direction)| direction)
 }
 
-/// Which of some places an arrow key selects from a place, see [`nearest_in_direction`]. Places that are not drawn are left
-/// out.
+/// Which of some places an arrow key selects from a place, see [`nearest_in_direction`]. Places
+/// that are not drawn are left out.
 pub fn place_in_direction(
     editor: &Editor,
     from: Place,

@@ -7,7 +7,8 @@ use crate::gui::theme::Palette;
 use winmove_core::solver::Label;
 use winmove_editor::Badge;
 
-/// Shows a label as on the field: the outcome's shape, with letter and remoteness in it. A long one makes it wider.
+/// Shows a label as on the field: the outcome's shape, with letter and remoteness in it. A long one
+/// makes it wider.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
     let palette = Palette::in_use(ui.ctx());
     let badge = label.map_or(Badge::Undecided, Badge::from);

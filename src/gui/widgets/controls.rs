@@ -1,4 +1,5 @@
-//! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several panels show.
+//! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several
+//! panels show.
 
 use std::ops::Range;
 
@@ -17,8 +18,8 @@ pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<Widg
     ui.button(text).on_hover_text(hint).clicked()
 }
 
-/// The button of a question that Enter presses: it has the focus unless another widget has it. Returns whether it was
-/// clicked.
+/// The button of a question that Enter presses: it has the focus unless another widget has it.
+/// Returns whether it was clicked.
 pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
     let button = ui.button(text).on_hover_text(hint);
     if ui.memory(|memory| memory.focused().is_none()) {
@@ -42,8 +43,8 @@ pub fn small_button_ui<'a>(
     ui.small_button(text).on_hover_text(hint).clicked()
 }
 
-/// A button that can only be used if there is no obstacle, whose text is shown instead of the hint. Returns whether it
-/// was clicked.
+/// A button that can only be used if there is no obstacle, whose text is shown instead of the hint.
+/// Returns whether it was clicked.
 pub fn usable_button_ui(
     ui: &mut Ui,
     button: Button<'_>,
@@ -70,8 +71,8 @@ pub fn choice_ui<'a>(
     response.on_hover_text(hint).clicked()
 }
 
-/// Which of two players with these names the user plays. `persons` are those that persons play now. Returns what was chosen,
-/// if it is another choice.
+/// Which of two players with these names the user plays. `persons` are those that persons play now.
+/// Returns what was chosen, if it is another choice.
 pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option<[bool; 2]> {
     const OTHER: &str = "The computer plays the other player";
     let [first, second] = names;
@@ -94,8 +95,8 @@ pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option
     clicked
 }
 
-/// A list to choose from with a label before it, or above it where both don't fit on a line. `chosen` is what the list
-/// shows; `list` gets the width for it.
+/// A list to choose from with a label before it, or above it where both don't fit on a line.
+/// `chosen` is what the list shows; `list` gets the width for it.
 pub fn labelled_list_ui(
     ui: &mut Ui,
     (label, hint): (&str, &str),

@@ -31,7 +31,8 @@ pub fn notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
     }
 }
 
-/// Shows the rules of the game in a sentence. A game that is played may have been begun by the other side of a pursuit.
+/// Shows the rules of the game in a sentence. A game that is played may have been begun by the
+/// other side of a pursuit.
 pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
     let document = now.editor.document();
     // Wording the rules is O(places), so the sentence is kept until the document changes.

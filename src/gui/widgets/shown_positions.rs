@@ -1,4 +1,5 @@
-//! The choice of the positions of a pursuit on show: whose turn it is, and whose places are coloured.
+//! The choice of the positions of a pursuit on show: whose turn it is, and whose places are
+//! coloured.
 
 use egui::Ui;
 

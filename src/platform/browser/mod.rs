@@ -1,5 +1,5 @@
-//! A browser: its clock, work done between two frames, the memory that a page may take, and, for the window, what the
-//! page does for the program.
+//! A browser: its clock, work done between two frames, the memory that a page may take, and, for
+//! the window, what the page does for the program.
 
 #[cfg(feature = "window")]
 mod accessible;
@@ -46,8 +46,8 @@ const PAGE: u64 = 1 << 16;
 /// All memory that the address space of 32 bits has.
 const ALL: u64 = 1 << 32;
 
-/// The most memory that is said to be free. A browser doesn't report how much it grants, and an allocation that it refuses
-/// ends the program.
+/// The most memory that is said to be free. A browser doesn't report how much it grants, and an
+/// allocation that it refuses ends the program.
 const MAX_FREE: u64 = 1 << 30;
 
 /// The time now, by a clock that never runs backwards. Browsers round it, to 0.1 ms or more.
@@ -79,8 +79,8 @@ pub fn dispose<T>(waste: Vec<Vec<T>>) {
 /// Nothing is under way.
 pub fn await_disposals() {}
 
-/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs the page. Without a window,
-/// in line.
+/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs
+/// the page. Without a window, in line.
 ///
 /// # Errors
 /// None.
@@ -106,8 +106,8 @@ pub fn process_status() -> Option<String> {
     None
 }
 
-/// Panics where a test wants it: if the title of the document begins with these words and the page was opened for tests. If
-/// they are followed by a colon, all memory is taken instead.
+/// Panics where a test wants it: if the title of the document begins with these words and the page
+/// was opened for tests. If they are followed by a colon, all memory is taken instead.
 pub fn provoke_panic(words: &str, title: &str) {
     #[cfg(feature = "window")]
     if title.starts_with(words) && page::is_tested() {
@@ -123,8 +123,8 @@ pub fn provoke_panic(words: &str, title: &str) {
     let _ = (words, title);
 }
 
-/// The memory that may still be taken, in bytes: what the address space leaves, and at most 1 GiB. Memory that was taken and
-/// freed is not counted, because it never goes back to the browser.
+/// The memory that may still be taken, in bytes: what the address space leaves, and at most 1 GiB.
+/// Memory that was taken and freed is not counted, because it never goes back to the browser.
 pub fn free_memory() -> Option<u64> {
     let taken = core::arch::wasm32::memory_size(0) as u64 * PAGE;
     Some(ALL.saturating_sub(taken).min(MAX_FREE))

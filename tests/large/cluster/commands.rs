@@ -1,5 +1,5 @@
-//! Several processes of the program itself, on this machine: they write the bytes of one, also after a kill, and refuse in words
-//! what doesn't fit.
+//! Several processes of the program itself, on this machine: they write the bytes of one, also
+//! after a kill, and refuse in words what doesn't fit.
 
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -13,7 +13,8 @@ const VERTICES: u64 = 12_000;
 /// Play lasts as many moves along a chain.
 const CHAIN: u64 = 1500;
 
-/// A list with a chain, whose vertices are far apart, so that each of its moves leads to another part.
+/// A list with a chain, whose vertices are far apart, so that each of its moves leads to another
+/// part.
 fn edges(seed: u64) -> Vec<[u32; 2]> {
     let at = |step: u64| (step * 4801 % VERTICES) as u32;
     let chain = (1..CHAIN).map(|step| [at(step), at(step - 1)]);

@@ -1,4 +1,5 @@
-//! What goes wrong with several processes: it is said in words, by all that are left, and none waits for ever.
+//! What goes wrong with several processes: it is said in words, by all that are left, and none
+//! waits for ever.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -12,7 +13,8 @@ use winmove_large::{LargeError, LargeGame, Limits};
 use super::{at_once, free_hosts};
 use crate::common::Folder;
 
-/// A heap from which one is taken: as many rounds as positions. `visits` are counted, and a control cancelled at some.
+/// A heap from which one is taken: as many rounds as positions. `visits` are counted, and a control
+/// cancelled at some.
 #[derive(Default)]
 struct Chain {
     positions: u64,
@@ -227,7 +229,8 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
         ] {
             drop(greet(greeting));
         }
-        // More that stay and say nothing, or begin and don't go on, than could be heard out one after the other in a minute.
+        // More that stay and say nothing, or begin and don't go on, than could be heard out one
+        // after the other in a minute.
         let begins = [&b""[..], b"win", b"winmove\n", b"winmove\n\0\0\x10\0{"];
         let _stay: Vec<TcpStream> = (0..40).map(|number| greet(begins[number % 4])).collect();
         alone(1, Duration::from_secs(60)).unwrap();

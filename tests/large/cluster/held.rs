@@ -1,8 +1,8 @@
-//! The games of the folder `examples`: solved in memory, on disk, and by several processes, they have the same bytes, and the
-//! labels of the solver in memory.
+//! The games of the folder `examples`: solved in memory, on disk, and by several processes, they
+//! have the same bytes, and the labels of the solver in memory.
 //!
-//! A pursuit is a game over numbered positions, too, so those on boards are among them. Of a geography the solver has no
-//! numbered positions.
+//! A pursuit is a game over numbered positions, too, so those on boards are among them. Of a
+//! geography the solver has no numbered positions.
 
 use std::path::PathBuf;
 

@@ -86,7 +86,8 @@ fn started(folder: &Folder, hosts: &[String], wait: u64) -> Vec<Child> {
         .collect()
 }
 
-/// Waits until a process has ended, which has to be soon where another one was killed. Returns its status and its words.
+/// Waits until a process has ended, which has to be soon where another one was killed. Returns its
+/// status and its words.
 fn ended(mut child: Child, most: Duration) -> (Option<i32>, String) {
     let begun = Instant::now();
     while child.try_wait().unwrap().is_none() {
@@ -109,7 +110,8 @@ enum Moment {
     DatabaseIsWritten,
 }
 
-/// Kills random processes of solves at random moments, and starts all again until they are done. Returns the number of kills.
+/// Kills random processes of solves at random moments, and starts all again until they are done.
+/// Returns the number of kills.
 fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
     let mut rng = Rng::with_seed(seed);
     let mut kills = 0;
@@ -181,7 +183,8 @@ fn killed_just_as_the_database_is_written_processes_can_be_started_again() {
     assert!(kills >= 2, "{kills} kills");
 }
 
-/// As many as are asked for: `WINMOVE_TEST_KILLS=100 cargo test … cluster::kills::many -- --ignored --nocapture`.
+/// As many as are asked for:
+/// `WINMOVE_TEST_KILLS=100 cargo test … cluster::kills::many -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_processes_are_killed() {

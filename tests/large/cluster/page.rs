@@ -1,4 +1,5 @@
-//! The examples of `docs/cluster.md` are run as they stand there, with folders, sizes and addresses of this machine.
+//! The examples of `docs/cluster.md` are run as they stand there, with folders, sizes and addresses
+//! of this machine.
 
 use std::io::{ErrorKind, Write, stderr};
 use std::net::TcpListener;
@@ -34,7 +35,8 @@ fn replaced(text: &str, changes: &[(&str, &str)]) -> String {
     })
 }
 
-/// A folder with a list of edges, the answer of one process to it, and the program where the shell finds it.
+/// A folder with a list of edges, the answer of one process to it, and the program where the shell
+/// finds it.
 struct Machine {
     folder: Folder,
     expected: Vec<u8>,
@@ -144,7 +146,8 @@ fn the_first_example_is_solved_by_the_hosts_of_its_list() {
     machine.assert_solved();
 }
 
-/// Starts the tasks of a step, as Slurm does: each knows its number, and the step fails with any of them.
+/// Starts the tasks of a step, as Slurm does: each knows its number, and the step fails with any of
+/// them.
 const SRUN: &str = r#"#!/bin/sh
 while [ "${1#--}" != "$1" ]; do shift; done
 number=0 running=

@@ -1,4 +1,5 @@
-//! What was saved, where it doesn't fit, or is damaged: it is refused in words, by all processes, and is kept.
+//! What was saved, where it doesn't fit, or is damaged: it is refused in words, by all processes,
+//! and is kept.
 
 use std::time::Duration;
 
@@ -239,7 +240,8 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     let own = "process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or \
                remove the files winmove-* of process 1";
     assert_eq!(words, [own.to_owned(), format!("process 0 refuses: {own}")]);
-    // A new folder for process 1. Where it was killed before it had noted what it saved, that alone would be no error.
+    // A new folder for process 1. Where it was killed before it had noted what it saved, that alone
+    // would be no error.
     let words = solved_in(&folder, &HEAP, &["scratch-0", "new"], Limits::resume);
     assert!(words[0].starts_with("process 1 at "), "{words:?}");
     let begin = "new/winmove-states-";

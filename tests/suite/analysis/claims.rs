@@ -1,5 +1,5 @@
-//! Every claim of every explanation, parsed from its sentence and checked against the plain fixpoint: in token games and
-//! pursuits, on graphs and boards, under every convention.
+//! Every claim of every explanation, parsed from its sentence and checked against the plain
+//! fixpoint: in token games and pursuits, on graphs and boards, under every convention.
 
 use std::collections::HashMap;
 
@@ -95,7 +95,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Parses the name of a move, with the words before it unless it is to stay. Returns the place it leads to.
+    /// Parses the name of a move, with the words before it unless it is to stay. Returns the place
+    /// it leads to.
     fn step(&self, text: &mut Sentence<'_>, at: usize, go: &str, stay: &str) -> usize {
         let from = self.plain.positions[at];
         let stays = matches!(from, Position::Pursuit { .. }) && text.eats(stay);

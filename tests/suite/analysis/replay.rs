@@ -91,8 +91,9 @@ fn label_after(sentence: &str, words: &str) -> Option<(Outcome, u32)> {
     Some((outcome, moves))
 }
 
-/// The sentence of each step of a pursuit, read as a reader reads it: who stands where, which move is looked at, to what it leads
-/// and what that makes of the position before it, against the rules and a plain fixpoint.
+/// The sentence of each step of a pursuit, read as a reader reads it: who stands where, which move
+/// is looked at, to what it leads and what that makes of the position before it, against the rules
+/// and a plain fixpoint.
 #[test]
 fn the_sentence_of_each_step_of_a_pursuit_is_true() {
     let (mut stays, mut moves, mut concluded) = (0, 0, 0);

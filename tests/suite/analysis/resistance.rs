@@ -1,4 +1,5 @@
-//! The best move that is named: among moves equally long, a player who has lost takes the one that resists.
+//! The best move that is named: among moves equally long, a player who has lost takes the one that
+//! resists.
 
 use winmove_analysis::{Analysis, Explanation, Position};
 use winmove_core::model::{
@@ -57,8 +58,8 @@ fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position>
     best.first().map(|&to| plain.positions[to])
 }
 
-/// How far officer and thief are from each other on a board: in steps of a king around walls, found by spreading over the whole
-/// board round after round, and then in a straight line.
+/// How far officer and thief are from each other on a board: in steps of a king around walls, found
+/// by spreading over the whole board round after round, and then in a straight line.
 fn distance(field: &Field, position: Position) -> (usize, u32) {
     let (
         Field::Board(board),

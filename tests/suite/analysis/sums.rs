@@ -126,8 +126,9 @@ fn successors(edges: &[(u32, u32)], from: u32) -> Vec<u32> {
     to
 }
 
-/// How many won pairs of places are not won for sure by these answers, whatever the opponent does: those from which the
-/// opponent can always reply, by repeated removal of those where every reply is answered for good.
+/// How many won pairs of places are not won for sure by these answers, whatever the opponent does:
+/// those from which the opponent can always reply, by repeated removal of those where every reply
+/// is answered for good.
 fn unfinished(
     pairs: &[(u32, u32)],
     edges: &[(u32, u32)],
@@ -158,7 +159,8 @@ fn unfinished(
     }
 }
 
-/// A win is only won if it ends: on graphs with cycles, whoever makes the best moves has to get ahead.
+/// A win is only won if it ends: on graphs with cycles, whoever makes the best moves has to get
+/// ahead.
 #[test]
 fn who_makes_the_best_moves_of_a_won_sum_wins_it_against_every_opponent() {
     let mut first_moves_get_nowhere = 0;
@@ -194,7 +196,8 @@ fn who_makes_the_best_moves_of_a_won_sum_wins_it_against_every_opponent() {
     assert!(first_moves_get_nowhere > 0);
 }
 
-/// The outcome of every sum of tokens on one graph, from a plain fixpoint over all tuples of places.
+/// The outcome of every sum of tokens on one graph, from a plain fixpoint over all tuples of
+/// places.
 fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<Vec<u32>, Outcome> {
     let mut tuples: Vec<Vec<u32>> = vec![Vec::new()];
     for _ in 0..tokens {
@@ -279,8 +282,9 @@ fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
     (values, told)
 }
 
-/// The verdict of a sum, read as a reader reads it: who wins, by a plain fixpoint over all tuples of places; and its derivation,
-/// whose values are those of the tokens, and whose nim-sum is that of the numbers among them.
+/// The verdict of a sum, read as a reader reads it: who wins, by a plain fixpoint over all tuples
+/// of places; and its derivation, whose values are those of the tokens, and whose nim-sum is that
+/// of the numbers among them.
 #[test]
 fn the_verdict_of_a_sum_is_true_and_so_is_its_derivation() {
     let mut seen: HashMap<String, usize> = HashMap::new();

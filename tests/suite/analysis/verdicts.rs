@@ -192,7 +192,8 @@ fn the_verdict_counts_the_moves_of_the_winner() {
     );
 }
 
-/// Whether best play ends with a stuck side is what the end of its line says, by the moves of the plain judge.
+/// Whether best play ends with a stuck side is what the end of its line says, by the moves of the
+/// plain judge.
 #[test]
 fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
     let (mut stuck, mut ends) = (0, 0);

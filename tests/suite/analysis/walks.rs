@@ -269,7 +269,8 @@ fn a_matching_is_given_as_the_reason() {
         why(2),
         "Loss in 2: some largest matching leaves #2 out, and along it the opponent has an answer to every move."
     );
-    // With one place more, its ends are won, but not with the next move. A branch makes some moves of a loss last longer.
+    // With one place more, its ends are won, but not with the next move. A branch makes some moves
+    // of a loss last longer.
     let both = |edges: &[(u32, u32)]| {
         let back = edges.iter().map(|&(from, to)| (to, from));
         edges.iter().copied().chain(back).collect::<Vec<_>>()
@@ -291,7 +292,8 @@ fn a_matching_is_given_as_the_reason() {
     );
 }
 
-/// On a complete graph play always visits every place, but to show that takes a search of all sets of places.
+/// On a complete graph play always visits every place, but to show that takes a search of all sets
+/// of places.
 #[test]
 fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
     for (places, words) in [

@@ -1,5 +1,6 @@
-//! Proofs to print. A checker reads the printed text and follows it through the plain judge's moves: every move of the loser is
-//! answered, every move of the winner keeps the win and comes nearer to the end, and every branch ends where play is over.
+//! Proofs to print. A checker reads the printed text and follows it through the plain judge's
+//! moves: every move of the loser is answered, every move of the winner keeps the win and comes
+//! nearer to the end, and every branch ends where play is over.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -47,7 +48,8 @@ impl Checker<'_> {
         line
     }
 
-    /// The position that a move of a player in words leads to: the police move, the others move in the singular.
+    /// The position that a move of a player in words leads to: the police move, the others move in
+    /// the singular.
     fn reached(&self, from: usize, who: &str, words: &str) -> usize {
         let (stays, moves) = match who {
             "the police" | "can only" => ("stay", "move"),
@@ -340,7 +342,8 @@ fn a_long_proof_says_that_it_is_cut() {
     assert!(analysis.written_proof(at(99)).unwrap().is_whole);
 }
 
-/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, sets them by its commands.
+/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, sets them by its
+/// commands.
 #[test]
 fn indices_are_set_in_text_and_in_latex() {
     let mut document = named(2, &[(1, 0)]);
@@ -355,7 +358,8 @@ fn indices_are_set_in_text_and_in_latex() {
     assert!(print(Markup::Text).contains("moves to v₁²."));
     assert!(print(Markup::Markdown).contains("moves to v₁²."));
     assert!(print(Markup::Latex).contains(r"moves to v\textsubscript{1}\textsuperscript{2}."));
-    // In the claim, whose name is the first in its sentence too; and what is no index stands for itself.
+    // In the claim, whose name is the first in its sentence too; and what is no index stands for
+    // itself.
     let claim = |label: &str| {
         let mut document = document.clone();
         let id = winmove_core::model::VertexId(1);

@@ -1,4 +1,5 @@
-//! `solve --compare`: labels that the reference solver has found, printed as programs print them, right and with one mistake.
+//! `solve --compare`: labels that the reference solver has found, printed as programs print them,
+//! right and with one mistake.
 
 use winmove_analysis::Position;
 use winmove_core::model::{Document, Field, Outcome, Place};
@@ -57,7 +58,8 @@ fn spelled(outcome: Outcome, how: usize) -> &'static str {
 
 type Form = fn(&[(Position, Label)], usize) -> String;
 
-/// The forms that programs print, each with the lines of its labels one after the other where it has several.
+/// The forms that programs print, each with the lines of its labels one after the other where it
+/// has several.
 const FORMS: [Form; 5] = [
     |labels, how| {
         let lines = labels.iter().map(|(_, label)| spelled(label.outcome, how));
@@ -195,7 +197,8 @@ fn some_labels_with_names_are_compared_and_counted() {
     assert!(compared > 5, "{compared}");
 }
 
-/// A random token game with at least one position. Its vertices have no labels, so that they are called by their numbers.
+/// A random token game with at least one position. Its vertices have no labels, so that they are
+/// called by their numbers.
 fn token(random: &mut Random) -> Document {
     loop {
         let document = random_token(random);
@@ -302,8 +305,8 @@ Read as outcomes in the order of the vertices.
     );
 }
 
-/// A path 2 → 1 → 0 by ids, whose labels are other vertices' ids or nothing but marks. By hand: 0 is lost, 1 is won, 2 is
-/// lost.
+/// A path 2 → 1 → 0 by ids, whose labels are other vertices' ids or nothing but marks. By hand: 0
+/// is lost, 1 is won, 2 is lost.
 fn path_with_labels(labels: [&str; 3]) -> String {
     let vertex = |(id, label): (usize, &&str)| {
         format!(r#"{{"id": {id}, "label": "{label}", "at": [{id}, 0]}}"#)
@@ -484,7 +487,8 @@ fn small(vertices: u32, edges: &str, game: &str) -> String {
     )
 }
 
-/// Rows of a table that don't stand below its headings could be read as other labels than were meant.
+/// Rows of a table that don't stand below its headings could be read as other labels than were
+/// meant.
 #[test]
 fn a_table_is_read_by_its_headings_and_refused_where_its_columns_are_elsewhere() {
     let files = Files::new();
@@ -513,7 +517,8 @@ fn lengths_are_compared_where_there_are_lengths() {
         let ended = run(&["solve", &file, "--compare", &output]);
         assert_eq!(ended.status, Some(status), "{text:?} {ended:?}");
     };
-    // On a circle of three each player makes one move, and who began is stuck, because the stone can't return.
+    // On a circle of three each player makes one move, and who began is stuck, because the stone
+    // can't return.
     let circle = small(3, "[0, 1], [1, 2], [2, 0]", r#"{"geography": {}}"#);
     check(&circle, "0 loss 2\n1 loss 2\n2 loss 2\n", 0);
     check(&circle, "0 loss 2\n1 loss 4\n2 loss 2\n", 3);

@@ -316,7 +316,8 @@ fn a_side_that_is_stuck_at_the_start_wins_or_loses_without_a_number_of_moves() {
 
 #[test]
 fn the_rows_of_many_positions_come_in_order_and_none_is_missing() {
-    // Far more rows than a thread makes at a time. The header may promise as many vertices as the file has bytes.
+    // Far more rows than a thread makes at a time. The header may promise as many vertices as the
+    // file has bytes.
     let text = format!("200000 2\n1 200000\n2 1\n{}", "\n".repeat(200_000));
     let solve = |form: &str| run_with(&["solve", "-", "-q", "--output", form], &text).out;
     let tsv = solve("tsv");

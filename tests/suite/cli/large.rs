@@ -134,7 +134,8 @@ fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
         assert_eq!(run(&verify).out, verified);
         lengths.push(std::fs::metadata(&database).unwrap().len());
     }
-    // A list without any order is packed by frequencies alone, which no level of zstd makes shorter.
+    // A list without any order is packed by frequencies alone, which no level of zstd makes
+    // shorter.
     assert!(lengths[2] <= lengths[0], "{lengths:?}");
 }
 
@@ -149,7 +150,8 @@ fn with_the_moves_kept_probe_tells_the_best_ones() {
     assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
     let told = run(&["probe", &database]).out;
     assert!(told.ends_with("\nthe 700 moves are kept\n"), "{told}");
-    // As the labels that `solve` prints have it: to the nearest loss, else to a draw, else to the farthest win.
+    // As the labels that `solve` prints have it: to the nearest loss, else to a draw, else to the
+    // farthest win.
     let labels = printed(&file, "normal");
     let rank = |to: usize| {
         let label = &labels[to - first];

@@ -1,5 +1,5 @@
-//! Limits from outside: the address space of the process, and the memory of its control group. What doesn't fit is refused
-//! with the figures; the program is never aborted.
+//! Limits from outside: the address space of the process, and the memory of its control group. What
+//! doesn't fit is refused with the figures; the program is never aborted.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -42,7 +42,8 @@ fn behind(line: &str, arguments: &[&str]) -> Output {
     shell.output().unwrap()
 }
 
-/// Checks that the program has answered, or refused the game with figures below the limit. Returns whether it answered.
+/// Checks that the program has answered, or refused the game with figures below the limit. Returns
+/// whether it answered.
 fn has_answered(output: &Output, limit_mib: u64, what: &str) -> bool {
     let err = String::from_utf8_lossy(&output.stderr);
     match output.status.code() {
@@ -57,8 +58,8 @@ fn has_answered(output: &Output, limit_mib: u64, what: &str) -> bool {
     }
 }
 
-/// The least address space in MiB in which the program starts, in steps of 8; with a window it takes more. Below that the
-/// system can't load it.
+/// The least address space in MiB in which the program starts, in steps of 8; with a window it
+/// takes more. Below that the system can't load it.
 fn least_space() -> u64 {
     let starts = |mib: &u64| {
         let output = behind(&format!("ulimit -v {}", mib << 10), &["--version"]);

@@ -1,4 +1,5 @@
-//! The manual and the examples of help: judged by the programs that read manuals, and by running the examples.
+//! The manual and the examples of help: judged by the programs that read manuals, and by running
+//! the examples.
 
 use std::collections::BTreeSet;
 use std::fs;

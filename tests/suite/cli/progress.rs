@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use super::{CAUGHT, Files};
 
-/// Runs a command line on a terminal. Whoever runs the tests may have said what they want of colours: a service that builds
-/// programs sets `CI`, which asks for them on a dumb terminal, too.
+/// Runs a command line on a terminal. Whoever runs the tests may have said what they want of
+/// colours: a service that builds programs sets `CI`, which asks for them on a dumb terminal, too.
 fn on_terminal(line: &str, variables: &[(&str, &str)]) -> Child {
     let mut command = Command::new("script");
     for said_outside in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {

@@ -1,5 +1,5 @@
-//! `winmove render`, judged by readers of the files that are not ours: roxmltree, image and png in the tests, and as programs
-//! Poppler, gifsicle, apngdis and LaTeX.
+//! `winmove render`, judged by readers of the files that are not ours: roxmltree, image and png in
+//! the tests, and as programs Poppler, gifsicle, apngdis and LaTeX.
 
 use std::path::Path;
 use std::process::Command;
@@ -393,8 +393,8 @@ fn a_picture_for_latex_has_a_node_for_each_vertex_and_a_line_for_each_edge() {
 fn an_animation_has_a_frame_for_each_step_and_says_how_large_it_is() {
     let files = Files::new();
     let file = files.put("heap.json", &heap());
-    // By hand: play is over at the only sink; each of 7 moves is visited, each of 5 positions taken from the queue.
-    // Before the first step there is one frame more.
+    // By hand: play is over at the only sink; each of 7 moves is visited, each of 5 positions taken
+    // from the queue. Before the first step there is one frame more.
     let steps = 1 + 7 + 5 + 1;
     let (gif, said) = draw(&files, &file, "a.gif", &["--animate", "replay"]);
     assert!(
@@ -471,9 +471,9 @@ fn an_animation_with_too_many_frames_is_refused_with_their_number() {
     );
 }
 
-/// Compiles every example, and graphs with all that is special, with pdfLaTeX; what has other letters, with LuaLaTeX:
-/// `cargo test --test suite render::every_example -- --ignored`. It needs Debian's texlive-latex-base, texlive-pictures,
-/// lmodern and texlive-luatex.
+/// Compiles every example, and graphs with all that is special, with pdfLaTeX; what has other
+/// letters, with LuaLaTeX: `cargo test --test suite render::every_example -- --ignored`. It needs
+/// Debian's texlive-latex-base, texlive-pictures, lmodern and texlive-luatex.
 #[test]
 #[ignore = "takes minutes, and LaTeX"]
 fn every_example_compiles_with_latex() {

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::{CAUGHT, Files, game, pebbles, run, run_with};
 
-/// The schema in docs, with the keywords that it uses. A validator of all keywords would bring thirty crates to the tests.
+/// The schema in docs, with the keywords that it uses. A validator of all keywords would bring
+/// thirty crates to the tests.
 struct Schema(Value);
 
 impl Schema {

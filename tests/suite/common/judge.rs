@@ -1,8 +1,8 @@
 //! The reference solver: solves every game as a plain fixpoint, independently of the library.
 //!
-//! It reads a document into its own vectors and applies the four rules of the outcomes to every position, round after
-//! round, until nothing changes. The round in which a position gets its outcome is its remoteness. It is slow, but short
-//! enough to be verified by reading.
+//! It reads a document into its own vectors and applies the four rules of the outcomes to every
+//! position, round after round, until nothing changes. The round in which a position gets its
+//! outcome is its remoteness. It is slow, but short enough to be verified by reading.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -75,8 +75,8 @@ impl Plain {
             .collect()
     }
 
-    /// The wins by endless play: the greatest set of positions without outcome in which that player can stay forever.
-    /// Positions that don't qualify are removed until none is left to remove.
+    /// The wins by endless play: the greatest set of positions without outcome in which that player
+    /// can stay forever. Positions that don't qualify are removed until none is left to remove.
     fn endless_wins(&self, outcomes: &mut [Option<Outcome>]) {
         let mut held: Vec<bool> = (0..outcomes.len())
             .map(|p| outcomes[p].is_none() && self.endless[p] != Outcome::Draw)
@@ -86,7 +86,8 @@ impl Plain {
                 let mut after = self.moves[*p].iter();
                 match self.endless[*p] {
                     Outcome::Win => !after.any(|&to| held[to]),
-                    // The other player leaves the set for a draw, but not for a win of the opponent.
+                    // The other player leaves the set for a draw, but not for a win of the
+                    // opponent.
                     _ => after.any(|&to| !held[to] && outcomes[to] != Some(Outcome::Win)),
                 }
             };
@@ -104,7 +105,8 @@ impl Plain {
         }
     }
 
-    /// The moves from a position that is not terminal, with their qualities as defined in the README.
+    /// The moves from a position that is not terminal, with their qualities as defined in the
+    /// README.
     pub fn rated(&self, labels: &[Label], from: usize) -> Vec<(usize, Quality)> {
         let own = labels[from];
         let after = |to: usize| match labels[to].outcome {
@@ -140,7 +142,8 @@ impl Plain {
     }
 }
 
-/// Checks an analysis against the reference solver: labels, counts, and the moves in order with their qualities.
+/// Checks an analysis against the reference solver: labels, counts, and the moves in order with
+/// their qualities.
 pub fn agree(document: &Document, analysis: &Analysis) {
     let plain = Plain::read(document);
     let labels = plain.labels();

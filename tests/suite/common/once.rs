@@ -45,7 +45,8 @@ impl Once<'_> {
         won
     }
 
-    /// The label with the token at a place after the places of a bit set were visited: the winner hurries, the loser delays.
+    /// The label with the token at a place after the places of a bit set were visited: the winner
+    /// hurries, the loser delays.
     pub fn label(&mut self, at: usize, visited: u32) -> Label {
         if let Some(&known) = self.labels.get(&(at, visited)) {
             return known;

@@ -48,8 +48,8 @@ pub fn outcome(random: &mut Random) -> Outcome {
     random.pick(&[Outcome::Win, Outcome::Loss, Outcome::Draw])
 }
 
-/// A graph of 1 to `most` vertices that may have gaps in the ids, self loops, parallel edges, fixed outcomes and exits, and
-/// up to three edges per vertex.
+/// A graph of 1 to `most` vertices that may have gaps in the ids, self loops, parallel edges, fixed
+/// outcomes and exits, and up to three edges per vertex.
 pub fn graph(random: &mut Random, most: usize) -> Graph {
     let count = random.between(1, most);
     let (gaps, fixed, exits) = (random.below(3), random.below(30), random.below(30));
@@ -193,8 +193,8 @@ pub fn pursuit_document(random: &mut Random, field: Field) -> Document {
     Document::new(field, rules).unwrap()
 }
 
-/// A game that labels decide, of one of three kinds: a token on a graph, a pursuit on a graph, or one on a board with at most
-/// three rows.
+/// A game that labels decide, of one of three kinds: a token on a graph, a pursuit on a graph, or
+/// one on a board with at most three rows.
 pub fn labelled_document(random: &mut Random, most_columns: usize) -> Document {
     match random.below(3) {
         0 => {

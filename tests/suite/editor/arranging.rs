@@ -342,7 +342,8 @@ fn layers_that_became_forces_say_so_and_others_are_layers() {
     assert_eq!((said, drawn), (None, by_forces));
     let down: Vec<(u32, u32)> = (1..12).map(|at| (at / 2, at)).collect();
     assert_eq!(arranged(12, down, Layout::Layered).0, None);
-    // A ring with a tail has cycles too, but layers cross nothing either: what was asked for is done.
+    // A ring with a tail has cycles too, but layers cross nothing either: what was asked for is
+    // done.
     let tailed: Vec<(u32, u32)> = ring.into_iter().chain([(0, 12), (12, 13)]).collect();
     let (said, layers) = arranged(14, tailed.clone(), Layout::Layered);
     assert_eq!(said, None);

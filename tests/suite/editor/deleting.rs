@@ -133,8 +133,8 @@ fn an_erased_cell_is_plain_floor_without_a_token() {
     assert_eq!(tokens(&editor), [cell(0, 0), cell(1, 2)]);
 }
 
-/// The number of leaves: `WINMOVE_LEAVES`, or few enough for every run of the tests, but too many for work that grows with
-/// their square. With `--nocapture` the time is printed.
+/// The number of leaves: `WINMOVE_LEAVES`, or few enough for every run of the tests, but too many
+/// for work that grows with their square. With `--nocapture` the time is printed.
 fn leaves() -> u32 {
     let number = std::env::var("WINMOVE_LEAVES").ok();
     number.map_or(60_000, |text| text.parse().expect("a number of leaves"))

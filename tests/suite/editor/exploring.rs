@@ -206,8 +206,9 @@ fn exploring_follows_moves_by_clicks_and_edits_nothing() {
     assert!(editor.renaming().is_none());
 }
 
-/// The caption of a pursuit, read as a reader would, against a plain fixpoint: a label is for the side that it says is
-/// to move, if the token that it names stands there and the other one where it is drawn.
+/// The caption of a pursuit, read as a reader would, against a plain fixpoint: a label is for the
+/// side that it says is to move, if the token that it names stands there and the other one where it
+/// is drawn.
 #[test]
 fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
     for name in [

@@ -57,7 +57,8 @@ impl Drawing {
         }
     }
 
-    /// The least gap between a label at a place and what it has to keep clear of, less the clearance it must have.
+    /// The least gap between a label at a place and what it has to keep clear of, less the
+    /// clearance it must have.
     fn clearance(&self, middle: Point, half: Point, owner: Owner) -> f64 {
         let mut least = f64::INFINITY;
         for &(id, at, stretch) in &self.vertices {
@@ -98,7 +99,8 @@ impl Drawing {
         );
         let here = self.clearance(label.middle, label.half, owner);
         if here < -SLACK {
-            // Other edges are farther from the label of an edge than its own, and arrowheads are wider than edges.
+            // Other edges are farther from the label of an edge than its own, and arrowheads are
+            // wider than edges.
             let free = places.map(|place| self.clearance(place, label.half, owner));
             let best = free.into_iter().fold(f64::NEG_INFINITY, f64::max);
             assert!(

@@ -1,5 +1,5 @@
-//! Graphs too large to be drawn whole. Local views are checked by a search over all edges, and the detail of large views by
-//! the coordinates of every vertex.
+//! Graphs too large to be drawn whole. Local views are checked by a search over all edges, and the
+//! detail of large views by the coordinates of every vertex.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +54,8 @@ fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
         .collect()
 }
 
-/// Checks that the local view has all vertices up to its width, with the edges among them, and that none overlap.
+/// Checks that the local view has all vertices up to its width, with the edges among them, and that
+/// none overlap.
 fn check_part(editor: &Editor) {
     let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);

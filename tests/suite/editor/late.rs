@@ -1,5 +1,6 @@
-//! Late answers of jobs: random actions, between which each job of the editor ends at a random time. Data read from the
-//! editor earlier (positions, moves, changes, indexes) are used again after edits.
+//! Late answers of jobs: random actions, between which each job of the editor ends at a random
+//! time. Data read from the editor earlier (positions, moves, changes, indexes) are used again
+//! after edits.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::panic;
@@ -26,11 +27,13 @@ type Job = Box<dyn FnOnce() + Send>;
 trait Jobs {
     fn executor(&self) -> Executor;
 
-    /// Lets one of the jobs that wait run, or waits a little for those that do. Returns false if all have ended.
+    /// Lets one of the jobs that wait run, or waits a little for those that do. Returns false if
+    /// all have ended.
     fn run_one(&self, random: &mut Random) -> bool;
 }
 
-/// The jobs that were started and have not run. They run on this thread, so that a seed repeats everything.
+/// The jobs that were started and have not run. They run on this thread, so that a seed repeats
+/// everything.
 #[derive(Clone, Default)]
 struct Late(Arc<Mutex<VecDeque<Job>>>);
 
@@ -54,7 +57,8 @@ impl Jobs for Late {
     }
 }
 
-/// Jobs on threads of their own, each of which begins at a random moment. A seed repeats the actions, but not the times.
+/// Jobs on threads of their own, each of which begins at a random moment. A seed repeats the
+/// actions, but not the times.
 #[derive(Clone)]
 struct Shaken {
     under_way: Arc<AtomicUsize>,
@@ -107,8 +111,9 @@ impl Jobs for Shaken {
     }
 }
 
-/// Workers as a page has them: they share nothing with the editor, get and send bytes alone, and are gone when they are
-/// dropped. Tasks and messages are delivered at random times, on this thread, so that a seed repeats everything.
+/// Workers as a page has them: they share nothing with the editor, get and send bytes alone, and
+/// are gone when they are dropped. Tasks and messages are delivered at random times, on this
+/// thread, so that a seed repeats everything.
 #[derive(Clone, Default)]
 struct Mailed(Arc<Mutex<Mail>>);
 
@@ -214,7 +219,8 @@ thread_local! {
     static RUNS_JOB: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
-/// The number of jobs of these tests that panicked. The editor catches such a panic and reports it in words.
+/// The number of jobs of these tests that panicked. The editor catches such a panic and reports it
+/// in words.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
 fn run(job: impl FnOnce()) {
@@ -502,7 +508,8 @@ fn memory() -> Option<u64> {
 
 #[test]
 fn rows_are_extended_after_the_board_was_rotated_during_a_solve() {
-    // The record names cells of the board before it was rotated, in which the last row was the ninth.
+    // The record names cells of the board before it was rotated, in which the last row was the
+    // ninth.
     let late = Late::default();
     let document = Document::with_board(Board::new(9, 3).unwrap());
     let mut editor = Editor::executed(document, late.executor());

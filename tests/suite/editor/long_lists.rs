@@ -1,4 +1,5 @@
-//! Long lists of a file: records are taken up as if they were played, in time that grows with their length.
+//! Long lists of a file: records are taken up as if they were played, in time that grows with their
+//! length.
 
 use super::*;
 use crate::common::Random;

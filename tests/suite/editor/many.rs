@@ -1,10 +1,12 @@
-//! Commands for many vertices: lasso, selecting by outcome, aligning, distributing, pinning and labelling.
+//! Commands for many vertices: lasso, selecting by outcome, aligning, distributing, pinning and
+//! labelling.
 
 use super::*;
 use winmove_core::model::Tag;
 use winmove_editor::{Axis, Line, Tool};
 
-/// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated loss f.
+/// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated
+/// loss f.
 fn chain() -> Editor {
     let points: Vec<(f64, f64)> = (0..6).map(|at| (f64::from(at) * 100.0, 0.0)).collect();
     on_graph(&points, &[(1, 0), (2, 1), (3, 2), (4, 3)])

@@ -1,4 +1,5 @@
-//! Work done by workers, as in a page: threads that share nothing with the editor, and get and send bytes alone.
+//! Work done by workers, as in a page: threads that share nothing with the editor, and get and send
+//! bytes alone.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};

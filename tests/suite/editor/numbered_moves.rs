@@ -1,4 +1,5 @@
-//! Best play as numbered moves: every move has its number once, a repeated move is one arrow, and nothing covers anything.
+//! Best play as numbered moves: every move has its number once, a repeated move is one arrow, and
+//! nothing covers anything.
 
 use super::*;
 use crate::common::{random, with_seeds};
@@ -149,7 +150,8 @@ fn numbers_and_arrows_on_a_board_lie_neither_on_a_badge_nor_on_a_token() {
         editor.commands().look_at_start();
         editor.explain_mut().show_strategy(true);
         editor.explain_mut().prove();
-        // Tokens as large as they are on the screen at the zoom of a board that large, and as in exports.
+        // Tokens as large as they are on the screen at the zoom of a board that large, and as in
+        // exports.
         for least in [0.0, 12.0] {
             let without = editor.scene().places_of_line();
             emptied += without.len();

@@ -1,4 +1,5 @@
-//! Pictures of the field: read back as XML, every vertex and edge is there once, and so is the strategy.
+//! Pictures of the field: read back as XML, every vertex and edge is there once, and so is the
+//! strategy.
 
 use roxmltree::Node;
 
@@ -249,7 +250,8 @@ fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
         let text = picture_of(&editor, |options| options.state_graph = true);
         let read = roxmltree::Document::parse(&text).unwrap();
         let named = of_class(&read, "state").into_iter();
-        // The name is the last text of a position. Digits are wider than the average half of the height.
+        // The name is the last text of a position. Digits are wider than the average half of the
+        // height.
         let names: Vec<[f64; 4]> = named
             .map(|state| {
                 let mut text = state.descendants().filter(|it| it.has_tag_name("text"));
@@ -401,7 +403,8 @@ fn the_ground_is_white_nothing_or_as_shown() {
     assert_eq!(ground(Ground::AsShown).0, Some(canvas));
 }
 
-/// Of random graphs a random part is drawn: the chosen vertices, and the edges with both ends among them.
+/// Of random graphs a random part is drawn: the chosen vertices, and the edges with both ends among
+/// them.
 #[test]
 fn the_selection_alone_is_drawn() {
     with_seeds(0..60, |random| {
@@ -496,7 +499,8 @@ fn the_legend_explains_what_is_on_the_picture() {
     for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
         assert!(!said.iter().any(|it| it == words), "{words}");
     }
-    // The moves of the place looked at: from 2 one wins at once, and one gives the win away; from 3 both lose.
+    // The moves of the place looked at: from 2 one wins at once, and one gives the win away; from 3
+    // both lose.
     let places = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (0.0, 90.0)];
     let mut moves = on_graph(&places, &[(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]);
     let mistake = "a mistake, which leads to a worse outcome";
@@ -613,7 +617,8 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
     assert!(of_class(&read, "certificate").is_empty());
 }
 
-/// The note of a vertex is a footnote, whose number is beside the vertex. Long ones are broken into lines within the picture.
+/// The note of a vertex is a footnote, whose number is beside the vertex. Long ones are broken into
+/// lines within the picture.
 #[test]
 fn notes_are_footnotes_and_scripts_are_set() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
@@ -656,7 +661,8 @@ fn notes_are_footnotes_and_scripts_are_set() {
         let number = noted.descendants().rfind(is_number).unwrap();
         let value = |name| -> f64 { number.attribute(name).unwrap().parse().unwrap() };
         let size = value("font-size");
-        // The line is 0.35 of the size below the middle of the digits, which are 0.6 wide and 0.75 high.
+        // The line is 0.35 of the size below the middle of the digits, which are 0.6 wide and 0.75
+        // high.
         let (x, y) = (value("x") - middle, value("y") - 0.35 * size);
         let nearest = (x.abs() - 0.3 * size).hypot(y.abs() - 0.375 * size);
         assert!(nearest > 20.0, "{nearest}");

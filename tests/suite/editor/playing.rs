@@ -13,7 +13,8 @@ use winmove_core::solver::{Label, Quality};
 use winmove_editor::StepName;
 use winmove_editor::{Controller, Mode, Player, Rotation, Tool};
 
-/// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is the whole heap.
+/// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is
+/// the whole heap.
 pub(super) fn pebbles(most: u32) -> Editor {
     let points: Vec<(f64, f64)> = (0..=most).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
     let edges: Vec<(u32, u32)> = (1..=most)
@@ -360,8 +361,8 @@ fn a_repetition_is_reported_with_its_true_number() {
     }
 }
 
-/// Plays random pursuits to an end. Then every label on the field is that of the judge for the side that moved first, as
-/// in the strip.
+/// Plays random pursuits to an end. Then every label on the field is that of the judge for the side
+/// that moved first, as in the strip.
 #[test]
 fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
     let mut flipped = 0;
@@ -483,7 +484,8 @@ fn after_an_edit_the_record_ends_before_the_first_move_that_is_gone() {
     editor.commands().delete_selected();
     editor.set_mode(Mode::Play);
     assert_eq!(stands(&editor), vertex(4));
-    // The only move from 4 now leads to 3, a loss. So 4 is a win, and the move from 5 to 4 was a mistake.
+    // The only move from 4 now leads to 3, a loss. So 4 is a win, and the move from 5 to 4 was a
+    // mistake.
     let turns = editor.play().game().unwrap().record().turns().to_vec();
     assert_eq!(turns.len(), 3);
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
@@ -754,8 +756,8 @@ fn an_exercise_turns_with_the_board() {
     assert_eq!(editor.document().exercise().unwrap().places, asked);
 }
 
-/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a move that keeps the
-/// outcome that it gave away, and no other move names one.
+/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a
+/// move that keeps the outcome that it gave away, and no other move names one.
 #[test]
 fn a_mistake_names_a_better_move_by_the_plain_judge() {
     let mut mistakes = 0;
@@ -895,7 +897,8 @@ fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(3))));
 }
 
-/// Plays random games of every kind to their end, and compares the reason that is given with the field and the rules.
+/// Plays random games of every kind to their end, and compares the reason that is given with the
+/// field and the rules.
 #[test]
 fn the_end_of_a_game_says_why_it_ended() {
     let mut told = std::collections::BTreeMap::<&str, usize>::new();

@@ -1,4 +1,5 @@
-//! Exercises: hidden labels, marks and their checks, random exercises, and files that open into one.
+//! Exercises: hidden labels, marks and their checks, random exercises, and files that open into
+//! one.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -458,8 +459,8 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     assert!(editor.practise().hints().is_empty());
 }
 
-/// Asks for the number of moves and for the best move on random fields. By the plain judge, every right answer is right and every
-/// other one wrong, and what can't be asked is left out.
+/// Asks for the number of moves and for the best move on random fields. By the plain judge, every
+/// right answer is right and every other one wrong, and what can't be asked is left out.
 #[test]
 fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
     let (mut right, mut wrong) = (0, 0);

@@ -1,4 +1,5 @@
-//! Previews of a change: the field is shown as the change would leave it, and the document stays as it is.
+//! Previews of a change: the field is shown as the change would leave it, and the document stays as
+//! it is.
 
 use super::worker::{threaded, wait_until};
 use super::*;

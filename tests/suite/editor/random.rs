@@ -245,7 +245,8 @@ fn command(random: &mut Random, editor: &mut Editor) {
     }
 }
 
-/// Whether the field is small enough to be duplicated: repeated duplication would make the tests slow.
+/// Whether the field is small enough to be duplicated: repeated duplication would make the tests
+/// slow.
 fn is_small(editor: &Editor) -> bool {
     match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph.vertices().len() < 30,

@@ -17,7 +17,8 @@ fn ends_of_edge(editor: &Editor) -> (u32, u32, String) {
     (edge.from.0, edge.to.0, edge.label.to_owned())
 }
 
-/// Where the handles of the edge are: by their distance from the rims, found by moving the pointer along the edge.
+/// Where the handles of the edge are: by their distance from the rims, found by moving the pointer
+/// along the edge.
 fn handle_near(editor: &mut Editor, end: EdgeEnd) -> Pointer {
     let wanted = Hit::EdgeEnd { id: EdgeId(0), end };
     let found = (0..200).map(f64::from).find(|&x| {

@@ -37,8 +37,8 @@ fn example(name: &str) -> Document {
         .document
 }
 
-/// A model in the test follows every step: the labels, the moves known to reach a win, and the queue. The replay must
-/// agree with it, and each step must follow from the rules.
+/// A model in the test follows every step: the labels, the moves known to reach a win, and the
+/// queue. The replay must agree with it, and each step must follow from the rules.
 #[test]
 fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
     with_seeds(0..150, |random| {
@@ -119,8 +119,8 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                     }
                     _ => assert!(!known.contains(&position)),
                 }
-                // The solver counts parallel edges separately, so its counter is at least that of the judge. Moves from
-                // positions where the rules end play don't count.
+                // The solver counts parallel edges separately, so its counter is at least that of
+                // the judge. Moves from positions where the rules end play don't count.
                 let is_over = plain.fixed[number[&position]].is_some();
                 if let Some(counter) = editor.replay().counter(place).filter(|_| !is_over) {
                     let seen = reach_wins.get(&position).map_or(0, HashSet::len);
@@ -504,7 +504,8 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
     });
 }
 
-/// Each step of a small board is that of a plain game graph: the same model as for drawn graphs follows it.
+/// Each step of a small board is that of a plain game graph: the same model as for drawn graphs
+/// follows it.
 #[test]
 fn a_small_board_is_watched_step_by_step() {
     let mut editor = on_board(&["P..", ".*.", "T.E"]);
@@ -556,7 +557,8 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
     watch_rounds(&mut editor, &labels);
 }
 
-/// The rounds count all positions of a pursuit, and say how many of them are on show, whoever wins endless play.
+/// The rounds count all positions of a pursuit, and say how many of them are on show, whoever wins
+/// endless play.
 #[test]
 fn rounds_count_every_position_and_tell_what_is_left() {
     let mut decided = 0;
@@ -702,7 +704,8 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     }
 }
 
-/// Nothing of the text of a replay that doesn't hold where no play is endless; and a fixed draw is no position that is left.
+/// Nothing of the text of a replay that doesn't hold where no play is endless; and a fixed draw is
+/// no position that is left.
 #[test]
 fn a_draw_where_play_is_over_belongs_to_round_0() {
     let mut editor = watched(example("fixed-outcomes"));
@@ -933,7 +936,8 @@ fn a_vertex_that_was_deleted_has_no_step() {
     }
 }
 
-/// The document of a state graph is judged as the pursuit itself is, by the plain fixpoint of the tests.
+/// The document of a state graph is judged as the pursuit itself is, by the plain fixpoint of the
+/// tests.
 #[test]
 fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
     let mut drawn = 0;
@@ -988,8 +992,8 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
     assert!(drawn > 100, "{drawn}");
 }
 
-/// Whether a row of a state graph is a place of the officer, its upper line for the police to move and its lower one for the
-/// thief, and a column a place of the thief.
+/// Whether a row of a state graph is a place of the officer, its upper line for the police to move
+/// and its lower one for the thief, and a column a place of the thief.
 fn is_a_table(positions: &[Position], graph: &Document) {
     let drawn = graph.graph().unwrap().vertices();
     let at = |index: usize| drawn[index].at.unwrap();

@@ -18,7 +18,8 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(editor.undo_name().as_deref(), Some("Fix outcome"));
     assert_eq!(editor.now().flips().count, 3);
-    // After an edit that doesn't change the game, the differences of the edit before are not reported.
+    // After an edit that doesn't change the game, the differences of the edit before are not
+    // reported.
     editor.commands().relabel_vertex(VertexId(0), "start");
     assert_eq!(editor.now().flips().count, 0);
     assert!(editor.undo());

@@ -1,4 +1,5 @@
-//! Boards: rectangles, lines and fills, dragged borders, rows and columns, reflections and rotations.
+//! Boards: rectangles, lines and fills, dragged borders, rows and columns, reflections and
+//! rotations.
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
@@ -43,7 +44,8 @@ fn ctrl_paints_a_straight_line_and_escape_cancels_it() {
 fn ctrl_and_shift_fill_a_connected_region() {
     let mut editor = walls(&["..*..", ".**.E", "*...P"]);
     click(&mut editor, over(0, 4).shifted().with_ctrl());
-    // An exit is another square, and only sides connect cells, not corners. Tokens on the region are removed.
+    // An exit is another square, and only sides connect cells, not corners. Tokens on the region
+    // are removed.
     assert_eq!(rows(&editor), ["..***", ".***E", "*****"]);
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Fill with walls"]);
@@ -122,7 +124,8 @@ fn the_border_is_dragged_on_every_side_and_remaining_cells_are_kept() {
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{from:?}");
         assert_eq!(tokens(&editor), [officer], "{from:?}");
-        // The shift of the view is equal to the movement of the officer's cell, so it stays where it was on the screen.
+        // The shift of the view is equal to the movement of the officer's cell, so it stays where
+        // it was on the screen.
         let Place::Cell(officer_cell) = officer else {
             unreachable!("tokens of a board are on cells")
         };

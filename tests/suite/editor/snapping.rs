@@ -1,4 +1,5 @@
-//! Snapping of vertices that are dragged: to rows, columns and equal distances of others, and to a grid.
+//! Snapping of vertices that are dragged: to rows, columns and equal distances of others, and to a
+//! grid.
 
 use super::*;
 use crate::common::with_seeds;
@@ -20,7 +21,8 @@ fn snapping(points: &[(f64, f64)], snapping: Snapping) -> Editor {
     editor
 }
 
-/// Drags a vertex to a point, and returns where it is and the lines that are shown there, before the release.
+/// Drags a vertex to a point, and returns where it is and the lines that are shown there, before
+/// the release.
 fn dragged(editor: &mut Editor, id: u32, to: Pointer) -> ((f64, f64), Vec<Guide>) {
     let (x, y) = place_of(editor, id);
     drag_open(editor, &[at(x, y), at(x + 30.0, y + 30.0), to]);
@@ -117,7 +119,8 @@ fn without_snapping_and_with_keys_vertices_go_where_they_are_moved() {
     assert_eq!(place_of(&editor, 1), (203.3, 1.0));
 }
 
-/// Judged by plain comparison: whatever a vertex snaps to is in reach, and what is shown is true of the drawing.
+/// Judged by plain comparison: whatever a vertex snaps to is in reach, and what is shown is true of
+/// the drawing.
 #[test]
 fn what_is_shown_holds_in_random_drawings() {
     with_seeds(0..60, |random| {

@@ -1,4 +1,5 @@
-//! Several tokens in the editor: placed and removed, valued, added up with other games, and followed.
+//! Several tokens in the editor: placed and removed, valued, added up with other games, and
+//! followed.
 
 use std::collections::{HashMap, HashSet};
 
@@ -234,7 +235,8 @@ fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
     assert_eq!(zeros, cold);
 }
 
-/// Whether the mover of a sum wins, by trying every move of every token. Each token has the moves of its graph.
+/// Whether the mover of a sum wins, by trying every move of every token. Each token has the moves
+/// of its graph.
 fn wins(moves: &[Vec<Vec<u32>>], at: &[u32], known: &mut HashMap<Vec<u32>, bool>) -> bool {
     if let Some(&known) = known.get(at) {
         return known;
@@ -266,8 +268,9 @@ fn without_cycles(
     (crate::common::graph(count, edges), moves)
 }
 
-/// Random sums of two graphs, played against the computer by a person who moves at random. The computer never gives a won
-/// sum away, by a search of all moves; the record tells the winner, the mistakes, and who moved each token last.
+/// Random sums of two graphs, played against the computer by a person who moves at random. The
+/// computer never gives a won sum away, by a search of all moves; the record tells the winner, the
+/// mistakes, and who moved each token last.
 #[test]
 fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
     let (mut won_by_computer, mut mistakes) = (0, 0);

@@ -182,8 +182,9 @@ fn a_background_search_stops_at_once() {
     assert!(more < 100_000, "{more} more states");
 }
 
-/// The field, the list of moves, the accessible names and the caption against plain recursion: with nothing looked at each
-/// place is a start; at every stop of random walks each place is the target of a move, or nothing.
+/// The field, the list of moves, the accessible names and the caption against plain recursion: with
+/// nothing looked at each place is a start; at every stop of random walks each place is the target
+/// of a move, or nothing.
 #[test]
 fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() {
     let mut turned = 0;
@@ -261,7 +262,8 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
                     assert!(said.ends_with(&format!(", best {order}")), "{said}");
                 }
             }
-            // In Replay and Teach the field is that of the document, and the walk is there again afterwards.
+            // In Replay and Teach the field is that of the document, and the walk is there again
+            // afterwards.
             let (before, walked) = (shown(&editor), path(&editor));
             for mode in [Mode::Replay, Mode::Practise] {
                 editor.set_mode(mode);

@@ -1,4 +1,5 @@
-//! The what-if search: every single change that changes an outcome is found, and no other. The mirrored field.
+//! The what-if search: every single change that changes an outcome is found, and no other. The
+//! mirrored field.
 
 use std::collections::HashSet;
 use std::time::Instant;

@@ -228,8 +228,8 @@ fn a_solve_can_be_cancelled_and_restarted() {
     editor.commands().resize_board(40, 40).unwrap();
     editor.stop_solving();
     assert!(editor.now().is_stopped() && editor.now().is_out_of_date() && !editor.is_solving());
-    // No labels arrive. On a busy machine, the solve may have ended just before it was stopped, and may still send a
-    // wake-up.
+    // No labels arrive. On a busy machine, the solve may have ended just before it was stopped, and
+    // may still send a wake-up.
     let _ = wakes.recv_timeout(Duration::from_millis(300));
     assert!(!editor.poll());
     assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
@@ -241,7 +241,8 @@ fn a_solve_can_be_cancelled_and_restarted() {
     assert_eq!(editor.analysis().unwrap().counts(), fresh.counts());
 }
 
-/// The analysis at hand is of another game then: no search may take it for that of the document, and no run.
+/// The analysis at hand is of another game then: no search may take it for that of the document,
+/// and no run.
 #[test]
 fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_recorded() {
     let (mut editor, wakes) = threaded(small_board());

@@ -113,7 +113,8 @@ fn the_cop_wins_exactly_on_the_connected_graphs_up_to_six_vertices_that_can_be_d
             *(if wins { &mut won } else { &mut lost }) += 1;
         }
     }
-    // There are 143 connected graphs with up to six vertices, some of which occur in several numberings.
+    // There are 143 connected graphs with up to six vertices, some of which occur in several
+    // numberings.
     assert!(won + lost >= 143 && won > 50 && lost > 20, "{won} {lost}");
 }
 

@@ -1,14 +1,17 @@
 //! Every public item of the library stands in an example that the documentation shows.
 //!
-//! *Public* is what other crates can name and the documentation shows: what `pub mod` and `pub use` lead to from `lib.rs`,
-//! with the public methods and associated constants of the types and all those of the traits, but nothing that is marked
-//! `#[doc(hidden)]`, which is no API. Variants and fields belong to their types, and implementations to their traits.
+//! *Public* is what other crates can name and the documentation shows: what `pub mod` and `pub use`
+//! lead to from `lib.rs`, with the public methods and associated constants of the types and all
+//! those of the traits, but nothing that is marked `#[doc(hidden)]`, which is no API. Variants and
+//! fields belong to their types, and implementations to their traits.
 //!
-//! An *example* is a block of Rust code in a doc comment of a public item or module, which `cargo test` runs.
+//! An *example* is a block of Rust code in a doc comment of a public item or module, which
+//! `cargo test` runs.
 //!
 //! - A type, trait, function or constant stands in an example if any of them names it.
-//! - A method or associated constant stands in an example that names it and, since many types have a `new` or a `len`,
-//!   either names its type too, or is an example of its type or of one of that type's methods.
+//! - A method or associated constant stands in an example that names it and, since many types have
+//!   a `new` or a `len`, either names its type too, or is an example of its type or of one of that
+//!   type's methods.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -136,11 +136,12 @@ impl House {
         self.scopes.get(&module)
     }
 
-    /// For each folder, the imports between the files and folders directly in it: from, to, and an example.
+    /// For each folder, the imports between the files and folders directly in it: from, to, and an
+    /// example.
     ///
-    /// A parent and its descendants count as one: a module re-exports what its children define, and children extend what
-    /// it defines, so neither is an import here. Everything else is an import between two members of the folder in which
-    /// the two paths diverge.
+    /// A parent and its descendants count as one: a module re-exports what its children define, and
+    /// children extend what it defines, so neither is an import here. Everything else is an import
+    /// between two members of the folder in which the two paths diverge.
     pub(super) fn arrows(&self) -> BTreeMap<Path, BTreeMap<[String; 2], String>> {
         let mut arrows: BTreeMap<Path, BTreeMap<[String; 2], String>> = BTreeMap::new();
         for from in &self.files {

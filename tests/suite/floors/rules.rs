@@ -9,7 +9,8 @@ use petgraph::graph::DiGraph;
 use super::house::{House, Import};
 use super::source::Source;
 
-/// What each floor may import of this crate, from the ground up. A floor that isn't built yet has its row already.
+/// What each floor may import of this crate, from the ground up. A floor that isn't built yet has
+/// its row already.
 pub(super) const FLOORS: [(&str, &[&str]); 12] = [
     ("platform", &[]),
     ("model", &[]),
@@ -46,7 +47,8 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
     ),
 ];
 
-/// Floors that only one room of another floor imports: the importing floor, the imported one, and that room.
+/// Floors that only one room of another floor imports: the importing floor, the imported one, and
+/// that room.
 const BY_ONE: [(&str, &str, &str); 2] = [
     ("cli", "editor", "cli/render"),
     ("gui", "large", "gui/app/databases"),
@@ -262,7 +264,8 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
                 file: defined,
             } => {
                 let example = named.join("::");
-                // A module that re-exports its children and is imported by them would stand above and below them.
+                // A module that re-exports its children and is imported by them would stand above
+                // and below them.
                 let through = (1..named.len()).find(|&length| {
                     let (module, item) = (&named[..length], &named[length]);
                     let folder = format!("{}/", module.join("/"));

@@ -1,4 +1,5 @@
-//! The names in one source file, parsed with `syn`: paths, the items it defines, and the names it imports.
+//! The names in one source file, parsed with `syn`: paths, the items it defines, and the names it
+//! imports.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,5 @@
-//! What the program is made of: the licences, versions and sources of other crates, as `deny.toml` allows them.
+//! What the program is made of: the licences, versions and sources of other crates, as `deny.toml`
+//! allows them.
 //!
 //! cargo-deny reads the same file, and more of it, where it is installed; tests/run calls it.
 
@@ -24,7 +25,8 @@ fn list(deny: &str, name: &str) -> BTreeSet<String> {
     items.map(text).collect()
 }
 
-/// The packages of Cargo.lock, for every system: name and version, and whether they come from crates.io.
+/// The packages of Cargo.lock, for every system: name and version, and whether they come from
+/// crates.io.
 fn locked() -> Vec<(String, String, bool)> {
     let lock = read("Cargo.lock");
     let value = |package: &str, key: &str| {
@@ -47,7 +49,8 @@ fn locked() -> Vec<(String, String, bool)> {
         .collect()
 }
 
-/// Whether a licence expression can be fulfilled with licences that are allowed: `(MIT OR Apache-2.0) AND Unicode-3.0`.
+/// Whether a licence expression can be fulfilled with licences that are allowed:
+/// `(MIT OR Apache-2.0) AND Unicode-3.0`.
 fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     // An old form of OR.
     let expression = expression.replace('/', " OR ");

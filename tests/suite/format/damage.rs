@@ -31,7 +31,8 @@ pub(super) const FILES: [(&str, &str); 5] = [
     (CELLS, "cells.txt"),
 ];
 
-/// Pieces that a file might be damaged with: words of the formats, numbers at the edges, bytes that are no text.
+/// Pieces that a file might be damaged with: words of the formats, numbers at the edges, bytes that
+/// are no text.
 const PIECES: [&[u8]; 26] = [
     b"{",
     b"}",

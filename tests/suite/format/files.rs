@@ -1,4 +1,5 @@
-//! Opening and saving files: a save leaves the old file or the new one, and files that are too long are refused.
+//! Opening and saving files: a save leaves the old file or the new one, and files that are too long
+//! are refused.
 
 use std::fs;
 use std::io;

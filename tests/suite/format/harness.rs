@@ -1,10 +1,12 @@
-//! A harness over every reader of this floor: game files, edge lists, boards, pasted text, lists of edits, labels of other
-//! programs, handed-in homework, and streams. Unsaved work and settings have theirs beside their readers.
+//! A harness over every reader of this floor: game files, edge lists, boards, pasted text, lists of
+//! edits, labels of other programs, handed-in homework, and streams. Unsaved work and settings have
+//! theirs beside their readers.
 //!
-//! Its inputs are files that are changed as files of their kind (values of a game file exchanged, lines of a list moved) or
-//! as bytes. Those that are read replace others in the collection, so that changes add up. What is read has to be written
-//! and read again alike, byte for byte, with what Winmove doesn't know and with exact numbers; what is refused has to be
-//! refused at a place, in one line. Seeds are fixed. `WINMOVE_PARSER_INPUTS` is the number of inputs.
+//! Its inputs are files that are changed as files of their kind (values of a game file exchanged,
+//! lines of a list moved) or as bytes. Those that are read replace others in the collection, so
+//! that changes add up. What is read has to be written and read again alike, byte for byte, with
+//! what Winmove doesn't know and with exact numbers; what is refused has to be refused at a place,
+//! in one line. Seeds are fixed. `WINMOVE_PARSER_INPUTS` is the number of inputs.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -570,7 +572,8 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
                         Err(_) => break,
                     }
                 }
-                // Edges that were removed leave holes in the numbers of edges, which files don't keep.
+                // Edges that were removed leave holes in the numbers of edges, which files don't
+                // keep.
                 check_document(&document);
                 for inverse in inverses.into_iter().rev() {
                     document.apply(inverse).unwrap();
@@ -583,7 +586,8 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
     was_read
 }
 
-/// Labels that are read have at most one for each position, in the text's order; fewer only where the form says so.
+/// Labels that are read have at most one for each position, in the text's order; fewer only where
+/// the form says so.
 fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
     let mut was_read = false;
     for (document, analysis) in solved {

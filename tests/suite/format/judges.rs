@@ -1,4 +1,5 @@
-//! Inputs in the shapes of judges' problems, each written from a random graph by a writer of its own, and read again.
+//! Inputs in the shapes of judges' problems, each written from a random graph by a writer of its
+//! own, and read again.
 
 use std::fmt::Write as _;
 
@@ -44,8 +45,9 @@ impl Drawn {
         Drawn { n, edges }
     }
 
-    /// The same, beginning with the edge from the first vertex to the second and with more than three edges. Edges without a
-    /// header that begin with greater numbers can be a list that has lost lines, and are refused.
+    /// The same, beginning with the edge from the first vertex to the second and with more than
+    /// three edges. Edges without a header that begin with greater numbers can be a list that has
+    /// lost lines, and are refused.
     fn alone(random: &mut Random) -> Drawn {
         let mut drawn = Drawn::of(random);
         let first = drawn.edges.iter().position(|&ends| ends == [0, 1]);

@@ -223,7 +223,8 @@ fn every_edit_comes_back_and_damaged_ones_do_not_matter() {
     assert!(read > 500 && refused > 100, "{read} {refused}");
 }
 
-/// Whether an edit adds an edge under an id that leaves millions of others free before it, each of which takes memory.
+/// Whether an edit adds an edge under an id that leaves millions of others free before it, each of
+/// which takes memory.
 fn makes_many_holes(edit: &Edit) -> bool {
     let most = EdgeId(1 << 20);
     match edit {

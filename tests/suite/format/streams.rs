@@ -1,4 +1,5 @@
-//! Streams that never end are refused early, and a stream is read as a file is, in parts of any size.
+//! Streams that never end are refused early, and a stream is read as a file is, in parts of any
+//! size.
 
 use std::io::{self, Read};
 

@@ -1,4 +1,5 @@
-//! What is written over a field covers no token: on every example, in every mode, at every size of text and zoom.
+//! What is written over a field covers no token: on every example, in every mode, at every size of
+//! text and zoom.
 
 use super::inspector::{example, with_text_of};
 use super::*;
@@ -58,8 +59,9 @@ fn tokens(shapes: &[Shape]) -> Vec<Token> {
     tokens.collect()
 }
 
-/// What covers a part of a token: the texts, and the chips and discs under them, that are painted after it. A token may cover
-/// what is below it, and of two tokens on one place the small one stands before the other.
+/// What covers a part of a token: the texts, and the chips and discs under them, that are painted
+/// after it. A token may cover what is below it, and of two tokens on one place the small one
+/// stands before the other.
 fn covered(window: &Window) -> Vec<String> {
     let shapes = shapes(window);
     let tokens = tokens(&shapes);
@@ -310,7 +312,8 @@ fn a_game_has_large_tokens_after_a_replay_too() {
     }
 }
 
-/// The shapes on the canvas in words, after some steps of a replay, with a place selected before, or without.
+/// The shapes on the canvas in words, after some steps of a replay, with a place selected before,
+/// or without.
 fn replayed_with(name: &str, places: &[Place], steps: usize) -> Vec<String> {
     let mut window = Window::on(&example(name));
     for &place in places {
@@ -356,8 +359,8 @@ fn a_selection_has_no_ring_beside_those_of_a_replay() {
     }
 }
 
-/// The texts of badges that cover a part of an arrowhead, that is of a filled triangle: each on its disc or its chip, which
-/// is painted just before it.
+/// The texts of badges that cover a part of an arrowhead, that is of a filled triangle: each on its
+/// disc or its chip, which is painted just before it.
 fn on_arrowheads(window: &Window, is_badge: impl Fn(&str) -> bool) -> (usize, Vec<String>) {
     let shapes = shapes(window);
     let heads = shapes.iter().filter_map(|shape| match shape {

@@ -53,7 +53,8 @@ fn nothing_fades_while_one_draws_until_a_click() {
     window.settle();
     window.point(c + vec2(0.0, 120.0));
     window.settle();
-    // While c is looked at, b keeps its colour, because c has a move to it; the edge from b to a fades.
+    // While c is looked at, b keeps its colour, because c has a move to it; the edge from b to a
+    // fades.
     let faded = lines(&window);
     assert_eq!(fill(&window, 1), plain);
     window.drag(&[c, c + vec2(10.0, 5.0), c + vec2(20.0, 10.0)]);

@@ -1,4 +1,5 @@
-//! The views beside the field: the mirror view under another convention, and the strip of evaluations of a game.
+//! The views beside the field: the mirror view under another convention, and the strip of
+//! evaluations of a game.
 
 use super::*;
 use egui::pos2;
@@ -72,7 +73,8 @@ fn an_edit_of_the_game_is_painted_in_both_halves() {
     window.key(Key::Delete);
     window.settle();
     assert_eq!(named(&window), [true, true, false]);
-    // Nothing is selected before and after the undo, so only the game distinguishes the two pictures.
+    // Nothing is selected before and after the undo, so only the game distinguishes the two
+    // pictures.
     window.keys(CTRL, Key::Z);
     window.settle();
     assert_eq!(named(&window), [true, true, true]);

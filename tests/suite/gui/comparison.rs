@@ -1,16 +1,17 @@
-//! Compares pictures of the window by the number of differing pixels in a small square, so that a small change counts.
+//! Compares pictures of the window by the number of differing pixels in a small square, so that a
+//! small change counts.
 
 use std::fmt;
 
 use egui::{Color32, ColorImage};
 
-/// A pixel differs if a part of its colour differs by more than this, at half of the recorded size, where antialiasing
-/// and the rounding of glyphs are averaged away.
+/// A pixel differs if a part of its colour differs by more than this, at half of the recorded size,
+/// where antialiasing and the rounding of glyphs are averaged away.
 const DIFFERENCE: u8 = 40;
 /// The side of the square that slides over the picture, in such pixels: 64 points of the window.
 const SIDE: usize = 16;
-/// The most pixels that may differ in any such square. The same window gives the same pixels every time; a vertex covers
-/// 78.
+/// The most pixels that may differ in any such square. The same window gives the same pixels every
+/// time; a vertex covers 78.
 const MAX_DIFFERENT: usize = 8;
 
 /// How two pictures differ.
@@ -47,8 +48,8 @@ pub fn compare(known: &ColorImage, taken: &ColorImage) -> Result<(), Difference>
     }
 }
 
-/// The square in which the most pixels differ: how many, and its corner. O(pixels), by sums over all rectangles from the
-/// origin.
+/// The square in which the most pixels differ: how many, and its corner. O(pixels), by sums over
+/// all rectangles from the origin.
 fn worst_square(known: &ColorImage, taken: &ColorImage) -> (usize, [usize; 2]) {
     let [width, height] = known.size;
     let differs = |x: usize, y: usize| {
@@ -90,7 +91,8 @@ pub fn halved(image: &ColorImage) -> ColorImage {
     ColorImage::new(size, (0..size[0] * size[1]).map(mean).collect())
 }
 
-/// A window of half the size: discs of a vertex's size with thin rims, on a background with a line of small text-like strokes.
+/// A window of half the size: discs of a vertex's size with thin rims, on a background with a line
+/// of small text-like strokes.
 fn drawn(discs: &[(f32, f32)], shift: f32) -> ColorImage {
     let size = [640, 400];
     let pixel = |index: usize| {

@@ -1,5 +1,5 @@
-//! The window on files that are hardly games, or none: each ends in a game that can be zoomed, changed, undone and saved, or in
-//! a refusal in words, after which the window works.
+//! The window on files that are hardly games, or none: each ends in a game that can be zoomed,
+//! changed, undone and saved, or in a refusal in words, after which the window works.
 
 use super::*;
 use winmove_core::model::Document;
@@ -67,7 +67,8 @@ fn is_opened(name: &str, bytes: &[u8]) -> Document {
     document
 }
 
-/// Zooms, makes a change, undoes it, makes it again, and saves. What was saved is read from the disk.
+/// Zooms, makes a change, undoes it, makes it again, and saves. What was saved is read from the
+/// disk.
 fn can_be_worked_on(mut window: Window) {
     let middle = Pos2::new(500.0, 400.0);
     let before = window.app().zoom();

@@ -152,7 +152,8 @@ impl Window {
         }
     }
 
-    /// Runs frames until everything is solved, laid out and recorded, and the window requests no other frame.
+    /// Runs frames until everything is solved, laid out and recorded, and the window requests no
+    /// other frame.
     pub fn settle(&mut self) {
         self.step();
         self.step();
@@ -204,8 +205,8 @@ impl Window {
             .collect()
     }
 
-    /// The rectangle of the only node with this name, or of the first button if there are several. The names of menu entries
-    /// end with their keys.
+    /// The rectangle of the only node with this name, or of the first button if there are several.
+    /// The names of menu entries end with their keys.
     pub fn rect(&self, name: &str) -> Rect {
         let is_button = |node: &Node<'_>| node.accesskit_node().role() == Role::Button;
         let named: Vec<Node<'_>> = self.harness.query_all_by_label(name).collect();
@@ -268,7 +269,8 @@ impl Window {
         self.harness.get_by_label_contains(start).rect()
     }
 
-    /// As [`Window::named`]; of several, the one around a point, because the status bar has the name under the pointer too.
+    /// As [`Window::named`]; of several, the one around a point, because the status bar has the
+    /// name under the pointer too.
     pub fn named_around(&self, start: &str, at: Pos2) -> Rect {
         let mut found = self
             .harness
@@ -379,7 +381,8 @@ impl Window {
         self.settle();
     }
 
-    /// Presses a key while the window doesn't come to rest, because a file is read that has no end yet.
+    /// Presses a key while the window doesn't come to rest, because a file is read that has no end
+    /// yet.
     pub fn press(&mut self, modifiers: Modifiers, key: Key) {
         self.send(Event::ModifiersChanged(modifiers));
         for pressed in [true, false] {

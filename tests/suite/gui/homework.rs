@@ -1,5 +1,5 @@
-//! Homework: a file that was handed out opens in the view of a student, who sees no answer before handing in; and what is
-//! handed in makes a table of a class.
+//! Homework: a file that was handed out opens in the view of a student, who sees no answer before
+//! handing in; and what is handed in makes a table of a class.
 
 use std::process::{Command, Output};
 
@@ -555,7 +555,8 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
 }
 
-/// What was handed in is in its own file, so neither the end of the window nor the next start speaks of unsaved work.
+/// What was handed in is in its own file, so neither the end of the window nor the next start
+/// speaks of unsaved work.
 #[test]
 fn a_homework_that_was_handed_in_is_no_unsaved_work() {
     let mut window = Window::on(&homework("at-end"));
@@ -682,8 +683,8 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
     );
 }
 
-/// Hints beyond any count are a matter of the file, not a panic; and afterwards a student sees what was wrong, and nothing
-/// to author with.
+/// Hints beyond any count are a matter of the file, not a panic; and afterwards a student sees what
+/// was wrong, and nothing to author with.
 #[test]
 fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
     let work = r#""homework": { "began": 1, "work": [

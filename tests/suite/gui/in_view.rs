@@ -1,4 +1,5 @@
-//! At 1280×800 and any size of the text, the current line of a replay and the end of a game are in view without scrolling.
+//! At 1280×800 and any size of the text, the current line of a replay and the end of a game are in
+//! view without scrolling.
 
 use super::inspector::example;
 use super::legible::{texts, window_with};

@@ -1,4 +1,5 @@
-//! The order of the parts of the inspector, and their room: the answers about the position come first.
+//! The order of the parts of the inspector, and their room: the answers about the position come
+//! first.
 
 use super::settings::Kept;
 use super::*;
@@ -27,7 +28,8 @@ fn moves_in_view(window: &Window) -> usize {
 
 #[test]
 fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
-    // In the middle of an empty board the officer, a king without two of its eight directions, has seven moves.
+    // In the middle of an empty board the officer, a king without two of its eight directions, has
+    // seven moves.
     let text = r#"{
       "format": "winmove", "version": 1, "title": "Seven moves",
       "field": { "board": { "rows": [".......", "..*....", ".......", "......E"] } },
@@ -173,7 +175,8 @@ pub fn with_text_of(points: f32) -> Kept {
     kept
 }
 
-/// The texts beside the canvas that are cut at their left or right side, or are outside of the window there.
+/// The texts beside the canvas that are cut at their left or right side, or are outside of the
+/// window there.
 fn cut_texts(window: &Window, width: f32) -> Vec<String> {
     fn collect(shape: &egui::Shape, clip: Rect, cut: &mut Vec<String>) {
         match shape {

@@ -1,4 +1,5 @@
-//! Windows that keep unsaved work, save, and keep earlier versions, killed at random moments. Each next one finds the work.
+//! Windows that keep unsaved work, save, and keep earlier versions, killed at random moments. Each
+//! next one finds the work.
 
 #![cfg(target_os = "linux")]
 
@@ -44,8 +45,9 @@ fn number(window: &Window) -> u64 {
     window.editor().document().title().parse().unwrap()
 }
 
-/// The process that [`kills`] kills, and no test itself. It opens the work or the file that it finds, prints the number in
-/// the title, and counts on in the title. It prints each number after it is kept, and some after they are saved.
+/// The process that [`kills`] kills, and no test itself. It opens the work or the file that it
+/// finds, prints the number in the title, and counts on in the title. It prints each number after
+/// it is kept, and some after they are saved.
 #[test]
 #[ignore = "it is started by the other tests of this file"]
 fn a_window_that_works() {
@@ -161,7 +163,8 @@ fn what_was_kept_or_saved_before_a_kill_is_found_by_the_next_window() {
     kills(20, 1);
 }
 
-/// The long form: `WINMOVE_TEST_KILLS=1000 cargo test --test suite gui::kills::many -- --ignored --nocapture`.
+/// The long form:
+/// `WINMOVE_TEST_KILLS=1000 cargo test --test suite gui::kills::many -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_kills() {

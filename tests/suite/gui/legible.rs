@@ -1,4 +1,5 @@
-//! What is painted covers no name and no label, wherever the drawing is scrolled and however large the text is.
+//! What is painted covers no name and no label, wherever the drawing is scrolled and however large
+//! the text is.
 
 use super::inspector::{example, with_text_of};
 use super::*;
@@ -33,7 +34,8 @@ pub fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
     all
 }
 
-/// The texts within a part of the window of which something is seen, each with its rectangle and what is seen of that.
+/// The texts within a part of the window of which something is seen, each with its rectangle and
+/// what is seen of that.
 pub fn texts(window: &Window, within: Rect) -> Vec<(String, Rect, Rect)> {
     let texts = shapes(window).into_iter().filter_map(|(clip, shape)| {
         let Shape::Text(text) = shape else {
@@ -429,8 +431,8 @@ fn numbers_of_rows_and_columns_stay_apart_wherever_the_board_is_zoomed() {
     }
 }
 
-/// Two vertices above each other, joined by an edge with a label. The ground that is painted below the label ends before the
-/// edge, too.
+/// Two vertices above each other, joined by an edge with a label. The ground that is painted below
+/// the label ends before the edge, too.
 #[test]
 fn the_label_of_an_upright_edge_touches_it_at_no_zoom() {
     let text = r#"{ "format": "winmove", "version": 1,

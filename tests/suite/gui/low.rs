@@ -141,7 +141,8 @@ fn with_large_text_the_rules_are_whole_until_the_first_move_and_then_a_line() {
             rules_at.bottom() <= record_at.top(),
             "{game}: the rules at {rules_at}, the record at {record_at}"
         );
-        // The moves have the room later, but what is clicked stays where it is, and how play ends stays in view.
+        // The moves have the room later, but what is clicked stays where it is, and how play ends
+        // stays in view.
         let hint = window.named("Hint");
         window.key(Key::Num1);
         window.settle();

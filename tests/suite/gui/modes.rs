@@ -328,8 +328,8 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     assert!(window.says("b → a  win"));
 }
 
-/// Through a whole game, with moves taken back and its record gone through, the buttons and the first move of the record stay
-/// under the pointer.
+/// Through a whole game, with moves taken back and its record gone through, the buttons and the
+/// first move of the record stay under the pointer.
 #[test]
 fn while_a_game_is_played_no_row_of_the_panel_shifts() {
     let mut window = Window::on(PEBBLES);
@@ -457,7 +457,8 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     assert!(window.says("Right.") && !window.says("Look at moving to b."));
 }
 
-/// Geography has no draws. A fixed one is named as it is on the field, and every mode shows the way out.
+/// Geography has no draws. A fixed one is named as it is on the field, and every mode shows the way
+/// out.
 #[test]
 fn a_game_that_cant_be_solved_says_in_every_mode_why_and_what_to_do() {
     let text = r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [
@@ -524,7 +525,8 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     assert_eq!(done(&window), 1);
     window.key(Key::End);
     assert!(window.says("Each move was looked at once"));
-    // A click on a vertex goes to the step that labels it, without a question where it was predicted.
+    // A click on a vertex goes to the step that labels it, without a question where it was
+    // predicted.
     window.click_at(window.vertex(1));
     assert_eq!(done(&window), 3);
 }

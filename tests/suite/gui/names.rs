@@ -1,4 +1,5 @@
-//! Names: with their subscripts and superscripts outside the canvas too, and positions of a state graph in one way.
+//! Names: with their subscripts and superscripts outside the canvas too, and positions of a state
+//! graph in one way.
 
 use super::legible::{shapes, texts, window_with};
 use super::*;

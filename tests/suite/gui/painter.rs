@@ -1,5 +1,5 @@
-//! A software renderer for the window's meshes, so that pictures are the same on every machine. No published one fits the
-//! window's version of egui.
+//! A software renderer for the window's meshes, so that pictures are the same on every machine. No
+//! published one fits the window's version of egui.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -1,7 +1,8 @@
 //! Pictures of the window in many states, compared with recorded pictures that were inspected.
 //!
-//! After an intended change, `UPDATE_PICTURES=1 cargo test pictures` records them again in `tests/data/pictures`; with
-//! `KEEP_PICTURES=FOLDER` pictures of the full size are written to that folder.
+//! After an intended change, `UPDATE_PICTURES=1 cargo test pictures` records them again in
+//! `tests/data/pictures`; with `KEEP_PICTURES=FOLDER` pictures of the full size are written to that
+//! folder.
 
 use std::path::{Path, PathBuf};
 
@@ -101,7 +102,8 @@ impl Scene {
         let [red, green, blue] = [red, green, blue].map(|part| (part * 255.0).round() as u8);
         let ground = Color32::from_rgb(red, green, blue);
         let mut taken = painter.picture(&ctx, window.harness.output(), ground);
-        // A measured time differs from run to run, and so does its width, which moves the text after it.
+        // A measured time differs from run to run, and so does its width, which moves the text
+        // after it.
         let times = window.harness.query_all_by_label_contains("solved in");
         let times: Vec<Rect> = times
             .map(|time| {
@@ -121,7 +123,8 @@ impl Scene {
     }
 }
 
-/// Compares a picture with the recorded one, of half the size, whose parts that are not compared `mask` covers.
+/// Compares a picture with the recorded one, of half the size, whose parts that are not compared
+/// `mask` covers.
 fn check(name: &str, taken: &ColorImage, mask: impl FnOnce(&mut ColorImage)) {
     if let Some(folder) = std::env::var_os("KEEP_PICTURES") {
         save(&PathBuf::from(folder).join(format!("{name}.png")), taken);

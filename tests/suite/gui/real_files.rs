@@ -1,5 +1,6 @@
-//! Files of other people, which are not part of this project, are opened in the window: each is shown with the numbers of
-//! vertices and edges that another program counts, or is refused with its place while the game before stays as it was.
+//! Files of other people, which are not part of this project, are opened in the window: each is
+//! shown with the numbers of vertices and edges that another program counts, or is refused with its
+//! place while the game before stays as it was.
 //!
 //! ```sh
 //! FILES=/tmp/files PYTHON=/tmp/networkx/bin/python \

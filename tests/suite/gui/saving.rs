@@ -1,5 +1,5 @@
-//! Saving under adversity: disks that are full, gone or slow, names that can't be written, and files that other programs
-//! change.
+//! Saving under adversity: disks that are full, gone or slow, names that can't be written, and
+//! files that other programs change.
 
 #![cfg(target_os = "linux")]
 
@@ -253,8 +253,8 @@ fn a_picture_of_another_kind_is_refused() {
     }
 }
 
-/// Another process that lets no file be opened for writing at a path, until it ends. `None` where the system has no
-/// leases.
+/// Another process that lets no file be opened for writing at a path, until it ends. `None` where
+/// the system has no leases.
 fn hold(path: &Path) -> Option<Child> {
     const LEASE: &str = r#"
         use Fcntl;

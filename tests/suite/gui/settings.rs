@@ -130,7 +130,8 @@ fn what_the_desktop_prefers_leaves_the_text_as_it_is() {
 
 #[test]
 fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
-    // The setting, whether the desktop prefers reduced motion, and whether the layout is animated then.
+    // The setting, whether the desktop prefers reduced motion, and whether the layout is animated
+    // then.
     let cases = [
         (None, false, true),
         (None, true, false),

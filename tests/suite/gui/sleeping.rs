@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Whether the window soon requests no more frames. A late wake-up of the solver may cause one more.
+/// Whether the window soon requests no more frames. A late wake-up of the solver may cause one
+/// more.
 fn sleeps(window: &mut Window) -> bool {
     window.settle();
     let mut asleep = 0;

@@ -1,5 +1,5 @@
-//! The labels of another program, compared in the window: what was pasted, the first difference on the canvas, and what
-//! happens to both when the field changes.
+//! The labels of another program, compared in the window: what was pasted, the first difference on
+//! the canvas, and what happens to both when the field changes.
 
 use super::*;
 

@@ -39,8 +39,8 @@ fn values_are_toggled_by_a_key_and_accessible() {
     assert!(!window.says("worth 2"));
 }
 
-/// The grounded labelling by its definition: an argument is accepted once all its attackers are defeated, and defeated once
-/// one of them is accepted. The edges lead to the attackers.
+/// The grounded labelling by its definition: an argument is accepted once all its attackers are
+/// defeated, and defeated once one of them is accepted. The edges lead to the attackers.
 fn grounded(count: u32, edges: &[(u32, u32)]) -> Vec<&'static str> {
     let mut labels = vec!["UNDEC"; count as usize];
     loop {

@@ -1,4 +1,5 @@
-//! Earlier versions of a file: listed, seen beside the present one with the labels of then, and opened.
+//! Earlier versions of a file: listed, seen beside the present one with the labels of then, and
+//! opened.
 
 use super::*;
 use egui::pos2;

@@ -61,7 +61,8 @@ impl Old {
     }
 }
 
-/// Saves the new game, with a fault in the nth of some calls. Returns whether it succeeded. `None` if there is no nth one.
+/// Saves the new game, with a fault in the nth of some calls. Returns whether it succeeded. `None`
+/// if there is no nth one.
 fn save_with(fault: &str, calls: &str, nth: usize, heaps: &str, file: &Path) -> Option<bool> {
     let logs = tempfile::tempdir().unwrap();
     let log = logs.path().join("log");
@@ -84,8 +85,8 @@ fn save_with(fault: &str, calls: &str, nth: usize, heaps: &str, file: &Path) -> 
     Some(output.status.success())
 }
 
-/// Calls `check` after a save with a fault in each of the calls in turn: with the old file, the texts of the old and the
-/// new game, whether it succeeded, and what it was.
+/// Calls `check` after a save with a fault in each of the calls in turn: with the old file, the
+/// texts of the old and the new game, whether it succeeded, and what it was.
 fn each(fault: &str, linked: bool, mut check: impl FnMut(&Old, [&str; 2], bool, &str)) -> usize {
     let mut count = 0;
     for [old_heaps, new_heaps] in LENGTHS {
@@ -127,7 +128,8 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one_and_no_draft() {
                 let loaded = winmove_files::open(&old.file, &ReadOptions::default()).unwrap();
                 assert_eq!(winmove_files::write(&loaded.document), expected, "{when}");
                 assert!(loaded.remarks.is_empty(), "{when}: {:?}", loaded.remarks);
-                // What can't be listed can't be swept, and what can't be removed stays for the next save.
+                // What can't be listed can't be swept, and what can't be removed stays for the next
+                // save.
                 if !when.contains("unlink") && !when.contains("getdents") {
                     assert!(
                         !names(old.folder.path()).iter().any(|name| {
@@ -166,7 +168,8 @@ fn a_kill_in_any_call_leaves_a_whole_game() {
             }
         });
         assert!(count >= 10, "{count} kills");
-        // Between the write and the end of the file a short game is followed by the rest of a long one.
+        // Between the write and the end of the file a short game is followed by the rest of a long
+        // one.
         assert_eq!(restored > 0, linked);
     }
 }

@@ -117,7 +117,8 @@ fn a_killed_save_of_a_file_with_two_names_leaves_a_backup_that_is_read() {
     kills(25, 2, true);
 }
 
-/// The long form: `WINMOVE_TEST_KILLS=1000 cargo test --test suite saving::kills::many -- --ignored --nocapture`.
+/// The long form:
+/// `WINMOVE_TEST_KILLS=1000 cargo test --test suite saving::kills::many -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_kills() {

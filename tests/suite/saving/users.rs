@@ -1,4 +1,5 @@
-//! Three users and their files. Only root can act as each of them; for others these tests do nothing.
+//! Three users and their files. Only root can act as each of them; for others these tests do
+//! nothing.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown, symlink};

@@ -238,7 +238,8 @@ fn the_need_is_that_of_the_planes_and_a_game_that_does_not_fit_is_refused_with_t
     );
 }
 
-/// The thief walks east until it is stuck. Nothing of that shows in the distances of the officer, who only waits.
+/// The thief walks east until it is stuck. Nothing of that shows in the distances of the officer,
+/// who only waits.
 fn slow_chase() -> Pursuit {
     let mut rules = PursuitRules::on_board();
     rules.police.steps = Steps::List(vec![Step::Single(Offset::new(60, 60))]);

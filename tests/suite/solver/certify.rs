@@ -99,7 +99,8 @@ impl Game for Plain {
     }
 }
 
-/// Two players with positions of their own, all kinds of fixed outcomes, and endless play won by the even player.
+/// Two players with positions of their own, all kinds of fixed outcomes, and endless play won by
+/// the even player.
 fn with_endless_play(random: &mut random::Random) -> Plain {
     let count = random.between(2, 14);
     let (fixed, density) = (random.below(30), random.between(1, 4));
@@ -152,8 +153,8 @@ fn forced_fixed_draws_under_endless_play_for_one_side_are_found_and_no_others_ac
 
 #[test]
 fn wrong_labels_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
-    // All positions won or lost by endless play are labelled as draws, and the other way round. Each label then agrees
-    // with its neighbours, but the draws have no rank, or the side is wrong.
+    // All positions won or lost by endless play are labelled as draws, and the other way round.
+    // Each label then agrees with its neighbours, but the draws have no rank, or the side is wrong.
     let mut refused = 0;
     with_seeds(0..1500, |random| {
         let game = with_endless_play(random);

@@ -65,7 +65,8 @@ fn geography_is_solved_on_a_long_chain_and_on_a_long_cycle() {
     let analysis = Analysis::of(&document(Field::Graph(ring), rules())).unwrap();
     analysis.certify().unwrap();
     let decided = analysis.counts();
-    // From every start play goes round once, with an odd number of moves. The budget leaves some starts undecided.
+    // From every start play goes round once, with an odd number of moves. The budget leaves some
+    // starts undecided.
     assert_eq!(decided.loss + decided.draw, 0);
     assert!(decided.win > 10, "{decided:?}");
 }

@@ -13,8 +13,8 @@ use crate::common::judge::Plain;
 use crate::common::once::{Once, comes_back, largest_matching};
 use crate::common::{Random, document, graph, random, with_seeds};
 
-/// Compares every start and every move from it with recursion, remoteness and best moves included. Returns whether all of
-/// them have a remoteness.
+/// Compares every start and every move from it with recursion, remoteness and best moves included.
+/// Returns whether all of them have a remoteness.
 pub(super) fn judged(document: &Document) -> bool {
     let analysis = Analysis::of(document).unwrap();
     assert_eq!(analysis.counts().undecided, 0);
@@ -120,7 +120,8 @@ fn sparse_graphs_of_eighteen_places_get_the_labels_of_plain_recursion() {
     });
 }
 
-/// More than 64 places, in blocks that are only entered one after another, each small enough for recursion.
+/// More than 64 places, in blocks that are only entered one after another, each small enough for
+/// recursion.
 #[test]
 fn components_and_sets_of_several_words_give_the_same_answers() {
     with_seeds(0..40, |random| {
@@ -195,7 +196,8 @@ fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_t
                 "from {start} along {edges:?}"
             );
         }
-        // The pairs are a maximum matching, except for pairs among places that are decided without one.
+        // The pairs are a maximum matching, except for pairs among places that are decided without
+        // one.
         let mut met: u32 = 0;
         for (one, other) in analysis.matching() {
             let [Place::Vertex(one), Place::Vertex(other)] = [one, other] else {
@@ -271,7 +273,8 @@ fn matchings_of_hundreds_of_vertices_pass_an_independent_check() {
 
 #[test]
 fn an_undirected_board_of_any_size_is_decided() {
-    // Of an odd number of cells, coloured as for chess, the ones of the colour in excess can be left out.
+    // Of an odd number of cells, coloured as for chess, the ones of the colour in excess can be
+    // left out.
     let [odd, even] = [101, 100].map(|side| {
         let field = Field::Board(Board::new(101, side).unwrap());
         let rules = geography_rules(Steps::Orthogonal, Convention::Normal);
@@ -470,7 +473,8 @@ fn a_search_can_continue_for_the_start_alone() {
 fn what_a_small_budget_decides_is_right_and_the_rest_is_undecided() {
     let (mut decided, mut open, mut rated, mut timed, mut untimed) = (0, 0, 0, 0, 0);
     with_seeds(0..2000, |random| {
-        // A few small components with moves from each to the next: undecided places in one leave others undecided.
+        // A few small components with moves from each to the next: undecided places in one leave
+        // others undecided.
         let n = random.between(4, 14) as u32;
         let mut edges: Vec<(u32, u32)> = Vec::new();
         for _ in 0..3 * n {

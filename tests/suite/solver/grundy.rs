@@ -73,8 +73,9 @@ impl Plain {
     }
 }
 
-/// Smith's rule, applied until it gives no place a number any more: a place gets the least number that no numbered move
-/// leads to, if every place without a number to which it leads has a move to that number.
+/// Smith's rule, applied until it gives no place a number any more: a place gets the least number
+/// that no numbered move leads to, if every place without a number to which it leads has a move to
+/// that number.
 pub fn by_definition(graph: &Plain) -> Vec<Value> {
     let moves = &graph.0;
     let mut numbers: Vec<Option<u32>> = vec![None; moves.len()];
@@ -139,8 +140,8 @@ fn random_graphs_with_cycles_get_the_values_of_the_definition() {
 
 #[test]
 fn a_place_and_a_heap_of_nim_have_the_sum_of_their_values() {
-    // The meaning of a value: the sum of a heap of n and a place of value n is lost. With a place of value ∞ the sum is won
-    // exactly if n is in its set, else drawn.
+    // The meaning of a value: the sum of a heap of n and a place of value n is lost. With a place
+    // of value ∞ the sum is won exactly if n is in its set, else drawn.
     with_seeds(0..600, |random| {
         let graph = Plain::random(random, 14, 2, false);
         let values = graph.values();

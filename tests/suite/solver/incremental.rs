@@ -1,8 +1,8 @@
-//! Games that stay solved while they are edited, against the same games solved from scratch: labels, remoteness, the list
-//! of changes, best moves.
+//! Games that stay solved while they are edited, against the same games solved from scratch:
+//! labels, remoteness, the list of changes, best moves.
 //!
-//! The suite makes about 25,000 edits. `WINMOVE_EDITS=1000000 cargo test --release --test suite edits` makes about a
-//! million.
+//! The suite makes about 25,000 edits.
+//! `WINMOVE_EDITS=1000000 cargo test --release --test suite edits` makes about a million.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{
@@ -19,7 +19,8 @@ use crate::common::{Random, random, with_seeds};
 struct Plain {
     fixed: Vec<Option<Outcome>>,
     moves: Vec<(u32, u32)>,
-    /// Where play goes on in a larger game, if the verdict is fixed as this outcome: the moves until its end.
+    /// Where play goes on in a larger game, if the verdict is fixed as this outcome: the moves
+    /// until its end.
     beyond: Vec<(u32, Outcome, u32)>,
     convention: Convention,
 }

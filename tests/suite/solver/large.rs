@@ -1,4 +1,5 @@
-//! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, against plain vectors.
+//! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, against plain
+//! vectors.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
@@ -148,8 +149,8 @@ fn a_grid_has_the_same_labels_in_any_order_of_its_ids() {
     const COLUMNS: u32 = 1000;
     const CELLS: u32 = 600 * COLUMNS;
     with_seeds(0..1, |random| {
-        // Each cell leads to the east or is led to from there, and likewise to the south: most moves stay near, most rows
-        // are equally long, and many cells are decided at once.
+        // Each cell leads to the east or is led to from there, and likewise to the south: most
+        // moves stay near, most rows are equally long, and many cells are decided at once.
         let mut moves = Vec::new();
         for cell in 0..CELLS {
             let east = (cell % COLUMNS < COLUMNS - 1).then_some(cell + 1);
@@ -219,8 +220,8 @@ fn many_positions_may_be_decided_at_once_and_far_from_the_end() {
 #[test]
 fn a_vertex_may_have_hundreds_of_moves_of_which_each_is_counted() {
     with_seeds(0..1, |random| {
-        // Vertices 1 to 400 win by a move to 0. Vertex 400 + k has a move to each of the first k of them, and behind
-        // those come as many that have a move to themselves besides.
+        // Vertices 1 to 400 win by a move to 0. Vertex 400 + k has a move to each of the first k of
+        // them, and behind those come as many that have a move to themselves besides.
         let wins = (1..=400).map(|from| (from, 0));
         let to_wins = (1..=400).flat_map(|k| (1..=k).map(move |to| (400 + k, to)));
         let open = (1..=400).flat_map(|k| (1..=k).map(move |to| (800 + k, to)));

@@ -1,4 +1,5 @@
-//! Thousands of random games against the judge of `common::judge`: labels, counts, moves and their quality.
+//! Thousands of random games against the judge of `common::judge`: labels, counts, moves and their
+//! quality.
 
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field};
@@ -58,7 +59,8 @@ fn pursuits_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
     });
 }
 
-/// The long form: `cargo test --release --no-default-features --features cli,editor --test suite a_million_random_graphs -- --ignored --nocapture`.
+/// The long form:
+/// `cargo test --release --no-default-features --features cli,editor --test suite a_million_random_graphs -- --ignored --nocapture`.
 /// `WINMOVE_GRAPHS` is another number of graphs; a tenth as many boards are tried.
 #[test]
 #[ignore = "takes minutes"]

@@ -1,4 +1,5 @@
-//! Token games on boards with slides, which are solved and certified without enumerating the moves of a slide.
+//! Token games on boards with slides, which are solved and certified without enumerating the moves
+//! of a slide.
 
 use std::collections::BTreeSet;
 

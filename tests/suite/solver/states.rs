@@ -258,7 +258,8 @@ fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
     assert!(solve_from_within(start(), Heavy, limit, &control).is_err());
 }
 
-/// A token that the second player wins by keeping away: endless play is a win for whoever holds `true`.
+/// A token that the second player wins by keeping away: endless play is a win for whoever holds
+/// `true`.
 struct Chase;
 
 impl StateRules for Chase {

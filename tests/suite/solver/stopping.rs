@@ -54,7 +54,8 @@ fn times_checked<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, S
     all
 }
 
-/// Graphs of 200,000 vertices and 400,000 edges: scattered, in order, all from one vertex, and all to one.
+/// Graphs of 200,000 vertices and 400,000 edges: scattered, in order, all from one vertex, and all
+/// to one.
 fn graphs() -> [Field; 4] {
     let n = 200_000;
     let mut random = Random::seeded(1);
@@ -100,8 +101,8 @@ fn numbering_a_board_checks_for_a_cancel_too() {
     assert!(times_checked(|check| Pursuit::build(&field, &places, &rules, POOL, &check)) >= 40);
 }
 
-/// A token game without CSR rows, whose moves are enumerated position by position. It calls a function at each move, with
-/// the number of moves so far.
+/// A token game without CSR rows, whose moves are enumerated position by position. It calls a
+/// function at each move, with the number of moves so far.
 struct ObservedGame<'a, F> {
     game: &'a Token,
     asked: AtomicUsize,

@@ -1,4 +1,5 @@
-//! All labelling strategies find the same labels, on any number of threads, and stop when they are cancelled.
+//! All labelling strategies find the same labels, on any number of threads, and stop when they are
+//! cancelled.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -328,7 +329,8 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
             assert_eq!(moves.sum::<usize>(), inside.count());
             part.go_on_beyond(beyond.iter().copied());
             assert!(solved(&part) == whole);
-            // The steps take the positions in the order of their remoteness, each once it has joined.
+            // The steps take the positions in the order of their remoteness, each once it has
+            // joined.
             let mut steps: Vec<SolverStep> = Vec::new();
             let graph = GameGraph::build(&part, &control).unwrap();
             retrograde_observed(&part, graph, &control, &mut steps).unwrap();
@@ -350,7 +352,8 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
                 }
             }
             far += usize::from(beyond.iter().any(|&(.., moves)| moves > 7));
-            // A wrong label at the rim is noticed where moves contradict it, and a wrong one inside always.
+            // A wrong label at the rim is noticed where moves contradict it, and a wrong one inside
+            // always.
             if let Some(at) = (0..vertices).find(|&at| is_inside[at as usize]) {
                 let mut labels: Vec<_> = whole.labels().collect();
                 let remoteness = labels[at as usize].remoteness;

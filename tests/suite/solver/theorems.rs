@@ -154,8 +154,8 @@ fn a_token_on_an_exit_counts_as_stuck_and_one_beside_it_can_go_there() {
     }
 }
 
-/// One cop against one robber, who wins if never caught; both may stay. The cop chooses a vertex first, then the
-/// robber: whether there is a vertex from which the cop catches every robber.
+/// One cop against one robber, who wins if never caught; both may stay. The cop chooses a vertex
+/// first, then the robber: whether there is a vertex from which the cop catches every robber.
 fn cop_wins(n: u32, edges: &[(u32, u32)]) -> bool {
     let mut rules = PursuitRules::on_graph();
     rules.police.steps = Steps::EdgesBothWays;
@@ -211,8 +211,8 @@ fn one_cop_is_not_enough_on_petersens_graph() {
 
 #[test]
 fn the_cop_wins_exactly_on_the_graphs_that_can_be_dismantled() {
-    // Nowakowski and Winkler, Quilliot: remove vertices whose closed neighbourhood is contained in that of another one, until
-    // one is left.
+    // Nowakowski and Winkler, Quilliot: remove vertices whose closed neighbourhood is contained in
+    // that of another one, until one is left.
     let mut dismantled = 0;
     with_seeds(0..300, |random| {
         let n = random.between(2, 8);

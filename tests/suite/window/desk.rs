@@ -1,4 +1,5 @@
-//! The desktop of one test: a virtual X server, a window manager, and a home folder without settings.
+//! The desktop of one test: a virtual X server, a window manager, and a home folder without
+//! settings.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -59,8 +60,8 @@ impl Desk {
         desk
     }
 
-    /// The window of the program lies in the north-west corner, without a frame: what lies at a place of the window
-    /// lies at the same place of the screen.
+    /// The window of the program lies in the north-west corner, without a frame: what lies at a
+    /// place of the window lies at the same place of the screen.
     fn start_manager(&mut self) {
         let config = self.path("config").join("openbox");
         fs::create_dir_all(&config).expect("a folder can be made");

@@ -1,5 +1,6 @@
-//! Random input to the real window for a long time, with its own threads and timing. Judged from outside: by the process, its
-//! messages, its memory, the screen, and the steps that it keeps for a crash.
+//! Random input to the real window for a long time, with its own threads and timing. Judged from
+//! outside: by the process, its messages, its memory, the screen, and the steps that it keeps for a
+//! crash.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -192,7 +193,8 @@ fn a_quarter_of_a_minute_of_random_input_breaks_nothing() {
     play(0.25, 1);
 }
 
-/// The long form: `WINMOVE_MONKEY_MINUTES=60 cargo test --test suite window::monkey -- --ignored --nocapture`.
+/// The long form:
+/// `WINMOVE_MONKEY_MINUTES=60 cargo test --test suite window::monkey -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes an hour; its result is in docs/reliability.md"]
 fn an_hour_of_random_input_breaks_nothing() {

@@ -1,4 +1,5 @@
-//! The window opens a file: it starts no program, reads no other file and contacts no other machine.
+//! The window opens a file: it starts no program, reads no other file and contacts no other
+//! machine.
 
 use std::fs;
 use std::path::Path;

@@ -128,8 +128,8 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Reads the frame buffer of an X server, which is a file in the format of xwd: a header of big-endian words, a
-    /// table of colours, then rows of four bytes a pixel.
+    /// Reads the frame buffer of an X server, which is a file in the format of xwd: a header of
+    /// big-endian words, a table of colours, then rows of four bytes a pixel.
     pub fn read(frame: &Path) -> Picture {
         let bytes = fs::read(frame).expect("the X server keeps its screen in a file");
         let word = |index: usize| {

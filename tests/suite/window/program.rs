@@ -163,8 +163,8 @@ impl<'a> Program<'a> {
             .xdotool(&[&["sleep", "0.1", "click"], &twice[..]].concat());
     }
 
-    /// Double-clicks until the title tells that the program took it for a double click: on a busy machine it may see
-    /// the two clicks too far apart.
+    /// Double-clicks until the title tells that the program took it for a double click: on a busy
+    /// machine it may see the two clicks too far apart.
     pub fn double_click_until_titled(&self, at: Spot, title: &str) {
         let mut clicked: Option<Instant> = None;
         self.until(&format!("a double click makes the title {title:?}"), || {

@@ -70,8 +70,8 @@ fn open_offered(program: &Program) {
     });
 }
 
-/// Whether the work that the next start offers has the fourth edge, which can be undone and redone. The file is as it
-/// was until it is saved.
+/// Whether the work that the next start offers has the fourth edge, which can be undone and redone.
+/// The file is as it was until it is saved.
 fn offers_the_edge(desk: &Desk) {
     let file = desk.file(NAME);
     assert_eq!(fs::read_to_string(&file).unwrap(), TRIANGLE);
@@ -274,8 +274,8 @@ fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
     assert_eq!(kept(&desk), work);
 }
 
-/// Kills the window at random moments, starts it again and looks whether all that was done two seconds before is there.
-/// Returns the largest time between an edit that was lost and the kill.
+/// Kills the window at random moments, starts it again and looks whether all that was done two
+/// seconds before is there. Returns the largest time between an edit that was lost and the kill.
 fn kill_and_recover(kills: u32, seed: u64) -> Duration {
     let mut random = fastrand::Rng::with_seed(seed);
     let desk = Desk::new();
@@ -338,7 +338,8 @@ fn five_kills_lose_at_most_two_seconds() {
     kill_and_recover(5, 1);
 }
 
-/// The long form: `WINMOVE_TEST_KILLS=200 cargo test --test suite window::recovery::many -- --ignored --nocapture`.
+/// The long form:
+/// `WINMOVE_TEST_KILLS=200 cargo test --test suite window::recovery::many -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes a quarter of an hour; its result is in docs/reliability.md"]
 fn many_kills_lose_at_most_two_seconds() {

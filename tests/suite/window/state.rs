@@ -1,4 +1,5 @@
-//! The file of the settings may hold anything: the window starts, and what can't be used is set aside.
+//! The file of the settings may hold anything: the window starts, and what can't be used is set
+//! aside.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +10,8 @@ fn folder(desk: &Desk) -> PathBuf {
     desk.path("data").join("winmove")
 }
 
-/// Starts the program, closes its window, and checks that it ended well. Returns the size of the window.
+/// Starts the program, closes its window, and checks that it ended well. Returns the size of the
+/// window.
 fn started(desk: &Desk, what: &str) -> (i32, i32) {
     let program = desk.start(&[]);
     program.title_becomes("Winmove");
@@ -38,8 +40,8 @@ fn any_file_of_settings_starts_the_window_and_what_is_unusable_is_kept_aside() {
         format!("{before}inner_size_points:Some({size}{after}")
     };
     let deep = format!("{{\"egui\": {}", "(".repeat(100_000));
-    // The contents, and whether something of it can't be used. Any zoom and any size that is finite is brought to what
-    // fits on a screen.
+    // The contents, and whether something of it can't be used. Any zoom and any size that is finite
+    // is brought to what fits on a screen.
     let cases: [(&str, Vec<u8>, bool); 16] = [
         ("as it was", good.clone().into_bytes(), false),
         ("zoom 0", zoomed("0.0").into_bytes(), false),

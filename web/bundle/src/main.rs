@@ -1,8 +1,10 @@
-//! Makes of the compiled program what a page loads: the module with its bindings, each file also compressed, for servers
-//! that send such files, and the whole program as one file that runs from a disk.
+//! Makes of the compiled program what a page loads: the module with its bindings, each file also
+//! compressed, for servers that send such files, and the whole program as one file that runs from a
+//! disk.
 //!
-//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder of the page's own files, and the
-//! folder to write to. With `--plain` nothing is compressed beside the files, which takes the most time.
+//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder of the
+//! page's own files, and the folder to write to. With `--plain` nothing is compressed beside the
+//! files, which takes the most time.
 
 use std::error::Error;
 use std::fs;
@@ -81,7 +83,8 @@ fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes the page with all its parts in one file. The program in it is compressed, and browsers know gzip alone.
+/// Writes the page with all its parts in one file. The program in it is compressed, and browsers
+/// know gzip alone.
 fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let read = |name: &str| fs::read_to_string(page.join(name));
     let module = BASE64_STANDARD.encode(gzip(&fs::read(out.join("winmove_bg.wasm"))?)?);

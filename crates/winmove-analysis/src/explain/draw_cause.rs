@@ -1,8 +1,9 @@
 //! The cause of a draw: play that never ends, or an end that is a draw by rule.
 //!
-//! While both players keep a draw, play follows moves from a draw to a draw. The positions from which every such path ends
-//! are peeled off as in a topological sort; from those that remain, play can repeat for ever. The positions from which an
-//! end can be reached are found by a search backwards from the ends.
+//! While both players keep a draw, play follows moves from a draw to a draw. The positions from
+//! which every such path ends are peeled off as in a topological sort; from those that remain, play
+//! can repeat for ever. The positions from which an end can be reached are found by a search
+//! backwards from the ends.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -15,7 +16,8 @@ use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Solution;
 
-/// The most positions and moves of a game whose draws are all classified in one pass: some milliseconds.
+/// The most positions and moves of a game whose draws are all classified in one pass: some
+/// milliseconds.
 const MAX_TOGETHER: u64 = 1_000_000;
 /// The most positions, and moves, that are visited for one draw of a larger game.
 const MAX_POSITIONS: usize = 2_000;
@@ -24,9 +26,10 @@ const MAX_MOVES: usize = 200_000;
 impl Analysis {
     /// The cause of the draw of a position. `None` if it is no draw.
     ///
-    /// In games of up to 1,000,000 positions and moves together the first call is O(n + m), and every other O(1). In
-    /// larger ones each call visits up to 2,000 positions that can be reached while both keep the draw, or 200,000 moves, and
-    /// returns `None` if those don't decide, or if the positions have no numbers because there are more than 2^31.
+    /// In games of up to 1,000,000 positions and moves together the first call is O(n + m), and
+    /// every other O(1). In larger ones each call visits up to 2,000 positions that can be reached
+    /// while both keep the draw, or 200,000 moves, and returns `None` if those don't decide, or if
+    /// the positions have no numbers because there are more than 2^31.
     #[doc(hidden)]
     pub fn draw_cause(&self, from: Position) -> Option<DrawCause> {
         if self.label(from)?.outcome != Outcome::Draw {
@@ -84,7 +87,8 @@ fn drawing_moves<G: Game>(
     keep.chain(goes_on.then_some(from))
 }
 
-/// Whether it is not known how a draw of a position comes about beyond the game: who is stuck there has drawn.
+/// Whether it is not known how a draw of a position comes about beyond the game: who is stuck there
+/// has drawn.
 fn may_end_beyond<G: Game>(game: &G, from: PositionId) -> bool {
     game.beyond(from).is_some() && game.stuck(from) == Outcome::Draw
 }

@@ -45,11 +45,11 @@ pub enum Explanation {
         label: Label,
         /// The place.
         place: Place,
-        /// Its partner if the place is won. Every maximum matching covers a won place, and some maximum matching leaves
-        /// a lost one out.
+        /// Its partner if the place is won. Every maximum matching covers a won place, and some
+        /// maximum matching leaves a lost one out.
         partner: Option<Place>,
-        /// [`Analysis::best_move`], where the length of play is known: partners in a matching win, but not always soonest. From a
-        /// loss only if some move loses sooner.
+        /// [`Analysis::best_move`], where the length of play is known: partners in a matching win,
+        /// but not always soonest. From a loss only if some move loses sooner.
         best: Option<Move>,
     },
     /// Every move leads to a win of the opponent.
@@ -84,7 +84,8 @@ pub enum Explanation {
         lose: usize,
         /// How play goes on while both keep the draw, if that is known.
         cause: Option<DrawCause>,
-        /// The cycle of the named moves, with its first place again at the end. Empty if it is long or far.
+        /// The cycle of the named moves, with its first place again at the end. Empty if it is long
+        /// or far.
         cycle: Vec<Place>,
     },
 }
@@ -130,7 +131,8 @@ impl Explanation {
 }
 
 impl Analysis {
-    /// Why a position has its label. O(k log k) for k moves. For a draw, the cost of [`Analysis::draw_cause`] is added.
+    /// Why a position has its label. O(k log k) for k moves. For a draw, the cost of
+    /// [`Analysis::draw_cause`] is added.
     pub fn explain(&self, position: Position) -> Explanation {
         let Some(label) = self.label(position) else {
             return match self.searched_states().filter(|_| self.has(position)) {
@@ -208,8 +210,8 @@ impl Analysis {
         }
     }
 
-    /// The moves that a label rests on: for a win the named best one, for a loss or a draw all. None where play is over.
-    /// O(k log k) for k moves.
+    /// The moves that a label rests on: for a win the named best one, for a loss or a draw all.
+    /// None where play is over. O(k log k) for k moves.
     #[doc(hidden)]
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
         match self.label(position).map(|label| label.outcome) {
@@ -240,8 +242,8 @@ impl Analysis {
         }
     }
 
-    /// The cycle of the named best play from a drawn position of a token, with its first place again at the end. Empty if
-    /// it is long or far. O(k) for each of at most 40 moves.
+    /// The cycle of the named best play from a drawn position of a token, with its first place
+    /// again at the end. Empty if it is long or far. O(k) for each of at most 40 moves.
     fn short_cycle(&self, from: Position) -> Vec<Place> {
         const MAX_PLACES: usize = 6;
         const MAX_MOVES: usize = 40;

@@ -1,4 +1,5 @@
-//! Hints about a position, from a place to look at to the outcome there. They don't say what the position itself is.
+//! Hints about a position, from a place to look at to the outcome there. They don't say what the
+//! position itself is.
 
 use crate::explain::explanation::{Explanation, RuleEnding};
 use crate::moves::Move;
@@ -31,11 +32,12 @@ pub enum Hint {
 }
 
 impl Analysis {
-    /// Hints about a position: a move to look at, what the opponent can do after it, and the label that the opponent then has.
-    /// The move is `about`, or else the best one. None where play is over by rule. Costs as [`Analysis::best_move`].
+    /// Hints about a position: a move to look at, what the opponent can do after it, and the label
+    /// that the opponent then has. The move is `about`, or else the best one. None where play is
+    /// over by rule. Costs as [`Analysis::best_move`].
     ///
-    /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is missing, unless there
-    /// are none.
+    /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is
+    /// missing, unless there are none.
     #[doc(hidden)]
     pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {
         let Some(label) = self.label(position).filter(|_| !self.is_terminal(position)) else {

@@ -1,4 +1,5 @@
-//! The positions whose label an edit has changed, and the chain of moves from each back to the edit.
+//! The positions whose label an edit has changed, and the chain of moves from each back to the
+//! edit.
 
 use std::collections::HashSet;
 
@@ -29,7 +30,8 @@ impl LabelChange {
 /// The labels that an edit has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LabelChanges {
-    /// Positions whose outcome changed, then those whose remoteness changed. The list may be shorter than `count`.
+    /// Positions whose outcome changed, then those whose remoteness changed. The list may be
+    /// shorter than `count`.
     pub list: Vec<LabelChange>,
     /// The number of positions whose label changed.
     pub count: usize,
@@ -74,8 +76,9 @@ const MAX_COMPARED: usize = 300_000;
 const MAX_LINKS: usize = 64;
 
 impl Analysis {
-    /// The positions whose label differs from that in an earlier analysis, of those that both have decided; the first
-    /// `most` of them are listed. `None` for games of more than 300,000 positions. O(positions).
+    /// The positions whose label differs from that in an earlier analysis, of those that both have
+    /// decided; the first `most` of them are listed. `None` for games of more than 300,000
+    /// positions. O(positions).
     #[doc(hidden)]
     pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
         let count = self.counts();
@@ -108,8 +111,8 @@ impl Analysis {
         })
     }
 
-    /// The change of a position's label, if it has changed. In geography a remoteness that one of the two analyses has not found
-    /// is no change.
+    /// The change of a position's label, if it has changed. In geography a remoteness that one of
+    /// the two analyses has not found is no change.
     #[doc(hidden)]
     pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
         let (was, is) = (before.label(position)?, self.label(position)?);
@@ -123,8 +126,9 @@ impl Analysis {
         has_changed.then_some(LabelChange { position, was, is })
     }
 
-    /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. It ends early
-    /// when it returns to one of its positions, or has 64 links. O(links · moves).
+    /// The chain that explains a change: each link is caused by the next, and the last by the edit
+    /// itself. It ends early when it returns to one of its positions, or has 64 links. O(links ·
+    /// moves).
     #[doc(hidden)]
     pub fn chain(&self, before: &Analysis, position: Position) -> Vec<ChainLink> {
         let mut chain = Vec::new();

@@ -1,4 +1,5 @@
-//! Why positions have their labels: explanations, strategies, certificates of draws, and the changes by an edit.
+//! Why positions have their labels: explanations, strategies, certificates of draws, and the
+//! changes by an edit.
 
 mod draw_cause;
 mod explanation;

@@ -12,7 +12,8 @@ pub enum Proof {
     Won(Strategy),
     /// The position is drawn: neither player can be forced out of these positions.
     Drawn(Certificate),
-    /// Best play in geography, as far as the search has decided it. The first position is the one in question.
+    /// Best play in geography, as far as the search has decided it. The first position is the one
+    /// in question.
     Line {
         /// The positions.
         line: Vec<Position>,
@@ -36,8 +37,8 @@ impl Proof {
 }
 
 impl Analysis {
-    /// The strategy by which a position is won or lost, or the certificate that it is drawn. Linear in their positions and
-    /// moves: see [`Analysis::strategy`] and [`Analysis::certificate`].
+    /// The strategy by which a position is won or lost, or the certificate that it is drawn. Linear
+    /// in their positions and moves: see [`Analysis::strategy`] and [`Analysis::certificate`].
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled. It is checked once a position.

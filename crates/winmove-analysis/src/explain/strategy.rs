@@ -7,10 +7,12 @@ use crate::solved::{Analysis, Solved};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Cancelled, Control};
 
-/// The moves by which a position is won: at each of its positions one of the winner's moves, or all of the loser's.
+/// The moves by which a position is won: at each of its positions one of the winner's moves, or all
+/// of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Strategy {
-    /// The positions that can be reached, in breadth-first order. The first is the position in question.
+    /// The positions that can be reached, in breadth-first order. The first is the position in
+    /// question.
     pub positions: Vec<Position>,
     /// The moves among them, as pairs of source and target.
     pub moves: Vec<(Position, Position)>,
@@ -21,8 +23,8 @@ pub struct Strategy {
 /// Why a position is drawn: neither player can be forced out of these positions.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Certificate {
-    /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to another of them,
-    /// while each move that leads elsewhere leads to a win for the opponent.
+    /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to
+    /// another of them, while each move that leads elsewhere leads to a win for the opponent.
     pub positions: Vec<Position>,
     /// Whether play ends in one of them: a fixed draw, or a player who is stuck.
     pub has_end: bool,
@@ -36,9 +38,9 @@ impl Strategy {
 }
 
 impl Analysis {
-    /// The winner's strategy from a position: the named best move where the winner moves, every move where the loser
-    /// does. `None` from a draw, and in geography, whose moves depend on the places visited. Linear in
-    /// its positions and their moves.
+    /// The winner's strategy from a position: the named best move where the winner moves, every
+    /// move where the loser does. `None` from a draw, and in geography, whose moves depend on the
+    /// places visited. Linear in its positions and their moves.
     #[doc(hidden)]
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
         let found = self.strategy_within(from, &Control::default());
@@ -91,9 +93,9 @@ impl Analysis {
         Ok(Some(strategy))
     }
 
-    /// Why a position is drawn: every drawn position that can be reached while both keep the draw. `None` if the position
-    /// is no draw, if play is over there, or if there are more than [`Strategy::MOST`] such positions. Linear in its
-    /// positions and their moves.
+    /// Why a position is drawn: every drawn position that can be reached while both keep the draw.
+    /// `None` if the position is no draw, if play is over there, or if there are more than
+    /// [`Strategy::MOST`] such positions. Linear in its positions and their moves.
     #[doc(hidden)]
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
         let found = self.certificate_within(from, &Control::default());

@@ -8,7 +8,8 @@ use crate::position::Position;
 use crate::solved::{Analysis, Solved};
 use winmove_core::model::Outcome;
 
-/// The winner's strategy from a position, line by line: one move of the winner in each position, against all of the loser.
+/// The winner's strategy from a position, line by line: one move of the winner in each position,
+/// against all of the loser.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrittenProof {
     /// Whether the player to move wins; else the opponent does.
@@ -67,9 +68,10 @@ enum Task {
 }
 
 impl Analysis {
-    /// The strategy by which a position is won or lost, in lines: at each position of the winner [`Analysis::best_move`], and all
-    /// moves of the loser. A position that comes again refers to the first time. `None` from a draw, and in geography, whose
-    /// moves depend on the places visited. Linear in the positions written and their moves.
+    /// The strategy by which a position is won or lost, in lines: at each position of the winner
+    /// [`Analysis::best_move`], and all moves of the loser. A position that comes again refers to
+    /// the first time. `None` from a draw, and in geography, whose moves depend on the places
+    /// visited. Linear in the positions written and their moves.
     #[doc(hidden)]
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
         let label = self.label(from)?;
@@ -83,7 +85,8 @@ impl Analysis {
         }
         let is_endless = label.remoteness.is_none();
         let mut lines: Vec<ProofLine> = Vec::new();
-        // The step that treats a position of the winner, and the step that leads to one of the loser.
+        // The step that treats a position of the winner, and the step that leads to one of the
+        // loser.
         let mut steps: HashMap<Position, usize> = HashMap::new();
         let mut after: HashMap<Position, usize> = HashMap::new();
         let mut count = 0;
@@ -116,7 +119,8 @@ impl Analysis {
                 Task::Loser(at, depth, step) => {
                     let moves = self.moves(at);
                     if moves.is_empty() {
-                        // A position where play is over is written out each time: a reference to an earlier step would be longer.
+                        // A position where play is over is written out each time: a reference to an
+                        // earlier step would be longer.
                         write(depth, self.over(at, false));
                         continue;
                     }

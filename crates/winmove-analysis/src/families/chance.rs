@@ -30,7 +30,8 @@ impl Random {
         }
     }
 
-    /// `count` different numbers below `end`, or all of them where there are fewer. O(count²): for small counts.
+    /// `count` different numbers below `end`, or all of them where there are fewer. O(count²): for
+    /// small counts.
     pub fn pick(&mut self, count: u32, end: u32) -> Vec<u32> {
         let mut picked = Vec::new();
         while (picked.len() as u32) < count.min(end) {

@@ -9,11 +9,12 @@ use winmove_core::model::{
 /// Which pursuit is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Chase {
-    /// One cop and one robber, both along the edges in either direction; the robber wins by never being caught.
-    /// (Nowakowski and Winkler 1983, Quilliot 1978: the cop wins exactly on the graphs that can be dismantled.)
+    /// One cop and one robber, both along the edges in either direction; the robber wins by never
+    /// being caught. (Nowakowski and Winkler 1983, Quilliot 1978: the cop wins exactly on the
+    /// graphs that can be dismantled.)
     CopsAndRobbers,
-    /// A cat and a mouse, both along the edges in their direction; the mouse is safe on an exit, and endless play is a
-    /// draw.
+    /// A cat and a mouse, both along the edges in their direction; the mouse is safe on an exit,
+    /// and endless play is a draw.
     CatAndMouse,
 }
 
@@ -22,8 +23,8 @@ pub enum Chase {
 #[error("this pursuit needs a graph with at least one vertex")]
 pub struct NoGraph;
 
-/// The pursuit on the graph of a document, instead of its own rules. The officer starts on the first vertex, the
-/// thief on one at the greatest distance from it. O((n + m) log n).
+/// The pursuit on the graph of a document, instead of its own rules. The officer starts on the
+/// first vertex, the thief on one at the greatest distance from it. O((n + m) log n).
 ///
 /// ```
 /// use winmove_analysis::families::{Chase, NoGraph, chase_on, find};
@@ -58,7 +59,8 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
         .map_err(|_| NoGraph)
 }
 
-/// The vertex at the greatest distance from one, of those that can be reached; the one of greatest id of several.
+/// The vertex at the greatest distance from one, of those that can be reached; the one of greatest
+/// id of several.
 fn farthest(graph: &Graph, from: VertexId, both_ways: bool) -> VertexId {
     let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
     for (_, edge) in graph.edges() {

@@ -67,8 +67,8 @@ pub(super) fn token(graph: Graph, convention: Convention, at: &[u32]) -> Documen
         .expect("a family places tokens on the vertices that it makes")
 }
 
-/// The place of the `index`th of `count` vertices on a ring, clockwise from the top. No three of them are collinear, so
-/// no edge is hidden.
+/// The place of the `index`th of `count` vertices on a ring, clockwise from the top. No three of
+/// them are collinear, so no edge is hidden.
 pub(super) fn ring(index: usize, count: usize, radius: f64) -> Point {
     let turn = TAU * index as f64 / count.max(1) as f64;
     Point::new(rounded(radius * turn.sin()), rounded(-radius * turn.cos()))
@@ -86,7 +86,8 @@ pub(super) fn rounded(coordinate: f64) -> f64 {
     tenth + 0.0
 }
 
-/// The positions that can be reached from the start, the start first, and the moves between them as pairs of indices.
+/// The positions that can be reached from the start, the start first, and the moves between them as
+/// pairs of indices.
 pub(super) struct Reached<S> {
     pub(super) positions: Vec<S>,
     pub(super) moves: Vec<(u32, u32)>,
@@ -95,7 +96,8 @@ pub(super) struct Reached<S> {
 /// The positions that are explored before it is checked again whether there is room for them.
 const POSITIONS_AT_A_TIME: usize = 256;
 
-/// Explores a game breadth first. Each move is listed once, in order. O(n + m) lookups in a hash table.
+/// Explores a game breadth first. Each move is listed once, in order. O(n + m) lookups in a hash
+/// table.
 ///
 /// # Errors
 /// [`NotGenerated`], when there is no room for all positions and moves.
@@ -143,8 +145,8 @@ impl<S> Reached<S> {
     }
 }
 
-/// A place for each vertex, given its layer: centred rows from the top, in the order given. A layer that is too long for
-/// one row takes several.
+/// A place for each vertex, given its layer: centred rows from the top, in the order given. A layer
+/// that is too long for one row takes several.
 pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
     const LONGEST_ROW: usize = 32;
     let mut members: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
@@ -154,7 +156,8 @@ pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
     let rows = members.values().flat_map(|layer| layer.chunks(LONGEST_ROW));
     let mut places = vec![Point::default(); layers.len()];
     for (row, indices) in rows.enumerate() {
-        // Each row is shifted a little, so that an edge that crosses a row seldom runs through a vertex of it.
+        // Each row is shifted a little, so that an edge that crosses a row seldom runs through a
+        // vertex of it.
         let shift = GAP * (row * 2 % 5) as f64 / 5.0;
         let left = shift - GAP * 1.5 * (indices.len() - 1) as f64 / 2.0;
         for (column, &index) in indices.iter().enumerate() {

@@ -173,8 +173,8 @@ impl Family {
         FamilySettings::defaults(self.parameters)
     }
 
-    /// The settings with which the game of these settings is generated, and a sentence for each one that had to be changed
-    /// because it can't be met beside the others.
+    /// The settings with which the game of these settings is generated, and a sentence for each one
+    /// that had to be changed because it can't be met beside the others.
     ///
     /// # Panics
     /// If the settings are those of another family.
@@ -188,12 +188,13 @@ impl Family {
         (settings, changes)
     }
 
-    /// The game of these settings, as [`Family::fitted`] fits them, with coordinates for every vertex, a start, a title, and
-    /// [`FamilyWords::notes`]. Linear in the size of the game, apart from hashing and sorting.
+    /// The game of these settings, as [`Family::fitted`] fits them, with coordinates for every
+    /// vertex, a start, a title, and [`FamilyWords::notes`]. Linear in the size of the game, apart
+    /// from hashing and sorting.
     ///
     /// # Errors
-    /// [`NotGenerated`], with the counts when it would have too many vertices, cells or edges. Checked beforehand, except
-    /// in families with a small bound.
+    /// [`NotGenerated`], with the counts when it would have too many vertices, cells or edges.
+    /// Checked beforehand, except in families with a small bound.
     ///
     /// # Panics
     /// If the settings are those of another family.
@@ -201,7 +202,8 @@ impl Family {
         self.generate_within(settings, None)
     }
 
-    /// The game of these settings as [`Family::generate`] makes it, in the memory that is free, in bytes, where that is known.
+    /// The game of these settings as [`Family::generate`] makes it, in the memory that is free, in
+    /// bytes, where that is known.
     ///
     /// # Errors
     /// [`NotGenerated`], with the figures when it would take more memory.

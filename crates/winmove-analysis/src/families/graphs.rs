@@ -135,8 +135,8 @@ const HYPERCUBE: Family = Family {
     },
 };
 
-/// The place of a corner of a hypercube: three dimensions are drawn as a cube in oblique projection, the next three on a
-/// scale that keeps these cubes apart.
+/// The place of a corner of a hypercube: three dimensions are drawn as a cube in oblique
+/// projection, the next three on a scale that keeps these cubes apart.
 fn corner(id: u32, dimensions: u32) -> Point {
     const CUBE: [(f64, f64); 3] = [(1.25, 0.0), (0.0, 1.25), (0.6, -0.5)];
     let set = (0..dimensions).filter(|letter| id >> letter & 1 == 1);

@@ -147,8 +147,9 @@ fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
     graph(vertices, edges)
 }
 
-/// Heaps alternate between the horizontal and the vertical axis, each on a scale that keeps the drawings of the heaps
-/// before it apart. Lines are bent, because edges along a straight line would hide each other.
+/// Heaps alternate between the horizontal and the vertical axis, each on a scale that keeps the
+/// drawings of the heaps before it apart. Lines are bent, because edges along a straight line would
+/// hide each other.
 fn nim_place(heaps: &[u32], left: &[u32]) -> Point {
     let (mut step_x, mut step_y) = (GAP * 1.25, GAP * 1.25);
     let mut at = Point::default();

@@ -1,8 +1,8 @@
-//! Known families of games, generated to given parameters: heaps, splitting games, known graphs, random ones; and named
-//! step sets.
+//! Known families of games, generated to given parameters: heaps, splitting games, known graphs,
+//! random ones; and named step sets.
 //!
-//! A [`Family`] describes its parameters as data, from which the command line and a dialog are built, with a
-//! description, a source and a theorem.
+//! A [`Family`] describes its parameters as data, from which the command line and a dialog are
+//! built, with a description, a source and a theorem.
 //!
 //! ```
 //! use winmove_core::game::{Places, Token};

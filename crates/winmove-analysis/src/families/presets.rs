@@ -36,7 +36,8 @@ pub enum Preset {
     RightAndDown,
     /// Any number of cells to the east, south or south-east: Wythoff's game (1907).
     WythoffsQueen,
-    /// A knight that leaps only nearer to the south-east corner (Berlekamp, Conway and Guy, Winning Ways, 1982).
+    /// A knight that leaps only nearer to the south-east corner (Berlekamp, Conway and Guy, Winning
+    /// Ways, 1982).
     WhiteKnight,
 }
 
@@ -73,8 +74,8 @@ impl Preset {
         }
     }
 
-    /// The preset with these steps, regardless of their order. A list of steps doesn't match a preset that files name by a
-    /// word.
+    /// The preset with these steps, regardless of their order. A list of steps doesn't match a
+    /// preset that files name by a word.
     pub fn of(steps: &Steps) -> Option<Preset> {
         let sorted = |steps: &Steps| {
             let mut steps = steps.on_board().to_vec();

@@ -21,8 +21,8 @@ const CHOMP: Family = Family {
 
 fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
-    // A position is a lattice path from one corner to the other; on average it leaves half of the squares, and each of
-    // them but the poison is one move.
+    // A position is a lattice path from one corner to the other; on average it leaves half of the
+    // squares, and each of them but the poison is one move.
     let ways = (1..=u64::from(rows)).fold(1, |ways, k| ways * (u64::from(columns) + k) / k);
     let squares = u64::from(rows) * u64::from(columns);
     room.for_graph(ways - 1, ways * squares / 2 - (ways - 1))?;

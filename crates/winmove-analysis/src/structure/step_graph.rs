@@ -52,8 +52,9 @@ impl<'a> StepGraph<'a> {
         })
     }
 
-    /// Runs an algorithm that takes no cancellation check. The check is made as edges are visited. Once it fails, the
-    /// graph has no edges, so that the algorithm ends after a pass over the nodes at most.
+    /// Runs an algorithm that takes no cancellation check. The check is made as edges are visited.
+    /// Once it fails, the graph has no edges, so that the algorithm ends after a pass over the
+    /// nodes at most.
     fn run<R>(&self, algorithm: impl FnOnce(&Checked<'_>) -> R) -> Result<R, Cancelled> {
         (self.check)()?;
         let visited = Cell::new(0usize);

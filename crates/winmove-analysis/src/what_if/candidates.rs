@@ -1,6 +1,7 @@
 //! The changes to try where each makes a new game to solve, nearest to the tokens first.
 //!
-//! Missing edges are quadratic in the vertices, so they are counted in closed form and enumerated lazily.
+//! Missing edges are quadratic in the vertices, so they are counted in closed form and enumerated
+//! lazily.
 
 use std::collections::{HashMap, HashSet};
 
@@ -46,7 +47,8 @@ impl FieldChanges {
         }
     }
 
-    /// The changes one by one. The first k take O(n + m + k) time and no more memory than [`FieldChanges::new`].
+    /// The changes one by one. The first k take O(n + m + k) time and no more memory than
+    /// [`FieldChanges::new`].
     pub(super) fn iter(&self) -> Box<dyn Iterator<Item = GameChange> + '_> {
         match self {
             FieldChanges::Board(changes) => Box::new(changes.iter().copied()),
@@ -125,13 +127,15 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange>
         .collect()
 }
 
-/// The single changes to a graph, by their distance from the tokens: that of an edge is the sum of its ends', that of a
-/// vertex twice its own. At one distance edges to remove come first, then vertices, then edges to add.
+/// The single changes to a graph, by their distance from the tokens: that of an edge is the sum of
+/// its ends', that of a vertex twice its own. At one distance edges to remove come first, then
+/// vertices, then edges to add.
 pub(super) struct GraphChanges {
     // The changes to existing edges and vertices, in order, each with its distance.
     existing: Vec<(u32, GameChange)>,
     vertices: Vec<VertexId>,
-    // The distance of each vertex, by its index; `UNREACHED` for one that no path connects with a token.
+    // The distance of each vertex, by its index; `UNREACHED` for one that no path connects with a
+    // token.
     distances: Vec<u32>,
     // The indices of the vertices at each distance, in order.
     rings: Vec<Vec<u32>>,
@@ -256,7 +260,8 @@ fn existing(
     let tokens = token_places(position);
     for vertex in graph.vertices() {
         let twice = distance(vertex.id).saturating_mul(2);
-        // A pursuit uses exits and no fixed outcomes; geography on a graph uses fixed outcomes and no exits.
+        // A pursuit uses exits and no fixed outcomes; geography on a graph uses fixed outcomes and
+        // no exits.
         if matches!(position, Position::Pursuit { .. }) {
             changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
             continue;

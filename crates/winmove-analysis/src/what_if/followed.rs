@@ -1,4 +1,5 @@
-//! The what-if search in a token game on a graph, which follows each change instead of being solved from scratch.
+//! The what-if search in a token game on a graph, which follows each change instead of being solved
+//! from scratch.
 
 use std::collections::HashSet;
 
@@ -10,7 +11,8 @@ use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Graph, Outcome, Place, VertexId};
 use winmove_core::solver::{Cancelled, Control, Incremental, Label, Solution};
 
-/// A search among the changes at places that can be reached from a vertex. No other change affects it.
+/// A search among the changes at places that can be reached from a vertex. No other change affects
+/// it.
 pub(super) struct FollowedSearch<'a> {
     analysis: &'a Analysis,
     solved: (&'a Token, &'a Solution),
@@ -46,8 +48,9 @@ impl<'a> FollowedSearch<'a> {
         }
     }
 
-    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` holds what was found also when the
-    /// search is cancelled. O(n + m) for the enumeration, and for each change the cost of [`Incremental`].
+    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` holds
+    /// what was found also when the search is cancelled. O(n + m) for the enumeration, and for each
+    /// change the cost of [`Incremental`].
     pub(super) fn run(
         &self,
         known: Outcome,

@@ -42,9 +42,9 @@ pub struct Finding {
 /// The result of a what-if search.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Findings {
-    /// Every change that would change the outcome, in the order in which they were tried: for a token on a graph removed
-    /// edges, then fixed outcomes, then new edges; else by distance from the tokens, and last the other places of the
-    /// officer and the thief.
+    /// Every change that would change the outcome, in the order in which they were tried: for a
+    /// token on a graph removed edges, then fixed outcomes, then new edges; else by distance from
+    /// the tokens, and last the other places of the officer and the thief.
     pub found: Vec<Finding>,
     /// The number of changes tried.
     pub tried: u64,
@@ -122,13 +122,15 @@ impl GameChange {
 }
 
 impl Analysis {
-    /// Every single change that would change the outcome of a position, of those that are tried: at most
-    /// [`Findings::MOST`] changes of the field, and fewer where each takes long. `None` if the position is unknown or
-    /// undecided. A token game on a graph follows each change ([`winmove_core::solver::Incremental`]); other games are solved from
-    /// scratch for each. The document is the one that was solved.
+    /// Every single change that would change the outcome of a position, of those that are tried: at
+    /// most [`Findings::MOST`] changes of the field, and fewer where each takes long. `None` if the
+    /// position is unknown or undecided. A token game on a graph follows each change
+    /// ([`winmove_core::solver::Incremental`]); other games are solved from scratch for each. The
+    /// document is the one that was solved.
     ///
-    /// A cancelled search returns what it has found, or `None` if it has not yet counted the changes. Missing edges are
-    /// counted in closed form and enumerated as they are tried, so memory is O(n + m).
+    /// A cancelled search returns what it has found, or `None` if it has not yet counted the
+    /// changes. Missing edges are counted in closed form and enumerated as they are tried, so
+    /// memory is O(n + m).
     #[doc(hidden)]
     pub fn what_if(
         &self,
@@ -139,7 +141,8 @@ impl Analysis {
         self.what_if_telling(document, position, control, &|_| {})
     }
 
-    /// As [`Analysis::what_if`], and calls `tell` after each change that was tried, with what was found so far.
+    /// As [`Analysis::what_if`], and calls `tell` after each change that was tried, with what was
+    /// found so far.
     #[doc(hidden)]
     pub fn what_if_telling(
         &self,

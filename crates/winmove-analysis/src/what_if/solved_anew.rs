@@ -13,8 +13,8 @@ const MAX_WORK: u64 = 200_000_000;
 const SEARCH_WORK: u64 = 1_000_000;
 
 impl Analysis {
-    /// Tries changes by solving each game from scratch. Changes that only place a token elsewhere are looked up. `findings`
-    /// is valid even if the search is cancelled.
+    /// Tries changes by solving each game from scratch. Changes that only place a token elsewhere
+    /// are looked up. `findings` is valid even if the search is cancelled.
     pub(super) fn what_if_anew(
         &self,
         document: &Document,

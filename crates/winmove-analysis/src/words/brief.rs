@@ -1,5 +1,5 @@
-//! What a frame of an animation shows, in a few words in the other languages of verdicts. In English the frames have the
-//! sentences of the window.
+//! What a frame of an animation shows, in a few words in the other languages of verdicts. In
+//! English the frames have the sentences of the window.
 
 use super::short::state;
 use super::verdict::Language;
@@ -9,8 +9,8 @@ use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::Label;
 
-/// The phrases of a language. `p` stands for a position, `q` for another one, `l` for a label, `#` for a number, `w` for a
-/// player; each between braces.
+/// The phrases of a language. `p` stands for a position, `q` for another one, `l` for a label, `#`
+/// for a number, `w` for a player; each between braces.
 struct Phrases {
     win: &'static str,
     loss: &'static str,
@@ -31,7 +31,8 @@ struct Phrases {
     rest: &'static str,
     at_start: &'static str,
     after_move: &'static str,
-    /// The first player, the police, the thief: as those for whom a label holds, and as those who move or win.
+    /// The first player, the police, the thief: as those for whom a label holds, and as those who
+    /// move or win.
     for_whom: [&'static str; 3],
     who: [&'static str; 3],
     second: &'static str,
@@ -183,8 +184,9 @@ impl Brief {
         format!("{}: {label}.", document.name(place))
     }
 
-    /// A turn of a game: its number, the side that moved and the place that it moved to (none where it stays), and the label of
-    /// the position for the first player, who has a side in a pursuit alone.
+    /// A turn of a game: its number, the side that moved and the place that it moved to (none where
+    /// it stays), and the label of the position for the first player, who has a side in a pursuit
+    /// alone.
     pub fn turn(
         self,
         number: usize,
@@ -218,7 +220,8 @@ impl Brief {
         filled(phrase, &values)
     }
 
-    /// Who has won, behind the words of the last turn: the first player or the other one. Empty for a draw.
+    /// Who has won, behind the words of the last turn: the first player or the other one. Empty for
+    /// a draw.
     pub fn winner(self, is_first: Option<bool>, first: Option<Side>) -> String {
         let Brief(phrases) = self;
         let who = match (is_first, first) {

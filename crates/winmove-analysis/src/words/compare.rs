@@ -16,7 +16,8 @@ pub const NOTHING_RETURNS: &str = "No moves form a cycle here, so nothing can re
     that it has left, and the rule that forbids it changes nothing. Both are the same game, which one pass backwards from \
     the ends solves in time linear in places and moves.";
 
-/// What it took to solve a game: the positions that were labelled, or what decided the stone that never returns.
+/// What it took to solve a game: the positions that were labelled, or what decided the stone that
+/// never returns.
 pub fn effort(analysis: &Analysis) -> String {
     let places = match analysis.places().len() {
         1 => "1 position".to_owned(),
@@ -42,8 +43,8 @@ pub fn effort(analysis: &Analysis) -> String {
     }
 }
 
-/// How the stone that never returns was decided here, in a sentence beside [`WHY_RETURN_MATTERS`], which is about all
-/// games. `None` for the other games.
+/// How the stone that never returns was decided here, in a sentence beside [`WHY_RETURN_MATTERS`],
+/// which is about all games. `None` for the other games.
 pub fn decided_here(analysis: &Analysis) -> Option<&'static str> {
     let effort = analysis.geography_effort()?;
     if analysis.counts().undecided > 0 {

@@ -11,7 +11,8 @@ use crate::verdict::Verdict;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::Label;
 
-/// Why a position has its label, in one sentence that names the best move. Costs as [`Analysis::explain`].
+/// Why a position has its label, in one sentence that names the best move. Costs as
+/// [`Analysis::explain`].
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
     explanation(document, &analysis.explain(position))
 }
@@ -215,8 +216,8 @@ fn timed_loss(
     format!("{head}: {which}; {longest} lasts longest{others}.")
 }
 
-/// The names of a few moves of a token on a graph, in brackets. Empty elsewhere, because the names of cells have brackets
-/// already.
+/// The names of a few moves of a token on a graph, in brackets. Empty elsewhere, because the names
+/// of cells have brackets already.
 fn named(document: &Document, count: usize, first: &[Move]) -> String {
     let on_graph = |step: &Move| matches!(step.to, Position::Token(Place::Vertex(_)));
     if count > first.len() || !first.iter().all(on_graph) {

@@ -4,7 +4,8 @@ use crate::solve::SolveError;
 use winmove_core::game::HasDraws;
 use winmove_core::model::{Document, Place};
 
-/// Why a document can't be solved: the words of the error, with the name of the vertex that it is about.
+/// Why a document can't be solved: the words of the error, with the name of the vertex that it is
+/// about.
 pub fn failure(document: &Document, error: SolveError) -> String {
     match error {
         SolveError::HasDraws(HasDraws::Vertex(id)) => format!(

@@ -107,7 +107,8 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             ", until play ends as a draw, or leaves the part that is shown, and is drawn in the whole graph"
         }
     };
-    // What the other side's moves are, to which there is an answer on these places, and what comes after others.
+    // What the other side's moves are, to which there is an answer on these places, and what comes
+    // after others.
     let (that, then) = if plan.may_win {
         (
             " that keeps the draw",

@@ -9,7 +9,8 @@ use winmove_core::model::{Document, Outcome};
 /// The most positions of a certificate that are named.
 const MAX_NAMED: usize = 8;
 
-/// The proof of a position's label in a sentence. `analysis` is the analysis of that position. `None` without a proof.
+/// The proof of a position's label in a sentence. `analysis` is the analysis of that position.
+/// `None` without a proof.
 pub fn proof(
     document: &Document,
     analysis: &Analysis,
@@ -64,8 +65,8 @@ fn certificate(document: &Document, certificate: &Certificate) -> String {
     )
 }
 
-/// Best play in geography, and what the winner does against other moves. `left` is the analysis of the game that remains
-/// at the position. `None` where play is over.
+/// Best play in geography, and what the winner does against other moves. `left` is the analysis of
+/// the game that remains at the position. `None` where play is over.
 fn played_line(
     left: &Analysis,
     position: Position,

@@ -77,8 +77,8 @@ fn of_them(positions: usize, on_show: Option<usize>) -> String {
     }
 }
 
-/// The end of the rounds, with the numbers of the remaining positions that endless play wins and of those that are draws,
-/// and the side that wins endless play. `on_show` is as for [`round`].
+/// The end of the rounds, with the numbers of the remaining positions that endless play wins and of
+/// those that are draws, and the side that wins endless play. `on_show` is as for [`round`].
 pub fn after_rounds(
     (won, draws): (usize, usize),
     on_show: Option<usize>,
@@ -183,7 +183,8 @@ pub fn logged_rest(won: usize, draws: usize) -> String {
     }
 }
 
-/// How many moves were visited of those of the game. A move to a position without a win or a loss is not.
+/// How many moves were visited of those of the game. A move to a position without a win or a loss
+/// is not.
 pub fn visits(visited: usize, moves: usize) -> String {
     match moves - visited.min(moves) {
         0 if moves == 0 => "There was no move to look at.".to_owned(),
@@ -239,7 +240,8 @@ pub fn asked(
     }
 }
 
-/// For whom an outcome of a position is, behind the outcome. Empty where the player to move has no name.
+/// For whom an outcome of a position is, behind the outcome. Empty where the player to move has no
+/// name.
 fn for_side(position: Position) -> String {
     match position {
         Position::Token(_) => String::new(),

@@ -13,7 +13,8 @@ pub fn rules(document: &Document) -> String {
     rules_begun_by(document, None)
 }
 
-/// How a game is decided where its aim is reached by neither: by who is stuck, and by endless play, in a few words each.
+/// How a game is decided where its aim is reached by neither: by who is stuck, and by endless play,
+/// in a few words each.
 pub fn endings(rules: &Rules) -> Vec<&'static str> {
     let stuck = |convention| match game::stuck(convention) {
         Outcome::Loss => "who is stuck loses",
@@ -38,7 +39,8 @@ pub fn endings(rules: &Rules) -> Vec<&'static str> {
     }
 }
 
-/// The rules of a game that a side of a pursuit has begun, whichever begins by the rules of the document. O(places).
+/// The rules of a game that a side of a pursuit has begun, whichever begins by the rules of the
+/// document. O(places).
 pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
     let field = document.field();
     let moving = match document.rules() {
@@ -104,8 +106,8 @@ fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {
     format!("{steps} {first} The police win by catching the thief{escapes}.{endless}{stuck}")
 }
 
-/// The rules of a sum of the document's tokens and, if there are, those of added games. Only sums under the normal
-/// convention have an outcome.
+/// The rules of a sum of the document's tokens and, if there are, those of added games. Only sums
+/// under the normal convention have an outcome.
 pub fn rules_of_sum(rules: &TokenRules, has_added: bool) -> String {
     let steps = moves(&rules.steps);
     let moving = if has_added {

@@ -20,8 +20,8 @@ fn terse(name: &str) -> String {
 pub const STATE: &str =
     "A position is the officer’s place, the thief’s place, and whose turn it is: P or T.";
 
-/// A position in short: officer, thief and turn, as `b c P`, or `(0,1) (2,2) T` on a board; in other games the name of its
-/// place. The same as [`state_label`], with the names for people.
+/// A position in short: officer, thief and turn, as `b c P`, or `(0,1) (2,2) T` on a board; in
+/// other games the name of its place. The same as [`state_label`], with the names for people.
 pub fn state(document: &Document, position: Position) -> String {
     named(position, |place| document.name(place))
 }

@@ -18,7 +18,8 @@ fn stated(stated: StatedLabel) -> String {
     }
 }
 
-/// A difference in two sentences, and the reason for what is right: `c, on line 3: stated as a loss; it is a win in 2. …`.
+/// A difference in two sentences, and the reason for what is right:
+/// `c, on line 3: stated as a loss; it is a win in 2. …`.
 pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) -> String {
     let at = found.stated.position;
     let name = position(document, at);

@@ -60,7 +60,8 @@ pub fn opponent(position: Position) -> &'static str {
     }
 }
 
-/// The form of a verb that agrees with its subject: `many` for the police, `one` for every other player.
+/// The form of a verb that agrees with its subject: `many` for the police, `one` for every other
+/// player.
 pub fn agreeing<'a>(subject: &str, one: &'a str, many: &'a str) -> &'a str {
     if subject.eq_ignore_ascii_case("the police") {
         many
@@ -101,7 +102,8 @@ pub(super) fn move_name(document: &Document, step: &Move) -> String {
     }
 }
 
-/// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes a move.
+/// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes
+/// a move.
 pub(super) fn is_skip(step: &Move) -> bool {
     step.stays && matches!(step.to, Position::Pursuit { .. })
 }
@@ -115,13 +117,15 @@ pub fn label_for(name: &str, known: Label, whose: Side) -> String {
     }
 }
 
-/// The label of a named place for the opponent, after a move there: `vertex b, the opponent's loss in 2 after the move there`.
+/// The label of a named place for the opponent, after a move there:
+/// `vertex b, the opponent's loss in 2 after the move there`.
 pub fn label_after_move(name: &str, known: Label) -> String {
     let label = label(known).to_lowercase();
     format!("{name}, the opponent's {label} after the move there")
 }
 
-/// The label of a named place that counts for one token of a sum: `vertex b, win in 3 for a token alone`.
+/// The label of a named place that counts for one token of a sum:
+/// `vertex b, win in 3 for a token alone`.
 pub fn label_alone(name: &str, known: Label) -> String {
     let label = label(known).to_lowercase();
     format!("{name}, {label} for a token alone")
@@ -163,7 +167,8 @@ pub fn label_marked(name: &str, given: Label) -> String {
     format!("{name}, marked as {}", label(given).to_lowercase())
 }
 
-/// The name of a place for a screen reader, with the label of its position: `vertex b, win in 3, best move to c`.
+/// The name of a place for a screen reader, with the label of its position:
+/// `vertex b, win in 3, best move to c`.
 pub fn spoken(
     document: &Document,
     analysis: Option<&Analysis>,

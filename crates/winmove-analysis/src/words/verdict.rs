@@ -64,8 +64,9 @@ impl Verdict {
         self.sentence(phrases_of(language), "")
     }
 
-    /// As [`Verdict::words`], with how many of the moves are the winner's, where there are at least two: `The police catches
-    /// the thief in 3 moves, 2 of them the police's`. `start` is the position of the verdict.
+    /// As [`Verdict::words`], with how many of the moves are the winner's, where there are at least
+    /// two: `The police catches the thief in 3 moves, 2 of them the police's`. `start` is the
+    /// position of the verdict.
     #[doc(hidden)]
     pub fn words_with_share(self, language: Language, start: Position) -> String {
         let phrases = phrases_of(language);

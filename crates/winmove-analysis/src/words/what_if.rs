@@ -4,7 +4,8 @@ use super::terms::label;
 use crate::what_if::{Finding, GameChange};
 use winmove_core::model::{Cell, Document, Place, Side, Square, VertexId};
 
-/// A change to the document and the label that it leads to: `without the edge from c to d: loss in 2`.
+/// A change to the document and the label that it leads to:
+/// `without the edge from c to d: loss in 2`.
 pub fn finding(document: &Document, finding: &Finding) -> String {
     let becomes = label(finding.becomes).to_lowercase();
     format!("{}: {becomes}", change(document, finding.change))

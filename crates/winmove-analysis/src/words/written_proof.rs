@@ -9,8 +9,8 @@ use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Script, script_runs};
 
-/// Around a name in a sentence that is not yet escaped, so that its indices can be set. No name has control characters: they
-/// are written out.
+/// Around a name in a sentence that is not yet escaped, so that its indices can be set. No name has
+/// control characters: they are written out.
 const NAME_BEGINS: char = '\u{2}';
 const NAME_ENDS: char = '\u{3}';
 
@@ -39,8 +39,8 @@ impl Markup {
         }
     }
 
-    /// A name as it is put in a sentence. Few fonts of LaTeX have the subscripts and superscripts of Unicode, so they are set
-    /// there, once the sentence is escaped.
+    /// A name as it is put in a sentence. Few fonts of LaTeX have the subscripts and superscripts
+    /// of Unicode, so they are set there, once the sentence is escaped.
     fn name_of(self, document: &Document, place: Place) -> String {
         match self {
             Markup::Text | Markup::Markdown => document.name(place),
@@ -162,7 +162,8 @@ pub fn written_proof(
     text
 }
 
-/// The lines of a written proof in sentences: how far each is indented, and its number, if it is a numbered step.
+/// The lines of a written proof in sentences: how far each is indented, and its number, if it is a
+/// numbered step.
 pub fn proof_lines(
     document: &Document,
     from: Position,

@@ -1,5 +1,6 @@
-//! Memory for many numbers. A large buffer has its own anonymous mapping. Its pages are large, so that the first access
-//! costs a tenth of that of small ones, and dropping it returns the memory to the system.
+//! Memory for many numbers. A large buffer has its own anonymous mapping. Its pages are large, so
+//! that the first access costs a tenth of that of small ones, and dropping it returns the memory to
+//! the system.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut, Range};
@@ -10,8 +11,9 @@ use memmap2::MmapMut;
 /// The size of a large page, and of the smallest buffer with a mapping, in bytes.
 const LARGE_PAGE: usize = 2 << 20;
 
-/// Buffers of this many bytes or more have small pages. A virtual machine that has returned memory to its host has to
-/// fetch more of it for large pages; with large pages, 10^7 positions took twice as long.
+/// Buffers of this many bytes or more have small pages. A virtual machine that has returned memory
+/// to its host has to fetch more of it for large pages; with large pages, 10^7 positions took twice
+/// as long.
 const MAX_LARGE: usize = 64 << 20;
 
 /// A fixed number of plain numbers.
@@ -38,7 +40,8 @@ impl<T: Pod> Buffer<T> {
     }
 }
 
-/// Zeroed bytes that begin at a large page. `None` where the system refuses; the allocator then reports the error.
+/// Zeroed bytes that begin at a large page. `None` where the system refuses; the allocator then
+/// reports the error.
 fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
     // Pages that are never accessed take no memory.
     let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;

@@ -1,15 +1,15 @@
 //! The request to stop, and loops that check for it.
 //!
-//! Long work takes a *cancellation check*, a function that fails when the work was cancelled, and calls it every
-//! [`CHECK_INTERVAL`] items.
+//! Long work takes a *cancellation check*, a function that fails when the work was cancelled, and
+//! calls it every [`CHECK_INTERVAL`] items.
 
 use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The number of items between two cancellation checks. An item takes a few nanoseconds, so there is a check about every
-/// 0.1 ms.
+/// The number of items between two cancellation checks. An item takes a few nanoseconds, so there
+/// is a check about every 0.1 ms.
 pub const CHECK_INTERVAL: usize = 1 << 14;
 
 /// A request to stop, from any thread. Clones share it.
@@ -66,8 +66,8 @@ pub fn for_each_checked<T, E>(
     fold_checked(items, check, (), |(), item| visit(item))
 }
 
-/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. The accumulator stays in registers, unlike a
-/// variable that a closure captures.
+/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. The accumulator stays in
+/// registers, unlike a variable that a closure captures.
 ///
 /// # Errors
 /// The error of `check`.
@@ -78,7 +78,8 @@ pub fn fold_checked<T, A, E>(
     mut fold: impl FnMut(A, T) -> A,
 ) -> Result<A, E> {
     check()?;
-    // The first item of each interval is taken separately: it shows whether there are more, without a counter.
+    // The first item of each interval is taken separately: it shows whether there are more, without
+    // a counter.
     while let Some(first) = items.next() {
         folded = fold(folded, first);
         let others = items.by_ref().take(CHECK_INTERVAL - 1);

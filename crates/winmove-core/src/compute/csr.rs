@@ -1,4 +1,5 @@
-//! Compressed sparse rows: lists of numbers, stored as one array of values and the offsets of the rows in it.
+//! Compressed sparse rows: lists of numbers, stored as one array of values and the offsets of the
+//! rows in it.
 
 mod build;
 mod near;
@@ -112,8 +113,8 @@ impl Csr {
         &self.values[self.offsets[row] as usize..self.offsets[row + 1] as usize]
     }
 
-    /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`]; none if it is longer, or
-    /// there are fewer values behind it.
+    /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`];
+    /// none if it is longer, or there are fewer values behind it.
     #[doc(hidden)]
     pub fn short_row(&self, row: u32) -> Option<&[u32; SHORT_ROW]> {
         let row = row as usize;
@@ -132,8 +133,8 @@ impl Csr {
         &self.values
     }
 
-    /// These rows with some replaced, and others added behind the last. `changed` has them in rising order, and every
-    /// added one. O(rows + values).
+    /// These rows with some replaced, and others added behind the last. `changed` has them in
+    /// rising order, and every added one. O(rows + values).
     ///
     /// # Panics
     /// If there are 2^32 values or more, or not as many as `rows` and `values` say.

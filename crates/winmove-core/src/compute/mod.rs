@@ -1,4 +1,5 @@
-//! Storage and machinery that doesn't depend on games: large buffers, compressed sparse rows, threads, and cancellation.
+//! Storage and machinery that doesn't depend on games: large buffers, compressed sparse rows,
+//! threads, and cancellation.
 
 mod buffer;
 mod cancel;

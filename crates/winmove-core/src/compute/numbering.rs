@@ -4,8 +4,9 @@ use std::hash::{BuildHasher, Hash, RandomState};
 
 /// Different values, numbered from 0 in the order in which they were added.
 ///
-/// The values lie in blocks, so that adding one never moves the others. Their numbers lie in a hash table with linear probing,
-/// which is a quarter free at least. It takes 4 bytes a slot: five to eleven bytes a value.
+/// The values lie in blocks, so that adding one never moves the others. Their numbers lie in a hash
+/// table with linear probing, which is a quarter free at least. It takes 4 bytes a slot: five to
+/// eleven bytes a value.
 #[derive(Clone, Debug)]
 pub struct Numbering<T> {
     blocks: Vec<Vec<T>>,
@@ -65,9 +66,9 @@ impl<T: Eq + Hash> Numbering<T> {
         }
     }
 
-    /// The number of a value, which is added if it is new. Before that, `may_add` is called with it and with the bytes that
-    /// the numbering will take then. What is elsewhere, such as the content of a `Vec`, is not among them. There must be less
-    /// than [`Numbering::MOST`] values.
+    /// The number of a value, which is added if it is new. Before that, `may_add` is called with it
+    /// and with the bytes that the numbering will take then. What is elsewhere, such as the content
+    /// of a `Vec`, is not among them. There must be less than [`Numbering::MOST`] values.
     ///
     /// # Errors
     /// That of `may_add`. The value was not added then.
@@ -146,8 +147,8 @@ impl<T: Eq + Hash> Numbering<T> {
     }
 }
 
-/// The number of values for which there is memory where there are `count`: the first block doubles as it fills, the others are
-/// of full length.
+/// The number of values for which there is memory where there are `count`: the first block doubles
+/// as it fills, the others are of full length.
 fn room(count: usize) -> usize {
     match count {
         0 => 0,

@@ -15,8 +15,8 @@ pub struct PatchedCsr {
     changed: HashMap<u32, Arc<Vec<u32>>, BuildHasherDefault<RowHasher>>,
 }
 
-/// Hashes row numbers, which are close together, by one multiplication. Every access to a row looks it up among the
-/// changed ones first, so the hash has to be cheap.
+/// Hashes row numbers, which are close together, by one multiplication. Every access to a row looks
+/// it up among the changed ones first, so the hash has to be cheap.
 #[derive(Debug, Default)]
 struct RowHasher(u64);
 
@@ -121,8 +121,8 @@ impl PatchedCsr {
         Arc::make_mut(changed.or_insert_with(|| Arc::new(base.row(row).to_vec())))
     }
 
-    /// Merges the changed rows into the shared ones once they make clones expensive, rarely enough for O(1) amortized per
-    /// edit.
+    /// Merges the changed rows into the shared ones once they make clones expensive, rarely enough
+    /// for O(1) amortized per edit.
     fn merge_if_many(&mut self) {
         if self.changed.len() > 64 + self.rows / 256 {
             let mut changed: Vec<(u32, Arc<Vec<u32>>)> = self.changed.drain().collect();

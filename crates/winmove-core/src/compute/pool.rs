@@ -41,15 +41,16 @@ pub struct Stopped;
 pub type Check<'a> = &'a dyn Fn() -> Result<(), Stopped>;
 
 impl Pool {
-    /// A pool of exactly this many threads, at least one, however small the work is. [`Pool::default`] takes as many of
-    /// the machine's threads as the work is worth.
+    /// A pool of exactly this many threads, at least one, however small the work is.
+    /// [`Pool::default`] takes as many of the machine's threads as the work is worth.
     pub const fn exactly(threads: usize) -> Pool {
         let limit = Limit::Exactly(if threads == 0 { 1 } else { threads });
         Pool { limit }
     }
 
-    /// A pool of the machine's threads, for work in several steps that together have `items`. The system is asked
-    /// for their number once, and only where the items are worth two threads, because the call takes about 50 µs.
+    /// A pool of the machine's threads, for work in several steps that together have `items`. The
+    /// system is asked for their number once, and only where the items are worth two threads,
+    /// because the call takes about 50 µs.
     #[doc(hidden)]
     pub fn resolved_for(self, items: usize, grain: usize) -> Pool {
         match self.limit {
@@ -77,8 +78,9 @@ impl Pool {
     }
 }
 
-/// Runs `work` on each part, every part on a thread of its own and the first on this one. `check` is called on this
-/// thread only; when it fails, the checks of all parts do. Returns the results in the order of the parts.
+/// Runs `work` on each part, every part on a thread of its own and the first on this one. `check`
+/// is called on this thread only; when it fails, the checks of all parts do. Returns the results in
+/// the order of the parts.
 ///
 /// # Errors
 /// The error of `check`.
@@ -123,8 +125,8 @@ enum Slot<P, R> {
     Result(R),
 }
 
-/// Calls `work` with a check whose error has no type of its own. So `work` and what it calls are compiled once, instead of
-/// once for each type of errors.
+/// Calls `work` with a check whose error has no type of its own. So `work` and what it calls are
+/// compiled once, instead of once for each type of errors.
 ///
 /// # Errors
 /// The error of `check`, which has stopped the work.
@@ -146,8 +148,8 @@ pub fn with_plain_check<T, E>(
     }
 }
 
-/// Runs `work` for each number below `count`, as [`run`] does for each part. It has no type parameters, because those would
-/// have the threads of the standard library compiled for each use.
+/// Runs `work` for each number below `count`, as [`run`] does for each part. It has no type
+/// parameters, because those would have the threads of the standard library compiled for each use.
 fn run_numbered(
     count: usize,
     check: Check<'_>,
@@ -240,8 +242,9 @@ pub fn split_at_ends<T>(
 
 /// A point where the threads of a pool wait for each other.
 ///
-/// Waiting threads spin for some microseconds and then yield, because rounds are often shorter than the time to wake a
-/// sleeping thread. A thread that leaves early, by an error or a panic, poisons the barrier, so that none waits for it.
+/// Waiting threads spin for some microseconds and then yield, because rounds are often shorter than
+/// the time to wake a sleeping thread. A thread that leaves early, by an error or a panic, poisons
+/// the barrier, so that none waits for it.
 #[derive(Debug)]
 pub struct Barrier {
     threads: usize,
@@ -267,7 +270,8 @@ impl Barrier {
         }
     }
 
-    /// Guards the work of one thread: if the guard is dropped without being disarmed, it poisons the barrier.
+    /// Guards the work of one thread: if the guard is dropped without being disarmed, it poisons
+    /// the barrier.
     pub fn guard(&self) -> BarrierGuard<'_> {
         BarrierGuard {
             barrier: self,

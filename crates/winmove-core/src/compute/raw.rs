@@ -1,5 +1,5 @@
-//! Plain numbers in messages: as the bytes that they are in memory, which copies them instead of writing each. A field says
-//! `#[serde(with = "crate::compute::raw")]`.
+//! Plain numbers in messages: as the bytes that they are in memory, which copies them instead of
+//! writing each. A field says `#[serde(with = "crate::compute::raw")]`.
 
 use std::fmt;
 use std::marker::PhantomData;

@@ -1,4 +1,5 @@
-//! The moves of a token over a board, enumerated rather than stored: a few slides over a long board are very many moves.
+//! The moves of a token over a board, enumerated rather than stored: a few slides over a long board
+//! are very many moves.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -7,8 +8,9 @@ use super::places::{CellNumbers, Places, WALL};
 use crate::compute::{CHECK_INTERVAL, Csr};
 use crate::model::{Cell, Offset, Step, Steps};
 
-/// The moves of a token over the cells of a board: the same single steps and slides from every cell, as far as the edge of
-/// the board and its walls allow. The positions are the cells that are no walls, by their numbers, row by row.
+/// The moves of a token over the cells of a board: the same single steps and slides from every
+/// cell, as far as the edge of the board and its walls allow. The positions are the cells that are
+/// no walls, by their numbers, row by row.
 ///
 /// A clone shares the numbers of the cells.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -21,8 +23,8 @@ impl BoardMoves {
     /// The number of a wall in [`BoardMoves::numbers`].
     pub const WALL: u32 = WALL;
 
-    /// The moves by these steps over the places of a board. Steps that lead from every cell over an edge of the board are left
-    /// out, and so are repeats.
+    /// The moves by these steps over the places of a board. Steps that lead from every cell over an
+    /// edge of the board are left out, and so are repeats.
     ///
     /// # Panics
     /// If the places are those of a graph.
@@ -62,8 +64,8 @@ impl BoardMoves {
         self.cells.numbers()
     }
 
-    /// The steps, each once. Each leads from some cell to another one, if that is no wall, and none is the first step of a
-    /// slide.
+    /// The steps, each once. Each leads from some cell to another one, if that is no wall, and none
+    /// is the first step of a slide.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -73,8 +75,8 @@ impl BoardMoves {
         self.steps.iter().filter_map(|&step| slide(step))
     }
 
-    /// The moves from a position: step by step, and along a slide from near to far. Cells that several steps reach are
-    /// repeated. O(steps + moves).
+    /// The moves from a position: step by step, and along a slide from near to far. Cells that
+    /// several steps reach are repeated. O(steps + moves).
     ///
     /// # Panics
     /// If there is no such position.
@@ -89,8 +91,8 @@ impl BoardMoves {
         })
     }
 
-    /// The number of moves from all positions together. O(positions · steps), with a cancellation check every
-    /// [`CHECK_INTERVAL`] positions.
+    /// The number of moves from all positions together. O(positions · steps), with a cancellation
+    /// check every [`CHECK_INTERVAL`] positions.
     ///
     /// # Errors
     /// The error of `check`.
@@ -108,7 +110,8 @@ impl BoardMoves {
                     Step::Single(by) => moves += u64::from(self.line(cell, by).next().is_some()),
                     Step::Slide(by) => {
                         let back = Offset::new(-by.rows, -by.columns);
-                        // Where a line of k cells begins, which have k - 1, k - 2 and so on moves along it.
+                        // Where a line of k cells begins, which have k - 1, k - 2 and so on moves
+                        // along it.
                         if self.line(cell, back).next().is_none() {
                             let others = self.line(cell, by).count();
                             visited += others;
@@ -121,8 +124,8 @@ impl BoardMoves {
         Ok(moves)
     }
 
-    /// The moves of all positions as CSR rows. O(positions + moves), with a cancellation check every [`CHECK_INTERVAL`] of
-    /// them.
+    /// The moves of all positions as CSR rows. O(positions + moves), with a cancellation check
+    /// every [`CHECK_INTERVAL`] of them.
     ///
     /// # Errors
     /// The error of `check`.

@@ -11,7 +11,8 @@ pub fn stuck(convention: Convention) -> Outcome {
     }
 }
 
-/// Whether a side can be stuck in a pursuit, so that the convention matters. A side that may stay never is.
+/// Whether a side can be stuck in a pursuit, so that the convention matters. A side that may stay
+/// never is.
 pub fn can_be_stuck(rules: &PursuitRules) -> bool {
     !(rules.police.skip && rules.thief.skip)
 }

@@ -10,8 +10,8 @@ use crate::game::positions::{Game, MAX_POSITIONS, PositionId};
 use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
 use crate::platform::free_memory;
 
-/// A token on a directed graph, whose vertices are its positions: a move goes along an edge. Who is stuck loses, unless the
-/// game is misère, and endless play is a draw.
+/// A token on a directed graph, whose vertices are its positions: a move goes along an edge. Who is
+/// stuck loses, unless the game is misère, and endless play is a draw.
 ///
 /// ```
 /// use winmove_core::{EdgeGame, Outcome, solver::SolvedEdges};
@@ -113,8 +113,8 @@ impl fmt::Display for EdgesError {
 impl Error for EdgesError {}
 
 impl EdgeGame {
-    /// The game on the vertices from 0 below a number, from edges in any order. Loops and parallel edges are allowed.
-    /// O(n + m).
+    /// The game on the vertices from 0 below a number, from edges in any order. Loops and parallel
+    /// edges are allowed. O(n + m).
     ///
     /// # Errors
     /// [`EdgesError`].
@@ -166,8 +166,8 @@ impl EdgeGame {
         EdgeGame::from_csr(offsets, targets)
     }
 
-    /// The game whose moves from vertex `v` lead to `targets[offsets[v]..offsets[v + 1]]`. The vectors are taken as they are,
-    /// which is the fastest way in. O(n + m) to check them.
+    /// The game whose moves from vertex `v` lead to `targets[offsets[v]..offsets[v + 1]]`. The
+    /// vectors are taken as they are, which is the fastest way in. O(n + m) to check them.
     ///
     /// # Errors
     /// [`EdgesError`]; edges are numbered as the targets are.
@@ -192,8 +192,9 @@ impl EdgeGame {
         Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
     }
 
-    /// The game on a directed graph of `petgraph`, whose vertex `v` is the node with the index `v`. Weights are ignored. Where
-    /// a stable graph has lost the node of an index, there is a vertex without moves. O(n + m).
+    /// The game on a directed graph of `petgraph`, whose vertex `v` is the node with the index `v`.
+    /// Weights are ignored. Where a stable graph has lost the node of an index, there is a vertex
+    /// without moves. O(n + m).
     ///
     /// ```
     /// use petgraph::graph::DiGraph;
@@ -244,8 +245,8 @@ impl EdgeGame {
         }
     }
 
-    /// The same game with the outcomes of some vertices fixed for the player to move there: play is over there. Outcomes of
-    /// earlier calls stay; of several for a vertex the last one counts.
+    /// The same game with the outcomes of some vertices fixed for the player to move there: play is
+    /// over there. Outcomes of earlier calls stay; of several for a vertex the last one counts.
     ///
     /// # Errors
     /// [`EdgesError::NoVertexOfOutcome`].
@@ -287,7 +288,8 @@ impl EdgeGame {
     }
 }
 
-/// The edges as a list. Before it grows, it is checked that the memory which is free is enough for it and for the rows.
+/// The edges as a list. Before it grows, it is checked that the memory which is free is enough for
+/// it and for the rows.
 fn collect(
     vertices: u32,
     edges: impl IntoIterator<Item = (u32, u32)>,

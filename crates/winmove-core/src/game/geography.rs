@@ -1,4 +1,5 @@
-//! The stone that never returns (generalized geography): a token that can't enter a place visited before.
+//! The stone that never returns (generalized geography): a token that can't enter a place visited
+//! before.
 
 use std::error::Error;
 use std::fmt;
@@ -13,7 +14,8 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, St
 
 /// The game in which no place can be entered twice, on a field. The start counts as visited.
 ///
-/// A position is a place together with all places visited, so there are too many to number. This type is therefore no
+/// A position is a place together with all places visited, so there are too many to number. This
+/// type is therefore no
 /// [`Game`]: it describes the places, and the solver keeps track of the visits.
 ///
 /// ```
@@ -69,7 +71,8 @@ impl Geography {
     /// The game of these rules. O(n + m log m): each place's steps are sorted.
     ///
     /// # Errors
-    /// [`HasDraws`], if the convention is [`Convention::Drawn`], or a vertex is fixed as a draw: the first such vertex.
+    /// [`HasDraws`], if the convention is [`Convention::Drawn`], or a vertex is fixed as a draw:
+    /// the first such vertex.
     pub fn new(
         field: &Field,
         places: &Places,
@@ -78,7 +81,8 @@ impl Geography {
         Geography::build(field, places, rules, Pool::default(), &|| Ok(()))
     }
 
-    /// The game on a graph given by its edges, on the vertices from 0 below a number; a stuck player loses. O(n + m log m).
+    /// The game on a graph given by its edges, on the vertices from 0 below a number; a stuck
+    /// player loses. O(n + m log m).
     ///
     /// # Errors
     /// [`EdgesError`].
@@ -92,8 +96,8 @@ impl Geography {
         Ok(game.expect("no vertex is fixed as a draw, and being stuck is none"))
     }
 
-    /// As [`Geography::new`], on the threads of `pool`, with a cancellation check every [`CHECK_INTERVAL`] places and
-    /// steps.
+    /// As [`Geography::new`], on the threads of `pool`, with a cancellation check every
+    /// [`CHECK_INTERVAL`] places and steps.
     ///
     /// # Errors
     /// [`HasDraws`] as for [`Geography::new`], and the error of `check`.
@@ -164,8 +168,8 @@ impl Geography {
         self.moves.len() as u64
     }
 
-    /// The places to which a place has a move, regardless of visits: each once, in order, without the place itself. None
-    /// where play is over.
+    /// The places to which a place has a move, regardless of visits: each once, in order, without
+    /// the place itself. None where play is over.
     pub fn moves(&self, from: u32) -> &[u32] {
         self.moves.row(from)
     }
@@ -180,7 +184,8 @@ impl Geography {
         self.stuck
     }
 
-    /// The game that remains after these places were visited: without the moves to and from them. O(n + m).
+    /// The game that remains after these places were visited: without the moves to and from them.
+    /// O(n + m).
     #[doc(hidden)]
     pub fn without(&self, visited: &[u32]) -> Geography {
         let mut gone = vec![false; self.places()];

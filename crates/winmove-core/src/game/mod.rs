@@ -1,15 +1,19 @@
-//! The rules of play: which positions a game has, who moves, which moves there are, when it is over.
+//! The rules of play: which positions a game has, who moves, which moves there are, when it is
+//! over.
 //!
-//! This is the only floor that defines what *misère* means or when a thief is caught. The floors above call it.
+//! This is the only floor that defines what *misère* means or when a thief is caught. The floors
+//! above call it.
 //!
-//! A graph that you have as edges is an [`EdgeGame`]; `solver::solve_edges` goes from edges to labels in one call.
+//! A graph that you have as edges is an [`EdgeGame`]; `solver::solve_edges` goes from edges to
+//! labels in one call.
 //!
-//! A game of your own implements one method of [`StateRules`], whose states are values of any type; `solver::solve_from` finds
-//! and numbers them. Where positions are easy to number, it implements three methods of [`Game`] instead, which is faster and
-//! takes less memory: how many positions there are, the moves from each, and the
-//! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is over by rule. A
-//! position has to contain everything that decides how play goes on. Here the last move does, so it belongs to the
-//! position:
+//! A game of your own implements one method of [`StateRules`], whose states are values of any type;
+//! `solver::solve_from` finds and numbers them. Where positions are easy to number, it implements
+//! three methods of [`Game`] instead, which is faster and takes less memory: how many positions
+//! there are, the moves from each, and the
+//! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is
+//! over by rule. A position has to contain everything that decides how play goes on. Here the last
+//! move does, so it belongs to the position:
 //!
 //! ```
 //! use winmove_core::game::{Game, PositionId};
@@ -61,8 +65,9 @@
 //! # Ok::<(), solver::CertifyError>(())
 //! ```
 //!
-//! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its moves from another crate,
-//! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
+//! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its
+//! moves from another crate, and `examples/state_graph.rs` makes a drawn graph of one, which the
+//! window opens.
 
 mod board_moves;
 mod convention;

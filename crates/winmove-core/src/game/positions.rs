@@ -47,11 +47,11 @@ impl PositionId {
 /// ```
 pub const MAX_POSITIONS: u64 = 1 << 31;
 
-/// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move passes
-/// the turn. Every outcome is that of the mover, the player whose turn it is.
+/// A game of two players with perfect information: positions, numbered from 0, and moves between
+/// them. A move passes the turn. Every outcome is that of the mover, the player whose turn it is.
 ///
-/// Methods are called from several threads at once, and more than once for a position. They must return the same values
-/// each time.
+/// Methods are called from several threads at once, and more than once for a position. They must
+/// return the same values each time.
 ///
 /// ```
 /// use winmove_core::{Game, Outcome, Player, PositionId, solve};
@@ -98,18 +98,20 @@ pub trait Game: Sync {
     /// The number of positions; at most [`MAX_POSITIONS`].
     fn positions(&self) -> usize;
 
-    /// The positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
+    /// The positions to which the mover can go, in any order, repeats allowed. Not called for
+    /// terminal positions.
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
 
-    /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows several times as fast as
-    /// it calls [`Game::moves`] for every position. There is a row for each position, with the moves that `moves` lists. Rows of
-    /// terminal positions are ignored.
+    /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows
+    /// several times as fast as it calls [`Game::moves`] for every position. There is a row for
+    /// each position, with the moves that `moves` lists. Rows of terminal positions are ignored.
     fn rows(&self) -> Option<&Csr> {
         None
     }
 
-    /// The moves of all positions as steps over a board, if there are slides among them. The solver and the certificate then
-    /// take time for the cells and steps, not for the moves. Only for games whose endless play is a draw.
+    /// The moves of all positions as steps over a board, if there are slides among them. The solver
+    /// and the certificate then take time for the cells and steps, not for the moves. Only for
+    /// games whose endless play is a draw.
     #[doc(hidden)]
     fn slides(&self) -> Option<&BoardMoves> {
         None
@@ -123,25 +125,29 @@ pub trait Game: Sync {
         None
     }
 
-    /// For a terminal position of a game that is a part of a larger one, where play goes on in that: the moves until its end
-    /// there. Any number if it is drawn there. `None` where play is over.
+    /// For a terminal position of a game that is a part of a larger one, where play goes on in
+    /// that: the moves until its end there. Any number if it is drawn there. `None` where play is
+    /// over.
     #[doc(hidden)]
     fn beyond(&self, _position: PositionId) -> Option<u32> {
         None
     }
 
-    /// The player to move, in a game whose positions contain the turn. `None` where both players have the same moves.
+    /// The player to move, in a game whose positions contain the turn. `None` where both players
+    /// have the same moves.
     ///
-    /// For programs that show or word a game, and for the other methods, such as [`Game::endless`]: the solver and the certificate
-    /// don't call it, since every move passes the turn. So that it agrees with the moves, it has to change with each of them;
-    /// where a player moves twice in a row, a position in between has the opponent's only move, to pass.
+    /// For programs that show or word a game, and for the other methods, such as [`Game::endless`]:
+    /// the solver and the certificate don't call it, since every move passes the turn. So that it
+    /// agrees with the moves, it has to change with each of them; where a player moves twice in a
+    /// row, a position in between has the opponent's only move, to pass.
     fn mover(&self, _position: PositionId) -> Option<Player> {
         None
     }
 
-    /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must
-    /// be a win wherever that player moves, and a loss wherever the other does; [`certify`](crate::solver::certify()) refuses the
-    /// labels of a game for which that doesn't hold.
+    /// The verdict of play that never ends, for the mover of this position. Where one player wins
+    /// it, it must be a win wherever that player moves, and a loss wherever the other does;
+    /// [`certify`](crate::solver::certify()) refuses the labels of a game for which that doesn't
+    /// hold.
     fn endless(&self, _position: PositionId) -> Outcome {
         Outcome::Draw
     }

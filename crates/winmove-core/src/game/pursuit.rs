@@ -14,17 +14,21 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 
 /// Policeman and thief: an officer and a thief stand on two places of a field and move in turn.
 ///
-/// - A move is a step of the side that is to move, by [`PursuitRules::police`] or [`PursuitRules::thief`], or none if that side may
-///   skip. No place but a wall is closed to either: the officer may enter exits, both may pass between walls diagonally, if they
-///   have such steps.
-/// - The officer wins as soon as both stand on one place, after a move of either side, on an exit too.
+/// - A move is a step of the side that is to move, by [`PursuitRules::police`] or
+///   [`PursuitRules::thief`], or none if that side may skip. No place but a wall is closed to
+///   either: the officer may enter exits, both may pass between walls diagonally, if they have such
+///   steps.
+/// - The officer wins as soon as both stand on one place, after a move of either side, on an exit
+///   too.
 /// - The thief wins as soon as it stands on an exit without the officer, whichever side is to move.
-/// - A side that may not skip and has no step is stuck: it loses, wins or draws by [`PursuitRules::convention`].
+/// - A side that may not skip and has no step is stuck: it loses, wins or draws by
+///   [`PursuitRules::convention`].
 /// - Play that never ends is a draw, or a win of one side by [`PursuitRules::endless`].
 ///
-/// Every pair of places with either turn is a position. On a board there may be more of them than [`MAX_POSITIONS`]; they have no
-/// numbers then, and the methods of [`Game`] don't serve them. Where the two begin and who is first ([`SideRules::at`],
-/// [`PursuitRules::first`]) belongs to a document and changes no position. Steps of a board mean edges on a graph, where
+/// Every pair of places with either turn is a position. On a board there may be more of them than
+/// [`MAX_POSITIONS`]; they have no numbers then, and the methods of [`Game`] don't serve them.
+/// Where the two begin and who is first ([`SideRules::at`], [`PursuitRules::first`]) belongs to a
+/// document and changes no position. Steps of a board mean edges on a graph, where
 /// [`Document::new`] refuses them.
 ///
 /// [`SideRules::at`]: crate::model::SideRules::at
@@ -85,8 +89,8 @@ struct Mobility {
     skip: bool,
 }
 
-/// A position of a pursuit. Places are given by their numbers. Positions are in the order of their numbers: by the officer's
-/// place, then by the thief's, the officer's turn first.
+/// A position of a pursuit. Places are given by their numbers. Positions are in the order of their
+/// numbers: by the officer's place, then by the thief's, the officer's turn first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PursuitPosition {
     /// Where the officer stands.
@@ -98,7 +102,8 @@ pub struct PursuitPosition {
 }
 
 impl Pursuit {
-    /// The game of these rules. Its positions are all pairs of places with either turn. O(places + steps).
+    /// The game of these rules. Its positions are all pairs of places with either turn. O(places +
+    /// steps).
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
         let check = || Ok::<(), Infallible>(());
         let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &check);
@@ -203,7 +208,8 @@ impl Pursuit {
         }
     }
 
-    /// The positions to which the mover can go, as [`Game::moves`], for games with more positions than have numbers, too.
+    /// The positions to which the mover can go, as [`Game::moves`], for games with more positions
+    /// than have numbers, too.
     #[doc(hidden)]
     pub fn moves_from(&self, position: PursuitPosition) -> impl Iterator<Item = PursuitPosition> {
         let own = match position.turn {
@@ -253,7 +259,8 @@ impl Pursuit {
         self.places
     }
 
-    /// The cell of each place, counted row by row and walls included, in the order of the places. None on a drawn graph.
+    /// The cell of each place, counted row by row and walls included, in the order of the places.
+    /// None on a drawn graph.
     ///
     /// The same step from any two places changes the number of the cell by the same amount.
     #[doc(hidden)]
@@ -267,7 +274,8 @@ impl Pursuit {
         self.board.as_ref().map(|board| board.columns)
     }
 
-    /// The places that a side can reach by one move from a place, skips included. Repeats are possible.
+    /// The places that a side can reach by one move from a place, skips included. Repeats are
+    /// possible.
     pub fn reach(&self, side: Side, from: u32) -> impl Iterator<Item = u32> {
         let mobility = match side {
             Side::Police => &self.police,
@@ -277,8 +285,8 @@ impl Pursuit {
         mobility.steps.row(from).iter().copied().chain(stay)
     }
 
-    /// The places of the thief, out of a range, at which play is over with the officer on `police`, each once and with the
-    /// winner.
+    /// The places of the thief, out of a range, at which play is over with the officer on `police`,
+    /// each once and with the winner.
     #[doc(hidden)]
     pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
         let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
@@ -337,8 +345,8 @@ impl Pursuit {
     /// The number of a position.
     ///
     /// # Panics
-    /// If the field has no such places, or the game has more than [`MAX_POSITIONS`] positions, as a board of more than 32,768
-    /// places has.
+    /// If the field has no such places, or the game has more than [`MAX_POSITIONS`] positions, as a
+    /// board of more than 32,768 places has.
     pub fn id(&self, position: PursuitPosition) -> PositionId {
         let PursuitPosition { police, thief, .. } = position;
         assert!(

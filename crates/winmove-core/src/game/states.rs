@@ -5,11 +5,13 @@ use std::hash::Hash;
 use super::player::Player;
 use crate::model::Outcome;
 
-/// The rules of a game of two players over states of a type of its own. A move passes the turn, and every outcome is that of
-/// the player to move. `solver::solve_from` finds the states that can be reached, and solves them.
+/// The rules of a game of two players over states of a type of its own. A move passes the turn, and
+/// every outcome is that of the player to move. `solver::solve_from` finds the states that can be
+/// reached, and solves them.
 ///
-/// A state has to contain everything that decides how play goes on; where the players' moves differ, also whose turn it is.
-/// Two states are the same position if they are equal. Methods have to return the same values each time.
+/// A state has to contain everything that decides how play goes on; where the players' moves
+/// differ, also whose turn it is. Two states are the same position if they are equal. Methods have
+/// to return the same values each time.
 ///
 /// ```
 /// use winmove_core::{Outcome, Player, StateRules, solve_from};
@@ -55,7 +57,8 @@ pub trait StateRules {
     /// A position of the game.
     type State: Clone + Eq + Hash + Sync;
 
-    /// The states to which the player to move can go, in any order, repeats allowed. Not called where play is over.
+    /// The states to which the player to move can go, in any order, repeats allowed. Not called
+    /// where play is over.
     fn successors(&self, state: &Self::State) -> impl IntoIterator<Item = Self::State>;
 
     /// The verdict where play is over by rule, whatever moves there would be.
@@ -63,24 +66,28 @@ pub trait StateRules {
         None
     }
 
-    /// The verdict of a state without moves that is not over by rule: a loss, unless the game says otherwise.
+    /// The verdict of a state without moves that is not over by rule: a loss, unless the game says
+    /// otherwise.
     fn stuck(&self, _state: &Self::State) -> Outcome {
         Outcome::Loss
     }
 
-    /// The player to move, in a game whose states contain the turn. `None` where both players have the same moves. It has to
-    /// change with every move; where a player moves twice in a row, a state in between has the opponent's only move, to pass.
+    /// The player to move, in a game whose states contain the turn. `None` where both players have
+    /// the same moves. It has to change with every move; where a player moves twice in a row, a
+    /// state in between has the opponent's only move, to pass.
     fn mover(&self, _state: &Self::State) -> Option<Player> {
         None
     }
 
-    /// The verdict of play that never ends, for the player to move: a draw, unless the game says otherwise. Where one player
-    /// wins it, it must be a win wherever that player moves, and a loss wherever the other does.
+    /// The verdict of play that never ends, for the player to move: a draw, unless the game says
+    /// otherwise. Where one player wins it, it must be a win wherever that player moves, and a loss
+    /// wherever the other does.
     fn endless(&self, _state: &Self::State) -> Outcome {
         Outcome::Draw
     }
 
-    /// The bytes that a state keeps on the heap, such as the capacity of its `Vec`. They count against limits of memory.
+    /// The bytes that a state keeps on the heap, such as the capacity of its `Vec`. They count
+    /// against limits of memory.
     ///
     /// ```
     /// use winmove_core::StateRules;

@@ -8,10 +8,11 @@ use super::places::Places;
 use crate::compute::{Check, Csr, Pool, Stopped, with_plain_check};
 use crate::model::{Field, Graph, Place, Step, Steps, VertexId};
 
-/// The successors of each place as CSR rows: row p has the places to which there is a step from place p.
-/// O(places + steps).
+/// The successors of each place as CSR rows: row p has the places to which there is a step from
+/// place p. O(places + steps).
 ///
-/// Parallel edges give repeated successors, which change no outcome, and so do steps over a board that reach the same cell.
+/// Parallel edges give repeated successors, which change no outcome, and so do steps over a board
+/// that reach the same cell.
 ///
 /// # Panics
 /// If there are 2^32 steps or more, which take 16 GB.
@@ -56,8 +57,8 @@ pub fn build_successors<E>(
     })
 }
 
-/// An upper bound on the number of steps, without enumerating them: a few slides over a long board are many steps.
-/// O(places).
+/// An upper bound on the number of steps, without enumerating them: a few slides over a long board
+/// are many steps. O(places).
 pub fn step_bound(field: &Field, steps: &Steps) -> u64 {
     let board = match field {
         Field::Graph(graph) => return 2 * graph.edge_count() as u64,

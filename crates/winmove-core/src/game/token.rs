@@ -32,9 +32,11 @@ use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Token {
     moves: Moves,
-    // The verdict of each place where play is over by rule, up to the last such place: most graphs have none.
+    // The verdict of each place where play is over by rule, up to the last such place: most graphs
+    // have none.
     fixed: Vec<Option<Outcome>>,
-    // Where play goes on beyond, in a larger game of which this is a part: the outcome there, and the moves until its end.
+    // Where play goes on beyond, in a larger game of which this is a part: the outcome there, and
+    // the moves until its end.
     beyond: BTreeMap<PositionId, (Outcome, u32)>,
     convention: Convention,
     on_graph: bool,
@@ -108,7 +110,8 @@ impl Token {
         !steps.have_slides()
     }
 
-    /// An upper bound on the number of moves that a game of these steps stores, without building it. O(places).
+    /// An upper bound on the number of moves that a game of these steps stores, without building
+    /// it. O(places).
     #[doc(hidden)]
     pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
         if Token::stores_moves(steps) {
@@ -118,13 +121,14 @@ impl Token {
         }
     }
 
-    /// The outcome that the author of the graph fixed for a place. It ends the whole game, so such a place can't be part
-    /// of a sum; an exit stops only its own token.
+    /// The outcome that the author of the graph fixed for a place. It ends the whole game, so such
+    /// a place can't be part of a sum; an exit stops only its own token.
     pub fn fixed(&self, position: PositionId) -> Option<Outcome> {
         self.terminal(position).filter(|_| self.on_graph)
     }
 
-    /// The same game without the outcomes that the author of the graph fixed: play is over only at exits.
+    /// The same game without the outcomes that the author of the graph fixed: play is over only at
+    /// exits.
     #[doc(hidden)]
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
@@ -134,9 +138,10 @@ impl Token {
         self
     }
 
-    /// Makes the game a part of a larger one, in which play goes on at these positions: each with the outcome there, and the
-    /// moves until the end, any number if it is drawn. That holds as long as the verdict is fixed as this outcome. Ends that are
-    /// too far to be counted are left out.
+    /// Makes the game a part of a larger one, in which play goes on at these positions: each with
+    /// the outcome there, and the moves until the end, any number if it is drawn. That holds as
+    /// long as the verdict is fixed as this outcome. Ends that are too far to be counted are left
+    /// out.
     #[doc(hidden)]
     pub fn go_on_beyond(
         &mut self,
@@ -232,7 +237,8 @@ impl Token {
         }
     }
 
-    /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old one.
+    /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old
+    /// one.
     #[doc(hidden)]
     pub fn set_convention(&mut self, convention: Convention) {
         self.convention = convention;

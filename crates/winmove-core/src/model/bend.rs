@@ -1,7 +1,8 @@
 //! How an edge is bent by hand.
 
-/// Where the middle of an edge that was bent by hand is, in thousandths of the length of the straight line between its
-/// ends. So the edge keeps its shape when both ends move. For a self loop it is the direction to which the loop turns.
+/// Where the middle of an edge that was bent by hand is, in thousandths of the length of the
+/// straight line between its ends. So the edge keeps its shape when both ends move. For a self loop
+/// it is the direction to which the loop turns.
 ///
 /// ```
 /// use winmove_core::model::Bend;
@@ -18,13 +19,15 @@ pub struct Bend {
 }
 
 impl Bend {
-    /// The greatest distance of the middle from that of the straight line in each direction, in lengths of the line.
+    /// The greatest distance of the middle from that of the straight line in each direction, in
+    /// lengths of the line.
     pub const MOST: f64 = 30.0;
     const PARTS: f64 = 1000.0;
 
-    /// A bend whose middle lies `along` lengths of the line from the line's middle towards the end of the edge, and `aside`
-    /// lengths to its right as seen on a canvas whose y axis points down. Values are rounded to thousandths, and limited to
-    /// [`Bend::MOST`]. `None` if one is not a number.
+    /// A bend whose middle lies `along` lengths of the line from the line's middle towards the end
+    /// of the edge, and `aside` lengths to its right as seen on a canvas whose y axis points down.
+    /// Values are rounded to thousandths, and limited to [`Bend::MOST`]. `None` if one is not a
+    /// number.
     pub fn new(along: f64, aside: f64) -> Option<Bend> {
         let part = |value: f64| {
             let limited = value.clamp(-Bend::MOST, Bend::MOST);

@@ -144,7 +144,8 @@ impl Board {
     /// A board of floor.
     ///
     /// # Errors
-    /// [`BoardError::Empty`] without a row or a column, [`BoardError::TooLarge`] with more than [`Board::MAX_CELLS`].
+    /// [`BoardError::Empty`] without a row or a column, [`BoardError::TooLarge`] with more than
+    /// [`Board::MAX_CELLS`].
     pub fn new(rows: u32, columns: u32) -> Result<Board, BoardError> {
         let (r, c) = (rows as usize, columns as usize);
         Board::check_size(r, c)?;
@@ -158,7 +159,8 @@ impl Board {
     /// A board of these rows, from the north.
     ///
     /// # Errors
-    /// [`BoardError::Empty`], [`BoardError::TooLarge`], or [`BoardError::Ragged`] for rows of different lengths.
+    /// [`BoardError::Empty`], [`BoardError::TooLarge`], or [`BoardError::Ragged`] for rows of
+    /// different lengths.
     pub fn from_rows(rows: Vec<Vec<Square>>) -> Result<Board, BoardError> {
         let columns = rows.first().map_or(0, Vec::len);
         Board::check_size(rows.len(), columns)?;
@@ -245,7 +247,8 @@ impl Board {
         self.squares.chunks(self.columns as usize)
     }
 
-    /// This board with another size: cells within both keep their squares, new ones are floor. O(cells).
+    /// This board with another size: cells within both keep their squares, new ones are floor.
+    /// O(cells).
     ///
     /// # Errors
     /// As [`Board::new`].
@@ -254,8 +257,8 @@ impl Board {
         self.rearranged(rows, columns, Some)
     }
 
-    /// A board of another size with the cells of this one moved by `to`. Cells that `to` maps to no cell of the new board
-    /// are dropped, and the rest of the new board is floor. O(cells).
+    /// A board of another size with the cells of this one moved by `to`. Cells that `to` maps to no
+    /// cell of the new board are dropped, and the rest of the new board is floor. O(cells).
     ///
     /// # Errors
     /// As [`Board::new`].

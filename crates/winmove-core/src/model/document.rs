@@ -83,7 +83,8 @@ impl TryFrom<Unchecked> for Document {
     }
 }
 
-/// The unknown keys of a file, except for those of its graph or board and of its rules, which store their own.
+/// The unknown keys of a file, except for those of its graph or board and of its rules, which store
+/// their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Extras {
     /// Beside `field` and `game`.
@@ -98,7 +99,8 @@ impl Document {
     /// A document of a field and rules that fit each other.
     ///
     /// # Errors
-    /// The [`PlaceError`] of a token on a place where none can stand, or of steps that don't fit the field.
+    /// The [`PlaceError`] of a token on a place where none can stand, or of steps that don't fit
+    /// the field.
     pub fn new(field: Field, rules: Rules) -> Result<Document, PlaceError> {
         let document = Document {
             title: String::new(),
@@ -207,8 +209,9 @@ impl Document {
         &self.rules
     }
 
-    /// The name of a place for people, on one line: the label as it is written, with subscripts and superscripts where
-    /// Unicode has them, such as `v₁²` for `v_1^2`; without a label the id, or `(row,column)`.
+    /// The name of a place for people, on one line: the label as it is written, with subscripts and
+    /// superscripts where Unicode has them, such as `v₁²` for `v_1^2`; without a label the id, or
+    /// `(row,column)`.
     pub fn name(&self, place: Place) -> String {
         let name = self.written_name(place);
         match in_plain_text(&name) {
@@ -217,9 +220,9 @@ impl Document {
         }
     }
 
-    /// The name of a place as it is written in the document, for data and for LaTeX: for a vertex its label, cut to 200
-    /// characters and with its hidden characters written out, or `#` and its id where the label is empty; for a cell its
-    /// row and column.
+    /// The name of a place as it is written in the document, for data and for LaTeX: for a vertex
+    /// its label, cut to 200 characters and with its hidden characters written out, or `#` and its
+    /// id where the label is empty; for a cell its row and column.
     #[doc(hidden)]
     pub fn written_name(&self, place: Place) -> String {
         match place {

@@ -1,4 +1,5 @@
-//! The edges of a graph: eight bytes for the two ends of each, and maps of the labels and bends, which few edges have.
+//! The edges of a graph: eight bytes for the two ends of each, and maps of the labels and bends,
+//! which few edges have.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -67,8 +68,8 @@ impl From<EdgeRef<'_>> for Edge {
 /// Edges by their ids.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Edges {
-    // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put it back under its
-    // id.
+    // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put
+    // it back under its id.
     ends: Vec<[VertexId; 2]>,
     // Whether each id is a hole. Ids past its end are none.
     holes: Vec<bool>,
@@ -94,7 +95,8 @@ impl Edges {
         }
     }
 
-    /// The two ends of each id, and the ids that have no edge, in their order. The ends of those have no meaning.
+    /// The two ends of each id, and the ids that have no edge, in their order. The ends of those
+    /// have no meaning.
     pub(super) fn ends_and_holes(&self) -> (&[[VertexId; 2]], impl Iterator<Item = EdgeId>) {
         let holes = (0..)
             .map(EdgeId)

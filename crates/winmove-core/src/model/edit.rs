@@ -48,16 +48,16 @@ pub enum Edit {
     RelabelEdge(EdgeId, String),
     /// Bends edges by hand, or straightens them.
     BendEdges(Vec<(EdgeId, Option<Bend>)>),
-    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many. A clone of the
-    /// edit shares them.
+    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however
+    /// many. A clone of the edit shares them.
     AddMany {
         /// The vertices, in any order.
         vertices: Arc<Vec<Vertex>>,
         /// The edges, in any order.
         edges: Arc<Vec<(EdgeId, Edge)>>,
     },
-    /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is among them.
-    /// O(n + m), however many.
+    /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is
+    /// among them. O(n + m), however many.
     RemoveMany {
         /// The vertices, in any order.
         vertices: Vec<VertexId>,
@@ -141,7 +141,8 @@ impl From<PlaceError> for EditError {
 }
 
 impl Edit {
-    /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't affect them.
+    /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't
+    /// affect them.
     #[doc(hidden)]
     pub fn touches_play(&self) -> bool {
         match self {
@@ -172,8 +173,9 @@ impl Edit {
 }
 
 impl Document {
-    /// Makes one change and returns its inverse. O(log n) for each vertex or edge, apart from adding or deleting a vertex,
-    /// which moves all vertices with greater ids; adding and deleting many is O(n + m).
+    /// Makes one change and returns its inverse. O(log n) for each vertex or edge, apart from
+    /// adding or deleting a vertex, which moves all vertices with greater ids; adding and deleting
+    /// many is O(n + m).
     ///
     /// # Errors
     /// [`EditError`], when the edit doesn't fit the document, which is then unchanged.
@@ -388,7 +390,8 @@ impl Document {
         missing.map_or(Ok(()), |(id, _)| Err(EditError::NoVertex(*id)))
     }
 
-    /// Gives vertices new values of one field. Returns the old ones, the last first, since a vertex may be there twice.
+    /// Gives vertices new values of one field. Returns the old ones, the last first, since a vertex
+    /// may be there twice.
     fn exchange<T>(
         &mut self,
         mut values: Vec<(VertexId, T)>,

@@ -1,4 +1,5 @@
-//! Escapes text from files for display, so that it can't control a terminal, and can't reorder or hide what is beside it.
+//! Escapes text from files for display, so that it can't control a terminal, and can't reorder or
+//! hide what is beside it.
 
 use crate::model::append;
 use std::borrow::Cow;
@@ -8,17 +9,19 @@ use std::borrow::Cow;
 pub enum Escapes {
     /// For people: `\n`, `\t`, `\r`, and `\u{1b}` for others. A backslash stays as it is.
     Shown,
-    /// For scripts that read columns: as [`Escapes::Shown`], with each backslash doubled, so that the text can be restored.
+    /// For scripts that read columns: as [`Escapes::Shown`], with each backslash doubled, so that
+    /// the text can be restored.
     Column,
     /// The inside of a text in JSON, which a JSON parser restores.
     Json,
 }
 
-/// Whether a character is never written to a terminal or painted: it has no shape of its own, and controls how others
-/// are shown.
+/// Whether a character is never written to a terminal or painted: it has no shape of its own, and
+/// controls how others are shown.
 ///
-/// These are the controls C0 and C1, the ends of lines and paragraphs, the controls of writing direction, and the
-/// characters without width, except for variation selectors, which belong to the character before them.
+/// These are the controls C0 and C1, the ends of lines and paragraphs, the controls of writing
+/// direction, and the characters without width, except for variation selectors, which belong to the
+/// character before them.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -38,7 +41,8 @@ pub fn is_hidden(c: char) -> bool {
         )
 }
 
-/// A text with its hidden characters written out. All output of text from files, names of files and arguments passes here.
+/// A text with its hidden characters written out. All output of text from files, names of files and
+/// arguments passes here.
 pub fn escaped(text: &str, escapes: Escapes) -> Cow<'_, str> {
     let Some(first) = text.find(|c| is_escaped(c, escapes)) else {
         return Cow::Borrowed(text);
@@ -55,8 +59,9 @@ pub fn escaped(text: &str, escapes: Escapes) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A text on one line, with runs of white space as single spaces and its hidden characters written out. A text of more
-/// than `most` characters is cut and ends in `…`. O(most), and linear in the white space.
+/// A text on one line, with runs of white space as single spaces and its hidden characters written
+/// out. A text of more than `most` characters is cut and ends in `…`. O(most), and linear in the
+/// white space.
 pub fn shortened_to(text: &str, most: usize) -> String {
     let mut out = String::new();
     let mut length = 0;

@@ -28,7 +28,8 @@ impl Question {
 pub enum Answer {
     /// The outcome for the player to move.
     Outcome(Outcome),
-    /// The outcome, and the number of moves to the end. A win or loss without a number isn't complete, and is not checked.
+    /// The outcome, and the number of moves to the end. A win or loss without a number isn't
+    /// complete, and is not checked.
     Length(Outcome, Option<u32>),
     /// The best move: the place of the token that moves after it.
     Move(Place),
@@ -43,7 +44,8 @@ impl Answer {
         }
     }
 
-    /// Whether nothing of the answer is missing: a win or a loss has its number of moves, where that is asked.
+    /// Whether nothing of the answer is missing: a win or a loss has its number of moves, where
+    /// that is asked.
     pub fn is_complete(self) -> bool {
         !matches!(self, Answer::Length(Outcome::Win | Outcome::Loss, None))
     }
@@ -86,14 +88,16 @@ pub struct HomeworkPlace {
 pub struct Exercise {
     /// What is asked about each place.
     pub question: Question,
-    /// The places in question; an empty list means all. In a pursuit they are places of the side that moves while the
-    /// other one stays. They are not checked against the field: places that an edit has removed are left out.
+    /// The places in question; an empty list means all. In a pursuit they are places of the side
+    /// that moves while the other one stays. They are not checked against the field: places that an
+    /// edit has removed are left out.
     pub places: Vec<Place>,
     /// Whether each answer is checked at once, rather than all of them at the end.
     pub at_once: bool,
     /// What the students are told, beside the question.
     pub note: String,
-    /// Whether it is handed out, and what was answered so far. Such a file opens in the view of a student.
+    /// Whether it is handed out, and what was answered so far. Such a file opens in the view of a
+    /// student.
     pub homework: Option<Homework>,
     /// Unknown keys of the file.
     #[doc(hidden)]
@@ -101,8 +105,8 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// The exercise on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if all
-    /// places in question are gone.
+    /// The exercise on a field whose places have moved: `to` gives the new place of each, if it is
+    /// still there. `None` if all places in question are gone.
     pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Exercise> {
         let places: Vec<Place> = self.places.iter().filter_map(|&place| to(place)).collect();
         let asks_for_all = self.places.is_empty();

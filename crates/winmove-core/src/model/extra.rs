@@ -1,9 +1,10 @@
 //! Unknown keys of a file: kept as text and written back.
 
-/// The unknown keys of one JSON object, each with its value as compact JSON text, in the order of the file.
+/// The unknown keys of one JSON object, each with its value as compact JSON text, in the order of
+/// the file.
 ///
-/// They are stored so that a file of another program, or of a later version of Winmove, keeps all its data when it is
-/// opened and saved.
+/// They are stored so that a file of another program, or of a later version of Winmove, keeps all
+/// its data when it is opened and saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 // Boxed twice, because every vertex has one and nearly all of them are empty.
 #[allow(clippy::box_collection)]

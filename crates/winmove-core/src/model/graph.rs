@@ -59,7 +59,8 @@ impl Error for GraphError {}
 
 /// A directed graph; self loops and parallel edges are legal.
 ///
-/// Vertices are kept in the order of their ids, edges in the order of theirs: every listing has that order.
+/// Vertices are kept in the order of their ids, edges in the order of theirs: every listing has
+/// that order.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -85,8 +86,8 @@ pub struct Graph {
     vertices: Vec<Vertex>,
     // The number of vertices with a fixed outcome.
     fixed: usize,
-    // The number of edge ends at each vertex, in the order of the vertices. Counted when it is first needed, because
-    // that is the slow part of reading a large file.
+    // The number of edge ends at each vertex, in the order of the vertices. Counted when it is
+    // first needed, because that is the slow part of reading a large file.
     degrees: OnceLock<Vec<u32>>,
     edges: Edges,
     /// Unknown keys of the file.
@@ -108,12 +109,12 @@ impl Graph {
         Graph::default()
     }
 
-    /// A graph of these vertices and edges; the edges get ids in the order given. O(n log n + m log n), and linear
-    /// where the ids of the vertices have no gaps and come in order.
+    /// A graph of these vertices and edges; the edges get ids in the order given. O(n log n + m log
+    /// n), and linear where the ids of the vertices have no gaps and come in order.
     ///
     /// # Errors
-    /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for an edge of a vertex that
-    /// doesn't exist.
+    /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for
+    /// an edge of a vertex that doesn't exist.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
         let bends = (0..)
@@ -140,8 +141,8 @@ impl Graph {
         Graph::from_columns(vertices, ends, &[], labels, BTreeMap::new())
     }
 
-    /// The same from the bends of those edges that have one, too. No edge has the ids in `holes`, all of which are in the
-    /// range of `ends`, and whose ends are not looked at.
+    /// The same from the bends of those edges that have one, too. No edge has the ids in `holes`,
+    /// all of which are in the range of `ends`, and whose ends are not looked at.
     pub(crate) fn from_columns(
         mut vertices: Vec<Vertex>,
         mut ends: Vec<[VertexId; 2]>,
@@ -192,8 +193,9 @@ impl Graph {
             return find(&|_| true);
         };
         let span = (last.id.0 - first.id.0) as usize;
-        // A search for each end takes most of the time of reading a large file. Where the ids have gaps, a bit for each id of
-        // their range takes its place, unless the bits take more memory than the graph.
+        // A search for each end takes most of the time of reading a large file. Where the ids have
+        // gaps, a bit for each id of their range takes its place, unless the bits take more memory
+        // than the graph.
         if self.id_run().is_some() || span / 64 > self.vertices.len() + ends.len() {
             return find(&|id| self.index_of(*id).is_none());
         }
@@ -239,12 +241,14 @@ impl Graph {
         self.index_of(id).map(|index| &self.vertices[index])
     }
 
-    /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k) for k ids that are free below its own.
+    /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k) for k ids that are free
+    /// below its own.
     #[inline]
     #[doc(hidden)]
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
         let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
-        // Where the ids are consecutive, the vertex is not read, which would be a random access to memory.
+        // Where the ids are consecutive, the vertex is not read, which would be a random access to
+        // memory.
         match self.id_run() {
             Some(run) => run.contains(&id).then_some(guess),
             None => self.index_before(guess, id),
@@ -253,7 +257,8 @@ impl Graph {
 
     /// The index of a vertex that is at most `guess`.
     fn index_before(&self, guess: usize, id: VertexId) -> Option<usize> {
-        // No vertex stands after the place that it would have without gaps, and few gaps move it only a little.
+        // No vertex stands after the place that it would have without gaps, and few gaps move it
+        // only a little.
         let end = self.vertices.len().min(guess + 1);
         let mut start = end;
         let mut step = 1;
@@ -266,7 +271,8 @@ impl Graph {
         Some(start + index)
     }
 
-    /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and their number.
+    /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and
+    /// their number.
     #[doc(hidden)]
     pub fn which<'a>(&self, ids: impl IntoIterator<Item = &'a VertexId>) -> Vec<bool> {
         let mut among = vec![false; self.vertices.len()];
@@ -310,7 +316,8 @@ impl Graph {
         self.edges.ends_by_id()
     }
 
-    /// The two ends of the edges with ids in a range, which ends at [`Graph::free_edge_id`] at most.
+    /// The two ends of the edges with ids in a range, which ends at [`Graph::free_edge_id`] at
+    /// most.
     #[doc(hidden)]
     pub fn ends_between(&self, ids: Range<usize>) -> impl Iterator<Item = [VertexId; 2]> + Clone {
         self.edges.ends_between(ids)
@@ -332,7 +339,8 @@ impl Graph {
         self.edges.count()
     }
 
-    /// An id for a new vertex: one more than the greatest, or the least that is free when that is taken.
+    /// An id for a new vertex: one more than the greatest, or the least that is free when that is
+    /// taken.
     pub fn free_vertex_id(&self) -> VertexId {
         let free = self.free_vertex_ids().next();
         free.expect("fewer vertices than 2^32 leave an id free")
@@ -368,7 +376,8 @@ impl Graph {
         self.edges.next_id()
     }
 
-    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then O(log n) at most.
+    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then
+    /// O(log n) at most.
     pub fn degree(&self, id: VertexId) -> usize {
         let degrees = self.degrees.get_or_init(|| {
             let mut degrees = vec![0; self.vertices.len()];

@@ -1,8 +1,9 @@
 //! Documents: what is drawn or painted, and the rules by which it is played.
 //!
-//! This floor doesn't depend on how a game is solved, shown or stored. A [`Document`] is always valid: every place that
-//! its rules name exists, no token stands on a wall, every coordinate is finite. A reader builds one or fails.
-//! [`Document::apply`] is the only way to change one in place.
+//! This floor doesn't depend on how a game is solved, shown or stored. A [`Document`] is always
+//! valid: every place that its rules name exists, no token stands on a wall, every coordinate is
+//! finite. A reader builds one or fails. [`Document::apply`] is the only way to change one in
+//! place.
 //!
 //! ```
 //! use winmove_core::model::{Document, Edit, Edge, EdgeId, Graph, Vertex, VertexId};

@@ -4,8 +4,8 @@ use super::extra::Extra;
 use super::outcome::Side;
 use super::place::Place;
 
-/// A game that was played, with its variations. The moves are not checked against the field: an edit may have removed
-/// one since, and replaying the record leaves such moves out.
+/// A game that was played, with its variations. The moves are not checked against the field: an
+/// edit may have removed one since, and replaying the record leaves such moves out.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GameRecord {
     /// Where play began: the token's place, or the officer's and the thief's.
@@ -29,8 +29,9 @@ pub struct RecordedMove {
 }
 
 impl GameRecord {
-    /// The record on a field whose places have moved: `to` gives the new place of each, if it is still there. Moves to places
-    /// that are gone are left out, with those that follow them. `None` if the start is gone.
+    /// The record on a field whose places have moved: `to` gives the new place of each, if it is
+    /// still there. Moves to places that are gone are left out, with those that follow them. `None`
+    /// if the start is gone.
     pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<GameRecord> {
         let start = self.start.iter().map(|&place| to(place)).collect();
         let start: Option<Vec<Place>> = start;

@@ -208,8 +208,8 @@ pub struct PursuitRules {
 }
 
 impl PursuitRules {
-    /// The textbook game on a board: the officer in eight directions, the thief in four, both may skip, the officer
-    /// first, endless play a draw.
+    /// The textbook game on a board: the officer in eight directions, the thief in four, both may
+    /// skip, the officer first, endless play a draw.
     pub fn on_board() -> PursuitRules {
         PursuitRules::with_steps(Steps::King, Steps::Orthogonal)
     }

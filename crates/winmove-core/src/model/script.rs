@@ -13,9 +13,9 @@ pub enum Script {
     Super,
 }
 
-/// The runs of a label, each with its height. A script is what stands in braces, or a number, or a single letter if what it
-/// belongs to is one too: `x_12`, `S_k`, `a_{ij}`. Otherwise the signs stand for themselves, so that `my_vertex` is written
-/// as it is. O(length).
+/// The runs of a label, each with its height. A script is what stands in braces, or a number, or a
+/// single letter if what it belongs to is one too: `x_12`, `S_k`, `a_{ij}`. Otherwise the signs
+/// stand for themselves, so that `my_vertex` is written as it is. O(length).
 pub fn script_runs(label: &str) -> Vec<(Script, &str)> {
     let mut runs = Vec::new();
     let (mut begin, mut at) = (0, 0);
@@ -68,8 +68,8 @@ fn script_of(text: &str, base: usize) -> Option<(&str, usize)> {
     (is_number || is_letter).then_some((word, word.len()))
 }
 
-/// A label in plain text: its scripts as Unicode has them, or as they are written if it has none for one of their
-/// characters. O(length).
+/// A label in plain text: its scripts as Unicode has them, or as they are written if it has none
+/// for one of their characters. O(length).
 pub fn in_plain_text(label: &str) -> Cow<'_, str> {
     let runs = script_runs(label);
     if let [] | [(Script::Base, _)] = runs[..] {

@@ -1,4 +1,5 @@
-//! The colours with which vertices are marked. They mean whatever their author means by them, and nothing to the game.
+//! The colours with which vertices are marked. They mean whatever their author means by them, and
+//! nothing to the game.
 
 /// The colour of the mark at the corner of a vertex. None of them is the colour of an outcome.
 ///

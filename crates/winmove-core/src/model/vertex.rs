@@ -13,7 +13,8 @@ pub struct VertexId(pub u32);
 
 by_number!(VertexId);
 
-/// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40 across).
+/// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40
+/// across).
 ///
 /// ```
 /// use winmove_core::model::Point;

@@ -11,8 +11,8 @@ const PAGE: u64 = 1 << 16;
 /// All memory that the address space of 32 bits has.
 const ALL: u64 = 1 << 32;
 
-/// The most memory that is said to be free. A browser doesn't report how much it grants, and an allocation that it refuses
-/// ends the program.
+/// The most memory that is said to be free. A browser doesn't report how much it grants, and an
+/// allocation that it refuses ends the program.
 const MAX_FREE: u64 = 1 << 30;
 
 /// The time now, by a clock that never runs backwards. Browsers round it, to 0.1 ms or more.
@@ -44,8 +44,8 @@ pub fn dispose<T>(waste: Vec<Vec<T>>) {
 /// Nothing is under way.
 pub fn await_disposals() {}
 
-/// The memory that may still be taken, in bytes: what the address space leaves, and at most 1 GiB. Memory that was taken and
-/// freed is not counted, because it never goes back to the browser.
+/// The memory that may still be taken, in bytes: what the address space leaves, and at most 1 GiB.
+/// Memory that was taken and freed is not counted, because it never goes back to the browser.
 pub fn free_memory() -> Option<u64> {
     let taken = core::arch::wasm32::memory_size(0) as u64 * PAGE;
     Some(ALL.saturating_sub(taken).min(MAX_FREE))

@@ -23,7 +23,8 @@ pub fn seconds_since_1970() -> u32 {
 /// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.
 ///
 /// # Errors
-/// The system's error, when it can't start one more thread. `work` is then dropped without having run.
+/// The system's error, when it can't start one more thread. `work` is then dropped without having
+/// run.
 pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new()
         .name(name.to_owned())

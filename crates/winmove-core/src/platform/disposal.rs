@@ -1,4 +1,5 @@
-//! Large memory is returned to the system on another thread, which takes a tenth of a second for a gibibyte.
+//! Large memory is returned to the system on another thread, which takes a tenth of a second for a
+//! gibibyte.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -34,7 +35,8 @@ impl<T> Drop for Waste<T> {
     }
 }
 
-/// Drops vectors of plain values; large ones on another thread. [`await_disposals`] waits for the end.
+/// Drops vectors of plain values; large ones on another thread. [`await_disposals`] waits for the
+/// end.
 pub fn dispose<T: Copy + Send + 'static>(waste: Vec<Vec<T>>) {
     let bytes: usize = waste.iter().map(|waste| size_of_val(&**waste)).sum();
     if bytes < WORTH_A_THREAD {

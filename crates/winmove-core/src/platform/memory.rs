@@ -1,5 +1,5 @@
-//! The memory that this process may still take, as Linux reports it in text files: what the system has free, and what is
-//! left of the limits of the process and of its control groups.
+//! The memory that this process may still take, as Linux reports it in text files: what the system
+//! has free, and what is left of the limits of the process and of its control groups.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -7,9 +7,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The memory that this process may still take, in bytes: the least of what the system has free, what the resource limits
-/// of the process leave (`ulimit -v`, `ulimit -d`), and what each control group (version 1 or 2) leaves in which it is, as in
-/// a container. `None` where the system reports none of these; Linux does. Some tenths of a millisecond.
+/// The memory that this process may still take, in bytes: the least of what the system has free,
+/// what the resource limits of the process leave (`ulimit -v`, `ulimit -d`), and what each control
+/// group (version 1 or 2) leaves in which it is, as in a container. `None` where the system reports
+/// none of these; Linux does. Some tenths of a millisecond.
 pub fn free_memory() -> Option<u64> {
     free_by(&|path| fs::read_to_string(path).ok())
 }
@@ -33,8 +34,8 @@ fn of_system(read: Read<'_>) -> Option<u64> {
     kibibytes(&read(Path::new("/proc/meminfo"))?, "MemAvailable:")
 }
 
-/// What is left free of a limit on the address space, for the stacks of threads and for the allocator, which takes address
-/// space in parts of some mebibytes.
+/// What is left free of a limit on the address space, for the stacks of threads and for the
+/// allocator, which takes address space in parts of some mebibytes.
 const RESERVE: u64 = 16 << 20;
 
 fn of_process(read: Read<'_>) -> Option<u64> {
@@ -130,7 +131,8 @@ impl<'a> Hierarchy<'a> {
                 .any(|name| name == self.version.controller);
             is_it.then_some(Path::new(path))
         })?;
-        // In a container the path may be that of the host; then what is mounted is the container's own group.
+        // In a container the path may be that of the host; then what is mounted is the container's
+        // own group.
         let inside = path.strip_prefix(self.root).unwrap_or(Path::new(""));
         Some(self.mounted.join(inside))
     }

@@ -1,4 +1,5 @@
-//! The clock, threads, and the memory of this process: what a library needs to know of the system that it runs on.
+//! The clock, threads, and the memory of this process: what a library needs to know of the system
+//! that it runs on.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

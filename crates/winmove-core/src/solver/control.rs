@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 pub use crate::compute::{CHECK_INTERVAL, Cancelled};
 use crate::compute::{Cancel, Pool};
 
-/// What a solve shares with its caller: the request to stop, its progress, and its threads. Clones share the same
-/// request and progress.
+/// What a solve shares with its caller: the request to stop, its progress, and its threads. Clones
+/// share the same request and progress.
 ///
 /// ```
 /// use winmove_core::solver::{Cancelled, Control, Pool, SolveError, solve_within};
@@ -52,8 +52,8 @@ struct Progress {
     tried: AtomicUsize,
 }
 
-/// The progress of a solve as numbers: [`Control::laid_out`], [`Control::decided`], [`Control::searched`] and
-/// [`Control::tried`].
+/// The progress of a solve as numbers: [`Control::laid_out`], [`Control::decided`],
+/// [`Control::searched`] and [`Control::tried`].
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ProgressCounts {
@@ -64,7 +64,8 @@ pub struct ProgressCounts {
 }
 
 impl Control {
-    /// A control that calls `watch` at each cancellation check, which is some thousand times a second.
+    /// A control that calls `watch` at each cancellation check, which is some thousand times a
+    /// second.
     #[doc(hidden)]
     pub fn watched(watch: impl Fn(&Control) + Send + Sync + 'static) -> Control {
         Control {
@@ -108,7 +109,8 @@ impl Control {
         }
     }
 
-    /// A control with the same progress and threads but a cancellation of its own, for work that continues this one.
+    /// A control with the same progress and threads but a cancellation of its own, for work that
+    /// continues this one.
     #[doc(hidden)]
     pub fn renewed(&self) -> Control {
         Control {
@@ -131,8 +133,8 @@ impl Control {
         self.pool
     }
 
-    /// Requests the solve to stop. It ends at its next cancellation check, usually within a millisecond, and frees its
-    /// memory: `benches/stopping` measures both.
+    /// Requests the solve to stop. It ends at its next cancellation check, usually within a
+    /// millisecond, and frees its memory: `benches/stopping` measures both.
     pub fn cancel(&self) {
         self.cancel.cancel();
     }
@@ -142,8 +144,9 @@ impl Control {
         self.cancel.is_cancelled()
     }
 
-    /// About how many places and moves have been visited to build the game's tables, counted once for each pass, or how many
-    /// states have been explored to find a game. It shows progress before the first label.
+    /// About how many places and moves have been visited to build the game's tables, counted once
+    /// for each pass, or how many states have been explored to find a game. It shows progress
+    /// before the first label.
     pub fn laid_out(&self) -> usize {
         self.progress.laid_out.load(Ordering::Relaxed)
     }

@@ -33,8 +33,8 @@ pub struct SolvedEdges {
     solution: Solution,
 }
 
-/// Solves the token game on a graph: a move goes along an edge, a stuck player loses, and endless play is a draw. O(n + m).
-/// [`EdgeGame`] has other ways in, fixed outcomes, and the misère form.
+/// Solves the token game on a graph: a move goes along an edge, a stuck player loses, and endless
+/// play is a draw. O(n + m). [`EdgeGame`] has other ways in, fixed outcomes, and the misère form.
 ///
 /// ```
 /// use winmove_core::model::Outcome;
@@ -61,8 +61,8 @@ impl SolvedEdges {
     /// Solves a game.
     ///
     /// # Panics
-    /// With the words of the [`SolveError`], if the game doesn't fit in the memory that is free. [`SolvedEdges::within`]
-    /// returns it.
+    /// With the words of the [`SolveError`], if the game doesn't fit in the memory that is free.
+    /// [`SolvedEdges::within`] returns it.
     pub fn of(game: EdgeGame) -> SolvedEdges {
         match SolvedEdges::within(game, &Control::default()) {
             Ok(solved) => solved,
@@ -84,7 +84,8 @@ impl SolvedEdges {
     /// ```
     ///
     /// # Errors
-    /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
+    /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is
+    /// free.
     pub fn within(game: EdgeGame, control: &Control) -> Result<SolvedEdges, SolveError> {
         let solution = solve_within(&game, control)?;
         Ok(SolvedEdges { game, solution })
@@ -101,8 +102,8 @@ impl SolvedEdges {
         exists.then(|| self.solution.label(PositionId(vertex)))
     }
 
-    /// The labels of all vertices as they are stored, a word each, in order: to be split among threads, or handed to another
-    /// language. [`Label::unpack`] reads one.
+    /// The labels of all vertices as they are stored, a word each, in order: to be split among
+    /// threads, or handed to another language. [`Label::unpack`] reads one.
     ///
     /// ```
     /// use winmove_core::{Label, solve_edges};
@@ -118,7 +119,8 @@ impl SolvedEdges {
         words.expect("only pursuits on boards are solved into bits")
     }
 
-    /// The labels of all vertices, in order. [`SolvedEdges::packed_labels`] is the slice that they are read from.
+    /// The labels of all vertices, in order. [`SolvedEdges::packed_labels`] is the slice that they
+    /// are read from.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
         self.solution.labels()
     }
@@ -128,8 +130,8 @@ impl SolvedEdges {
         self.solution.counts()
     }
 
-    /// The moves from a vertex with their quality, each once, in the order of the vertices they lead to. Empty where play
-    /// is over, and for a vertex that doesn't exist.
+    /// The moves from a vertex with their quality, each once, in the order of the vertices they
+    /// lead to. Empty where play is over, and for a vertex that doesn't exist.
     pub fn moves(&self, from: u32) -> Vec<RatedMove> {
         if (from as usize) < self.game.positions() {
             moves(&self.game, &self.solution, PositionId(from))
@@ -138,14 +140,15 @@ impl SolvedEdges {
         }
     }
 
-    /// Where a best move from a vertex leads, the least vertex if there are several. `None` where there is no move.
+    /// Where a best move from a vertex leads, the least vertex if there are several. `None` where
+    /// there is no move.
     pub fn best_move(&self, from: u32) -> Option<u32> {
         self.label(from)?;
         best_move(&self.game, &self.solution, PositionId(from)).map(|to| to.0)
     }
 
-    /// Best play by both sides from a vertex, which comes first, until play ends or a vertex comes again, which is then the
-    /// last. Empty for a vertex that doesn't exist.
+    /// Best play by both sides from a vertex, which comes first, until play ends or a vertex comes
+    /// again, which is then the last. Empty for a vertex that doesn't exist.
     pub fn best_line(&self, from: u32) -> Vec<u32> {
         if self.label(from).is_none() {
             return Vec::new();

@@ -42,7 +42,8 @@ pub enum SolveError {
         /// The memory that the states found take with their moves, in bytes.
         bytes: u64,
     },
-    /// The states found so far, their moves and their solve need more memory than the limit, or than is free.
+    /// The states found so far, their moves and their solve need more memory than the limit, or
+    /// than is free.
     StateMemory {
         /// The number of states found.
         states: usize,

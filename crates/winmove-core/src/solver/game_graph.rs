@@ -1,4 +1,5 @@
-//! The game graph for retrograde analysis: the predecessors of every position, and its number of moves.
+//! The game graph for retrograde analysis: the predecessors of every position, and its number of
+//! moves.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,14 +29,16 @@ pub struct GameGraph {
 const WORTH_A_THREAD: usize = 1 << 17;
 
 impl GameGraph {
-    /// Builds the graph of a game, on several threads where they are worth it. Three passes over its moves, O(n + m). It
-    /// takes 8 bytes per position and 4 per move, and up to 2 more per move while it is built.
+    /// Builds the graph of a game, on several threads where they are worth it. Three passes over
+    /// its moves, O(n + m). It takes 8 bytes per position and 4 per move, and up to 2 more per move
+    /// while it is built.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
     ///
     /// # Panics
-    /// If the game has 2^32 moves or more, a position with 2^30, or a move that leads to no position.
+    /// If the game has 2^32 moves or more, a position with 2^30, or a move that leads to no
+    /// position.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<GameGraph, Cancelled> {
         GameGraph::build_if(game, control, &|_| Ok(())).map_err(|error| match error {
             SolveError::Cancelled(cancelled) => cancelled,
@@ -43,7 +46,8 @@ impl GameGraph {
         })
     }
 
-    /// As [`GameGraph::build`], if `admit` agrees to the number of moves, which is known before their tables are built.
+    /// As [`GameGraph::build`], if `admit` agrees to the number of moves, which is known before
+    /// their tables are built.
     ///
     /// # Errors
     /// [`SolveError`]: a move that leads to no position, the error of `admit`, or that the solve was cancelled.
@@ -104,8 +108,8 @@ impl GameGraph {
     }
 }
 
-/// The moves of the positions where play is not over, as pairs of target and source. Moves that lead to no position are
-/// left out, and noted.
+/// The moves of the positions where play is not over, as pairs of target and source. Moves that
+/// lead to no position are left out, and noted.
 struct Reversed<'a, G> {
     game: &'a G,
     positions: usize,

@@ -1,11 +1,13 @@
 //! Grundy values: the value of a position in normal play as one part of a sum.
 //!
-//! Where no cycle can be reached, the value is the least number that no move leads to (Sprague 1935, Grundy 1939), and
-//! one pass in reverse topological order (Kahn 1962) computes every value. Elsewhere the value is a number, or ∞ with
-//! the set of numbers that moves lead to (Smith 1966; Fraenkel and Perl 1975). There the numbers are assigned in
-//! rounds, 0 first: in round k a position gets k if its moves lead to all of 0 to k-1 and not to k, and every position
-//! without a number to which it moves has a move to k, which reverts that move. That is retrograde analysis with "has a
-//! move to k" for a win. A position that has no move to k after round k never gets a number.
+//! Where no cycle can be reached, the value is the least number that no move leads to (Sprague
+//! 1935, Grundy 1939), and one pass in reverse topological order (Kahn 1962) computes every value.
+//! Elsewhere the value is a number, or ∞ with the set of numbers that moves lead to (Smith 1966;
+//! Fraenkel and Perl 1975). There the numbers are assigned in rounds, 0 first: in round k a
+//! position gets k if its moves lead to all of 0 to k-1 and not to k, and every position without a
+//! number to which it moves has a move to k, which reverts that move. That is retrograde analysis
+//! with "has a move to k" for a win. A position that has no move to k after round k never gets a
+//! number.
 
 use std::fmt;
 
@@ -36,7 +38,8 @@ impl fmt::Display for Value {
     }
 }
 
-/// The value of every position of a game, in four bytes each; in eight, if a position can reach a cycle.
+/// The value of every position of a game, in four bytes each; in eight, if a position can reach a
+/// cycle.
 ///
 /// ```
 /// use winmove_core::solver::{Control, Grundy, Value, certify_values, grundy, sum_outcome, xor};
@@ -70,11 +73,13 @@ const OPEN: u32 = u32::MAX - 2;
 
 /// The value of every position of a game in normal play.
 ///
-/// Positions where `fixed` holds have none, and neither has any position from which one of them can be reached. Where
-/// play is over otherwise, the value is 0, whatever being stuck means to the game.
+/// Positions where `fixed` holds have none, and neither has any position from which one of them can
+/// be reached. Where play is over otherwise, the value is 0, whatever being stuck means to the
+/// game.
 ///
-/// O(n + m) without cycles. With cycles, the predecessors of each position are visited once for each number that it
-/// leads to. It takes 28 bytes per position and 4 per move, and 20 more per position with cycles.
+/// O(n + m) without cycles. With cycles, the predecessors of each position are visited once for
+/// each number that it leads to. It takes 28 bytes per position and 4 per move, and 20 more per
+/// position with cycles.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -110,8 +115,8 @@ pub(super) enum Claim {
 }
 
 impl Grundy {
-    /// Values that were found in another way. [`super::certify_values`] checks them. The set of an ∞ is not stored: it
-    /// follows from the values of the moves.
+    /// Values that were found in another way. [`super::certify_values`] checks them. The set of an
+    /// ∞ is not stored: it follows from the values of the moves.
     ///
     /// # Panics
     /// If a number is 2^32 - 3 or more, which no position has.
@@ -131,10 +136,11 @@ impl Grundy {
         }
     }
 
-    /// The rank of a position with a number, which orders the positions of one number: every move from it to a greater
-    /// number or to ∞ can be answered by a move to a position of its number and of a lesser rank. So a player who always
-    /// answers with the least rank makes progress (Fraenkel and Perl 1975, where it is called a counter). 0 where no position can
-    /// reach a cycle, and there is nothing to order.
+    /// The rank of a position with a number, which orders the positions of one number: every move
+    /// from it to a greater number or to ∞ can be answered by a move to a position of its number
+    /// and of a lesser rank. So a player who always answers with the least rank makes progress
+    /// (Fraenkel and Perl 1975, where it is called a counter). 0 where no position can reach a
+    /// cycle, and there is nothing to order.
     ///
     /// # Panics
     /// If the game has no such position.
@@ -155,7 +161,8 @@ impl Grundy {
         }
     }
 
-    /// The value of a position of the game that was given values, if it has one. O(k log k) for k moves.
+    /// The value of a position of the game that was given values, if it has one. O(k log k) for k
+    /// moves.
     ///
     /// # Panics
     /// If the game has no such position.
@@ -201,8 +208,8 @@ fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) ->
     }
 }
 
-/// Computes the values of all positions that can't reach a cycle. Returns how many moves of each position lead to one
-/// without a value, and the positions that got values, in that order.
+/// Computes the values of all positions that can't reach a cycle. Returns how many moves of each
+/// position lead to one without a value, and the positions that got values, in that order.
 fn from_the_ends<G: Game>(
     game: &G,
     graph: &GameGraph,
@@ -280,7 +287,8 @@ struct ValueRounds<'a> {
 struct Node {
     /// The number of moves to positions without a number.
     open: u32,
-    /// How many of those are not yet reverted by a move to the round's number. Valid in the round `counted`.
+    /// How many of those are not yet reverted by a move to the round's number. Valid in the round
+    /// `counted`.
     unreverted: u32,
     counted: u32,
     /// The last round to whose number a move leads.

@@ -20,8 +20,9 @@ use crate::model::{Outcome, WordError};
 pub struct Label {
     /// The outcome for the mover.
     pub outcome: Outcome,
-    /// The number of moves until the game ends when the winner hurries and the loser delays: 0 where play is over. `None` for
-    /// a draw, even one where play is over, and for a win or loss by endless play.
+    /// The number of moves until the game ends when the winner hurries and the loser delays: 0
+    /// where play is over. `None` for a draw, even one where play is over, and for a win or loss by
+    /// endless play.
     pub remoteness: Option<u32>,
 }
 
@@ -51,7 +52,8 @@ impl TryFrom<AnyLabel> for Label {
     }
 }
 
-/// The bits of the outcome in a packed label; no bit means undecided. The other thirty bits hold the remoteness.
+/// The bits of the outcome in a packed label; no bit means undecided. The other thirty bits hold
+/// the remoteness.
 pub(super) const TAG: u32 = 3 << 30;
 pub(super) const WIN: u32 = 1 << 30;
 pub(super) const LOSS: u32 = 2 << 30;
@@ -77,8 +79,9 @@ impl Label {
         }
     }
 
-    /// The label in a word, as [`SolvedEdges::packed_labels`] has them: the highest two bits are 01 for a win, 10 for a loss and
-    /// 11 for a draw, the other thirty the remoteness, or all 1 where there is none.
+    /// The label in a word, as [`SolvedEdges::packed_labels`] has them: the highest two bits are 01
+    /// for a win, 10 for a loss and 11 for a draw, the other thirty the remoteness, or all 1 where
+    /// there is none.
     ///
     /// ```
     /// use winmove_core::{Label, Outcome};

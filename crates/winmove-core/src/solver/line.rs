@@ -6,15 +6,16 @@ use super::quality::{Quality, moves};
 use super::solution::Solution;
 use crate::game::{Game, PositionId};
 
-/// Where a best move from a position leads, the least position if there are several. `None` where there is no move.
+/// Where a best move from a position leads, the least position if there are several. `None` where
+/// there is no move.
 pub fn best_move<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Option<PositionId> {
     let rated = moves(game, solution, from).into_iter();
     let mut best = rated.filter(|step| step.quality == Quality::Best);
     best.next().map(|step| step.to)
 }
 
-/// Best play by both sides from a position, which comes first, until play ends or a position comes again, which is then
-/// the last.
+/// Best play by both sides from a position, which comes first, until play ends or a position comes
+/// again, which is then the last.
 ///
 /// ```
 /// use winmove_core::solver::{best_line, best_move, solve, winning_moves};

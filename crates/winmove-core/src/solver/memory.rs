@@ -28,8 +28,8 @@ pub struct Need {
     is_numbered: bool,
 }
 
-/// The most positions of a pursuit on a board that is solved by sets of bits, which don't number them: 2^40, those of
-/// 741,455 cells.
+/// The most positions of a pursuit on a board that is solved by sets of bits, which don't number
+/// them: 2^40, those of 741,455 cells.
 ///
 /// ```
 /// use winmove_core::game::{MAX_POSITIONS, Pursuit};
@@ -50,8 +50,8 @@ pub enum TooLarge {
     OnBoard(u64),
     /// More moves than can be numbered.
     Moves(u64),
-    /// So many positions that play may last longer than can be counted. A game with these is solved if its positions are in the
-    /// order of its moves, and its play is shorter.
+    /// So many positions that play may last longer than can be counted. A game with these is solved
+    /// if its positions are in the order of its moves, and its play is shorter.
     Remoteness(u64),
     /// The system, or a limit of this process, leaves too little memory.
     Memory {
@@ -105,11 +105,13 @@ const MAX_MOVES: u32 = ENDLESS - 1;
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// The peak memory of [`solve_within`](super::solve_within()), plus `tables`, the bytes of the tables that the game itself has
-    /// yet to build. It first builds the graph of the moves backwards, then labels positions over it.
+    /// The peak memory of [`solve_within`](super::solve_within()), plus `tables`, the bytes of the
+    /// tables that the game itself has yet to build. It first builds the graph of the moves
+    /// backwards, then labels positions over it.
     ///
-    /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and its sort key. Solving
-    /// takes 16 per position, for a row offset, a label and two entries of the queue, and 4 per move.
+    /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and
+    /// its sort key. Solving takes 16 per position, for a row offset, a label and two entries of
+    /// the queue, and 4 per move.
     pub fn game_graph(positions: u64, moves: u64, tables: u64) -> Need {
         let bytes = |a_position: u64, a_move: u64| {
             let positions = a_position.saturating_mul(positions);
@@ -123,11 +125,11 @@ impl Need {
         }
     }
 
-    /// The peak memory of [`super::by_slides`] over the cells of a board, of which `positions` are no walls, plus `tables`, the
-    /// bytes of the tables that the game itself has yet to build.
+    /// The peak memory of [`super::by_slides`] over the cells of a board, of which `positions` are
+    /// no walls, plus `tables`, the bytes of the tables that the game itself has yet to build.
     ///
-    /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue, and two bits per cell for each
-    /// slide.
+    /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue,
+    /// and two bits per cell for each slide.
     #[doc(hidden)]
     pub fn on_board(cells: u64, positions: u64, slides: u64, tables: u64) -> Need {
         let bits = cells.saturating_mul(slides.saturating_mul(2).saturating_add(1));
@@ -171,8 +173,8 @@ impl Need {
         self.bytes
     }
 
-    /// Checks that a game of this size can be numbered, and solved in the memory that is free now, see [`free_memory`]. Where the
-    /// system doesn't report it, only the numbers are checked.
+    /// Checks that a game of this size can be numbered, and solved in the memory that is free now,
+    /// see [`free_memory`]. Where the system doesn't report it, only the numbers are checked.
     ///
     /// # Errors
     /// [`TooLarge`], with the figures.
@@ -242,8 +244,9 @@ impl Need {
     }
 }
 
-/// The memory that this process may still take, in bytes, by what the system has free and by the limits of the process and
-/// its control groups. `None` where the system doesn't report it; Linux does.
+/// The memory that this process may still take, in bytes, by what the system has free and by the
+/// limits of the process and its control groups. `None` where the system doesn't report it; Linux
+/// does.
 pub fn free_memory() -> Option<u64> {
     crate::platform::free_memory()
 }

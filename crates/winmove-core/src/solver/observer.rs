@@ -21,7 +21,8 @@ pub enum SolverStep {
         /// The number of moves of its start that are not known to lead to a win.
         left: u32,
     },
-    /// A move to a win is visited, and all other moves of its start lead to wins: the start is a loss.
+    /// A move to a win is visited, and all other moves of its start lead to wins: the start is a
+    /// loss.
     Lost(VisitedMove),
     /// The queue is empty, and this position has no label: neither player can force an end.
     Left(PositionId),
@@ -60,8 +61,9 @@ impl Observer for Vec<SolverStep> {
 }
 
 impl SolverStep {
-    /// The step that visits the move from `source` to `position`, which is lost or won. `left` is the number of moves of
-    /// the source that are not known to lead to a win, before and after the visit; `None` if the source has a label.
+    /// The step that visits the move from `source` to `position`, which is lost or won. `left` is
+    /// the number of moves of the source that are not known to lead to a win, before and after the
+    /// visit; `None` if the source has a label.
     pub(super) fn visiting(
         source: u32,
         position: u32,
@@ -88,8 +90,8 @@ pub(super) fn report_over<O: Observer>(observer: &mut O, states: &[u32]) {
     });
 }
 
-/// Reports that play is over, but for what is beyond the game, at the positions of these entries: twice the position, plus 1 if
-/// it is lost.
+/// Reports that play is over, but for what is beyond the game, at the positions of these entries:
+/// twice the position, plus 1 if it is lost.
 pub(super) fn report_joined<O: Observer>(observer: &mut O, entries: &[u32]) {
     if O::IS_REPORTED {
         for entry in entries {

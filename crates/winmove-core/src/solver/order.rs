@@ -1,6 +1,7 @@
 //! The order of labels: which of two is better for the mover.
 //!
-//! The checks in [`mod@super::certify`] have their own order, because they share no code with the solvers.
+//! The checks in [`mod@super::certify`] have their own order, because they share no code with the
+//! solvers.
 
 use super::label::{ENDLESS, Label};
 use crate::game::{Game, PositionId};
@@ -8,8 +9,9 @@ use crate::model::Outcome;
 
 /// A label as one number: the greater, the better for the mover.
 ///
-/// Positive for a win, negative for a loss, 0 for a draw; the nearer the end, the farther from 0, as chess programs
-/// score a mate. A win or loss by endless play is farther from the end than any other and scores ±1.
+/// Positive for a win, negative for a loss, 0 for a draw; the nearer the end, the farther from 0,
+/// as chess programs score a mate. A win or loss by endless play is farther from the end than any
+/// other and scores ±1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(i32);
 
@@ -39,8 +41,8 @@ impl Score {
         Score(over - over.signum() * beyond)
     }
 
-    /// What a move to a position of this score is worth to the player who makes it: the opposite, one move farther
-    /// from the end.
+    /// What a move to a position of this score is worth to the player who makes it: the opposite,
+    /// one move farther from the end.
     pub(super) fn of_move_there(self) -> Score {
         let farther = i32::from(self.0.unsigned_abs() > 1);
         Score(self.0.signum() * farther - self.0)
@@ -51,7 +53,8 @@ impl Score {
         Score(self.0 + 1)
     }
 
-    /// The least score for the opponent at which a move is worth less than this score to the player who makes it.
+    /// The least score for the opponent at which a move is worth less than this score to the player
+    /// who makes it.
     pub(super) fn refutation(self) -> Score {
         Score(if self.0 > 0 { -self.0 } else { 2 - self.0 })
     }

@@ -35,8 +35,8 @@ pub struct RatedMove<P = PositionId> {
     pub quality: Quality,
 }
 
-/// The moves from a position, each once, in the order of the positions they lead to. None where play is over by rule.
-/// O(k log k) for k moves.
+/// The moves from a position, each once, in the order of the positions they lead to. None where
+/// play is over by rule. O(k log k) for k moves.
 pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<RatedMove> {
     if game.terminal(from).is_some() {
         return Vec::new();
@@ -65,8 +65,9 @@ fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
     reached
 }
 
-/// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as [`Quality::Best`], in the
-/// order of the game, and as often as it lists them. The labels have to be right. O(k) for k moves, without a list of them.
+/// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as
+/// [`Quality::Best`], in the order of the game, and as often as it lists them. The labels have to
+/// be right. O(k) for k moves, without a list of them.
 pub fn add_best<G: Game, T>(
     game: &G,
     solution: &Solution,
@@ -110,8 +111,8 @@ pub fn add_best_pursuit<T>(
     );
 }
 
-/// The label to which all best moves lead from a position with this one: one move nearer to the end. `None` where the mover
-/// is stuck.
+/// The label to which all best moves lead from a position with this one: one move nearer to the
+/// end. `None` where the mover is stuck.
 fn label_of_best(from: Label) -> Option<Label> {
     let label = from.for_opponent();
     let remoteness = match label.remoteness {
@@ -124,9 +125,10 @@ fn label_of_best(from: Label) -> Option<Label> {
     })
 }
 
-/// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds them in the cache. These reads
-/// don't depend on one another and overlap, while those of `add_best` wait for its comparisons. O(k) for k moves. Does nothing
-/// where moves are not stored: enumerating them twice takes longer.
+/// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds
+/// them in the cache. These reads don't depend on one another and overlap, while those of
+/// `add_best` wait for its comparisons. O(k) for k moves. Does nothing where moves are not stored:
+/// enumerating them twice takes longer.
 pub fn touch_moves<G: Game>(
     game: &G,
     solution: &Solution,
@@ -142,8 +144,8 @@ pub fn touch_moves<G: Game>(
     std::hint::black_box(read);
 }
 
-/// The number of moves that win from a position, not only the fastest. Moves to the same position count once. O(k log k) for k
-/// moves.
+/// The number of moves that win from a position, not only the fastest. Moves to the same position
+/// count once. O(k log k) for k moves.
 pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> usize {
     if game.terminal(from).is_some() {
         return 0;

@@ -9,9 +9,10 @@ use super::solution::Solution;
 use crate::compute::Csr;
 use crate::game::Game;
 
-/// Solves a game. O(n + m) for n positions and m moves: in one scan of the moves where each leads to a position with a lower
-/// number, or each to one with a higher number; else by retrograde analysis, over a graph of the moves backwards. Slides of a
-/// token over a board are not enumerated: O(cells · slides).
+/// Solves a game. O(n + m) for n positions and m moves: in one scan of the moves where each leads
+/// to a position with a lower number, or each to one with a higher number; else by retrograde
+/// analysis, over a graph of the moves backwards. Slides of a token over a board are not
+/// enumerated: O(cells · slides).
 ///
 /// # Panics
 /// With the words of the [`SolveError`], if the game can't be solved. [`solve_within`] returns it.
@@ -22,9 +23,9 @@ pub fn solve<G: Game>(game: &G) -> Solution {
     }
 }
 
-/// As [`solve`], but can be cancelled, and says why a game can't be solved: a move that leads to no position, or too little
-/// memory. Each pass over the moves checks them, and before the first table of their number it is checked that the memory
-/// which is free then is enough.
+/// As [`solve`], but can be cancelled, and says why a game can't be solved: a move that leads to no
+/// position, or too little memory. Each pass over the moves checks them, and before the first table
+/// of their number it is checked that the memory which is free then is enough.
 ///
 /// ```
 /// use winmove_core::game::{EdgeGame, PositionId};
@@ -66,7 +67,8 @@ pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, So
     Ok(retrograde(game, graph, control)?)
 }
 
-/// As [`solve_within`], for a game whose moves and size are known to be right: the memory is not checked.
+/// As [`solve_within`], for a game whose moves and size are known to be right: the memory is not
+/// checked.
 ///
 /// # Errors
 /// [`Cancelled`], when it is cancelled.

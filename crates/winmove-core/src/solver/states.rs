@@ -87,8 +87,8 @@ pub struct StateMove<'a, S> {
     pub name: Option<String>,
 }
 
-/// Finds all states that can be reached from a start, and solves them. O(n + m) for n states and m moves. Every state is
-/// stored once.
+/// Finds all states that can be reached from a start, and solves them. O(n + m) for n states and m
+/// moves. Every state is stored once.
 ///
 /// ```
 /// use winmove_core::game::StateRules;
@@ -112,8 +112,9 @@ pub struct StateMove<'a, S> {
 /// ```
 ///
 /// # Errors
-/// [`SolveError`], if there are more states or moves than can be numbered, or than fit in the memory that is free. What a
-/// state keeps elsewhere, such as the content of a `Vec`, is counted by [`StateRules::heap_bytes`].
+/// [`SolveError`], if there are more states or moves than can be numbered, or than fit in the
+/// memory that is free. What a state keeps elsewhere, such as the content of a `Vec`, is counted by
+/// [`StateRules::heap_bytes`].
 pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStates<R>, SolveError> {
     solve_from_within(start, rules, StateLimit::default(), &Control::default())
 }
@@ -197,8 +198,9 @@ impl<R: StateRules> SolvedStates<R> {
         Some(self.solution.label(PositionId(number)))
     }
 
-    /// The player who wins from a state when both play their best. `None` for a draw, for a state that can't be reached, and
-    /// in a game whose rules don't say who moves ([`StateRules::mover`]).
+    /// The player who wins from a state when both play their best. `None` for a draw, for a state
+    /// that can't be reached, and in a game whose rules don't say who moves
+    /// ([`StateRules::mover`]).
     pub fn winner(&self, state: &R::State) -> Option<Player> {
         let mover = self.rules.mover(state)?;
         match self.label(state)?.outcome {
@@ -213,8 +215,8 @@ impl<R: StateRules> SolvedStates<R> {
         self.found.states.iter().zip(self.solution.labels())
     }
 
-    /// The moves from a state, each once, in the order in which the states they lead to were found. Empty where play is
-    /// over, and for a state that can't be reached from the start.
+    /// The moves from a state, each once, in the order in which the states they lead to were found.
+    /// Empty where play is over, and for a state that can't be reached from the start.
     pub fn moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
         let Some(number) = self.found.states.number(from) else {
             return Vec::new();
@@ -232,22 +234,24 @@ impl<R: StateRules> SolvedStates<R> {
         named.collect()
     }
 
-    /// The state to which a best move leads, the first that was found. `None` where there is no move.
+    /// The state to which a best move leads, the first that was found. `None` where there is no
+    /// move.
     pub fn best_move(&self, from: &R::State) -> Option<&R::State> {
         let number = self.found.states.number(from)?;
         let to = best_move(&self.found, &self.solution, PositionId(number))?;
         Some(self.found.state(to.0))
     }
 
-    /// The best moves from a state: of those that [`SolvedStates::moves`] lists, the ones of [`Quality::Best`].
+    /// The best moves from a state: of those that [`SolvedStates::moves`] lists, the ones of
+    /// [`Quality::Best`].
     pub fn best_moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
         let mut best = self.moves(from);
         best.retain(|step| step.quality == Quality::Best);
         best
     }
 
-    /// Best play by both sides from a state, that state first, until play ends or a state comes again, which is then the
-    /// last. Empty if the state can't be reached from the start.
+    /// Best play by both sides from a state, that state first, until play ends or a state comes
+    /// again, which is then the last. Empty if the state can't be reached from the start.
     pub fn best_line(&self, from: &R::State) -> Vec<&R::State> {
         let Some(number) = self.found.states.number(from) else {
             return Vec::new();
@@ -260,7 +264,8 @@ impl<R: StateRules> SolvedStates<R> {
     /// Checks every label against the rules, independently of how it was found.
     ///
     /// # Errors
-    /// [`CertifyError`], with the first position that is wrong, by its number in [`SolvedStates::iter`].
+    /// [`CertifyError`], with the first position that is wrong, by its number in
+    /// [`SolvedStates::iter`].
     pub fn certify(&self) -> Result<(), CertifyError> {
         certify(&self.found, &self.solution)
     }
@@ -342,7 +347,8 @@ struct FoundMoves {
     checked: usize,
 }
 
-/// The number of states and moves at which the free memory is checked first, and then whenever it has doubled.
+/// The number of states and moves at which the free memory is checked first, and then whenever it
+/// has doubled.
 const FIRST_CHECK: usize = 1 << 16;
 
 impl FoundMoves {
@@ -419,7 +425,8 @@ impl FoundMoves {
         Ok(())
     }
 
-    /// Checks that so many states, and the moves found so far, can be kept and solved within the limit.
+    /// Checks that so many states, and the moves found so far, can be kept and solved within the
+    /// limit.
     fn check_limit(&self, found: usize, states: usize, bytes: u64) -> Result<(), SolveError> {
         let kept = bytes.saturating_add(self.bytes());
         let needed = Need::game_graph(states as u64, self.targets.len() as u64, kept).bytes();

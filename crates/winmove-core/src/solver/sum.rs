@@ -3,8 +3,8 @@
 use super::grundy::Value;
 use crate::model::Outcome;
 
-/// The exclusive or of the numbers among these values, which is the value of the sum of those parts (Sprague 1935,
-/// Grundy 1939).
+/// The exclusive or of the numbers among these values, which is the value of the sum of those parts
+/// (Sprague 1935, Grundy 1939).
 pub fn xor<'a>(values: impl IntoIterator<Item = &'a Value>) -> u32 {
     values.into_iter().fold(0, |sum, value| match value {
         Value::Number(number) => sum ^ number,
@@ -14,8 +14,9 @@ pub fn xor<'a>(values: impl IntoIterator<Item = &'a Value>) -> u32 {
 
 /// The outcome of a sum in normal play for its mover, by the values of its parts.
 ///
-/// Of numbers alone it is a loss if their exclusive or is 0, else a win. With one ∞ it is a win if the exclusive or of
-/// the numbers is in its set, else a draw. With more than one ∞ it is a draw (Smith 1966; Fraenkel and Perl 1975).
+/// Of numbers alone it is a loss if their exclusive or is 0, else a win. With one ∞ it is a win if
+/// the exclusive or of the numbers is in its set, else a draw. With more than one ∞ it is a draw
+/// (Smith 1966; Fraenkel and Perl 1975).
 pub fn sum_outcome<'a>(values: impl IntoIterator<Item = &'a Value> + Clone) -> Outcome {
     let total = xor(values.clone());
     let mut infinite = values.into_iter().filter_map(|value| match value {
@@ -52,8 +53,8 @@ impl<'a> SumOfValues<'a> {
         }
     }
 
-    /// The outcome for the mover of the sum in which a part has another value: as [`sum_outcome`] of all values, in the time
-    /// of one search in the set of an ∞.
+    /// The outcome for the mover of the sum in which a part has another value: as [`sum_outcome`]
+    /// of all values, in the time of one search in the set of an ∞.
     ///
     /// # Panics
     /// If there is no such part.
@@ -67,7 +68,8 @@ impl<'a> SumOfValues<'a> {
             .flatten()
             .find(|&at| at != part)
             .map(|at| &self.values[at]);
-        // The other parts: their numbers are combined in one nim-sum, and two values ∞ have the same effect as more.
+        // The other parts: their numbers are combined in one nim-sum, and two values ∞ have the
+        // same effect as more.
         let numbers = Value::Number(self.xor ^ xor([old]));
         let second = (others > 1).then_some(other).flatten();
         sum_outcome(

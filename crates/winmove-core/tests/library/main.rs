@@ -1,5 +1,5 @@
-//! Programs as those who adopt the library write them, with its documentation alone and without any feature of the
-//! window: each game has an answer that is known from elsewhere.
+//! Programs as those who adopt the library write them, with its documentation alone and without any
+//! feature of the window: each game has an answer that is known from elsewhere.
 
 use std::collections::HashMap;
 use std::process::Command;
@@ -397,7 +397,8 @@ fn a_position_without_places_is_no_position() {
     });
 }
 
-/// Boards by sets of bits, boards that are nearly all wall, and graphs, against the solver of any game.
+/// Boards by sets of bits, boards that are nearly all wall, and graphs, against the solver of any
+/// game.
 #[test]
 fn a_pursuit_is_solved_wherever_it_is_played() {
     let rows = |rows: &[&str]| {

@@ -31,8 +31,8 @@ impl Now<'_> {
         self.layout.visits()
     }
 
-    /// Counts the layouts that have been applied, so that a view can detect a new one. It counts those that had nothing to
-    /// move as well: their drawing may be out of view.
+    /// Counts the layouts that have been applied, so that a view can detect a new one. It counts
+    /// those that had nothing to move as well: their drawing may be out of view.
     pub fn arrangements(self) -> u64 {
         self.layout.arrivals()
     }
@@ -42,7 +42,8 @@ impl Now<'_> {
         self.selection().vertices.len() >= 2
     }
 
-    /// Whether the vertices and edges to be laid out are few enough for layouts other than the circle and the grid.
+    /// Whether the vertices and edges to be laid out are few enough for layouts other than the
+    /// circle and the grid.
     pub fn can_arrange_closely(self) -> bool {
         let Some(graph) = self.canvas().graph() else {
             return false;
@@ -59,8 +60,8 @@ impl Now<'_> {
         vertices <= layout::MAX_VERTICES && edges <= layout::MAX_EDGES
     }
 
-    /// Where the vertices of the drawing are once a gradual layout has ended: the selected ones if layouts are of these, else
-    /// all. O(n).
+    /// Where the vertices of the drawing are once a gradual layout has ended: the selected ones if
+    /// layouts are of these, else all. O(n).
     pub fn arranged_places(self) -> Vec<Point> {
         let motions = match &self.interaction.state {
             State::Gliding { motions } => &motions[..],
@@ -87,11 +88,12 @@ impl Now<'_> {
 }
 
 impl Commands<'_> {
-    /// Arranges vertices by a layout, as one undo step: the selected ones if they are two or more, else all. Pinned ones
-    /// stay. If vertices stay, springs pull towards them, and every other layout is centred where the vertices were.
+    /// Arranges vertices by a layout, as one undo step: the selected ones if they are two or more,
+    /// else all. Pinned ones stay. If vertices stay, springs pull towards them, and every other
+    /// layout is centred where the vertices were.
     ///
-    /// A background job computes the coordinates, and [`Editor::poll`](crate::Editor::poll) applies them. If the
-    /// graph was changed meanwhile, they are computed again.
+    /// A background job computes the coordinates, and [`Editor::poll`](crate::Editor::poll) applies
+    /// them. If the graph was changed meanwhile, they are computed again.
     pub fn arrange(&mut self, layout: Layout) {
         // In a local view only the drawing is arranged, which is no edit.
         if !self.arrange_local_view(layout) {
@@ -99,7 +101,8 @@ impl Commands<'_> {
         }
     }
 
-    /// As [`Commands::arrange`], in rows by remoteness, with vertices without remoteness above the others.
+    /// As [`Commands::arrange`], in rows by remoteness, with vertices without remoteness above the
+    /// others.
     pub fn arrange_by_remoteness(&mut self) {
         if !self.arrange_local_view(Layout::Layered) {
             self.begin_arranging(ArrangeBy::Remoteness);
@@ -158,8 +161,8 @@ impl Commands<'_> {
         self.layout_mut().submit(task);
     }
 
-    /// Applies a finished layout, if there is one. Returns whether there was an answer of the job. It waits for the end of
-    /// a gesture under way.
+    /// Applies a finished layout, if there is one. Returns whether there was an answer of the job.
+    /// It waits for the end of a gesture under way.
     pub(crate) fn poll_layout(&mut self) -> bool {
         if self.now().is_busy() {
             return false;
@@ -222,7 +225,8 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Sets the scale of the text of labels on the canvas, 1 for the usual size. Returns whether it has changed.
+    /// Sets the scale of the text of labels on the canvas, 1 for the usual size. Returns whether it
+    /// has changed.
     pub fn set_text_scale(&mut self, scale: f64) -> bool {
         if self.now().view.text_scale() == scale {
             return false;
@@ -247,8 +251,8 @@ impl Commands<'_> {
         self.view_mut().set_gliding(glides);
     }
 
-    /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the step is committed.
-    /// Returns whether the motion goes on.
+    /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the
+    /// step is committed. Returns whether the motion goes on.
     pub fn glide(&mut self, share: f64) -> bool {
         let State::Gliding { motions } = &self.interaction().state else {
             return false;
@@ -278,14 +282,16 @@ impl Commands<'_> {
         }
     }
 
-    /// Chooses anew how near to each other vertices are drawn: see [`Canvas::spacing`](crate::Canvas::spacing).
-    /// It stays while the drawing is edited, so that nothing moves by itself, until a layout or zooming to fit.
+    /// Chooses anew how near to each other vertices are drawn: see
+    /// [`Canvas::spacing`](crate::Canvas::spacing). It stays while the drawing is edited, so that
+    /// nothing moves by itself, until a layout or zooming to fit.
     pub fn choose_spacing(&mut self) {
         let document = Arc::clone(self.now().document);
         self.view_mut().choose_spacing(&document);
     }
 
-    /// Moves vertices along their paths, and straightens the edges at them: what they were bent around is elsewhere.
+    /// Moves vertices along their paths, and straightens the edges at them: what they were bent
+    /// around is elsewhere.
     fn move_along(&mut self, motions: &[Motion], share: f64) {
         let moved = |id| motions.binary_search_by_key(&id, |(id, ..)| *id).is_ok();
         let graph = self.document().graph().into_iter();
@@ -313,8 +319,8 @@ impl Commands<'_> {
     }
 }
 
-/// Whether a layout of one graph is valid for the other: their vertices, coordinates, pins and edges are the same.
-/// O(n + m).
+/// Whether a layout of one graph is valid for the other: their vertices, coordinates, pins and
+/// edges are the same. O(n + m).
 fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
     let key = |vertex: &Vertex| (vertex.id, vertex.at, vertex.pinned);
     let (ours, theirs) = (now.vertices().iter(), then.vertices().iter());
@@ -322,5 +328,6 @@ fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
     ours.map(key).eq(theirs.map(key)) && now.edges().map(ends).eq(then.edges().map(ends))
 }
 
-/// The most vertices that glide to their places. The motions of more vertices can't be followed by eye.
+/// The most vertices that glide to their places. The motions of more vertices can't be followed by
+/// eye.
 const MAX_GLIDING: usize = 2_000;

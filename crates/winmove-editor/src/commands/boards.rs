@@ -50,8 +50,9 @@ impl Commands<'_> {
         self.rearrange(StepName::ResizeBoard, rows, columns, Some)
     }
 
-    /// Moves a side or a corner of the board outwards by numbers of rows and columns, or inwards if they are negative.
-    /// Remaining cells keep their squares and tokens. At least one row and one column remain.
+    /// Moves a side or a corner of the board outwards by numbers of rows and columns, or inwards if
+    /// they are negative. Remaining cells keep their squares and tokens. At least one row and one
+    /// column remain.
     ///
     /// # Errors
     /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
@@ -79,14 +80,15 @@ impl Commands<'_> {
         })?;
         let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
-            // The view moves by the same amount, so that the remaining cells stay where they are on the screen.
+            // The view moves by the same amount, so that the remaining cells stay where they are on
+            // the screen.
             self.set_shift(down, right);
         }
         Ok(())
     }
 
-    /// Inserts rows or columns beside the selected cells, or deletes those selected. Deleting all rows or all columns is an
-    /// error.
+    /// Inserts rows or columns beside the selected cells, or deletes those selected. Deleting all
+    /// rows or all columns is an error.
     ///
     /// # Errors
     /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
@@ -143,8 +145,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Mirrors or rotates the selected area, or else the whole board, with the tokens on it. The steps of the tokens don't
-    /// change. Does nothing unless [`Now::can_turn`].
+    /// Mirrors or rotates the selected area, or else the whole board, with the tokens on it. The
+    /// steps of the tokens don't change. Does nothing unless [`Now::can_turn`].
     pub fn turn(&mut self, turn: Rotation) {
         let (Some(area), true) = (self.now().turned_area(), self.now().can_turn(turn)) else {
             return;
@@ -183,8 +185,9 @@ impl Commands<'_> {
             .expect("a turned board has as many cells as before");
     }
 
-    /// Moves the cells of the board as one step, with all that lies on them: tokens, the selection, the position looked at,
-    /// games that are played or kept, the exercise. `to` returns the new cell of a cell, if it remains.
+    /// Moves the cells of the board as one step, with all that lies on them: tokens, the selection,
+    /// the position looked at, games that are played or kept, the exercise. `to` returns the new
+    /// cell of a cell, if it remains.
     fn rearrange(
         &mut self,
         name: StepName,
@@ -215,7 +218,8 @@ impl Commands<'_> {
             return Ok(());
         }
         self.begin(name);
-        // The tokens are removed first and placed again afterwards, since neither board may have a place for all of them.
+        // The tokens are removed first and placed again afterwards, since neither board may have a
+        // place for all of them.
         if rules != old_rules {
             self.edit(Edit::SetRules(
                 old_rules.clone().retaining_tokens(|_| false),
@@ -270,7 +274,8 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The cells that [`Commands::turn`] would turn: the selected area, or else the whole board. `None` on a graph.
+    /// The cells that [`Commands::turn`] would turn: the selected area, or else the whole board.
+    /// `None` on a graph.
     pub fn turned_area(self) -> Option<Area> {
         let board = self.document.board()?;
         Some(
@@ -281,7 +286,8 @@ impl Now<'_> {
         )
     }
 
-    /// Whether the board or the selected area can be turned. A part of a board can be rotated only if it is square.
+    /// Whether the board or the selected area can be turned. A part of a board can be rotated only
+    /// if it is square.
     pub fn can_turn(self, turn: Rotation) -> bool {
         self.turned_area().is_some_and(|area| match turn {
             Rotation::LeftRight | Rotation::UpDown => true,

@@ -1,7 +1,7 @@
 //! Copies parts of a field, and pastes them into the same document or another.
 //!
-//! A part is a [`Document`] of its own, so that it can be written and read like any other. Pasting inserts its vertices
-//! and edges, or its squares.
+//! A part is a [`Document`] of its own, so that it can be written and read like any other. Pasting
+//! inserts its vertices and edges, or its squares.
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use winmove_core::model::{
     Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };
 
-/// The offset of a repeated paste from the one before, in canvas units to the right and down, so that they are clear of
-/// each other.
+/// The offset of a repeated paste from the one before, in canvas units to the right and down, so
+/// that they are clear of each other.
 const STEP: f64 = 45.0;
 
 impl Commands<'_> {
@@ -36,10 +36,11 @@ impl Commands<'_> {
         Some(part)
     }
 
-    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at the point `at` of the canvas, or beside
-    /// its original coordinates if there is none; repeated pastes at one point are offset from each other. The
-    /// north-western cell of a board is put at the point, or else at the selected cells, and the part is clipped to the
-    /// board. Returns whether anything was pasted.
+    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at
+    /// the point `at` of the canvas, or beside its original coordinates if there is none; repeated
+    /// pastes at one point are offset from each other. The north-western cell of a board is put at
+    /// the point, or else at the selected cells, and the part is clipped to the board. Returns
+    /// whether anything was pasted.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
         let times = self.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
@@ -95,7 +96,8 @@ impl Commands<'_> {
         is_inserted
     }
 
-    /// Paints the squares of a part with its north-western cell at `corner`. Returns whether any of it lies on the board.
+    /// Paints the squares of a part with its north-western cell at `corner`. Returns whether any of
+    /// it lies on the board.
     fn insert_area(&mut self, part: &Board, corner: Cell) -> bool {
         let moved = |cell: Cell| {
             let row = corner.row.checked_add(cell.row)?;
@@ -131,8 +133,9 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with the
-    /// rules and the tokens in it. `None` if neither is selected. O(n + m), or O(cells).
+    /// The selected part of the field as a document: vertices with all edges among them, or an area
+    /// of a board, with the rules and the tokens in it. `None` if neither is selected. O(n + m), or
+    /// O(cells).
     pub fn copied(self) -> Option<Document> {
         match self.document.field() {
             Field::Graph(graph) => self.copied_vertices(graph),
@@ -188,8 +191,8 @@ impl Now<'_> {
 /// Vertices and edges to be added to a graph.
 type Copied = (Vec<Vertex>, Vec<(EdgeId, Edge)>);
 
-/// The vertices with these indexes and the edges among them, moved by an offset, with ids that are free in another graph.
-/// O(n + m).
+/// The vertices with these indexes and the edges among them, moved by an offset, with ids that are
+/// free in another graph. O(n + m).
 fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph) -> Copied {
     let mut free = into.free_vertex_ids();
     let mut new_ids: Vec<Option<VertexId>> = Vec::with_capacity(part.vertices().len());

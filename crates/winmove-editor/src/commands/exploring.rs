@@ -9,7 +9,8 @@ use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Place, Rules, Side};
 
 impl Commands<'_> {
-    /// Holds a side's token on its place. The field then shows the outcomes for the places of the other side.
+    /// Holds a side's token on its place. The field then shows the outcomes for the places of the
+    /// other side.
     pub fn hold(&mut self, side: Side) {
         self.exploring_mut().held = side;
     }
@@ -48,7 +49,8 @@ impl Commands<'_> {
             }
             to => {
                 self.show_position(to);
-                // Selects the token that has moved; `show_position` has selected the one that moves next.
+                // Selects the token that has moved; `show_position` has selected the one that moves
+                // next.
                 *self.selection_mut() = Selection::one(step.place);
                 self.look_around_place(step.place);
             }
@@ -65,7 +67,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Extends the walk of a geography by a move to a place, which may be undecided. Returns whether it is a move.
+    /// Extends the walk of a geography by a move to a place, which may be undecided. Returns
+    /// whether it is a move.
     pub fn step_to(&mut self, place: Place) -> bool {
         let now = self.now();
         let Some(from) = now.selection().place().filter(|_| now.never_returns()) else {
@@ -83,13 +86,14 @@ impl Commands<'_> {
         is_playable
     }
 
-    /// Makes a move in a game of the sum for a person: of a token on `from`, or of the one token that can go there. Returns
-    /// false if that is no move, or it is the computer's turn.
+    /// Makes a move in a game of the sum for a person: of a token on `from`, or of the one token
+    /// that can go there. Returns false if that is no move, or it is the computer's turn.
     pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
         self.move_in_part(None, from, to)
     }
 
-    /// As [`Commands::move_in_sum`], with the one token of an added game that can go there. `index` is the game's.
+    /// As [`Commands::move_in_sum`], with the one token of an added game that can go there. `index`
+    /// is the game's.
     pub fn move_in_component(&mut self, index: usize, to: Place) -> bool {
         self.move_in_part(Some(index), None, to)
     }
@@ -132,8 +136,9 @@ impl Commands<'_> {
         known
     }
 
-    /// Makes the computer's move in a game of the sum, if it is its turn and it isn't paused. Where both players are
-    /// computers, the third time of the same places ends the game. Returns whether it did anything.
+    /// Makes the computer's move in a game of the sum, if it is its turn and it isn't paused. Where
+    /// both players are computers, the third time of the same places ends the game. Returns whether
+    /// it did anything.
     pub fn computer_moves_in_sum(&mut self) -> bool {
         if !self.scene().is_computer_to_move_in_sum() {
             return false;

@@ -6,16 +6,17 @@ use winmove_core::model::{Cell, Field, Graph, Place};
 /// The places that match a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Matches {
-    /// The first matches: exact labels and ids, then labels that begin with the text, then labels that contain it; each
-    /// group in the order of the ids.
+    /// The first matches: exact labels and ids, then labels that begin with the text, then labels
+    /// that contain it; each group in the order of the ids.
     pub places: Vec<Place>,
     /// The number of all matches.
     pub count: usize,
 }
 
 impl Now<'_> {
-    /// Finds the places that match a text, and returns at most `most` of them. Vertices match by a label that contains the
-    /// text, regardless of case, or by id (`7`, `#7`); cells by `row, column`. O(n) in the vertices.
+    /// Finds the places that match a text, and returns at most `most` of them. Vertices match by a
+    /// label that contains the text, regardless of case, or by id (`7`, `#7`); cells by
+    /// `row, column`. O(n) in the vertices.
     pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
         if text.is_empty() {
@@ -71,8 +72,8 @@ impl<'a> Pattern<'a> {
         Pattern { text, lower }
     }
 
-    /// The offset of the pattern in a label, and whether it is the whole label. ASCII labels are compared without a copy,
-    /// which matters for a million of them.
+    /// The offset of the pattern in a label, and whether it is the whole label. ASCII labels are
+    /// compared without a copy, which matters for a million of them.
     fn place_in(&self, label: &str) -> Option<(usize, bool)> {
         if self.text.is_ascii() && label.is_ascii() {
             let (text, label) = (self.text.as_bytes(), label.as_bytes());

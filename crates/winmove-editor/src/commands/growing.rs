@@ -8,8 +8,9 @@ use crate::layout;
 use winmove_core::model::{Edge, EdgeId, Edit, Vertex, VertexId};
 
 impl Commands<'_> {
-    /// Adds the moves of a vertex, and the vertices to which they lead that the document hasn't, as one step; the outcome of the vertex
-    /// is no longer fixed. Such steps don't make the document count as unsaved.
+    /// Adds the moves of a vertex, and the vertices to which they lead that the document hasn't, as
+    /// one step; the outcome of the vertex is no longer fixed. Such steps don't make the document
+    /// count as unsaved.
     pub fn add_moves(&mut self, of: VertexId, vertices: Vec<Vertex>, edges: Vec<Edge>) {
         let Some(graph) = self.document().graph() else {
             return;

@@ -94,7 +94,8 @@ impl<'a> Commands<'a> {
         self.editor.interaction.notice = notice;
     }
 
-    /// Makes an edit that the history doesn't record. Edits that don't fit the document are left out.
+    /// Makes an edit that the history doesn't record. Edits that don't fit the document are left
+    /// out.
     pub(crate) fn edit_unrecorded(&mut self, edit: Edit) {
         self.editor
             .document
@@ -106,14 +107,15 @@ impl<'a> Commands<'a> {
         self.editor.document.set_shift(down, right);
     }
 
-    /// Moves what lies on the cells of the board with them, as the last step has done; its undo moves it back.
+    /// Moves what lies on the cells of the board with them, as the last step has done; its undo
+    /// moves it back.
     pub(crate) fn carry_along(&mut self, to: CellMap) {
         self.editor.carry(&to);
         self.editor.document.note_rearranged(to);
     }
 
-    /// Takes the offset by which cells have moved on the canvas since the last call because the north or west border was
-    /// moved, in canvas units.
+    /// Takes the offset by which cells have moved on the canvas since the last call because the
+    /// north or west border was moved, in canvas units.
     pub fn take_shift(&mut self) -> Point {
         self.editor.document.take_shift()
     }
@@ -199,7 +201,8 @@ impl<'a> Commands<'a> {
         &mut self.editor.view
     }
 
-    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local view.
+    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local
+    /// view.
     pub(crate) fn arrange_local_view(&mut self, layout: Layout) -> bool {
         self.editor
             .view

@@ -54,8 +54,8 @@ impl Axis {
 }
 
 impl Commands<'_> {
-    /// Extends the selection by the neighbours of the selected vertices in either direction. Edges are deselected.
-    /// O(n + m).
+    /// Extends the selection by the neighbours of the selected vertices in either direction. Edges
+    /// are deselected. O(n + m).
     pub fn select_neighbours(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -78,8 +78,8 @@ impl Commands<'_> {
         self.select_vertices(all);
     }
 
-    /// Extends the selection by every vertex that can be reached from the selected ones along edges. Edges are
-    /// deselected. O(m log m).
+    /// Extends the selection by every vertex that can be reached from the selected ones along
+    /// edges. Edges are deselected. O(m log m).
     pub fn select_reachable(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -126,8 +126,8 @@ impl Commands<'_> {
         self.selection().vertices.iter().filter_map(place).collect()
     }
 
-    /// Aligns the selected vertices on a line, except for pinned ones. Vertices that would cover each other are spread along
-    /// the line in their order.
+    /// Aligns the selected vertices on a line, except for pinned ones. Vertices that would cover
+    /// each other are spread along the line in their order.
     pub fn align(&mut self, line: Line) {
         self.settle();
         let mut places = self.selected_places();
@@ -166,8 +166,8 @@ impl Commands<'_> {
         self.move_all(StepName::Align, places);
     }
 
-    /// Distributes the selected vertices that aren't pinned evenly between the outermost two, or wider if they would cover
-    /// each other.
+    /// Distributes the selected vertices that aren't pinned evenly between the outermost two, or
+    /// wider if they would cover each other.
     pub fn distribute(&mut self, axis: Axis) {
         self.settle();
         let mut places = self.selected_places();
@@ -227,8 +227,8 @@ impl Commands<'_> {
         self.transact_all(StepName::Tag, changes, Edit::TagVertices);
     }
 
-    /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading order: line by line, from
-    /// left to right.
+    /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading
+    /// order: line by line, from left to right.
     pub fn label_in_sequence(&mut self, prefix: &str, first: u64) {
         let mut places = self.selected_places();
         // A vertex less than its radius below the first one of a line belongs to that line.

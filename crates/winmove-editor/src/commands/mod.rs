@@ -31,7 +31,8 @@ use winmove_core::model::{
 };
 
 impl Commands<'_> {
-    /// Adds a vertex with the next free label at a point of the canvas, and selects it. Does nothing on a board.
+    /// Adds a vertex with the next free label at a point of the canvas, and selects it. Does
+    /// nothing on a board.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
         let id = vertex.id;
@@ -40,7 +41,8 @@ impl Commands<'_> {
         Some(id)
     }
 
-    /// Adds a vertex at a point or, if another one is in the way, beside it. Does nothing on a board.
+    /// Adds a vertex at a point or, if another one is in the way, beside it. Does nothing on a
+    /// board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
         let free = layout::free_near(self.now().canvas().graph()?, at);
         self.add_vertex_at(free)
@@ -157,7 +159,8 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Reverses the selected edges, as one step. They keep their labels and ids. Loops don't change.
+    /// Reverses the selected edges, as one step. They keep their labels and ids. Loops don't
+    /// change.
     pub fn reverse_selected(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -242,7 +245,8 @@ impl<'a> Now<'a> {
     }
 }
 
-/// The first of a, b, …, z, a1, b1, … that no vertex has. If all labels are numbers, the next number.
+/// The first of a, b, …, z, a1, b1, … that no vertex has. If all labels are numbers, the next
+/// number.
 fn free_label(vertices: &[Vertex]) -> String {
     let numbers: Option<Vec<u64>> = vertices
         .iter()

@@ -26,7 +26,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Selects exactly the vertices that were not selected. In a local view, only those that it shows.
+    /// Selects exactly the vertices that were not selected. In a local view, only those that it
+    /// shows.
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertex_ids();
@@ -46,8 +47,8 @@ impl Commands<'_> {
         self.look_around_place(place);
     }
 
-    /// Selects the given places that exist and, on a graph, an edge between each place of the path `along` and the next.
-    /// Also looks at a single place without a path. O(m log m).
+    /// Selects the given places that exist and, on a graph, an edge between each place of the path
+    /// `along` and the next. Also looks at a single place without a path. O(m log m).
     pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
         let field = self.document().field();
         let exists = |place: &&Place| field.check_place(**place).is_ok();
@@ -90,8 +91,8 @@ impl Commands<'_> {
         self.choose(Selection::edge(id));
     }
 
-    /// Selects the next place in the order of the ids, or the previous one. In a local view, only among the vertices that it
-    /// shows.
+    /// Selects the next place in the order of the ids, or the previous one. In a local view, only
+    /// among the vertices that it shows.
     pub fn select_next(&mut self, forwards: bool) {
         let places = self.places();
         if places.is_empty() {
@@ -121,7 +122,8 @@ impl Commands<'_> {
             .collect()
     }
 
-    /// Moves the south-eastern corner of the selected cells, within the board and not past the other corner.
+    /// Moves the south-eastern corner of the selected cells, within the board and not past the
+    /// other corner.
     pub fn extend_area(&mut self, right: i32, down: i32) {
         let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return;
@@ -137,8 +139,8 @@ impl Commands<'_> {
         *self.selection_mut() = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the edge that is selected alone; in the
-    /// editing mode only. Or moves the selection of a cell by cells.
+    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the edge that
+    /// is selected alone; in the editing mode only. Or moves the selection of a cell by cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.selection().cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
@@ -180,7 +182,8 @@ impl Commands<'_> {
     }
 }
 
-/// The offset from a coordinate to the next line of the grid in a direction; for a large unit, to the fifth one.
+/// The offset from a coordinate to the next line of the grid in a direction; for a large unit, to
+/// the fifth one.
 fn to_grid_line(at: f64, direction: i32, unit: f64) -> f64 {
     // Coordinates are rounded, and may be a little beside a line.
     const BESIDE: f64 = 0.01;

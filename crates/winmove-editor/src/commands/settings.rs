@@ -1,4 +1,5 @@
-//! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title and notes.
+//! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title
+//! and notes.
 
 use crate::commands::handle::Commands;
 use crate::document::step_name::StepName;
@@ -26,8 +27,9 @@ impl Commands<'_> {
         self.flush();
     }
 
-    /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game doesn't have. Of several
-    /// tokens, the one on `from` is moved; if there is none on `from`, the token replaces all others.
+    /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game
+    /// doesn't have. Of several tokens, the one on `from` is moved; if there is none on `from`, the
+    /// token replaces all others.
     pub(crate) fn put_token(
         &mut self,
         token: Option<Side>,
@@ -151,7 +153,8 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The token on a place, if there is one; of two, the officer's. It is given by its side, if the game has sides.
+    /// The token on a place, if there is one; of two, the officer's. It is given by its side, if
+    /// the game has sides.
     pub fn token_at(self, place: Place) -> Option<Option<Side>> {
         match self.document.rules() {
             Rules::Pursuit(rules) => [Side::Police, Side::Thief]

@@ -48,8 +48,8 @@ impl Default for History {
 }
 
 impl History {
-    /// The history of a document that is opened again: the steps that led to it, the first one first, and those that were
-    /// undone, the one to redo next last. They must fit the document.
+    /// The history of a document that is opened again: the steps that led to it, the first one
+    /// first, and those that were undone, the one to redo next last. They must fit the document.
     pub(super) fn restored(done: Vec<Transaction>, undone: Vec<Transaction>) -> History {
         let mut marks = (1..).map(Mark);
         let mut marked = |steps: Vec<Transaction>| -> Vec<_> {
@@ -82,7 +82,8 @@ impl History {
         self.done.len()
     }
 
-    /// Opens a transaction, to which edits belong until it is committed or aborted. A transaction that was open is committed.
+    /// Opens a transaction, to which edits belong until it is committed or aborted. A transaction
+    /// that was open is committed.
     pub fn begin(&mut self, name: StepName) {
         self.commit();
         self.open = Some(Transaction {
@@ -126,7 +127,8 @@ impl History {
         replay(document, inverses).0
     }
 
-    /// The document as it was before the open transaction. `None` if there is no such transaction with edits. O(n + m).
+    /// The document as it was before the open transaction. `None` if there is no such transaction
+    /// with edits. O(n + m).
     pub(super) fn before_open(&self, document: &Document) -> Option<Document> {
         let open = self.open.as_ref()?;
         let has_edits = !open.inverses.is_empty();
@@ -144,7 +146,8 @@ impl History {
         edits
     }
 
-    /// Undoes the last transaction. Returns the edits that did so; none if there was no transaction.
+    /// Undoes the last transaction. Returns the edits that did so; none if there was no
+    /// transaction.
     pub fn undo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
         let Some((mark, transaction)) = self.done.pop() else {
@@ -157,7 +160,8 @@ impl History {
         edits
     }
 
-    /// Redoes the last transaction that was undone. Returns the edits that did so; none if there was no transaction.
+    /// Redoes the last transaction that was undone. Returns the edits that did so; none if there
+    /// was no transaction.
     pub fn redo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
         let Some((mark, transaction)) = self.undone.pop() else {
@@ -180,8 +184,8 @@ impl History {
         self.undone.last().map(|(_, last)| last.name)
     }
 
-    /// The mark of the present state. Two equal marks mean the same document, except for [`Mark::MIDWAY`], the mark while an
-    /// open transaction has edits.
+    /// The mark of the present state. Two equal marks mean the same document, except for
+    /// [`Mark::MIDWAY`], the mark while an open transaction has edits.
     pub fn mark(&self) -> Mark {
         match &self.open {
             Some(open) if !open.inverses.is_empty() => Mark::MIDWAY,
@@ -189,7 +193,8 @@ impl History {
         }
     }
 
-    /// Whether the document is another one than in the state of a mark, by more than moves that were shown and can be shown again.
+    /// Whether the document is another one than in the state of a mark, by more than moves that
+    /// were shown and can be shown again.
     pub fn differs_from(&self, mark: Mark) -> bool {
         let now = self.mark();
         if now == Mark::MIDWAY || now == mark {
@@ -216,7 +221,8 @@ impl History {
     }
 }
 
-/// Applies inverses, the last one first. Returns the edits applied, and their inverses for another replay.
+/// Applies inverses, the last one first. Returns the edits applied, and their inverses for another
+/// replay.
 fn replay(document: &mut Document, inverses: Vec<Edit>) -> (Vec<Edit>, Vec<Edit>) {
     let mut edits = Vec::with_capacity(inverses.len());
     let mut back = Vec::with_capacity(inverses.len());

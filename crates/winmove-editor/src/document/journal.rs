@@ -1,5 +1,5 @@
-//! The open document with its history as data, so that another run of the program can make both again: a [`Snapshot`],
-//! and the [`Change`]s made since.
+//! The open document with its history as data, so that another run of the program can make both
+//! again: a [`Snapshot`], and the [`Change`]s made since.
 
 use std::sync::Arc;
 
@@ -111,7 +111,8 @@ impl Journal {
     }
 }
 
-/// A document and its history, made again from a [`Snapshot`] and [`Change`]s that were stored. They may be damaged.
+/// A document and its history, made again from a [`Snapshot`] and [`Change`]s that were stored.
+/// They may be damaged.
 #[derive(Clone, Debug)]
 pub struct Restored {
     document: Document,
@@ -119,8 +120,8 @@ pub struct Restored {
 }
 
 impl Restored {
-    /// The state of a snapshot. Steps that don't fit the document are left out, with those before them. Linear in the
-    /// document and the steps.
+    /// The state of a snapshot. Steps that don't fit the document are left out, with those before
+    /// them. Linear in the document and the steps.
     pub fn new(document: Document, done: Vec<Transaction>, undone: Vec<Transaction>) -> Restored {
         let done = fitting(&document, done);
         let undone = fitting(&document, undone);
@@ -131,7 +132,8 @@ impl Restored {
     /// Makes a change again.
     ///
     /// # Errors
-    /// [`EditError`], if an edit doesn't fit the document. The document is then as it was before the change.
+    /// [`EditError`], if an edit doesn't fit the document. The document is then as it was before
+    /// the change.
     pub fn make(&mut self, change: Change) -> Result<(), EditError> {
         match change {
             Change::Step(name, edits) => {
@@ -156,8 +158,9 @@ impl Restored {
         &self.document
     }
 
-    /// Whether a condition holds for the document, or for one of the nearest states to which undoing or redoing leads, up to
-    /// `most` in each direction. The condition is evaluated at most 2 · `most` + 1 times.
+    /// Whether a condition holds for the document, or for one of the nearest states to which
+    /// undoing or redoing leads, up to `most` in each direction. The condition is evaluated at most
+    /// 2 · `most` + 1 times.
     pub fn has_state(&self, most: usize, holds: impl Fn(&Document) -> bool) -> bool {
         let directions: [fn(&mut History, &mut Document) -> Vec<Edit>; 2] =
             [History::undo, History::redo];

@@ -36,9 +36,11 @@ pub(super) struct OpenDocument {
     saved: Mark,
     // Edits that the other parts have not followed yet.
     outbox: Vec<Edit>,
-    // The last revision that moved cells of a board. Places before it can't be compared with places after it.
+    // The last revision that moved cells of a board. Places before it can't be compared with places
+    // after it.
     moved_cells: u64,
-    // The steps of the history that rearranged the board, each by the mark of the document after it.
+    // The steps of the history that rearranged the board, each by the mark of the document after
+    // it.
     rearranged: Vec<(Mark, CellMap)>,
     // The map by which Undo or Redo has moved the cells, until it is taken.
     moved_by: Option<CellMap>,
@@ -88,8 +90,8 @@ impl OpenDocument {
         self.opened_revision
     }
 
-    /// Whether a cell of one revision may be another cell in a later one, because the cells of the board were moved in
-    /// between.
+    /// Whether a cell of one revision may be another cell in a later one, because the cells of the
+    /// board were moved in between.
     pub(super) fn moved_cells_between(&self, earlier: u64, later: u64) -> bool {
         earlier < self.moved_cells && later >= self.moved_cells
     }
@@ -115,7 +117,8 @@ impl OpenDocument {
         &mut self.journal
     }
 
-    /// The document with its history, both without the open transaction. Linear in the document if that has edits.
+    /// The document with its history, both without the open transaction. Linear in the document if
+    /// that has edits.
     pub(super) fn whole(&self) -> Snapshot {
         let before = self.history.before_open(&self.content);
         Snapshot {
@@ -125,7 +128,8 @@ impl OpenDocument {
         }
     }
 
-    /// Whether the document differs from the one last saved by more than moves that can be shown again.
+    /// Whether the document differs from the one last saved by more than moves that can be shown
+    /// again.
     pub(super) fn is_dirty(&self) -> bool {
         self.history.differs_from(self.saved)
     }
@@ -252,7 +256,8 @@ impl OpenDocument {
         Some((board, self.content.rules().tokens()))
     }
 
-    /// Takes the edits made since the last call and counts them as a new revision; `None` if there are none.
+    /// Takes the edits made since the last call and counts them as a new revision; `None` if there
+    /// are none.
     pub(super) fn take_edits(&mut self) -> Option<Vec<Edit>> {
         if self.outbox.is_empty() {
             return None;
@@ -278,8 +283,8 @@ impl OpenDocument {
         self.pasted.times += 1;
     }
 
-    /// Sets the number of rows and columns by which the remaining cells have moved on the canvas, because the north or west
-    /// border was moved.
+    /// Sets the number of rows and columns by which the remaining cells have moved on the canvas,
+    /// because the north or west border was moved.
     pub(super) fn set_shift(&mut self, rows: i64, columns: i64) {
         self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
     }

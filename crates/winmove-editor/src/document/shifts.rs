@@ -23,9 +23,9 @@ pub(super) fn moves_cells(old: &Board, new: &Board) -> bool {
         .any(|(cell, square)| old.square(cell).is_some_and(|old| old != square))
 }
 
-/// The number of rows and columns by which the common cells of two boards have moved, if the boards differ only by rows and
-/// columns added or removed in the north or west; otherwise 0 and 0. The view moves by the same amount, so that the cells
-/// stay where they are on the screen.
+/// The number of rows and columns by which the common cells of two boards have moved, if the boards
+/// differ only by rows and columns added or removed in the north or west; otherwise 0 and 0. The
+/// view moves by the same amount, so that the cells stay where they are on the screen.
 pub(super) fn shift_between(old: (&Board, &[Place]), new: (&Board, &[Place])) -> (i64, i64) {
     let more = |old: u32, new: u32| i64::from(new) - i64::from(old);
     let down = more(old.0.rows(), new.0.rows());

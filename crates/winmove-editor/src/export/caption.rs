@@ -16,7 +16,8 @@ const MIN_WIDTH: f64 = 300.0;
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct WordsBelow {
     pub(super) text: String,
-    /// The number of lines that there is room for. More are written, and the picture is then higher.
+    /// The number of lines that there is room for. More are written, and the picture is then
+    /// higher.
     pub(super) lines: usize,
 }
 
@@ -40,7 +41,8 @@ fn wide(field: f64) -> f64 {
 }
 
 impl Words {
-    /// The words below a picture with these corners, and the lower corner of both. `None` if it has none.
+    /// The words below a picture with these corners, and the lower corner of both. `None` if it has
+    /// none.
     pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> Option<(Words, Point)> {
         let words = picture.words_below.as_ref()?;
         let field = to.x - from.x;

@@ -54,8 +54,8 @@ fn below<T>((part, corner): (T, Point), to: &mut Point) -> T {
 }
 
 impl PictureTask {
-    /// The picture as a display list. If the strategy is shown and not known, it is found first. O(n + m) beyond that, and
-    /// the time of [`crate::geometry::curves`].
+    /// The picture as a display list. If the strategy is shown and not known, it is found first.
+    /// O(n + m) beyond that, and the time of [`crate::geometry::curves`].
     pub fn picture(mut self) -> Picture {
         let strategy = self.found_strategy();
         let parts = Parts::of(&self, strategy.as_ref());
@@ -76,8 +76,8 @@ impl PictureTask {
         svg(&self.picture())
     }
 
-    /// The picture as a document for LaTeX that draws it with TikZ, or as the picture of TikZ alone, see
-    /// [`PictureOptions::bare`]. Its cost is that of [`PictureTask::picture`].
+    /// The picture as a document for LaTeX that draws it with TikZ, or as the picture of TikZ
+    /// alone, see [`PictureOptions::bare`]. Its cost is that of [`PictureTask::picture`].
     ///
     /// # Errors
     /// [`TikzTooLarge`], with the width and the height in points.
@@ -92,8 +92,8 @@ impl PictureTask {
         Some(found.expect("no other clone of the control exists"))
     }
 
-    /// The width and the height of the field in the picture, without what is written below it; a unit is a pixel in all
-    /// forms but PNG, where it may be more. O(n + m).
+    /// The width and the height of the field in the picture, without what is written below it; a
+    /// unit is a pixel in all forms but PNG, where it may be more. O(n + m).
     pub fn field_size(&self) -> (f64, f64) {
         let (from, to) = self.extent();
         let size = to - from;

@@ -31,8 +31,8 @@ pub(super) struct Footnotes {
 }
 
 impl Footnotes {
-    /// The footnotes below a picture with these corners, and the lower corner of both. `None` if no drawn vertex has a
-    /// note. O(n) for n drawn vertices.
+    /// The footnotes below a picture with these corners, and the lower corner of both. `None` if no
+    /// drawn vertex has a note. O(n) for n drawn vertices.
     pub(super) fn below(
         picture: &PictureTask,
         from: Point,

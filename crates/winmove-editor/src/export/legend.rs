@@ -47,8 +47,8 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    /// The legend below a picture with these corners, and the lower corner of both. O(n) for n drawn places.
-    /// `has_line` is whether best play is drawn as numbered moves.
+    /// The legend below a picture with these corners, and the lower corner of both. O(n) for n
+    /// drawn places. `has_line` is whether best play is drawn as numbered moves.
     pub(super) fn below(
         picture: &PictureTask,
         has_line: bool,

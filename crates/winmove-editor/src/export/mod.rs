@@ -1,8 +1,8 @@
-//! A picture of the field as it is shown, as SVG text: vertices and edges or cells with their outcomes, the moves of the
-//! position looked at, and the strategy if it is shown.
+//! A picture of the field as it is shown, as SVG text: vertices and edges or cells with their
+//! outcomes, the moves of the position looked at, and the strategy if it is shown.
 //!
-//! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that the picture can be
-//! restyled and read by a screen reader.
+//! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that
+//! the picture can be restyled and read by a screen reader.
 
 mod board;
 mod caption;
@@ -87,7 +87,8 @@ pub struct PictureTask {
     looks: HashMap<Place, Look>,
     // The analysis of the document, unless the verdicts are hidden.
     analysis: Option<Arc<Analysis>>,
-    // The position on show and its analysis, with the moves on show, and the best ones, the named one first.
+    // The position on show and its analysis, with the moves on show, and the best ones, the named
+    // one first.
     on_show: Option<(Position, Arc<Analysis>)>,
     moves: Vec<Move>,
     best: Vec<Move>,
@@ -136,13 +137,13 @@ struct ShownStrategy {
 }
 
 impl Scene<'_> {
-    /// The field as it is shown, for [`PictureTask::svg`]. A graph that is too large to be drawn whole is exported in part,
-    /// as shown. O(n) for n drawn places.
+    /// The field as it is shown, for [`PictureTask::svg`]. A graph that is too large to be drawn
+    /// whole is exported in part, as shown. O(n) for n drawn places.
     ///
     /// # Errors
-    /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::NothingSelected`] if there is nothing of it in the
-    /// selection that is asked for, [`NoPicture::TooMuch`] if there are more than 5,000 vertices, 20,000 edges or 20,000
-    /// cells.
+    /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::NothingSelected`] if
+    /// there is nothing of it in the selection that is asked for, [`NoPicture::TooMuch`] if there
+    /// are more than 5,000 vertices, 20,000 edges or 20,000 cells.
     pub fn picture(
         self,
         palette: &PicturePalette,
@@ -229,7 +230,8 @@ impl Scene<'_> {
                 .map(|token| (token, hidden_by_label(token)))
                 .collect(),
             strategy: match self.what_if().preview_on_show() {
-                // The arrows of a strategy may lead to places outside of the selection, which are not drawn.
+                // The arrows of a strategy may lead to places outside of the selection, which are
+                // not drawn.
                 _ if !labels || !options.strategy || options.selection_only => None,
                 Some(preview) if self.explain().shows_strategy() => {
                     Some(Strategy::Previewed(preview))

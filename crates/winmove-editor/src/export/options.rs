@@ -15,8 +15,8 @@ pub enum Ground {
     AsShown,
 }
 
-/// How large a picture is, in pixels of a raster image, or in units of the others: points in PDF and TikZ, CSS pixels in
-/// SVG.
+/// How large a picture is, in pixels of a raster image, or in units of the others: points in PDF
+/// and TikZ, CSS pixels in SVG.
 #[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum PictureSize {
     /// As usual for its form: 2 pixels per canvas unit in PNG, 1 in all others.
@@ -61,7 +61,8 @@ pub struct PictureOptions {
     pub strategy: bool,
     /// The notes of vertices, below the field.
     pub notes: bool,
-    /// In a pursuit whose strategy is shown, the part of the state graph that it goes through, below the field.
+    /// In a pursuit whose strategy is shown, the part of the state graph that it goes through,
+    /// below the field.
     pub state_graph: bool,
     /// The language of the legend.
     pub language: Language,
@@ -70,7 +71,8 @@ pub struct PictureOptions {
 }
 
 impl Default for PictureOptions {
-    /// The whole field with labels, the strategy that is shown, and notes, on white, in the usual size.
+    /// The whole field with labels, the strategy that is shown, and notes, on white, in the usual
+    /// size.
     fn default() -> PictureOptions {
         PictureOptions {
             ground: Ground::White,

@@ -1,5 +1,5 @@
-//! The strategy of a pursuit, below the picture of its field: a part of the state graph, with one move of the winner and
-//! all moves of the loser, from left to right.
+//! The strategy of a pursuit, below the picture of its field: a part of the state graph, with one
+//! move of the winner and all moves of the loser, from left to right.
 
 use std::collections::HashMap;
 
@@ -34,8 +34,8 @@ pub(super) struct States {
 }
 
 impl States {
-    /// The strategy below a picture with these corners, and the lower corner of both. `None` unless the strategy of a
-    /// pursuit is shown.
+    /// The strategy below a picture with these corners, and the lower corner of both. `None` unless
+    /// the strategy of a pursuit is shown.
     pub(super) fn below(
         picture: &PictureTask,
         strategy: &ShownStrategy,
@@ -129,8 +129,9 @@ fn label(picture: &PictureTask, position: Position) -> Option<Label> {
     analysis.label(position)
 }
 
-/// The points from the rim of one state to that of another. Beside the states, within half the width of their names, the
-/// course is level, so that between neighbouring columns it crosses no name.
+/// The points from the rim of one state to that of another. Beside the states, within half the
+/// width of their names, the course is level, so that between neighbouring columns it crosses no
+/// name.
 fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
     let way = (to.x - from.x).signum();
     let beside = |at: Point, offset: f64| at + Point::new(offset, 0.0);

@@ -1,5 +1,5 @@
-//! A page of the web with the picture and a table of what its places show: for readers without scripts, for screen readers
-//! and on paper.
+//! A page of the web with the picture and a table of what its places show: for readers without
+//! scripts, for screen readers and on paper.
 
 use super::PictureTask;
 use super::svg::escaped;
@@ -50,7 +50,8 @@ fn heads(language: Language) -> [&'static str; 2] {
 }
 
 impl PictureTask {
-    /// The picture, and a table of what its places show, as a page. Its cost is that of [`PictureTask::picture`].
+    /// The picture, and a table of what its places show, as a page. Its cost is that of
+    /// [`PictureTask::picture`].
     pub fn still(self) -> StillPage {
         let title = match self.document.title().trim() {
             "" => "Winmove".to_owned(),
@@ -82,7 +83,8 @@ impl PictureTask {
         }
     }
 
-    /// What the places show, a row each, in the order of the document; nothing if they show nothing.
+    /// What the places show, a row each, in the order of the document; nothing if they show
+    /// nothing.
     fn table(&self) -> String {
         let language = self.options.language;
         let words = LegendWords::of(language);

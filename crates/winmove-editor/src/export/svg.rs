@@ -129,7 +129,8 @@ impl Svg {
         if runs.iter().all(|run| run.script == Script::Base) {
             return self.write_text(label, colour, attributes);
         }
-        // An index and an exponent at the same place: each run is set where it was measured, not after the one before.
+        // An index and an exponent at the same place: each run is set where it was measured, not
+        // after the one before.
         let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
         let from = at.x - label_width(&label.text, size) / 2.0;
         let (x, anchor) = if is_stacked {

@@ -47,7 +47,8 @@ const COMMANDS: [(char, &str); 32] = [
     ('✘', "\\ensuremath{\\times}"),
 ];
 
-/// The letters of Greek that have commands, in the order of Unicode from α; a final sigma is a letter of its own.
+/// The letters of Greek that have commands, in the order of Unicode from α; a final sigma is a
+/// letter of its own.
 const GREEK: [&str; 25] = [
     "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
     "lambda", "mu", "nu", "xi", "", "pi", "rho", "varsigma", "sigma", "tau", "upsilon", "phi",

@@ -1,4 +1,5 @@
-//! The features of the application besides editing, with a folder for each. The window has a folder of the same name.
+//! The features of the application besides editing, with a folder for each. The window has a folder
+//! of the same name.
 
 pub(super) mod explain;
 pub(super) mod explore;
@@ -32,7 +33,8 @@ pub(super) struct Features {
 }
 
 impl Features {
-    /// The features of a newly opened document. Without an executor, their background queries run in line.
+    /// The features of a newly opened document. Without an executor, their background queries run
+    /// in line.
     pub(super) fn new(executor: Option<Executor>) -> Features {
         Features {
             explore: Explore::new(executor.clone()),
@@ -46,7 +48,8 @@ impl Features {
         }
     }
 
-    /// The features of another, newly opened document. Settings that apply to every document are kept.
+    /// The features of another, newly opened document. Settings that apply to every document are
+    /// kept.
     pub(super) fn of_another(&self) -> Features {
         Features {
             structure: self.structure.of_another(),

@@ -22,9 +22,10 @@ pub fn cell_middle(cell: Cell) -> Point {
     )
 }
 
-/// The centre and the radius of a token on a cell. A `small` one is drawn in a corner, which depends on its side, so that
-/// the cell's badge stays readable. It is no smaller than `least`: on a small cell it sticks out of the corner, and on one
-/// that has no room for a badge it stands in the middle, a little to its side.
+/// The centre and the radius of a token on a cell. A `small` one is drawn in a corner, which
+/// depends on its side, so that the cell's badge stays readable. It is no smaller than `least`: on
+/// a small cell it sticks out of the corner, and on one that has no room for a badge it stands in
+/// the middle, a little to its side.
 pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool, least: f64) -> (Point, f64) {
     let way = match (small, side) {
         (false, _) => return (cell_middle(cell), (0.36 * CELL_SIZE).max(least)),
@@ -51,8 +52,8 @@ pub fn room_below_tokens(cell: Cell) -> (Point, Point) {
     (cell_middle(cell) + middle, half)
 }
 
-/// The cells on a straight line from one cell to another, both included, each touching the one before it. They fill
-/// the gaps between two events of a quick stroke.
+/// The cells on a straight line from one cell to another, both included, each touching the one
+/// before it. They fill the gaps between two events of a quick stroke.
 pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
     let rows = i64::from(to.row) - i64::from(from.row);
     let columns = i64::from(to.column) - i64::from(from.column);

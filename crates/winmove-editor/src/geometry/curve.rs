@@ -25,8 +25,9 @@ impl Curve {
         }
     }
 
-    /// A curve whose midpoint lies `bend` units to the side of the straight line's. `early`, less than a half, is the
-    /// fraction of the line beside which the first control point lies: the smaller, the sooner the curve turns aside.
+    /// A curve whose midpoint lies `bend` units to the side of the straight line's. `early`, less
+    /// than a half, is the fraction of the line beside which the first control point lies: the
+    /// smaller, the sooner the curve turns aside.
     pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
         let length = from.distance(to).max(1e-9);
         let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
@@ -44,7 +45,8 @@ impl Curve {
         }
     }
 
-    /// The curve of an edge that is bent by hand: through its middle, which the bend tells relative to the ends.
+    /// The curve of an edge that is bent by hand: through its middle, which the bend tells relative
+    /// to the ends.
     pub(super) fn bent_by_hand(from: Point, to: Point, bend: Bend) -> Curve {
         const EARLY: f64 = 0.3;
         let way = to - from;
@@ -66,8 +68,8 @@ impl Curve {
         }
     }
 
-    /// The bend with which an edge between two points, or a loop if they are one, runs through a third point. `None` if
-    /// there is no such bend.
+    /// The bend with which an edge between two points, or a loop if they are one, runs through a
+    /// third point. `None` if there is no such bend.
     pub(crate) fn bend_through(
         from: Point,
         to: Point,
@@ -136,7 +138,8 @@ impl Curve {
         }
     }
 
-    /// The parameter before `end` at which the curve is at a distance from its point at `end`; 0 if it isn't so long.
+    /// The parameter before `end` at which the curve is at a distance from its point at `end`; 0 if
+    /// it isn't so long.
     pub fn before(&self, end: f64, distance: f64) -> f64 {
         let tip = self.at(end);
         let (mut far, mut near) = (0.0, end);
@@ -169,9 +172,10 @@ impl Curve {
         )
     }
 
-    /// An arrowhead at the point with parameter `enters`, in the direction in which the curve arrives there, and the
-    /// parameter at which the line ends under it. The line begins at `leaves`; on a short one the head is shorter than
-    /// `length`. No head if the curve has no length.
+    /// An arrowhead at the point with parameter `enters`, in the direction in which the curve
+    /// arrives there, and the parameter at which the line ends under it. The line begins at
+    /// `leaves`; on a short one the head is shorter than `length`. No head if the curve has no
+    /// length.
     pub fn head(&self, (leaves, enters): (f64, f64), length: f64) -> (f64, Option<[Point; 3]>) {
         let whole = self.at(leaves).distance(self.at(enters));
         let length = length.min(0.8 * whole.max(0.5 * length));
@@ -180,8 +184,8 @@ impl Curve {
         (under, arrowhead(self.at(base), self.at(enters), length))
     }
 
-    /// The control points of the part between the parameters `from` and `to`, each from 0 to 1. O(1), by de Casteljau's
-    /// algorithm.
+    /// The control points of the part between the parameters `from` and `to`, each from 0 to 1.
+    /// O(1), by de Casteljau's algorithm.
     pub fn cut(&self, from: f64, to: f64) -> [Point; 4] {
         let [a, b, c, d] = self.points;
         let split = |[a, b, c, d]: [Point; 4], t: f64| {
@@ -194,8 +198,8 @@ impl Curve {
         split(first, if to > 0.0 { from / to } else { 0.0 }).1
     }
 
-    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1. `start` and `end`
-    /// return whether a point lies inside them. Accurate to a thousandth.
+    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1.
+    /// `start` and `end` return whether a point lies inside them. Accurate to a thousandth.
     pub fn between_rims(
         &self,
         start: impl Fn(Point) -> bool,
@@ -228,8 +232,8 @@ impl Curve {
         (0..pieces).map(move |step| (end(step), end(step + 1)))
     }
 
-    /// The distance from a point to the curve, in canvas units. A distance greater than `enough` may be underestimated, but
-    /// not below `enough`.
+    /// The distance from a point to the curve, in canvas units. A distance greater than `enough`
+    /// may be underestimated, but not below `enough`.
     pub fn distance(&self, to: Point, enough: f64) -> f64 {
         let (mut least, mut most) = (self.points[0], self.points[0]);
         for point in self.points {
@@ -268,7 +272,8 @@ pub(crate) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
     square_to_segment(point, a, b).sqrt()
 }
 
-/// The square of the distance from a point to a segment. Coordinates of the canvas are so small that it is finite.
+/// The square of the distance from a point to a segment. Coordinates of the canvas are so small
+/// that it is finite.
 pub(super) fn square_to_segment(point: Point, a: Point, b: Point) -> f64 {
     let (along, to) = (b - a, point - a);
     let length = along.x * along.x + along.y * along.y;

@@ -8,11 +8,12 @@ use winmove_core::model::{Point, VertexId};
 
 /// The distance between parallel edges at their midpoints.
 const LANE: f64 = 30.0;
-/// The least distance between an edge and the centre of a vertex that it doesn't join. A nearer edge seems to end at the
-/// vertex, or is hidden by it.
+/// The least distance between an edge and the centre of a vertex that it doesn't join. A nearer
+/// edge seems to end at the vertex, or is hidden by it.
 const CLEARANCE: f64 = VERTEX_RADIUS + 4.0;
-/// The offsets, at the midpoint, that are tried for an edge with vertices in its way; the first that clears them is used.
-/// They are scaled up for long edges, so that an edge that spans another one runs outside it.
+/// The offsets, at the midpoint, that are tried for an edge with vertices in its way; the first
+/// that clears them is used. They are scaled up for long edges, so that an edge that spans another
+/// one runs outside it.
 const DETOURS: [f64; 10] = [
     36.0, 48.0, 60.0, 72.0, 90.0, 108.0, 126.0, 144.0, 162.0, 180.0,
 ];
@@ -23,12 +24,12 @@ const LONG: f64 = 300.0;
 const GENTLY: f64 = 0.3;
 /// The same for edges that detour around a vertex.
 const SOON: f64 = 0.12;
-/// The total length of edges, in canvas units, that is searched for vertices in the way, so that an edit stays quick. It
-/// limits detours to shorter edges the more edges there are. In a graph with many edges the long ones cross so many
-/// others that no route is clear.
+/// The total length of edges, in canvas units, that is searched for vertices in the way, so that an
+/// edit stays quick. It limits detours to shorter edges the more edges there are. In a graph with
+/// many edges the long ones cross so many others that no route is clear.
 const SEARCHED_LENGTH: f64 = 1.6e6;
-/// The most comparisons of an edge with a vertex in all these searches. It is reached where many vertices lie in one place
-/// and no route is clear.
+/// The most comparisons of an edge with a vertex in all these searches. It is reached where many
+/// vertices lie in one place and no route is clear.
 const MAX_COMPARISONS: usize = 3_000_000;
 /// Preparing a vertex takes as long as this many comparisons.
 const COMPARISONS_TO_PREPARE: usize = 10;
@@ -67,8 +68,8 @@ impl<'a> Detours<'a> {
         left.is_some()
     }
 
-    /// The offset of a whole bundle at which none of its edges runs behind a vertex, or else the one at which the fewest
-    /// vertices are hit.
+    /// The offset of a whole bundle at which none of its edges runs behind a vertex, or else the
+    /// one at which the fewest vertices are hit.
     pub(super) fn around(
         &mut self,
         ends: (VertexId, VertexId),
@@ -119,8 +120,8 @@ impl<'a> Detours<'a> {
         best.1
     }
 
-    /// The first of some curves between two vertices that runs behind no more other vertices than `known`. `None` if there
-    /// is none, or no comparisons are left.
+    /// The first of some curves between two vertices that runs behind no more other vertices than
+    /// `known`. `None` if there is none, or no comparisons are left.
     pub(super) fn first_clear(
         &mut self,
         ends: (VertexId, VertexId),

@@ -1,4 +1,5 @@
-//! The widths of edges and moves, and their arrowheads. The canvas and exported pictures share them.
+//! The widths of edges and moves, and their arrowheads. The canvas and exported pictures share
+//! them.
 
 use super::cells::{cell_middle, cells_between};
 use super::sizes::CELL_SIZE;
@@ -85,7 +86,8 @@ impl Arrow {
     }
 }
 
-/// The corners of an arrowhead that points from one point to another, tip first; none if the points coincide.
+/// The corners of an arrowhead that points from one point to another, tip first; none if the points
+/// coincide.
 pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
     let distance = from.distance(tip);
     if distance < 1e-9 {
@@ -97,8 +99,9 @@ pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
     Some([tip, base + across, base - across])
 }
 
-/// The pieces of the arrow for a move between two cells, of which the last has the head. It begins and ends at the rims of
-/// their labels, and leaves out the labels of the cells that it crosses. O(k) for k cells in between.
+/// The pieces of the arrow for a move between two cells, of which the last has the head. It begins
+/// and ends at the rims of their labels, and leaves out the labels of the cells that it crosses.
+/// O(k) for k cells in between.
 pub fn board_move_pieces(from: Cell, to: Cell) -> Vec<[Point; 2]> {
     const CLEAR: f64 = 0.33 * CELL_SIZE;
     let crossed = cells_between(from, to);
@@ -126,8 +129,9 @@ pub fn board_head_length(width: f64) -> f64 {
     CELL_SIZE * (0.12 + 0.032 * width)
 }
 
-/// The width of the line of one of `count` best moves between cells, in canvas units, and its opacity. The first is the
-/// move that the panels name; the others are thinner the more of them there are.
+/// The width of the line of one of `count` best moves between cells, in canvas units, and its
+/// opacity. The first is the move that the panels name; the others are thinner the more of them
+/// there are.
 pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
     match (index, count) {
         (0, _) => (5.0, 1.0),
@@ -137,8 +141,8 @@ pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
     }
 }
 
-/// The radius of the middle of the ring around a token that stays on its cell, in canvas units, and its width, by the width
-/// of other moves. It lies in the cell, outside of the token.
+/// The radius of the middle of the ring around a token that stays on its cell, in canvas units, and
+/// its width, by the width of other moves. It lies in the cell, outside of the token.
 pub fn stay_ring(width: f64) -> (f64, f64) {
     const OUTER: f64 = 0.49 * CELL_SIZE;
     const MOST: f64 = 0.07 * CELL_SIZE;

@@ -1,7 +1,8 @@
 //! Places for the labels of edges, and for those of vertices that are written outside.
 //!
-//! One label after the other takes the first of eight places that is free of vertices, of the rings around them, of edges
-//! and their arrowheads, and of the labels before it. If none is free it takes the one with the fewest overlaps.
+//! One label after the other takes the first of eight places that is free of vertices, of the rings
+//! around them, of edges and their arrowheads, and of the labels before it. If none is free it
+//! takes the one with the fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -34,13 +35,14 @@ const HALF_LINE: f64 = 0.6;
 const CELL: f64 = 64.0;
 /// The most obstacles that are counted for one place of a label.
 const MAX_COUNTED: usize = 32;
-/// The most comparisons of a label with an obstacle, for all labels together. It is reached where thousands of edges run
-/// through the same cells and no place is free; the labels after that take their first place.
+/// The most comparisons of a label with an obstacle, for all labels together. It is reached where
+/// thousands of edges run through the same cells and no place is free; the labels after that take
+/// their first place.
 const MAX_COMPARISONS: usize = 600_000;
 /// The fractions of an edge, from rim to rim, beside which its label is tried.
 const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
-/// The directions in which a label is tried beside its vertex, each with the share of the label's size by which its middle
-/// lies beyond the ring.
+/// The directions in which a label is tried beside its vertex, each with the share of the label's
+/// size by which its middle lies beyond the ring.
 const AROUND: [(f64, f64); 8] = [
     (0.0, 1.0),
     (0.0, -1.0),
@@ -97,8 +99,9 @@ impl PlacedLabels {
     }
 }
 
-/// Finds a place for each label of an edge, and of a vertex that has it outside. `curves` and `rooms` are in the order of
-/// the graph; the text has a scale. O(n + m) for labels and edges of about the same length, nothing without labels.
+/// Finds a place for each label of an edge, and of a vertex that has it outside. `curves` and
+/// `rooms` are in the order of the graph; the text has a scale. O(n + m) for labels and edges of
+/// about the same length, nothing without labels.
 pub fn place_labels(
     graph: &Graph,
     curves: &[(EdgeId, Curve)],
@@ -179,8 +182,8 @@ pub fn around_vertex(at: Point, half: Point) -> [Point; 8] {
     })
 }
 
-/// The eight places for the middle of a label beside its edge, the preferred one first. `visible` are the parameters
-/// between which the curve runs outside its vertices.
+/// The eight places for the middle of a label beside its edge, the preferred one first. `visible`
+/// are the parameters between which the curve runs outside its vertices.
 pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [Point; 8] {
     std::array::from_fn(|index| {
         let t = leaves + (enters - leaves) * ALONG[index / 2];
@@ -199,8 +202,8 @@ fn beside(curve: &Curve, t: f64, side: f64, half: Point) -> Point {
     at + up * (side * reach)
 }
 
-/// The normal towards the side of a line on which its label is placed: above a line that runs across the screen, to the
-/// right of a vertical one. `direction` has length 1.
+/// The normal towards the side of a line on which its label is placed: above a line that runs
+/// across the screen, to the right of a vertical one. `direction` has length 1.
 fn above(direction: Point) -> Point {
     let across = Point::new(-direction.y, direction.x);
     if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
@@ -271,7 +274,8 @@ impl Obstacles {
         }
         let lengths = pieces.iter().map(|(_, from, to)| from.distance(*to));
         let length: f64 = lengths.sum();
-        // The size of cells grows with the length of the edges, to limit the number of cells along them.
+        // The size of cells grows with the length of the edges, to limit the number of cells along
+        // them.
         let cell = CELL.max(length / (6 * (vertices.len() + pieces.len())).max(1) as f64);
         let mut obstacles = Obstacles {
             cell,
@@ -307,7 +311,8 @@ impl Obstacles {
         }
     }
 
-    /// Enters a piece of an edge, part by part, so that the cells around a long one aren't all taken.
+    /// Enters a piece of an edge, part by part, so that the cells around a long one aren't all
+    /// taken.
     fn enter_piece(&mut self, index: usize) {
         let (_, from, to) = self.pieces[index];
         let parts = (from.distance(to) / self.cell).ceil().max(1.0);
@@ -343,7 +348,8 @@ impl Obstacles {
         best
     }
 
-    /// How many obstacles a label covers, or `enough` if there are as many or no comparisons are left.
+    /// How many obstacles a label covers, or `enough` if there are as many or no comparisons are
+    /// left.
     fn overlaps(&self, middle: Point, half: Point, owner: Owner, enough: usize) -> usize {
         let (least, most) = (middle - half, middle + half);
         let (from, to) = (self.cell_of(least), self.cell_of(most));
@@ -403,7 +409,8 @@ impl Obstacles {
     fn covers_piece(&self, index: usize, middle: Point, half: Point, owner: Owner) -> bool {
         let (edge, from, to) = self.pieces[index];
         let half = match owner {
-            // Beside its own edge it keeps the gap, but for rounding, and where the edge bends towards it.
+            // Beside its own edge it keeps the gap, but for rounding, and where the edge bends
+            // towards it.
             Owner::Edge(own) if own == edge => half,
             Owner::Edge(_) => half + Point::new(OTHER_GAP, OTHER_GAP),
             Owner::Vertex(_) => half + Point::new(1.0, 1.0),

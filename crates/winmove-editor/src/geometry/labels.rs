@@ -2,7 +2,8 @@
 
 use winmove_core::model::shortened_to;
 
-/// The label as the canvas shows it: on one line, with its hidden characters written out, and cut if it is too long.
+/// The label as the canvas shows it: on one line, with its hidden characters written out, and cut
+/// if it is too long.
 pub fn shortened(label: &str) -> String {
     shortened_to(label, MOST)
 }

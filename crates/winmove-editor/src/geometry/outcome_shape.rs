@@ -1,18 +1,22 @@
-//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw. The canvas, the distant view,
-//! panels and exported pictures all use these proportions, and edges end at these rims.
+//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw. The
+//! canvas, the distant view, panels and exported pictures all use these proportions, and edges end
+//! at these rims.
 
 use winmove_core::model::{Outcome, Point};
 
-/// Half the side of the square, as a share of the disc's radius: its corners lie a little outside the disc.
+/// Half the side of the square, as a share of the disc's radius: its corners lie a little outside
+/// the disc.
 const SQUARE: f64 = 0.925;
-/// Half the diagonal of the diamond, as a share of the disc's radius, before its corners are rounded.
+/// Half the diagonal of the diamond, as a share of the disc's radius, before its corners are
+/// rounded.
 const DIAMOND: f64 = 1.25;
 /// How far the rounded corners of the square lie from the centre, as a share of half its side.
 const SQUARE_CORNER: f64 = 1.3;
 /// The share of each side of the diamond that the rounding of a corner takes.
 const DIAMOND_ROUNDING: f64 = 0.16;
 
-/// The shape of a vertex, or of the badge of a cell. Sizes are given as the radius of the disc that the shape replaces.
+/// The shape of a vertex, or of the badge of a cell. Sizes are given as the radius of the disc that
+/// the shape replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum OutcomeShape {
     /// A win, and a place without an outcome.
@@ -68,7 +72,8 @@ impl OutcomeShape {
         }
     }
 
-    /// The distance of a point inside from the nearest side, negative outside; corners count as sharp.
+    /// The distance of a point inside from the nearest side, negative outside; corners count as
+    /// sharp.
     pub fn depth(self, offset: Point, radius: f64) -> f64 {
         let extent = self.extent(radius);
         match self {
@@ -105,8 +110,8 @@ pub fn square_rounding(extent: f64) -> f64 {
     extent * SHARE
 }
 
-/// A diamond with rounded corners around a point, as the corners of a convex polygon. A stretched one is a hexagon with
-/// two level sides.
+/// A diamond with rounded corners around a point, as the corners of a convex polygon. A stretched
+/// one is a hexagon with two level sides.
 pub fn rounded_diamond(at: Point, extent: f64, stretch: f64) -> Vec<Point> {
     let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
         .map(|(x, y)| at + Point::new(x, y) * extent);

@@ -1,5 +1,5 @@
-//! Ports: each end of an edge has a place of its own on the rim of its vertex, so that an arrowhead doesn't cover where
-//! another edge begins.
+//! Ports: each end of an edge has a place of its own on the rim of its vertex, so that an arrowhead
+//! doesn't cover where another edge begins.
 
 use std::f64::consts::{PI, TAU};
 
@@ -26,8 +26,8 @@ struct End {
     is_start: bool,
 }
 
-/// Moves the ends of edges apart along the rims. Loops stay, and ends that would then run behind another vertex.
-/// O(m log m).
+/// Moves the ends of edges apart along the rims. Loops stay, and ends that would then run behind
+/// another vertex. O(m log m).
 pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mut Detours<'_>) {
     let mut ends = Vec::with_capacity(2 * curves.len());
     for (index, ((_, edge), (_, curve))) in graph.edges().zip(&*curves).enumerate() {
@@ -94,8 +94,8 @@ fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
     offset.y.atan2(offset.x)
 }
 
-/// The angle by which to turn each direction so that all are apart. `angles` are sorted; `true` marks directions that must
-/// not turn. `None` if they are apart already. O(number of directions).
+/// The angle by which to turn each direction so that all are apart. `angles` are sorted; `true`
+/// marks directions that must not turn. `None` if they are apart already. O(number of directions).
 fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     let count = angles.len();
     if count < 2 {
@@ -147,8 +147,9 @@ fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     Some(turns)
 }
 
-/// The numbers nearest to those of an ascending row, by weighted squares, of which each is at least `apart` greater than
-/// the one before it: isotonic regression by pooling adjacent violators. O(length).
+/// The numbers nearest to those of an ascending row, by weighted squares, of which each is at least
+/// `apart` greater than the one before it: isotonic regression by pooling adjacent violators.
+/// O(length).
 fn spaced(row: &[(f64, f64)], apart: f64) -> Vec<f64> {
     // The mean, the weight and the length of each pool.
     let mut pools: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());

@@ -11,18 +11,21 @@ use super::spatial_index::SpatialIndex;
 use super::vertex_room::{VertexRoom, index_of_outlines, vertex_rooms};
 use winmove_core::model::{Bend, EdgeId, EdgeRef, Graph, Point, VertexId};
 
-/// How far the first loop of a vertex extends from the rim; each further one extends by as much again.
+/// How far the first loop of a vertex extends from the rim; each further one extends by as much
+/// again.
 const LOOP_REACH: f64 = 34.0;
-/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single edge is straight,
-/// and parallel edges fan out to both sides. Edges bend around other vertices in their way where a detour is clear.
-/// Loops turn away from the neighbours. Where edges would meet the rim of a vertex close together, their ends move
-/// apart. Edges that are bent by hand run through the middle that they were given. O(n log n + m log m), and a constant for each vertex near an edge.
+/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single
+/// edge is straight, and parallel edges fan out to both sides. Edges bend around other vertices in
+/// their way where a detour is clear. Loops turn away from the neighbours. Where edges would meet
+/// the rim of a vertex close together, their ends move apart. Edges that are bent by hand run
+/// through the middle that they were given. O(n log n + m log m), and a constant for each vertex
+/// near an edge.
 pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count(), scale)
 }
 
-/// As [`curves`], for a part of a graph that has `edges` edges in all: the more there are, the fewer bend around
-/// vertices.
+/// As [`curves`], for a part of a graph that has `edges` edges in all: the more there are, the
+/// fewer bend around vertices.
 pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
     let centres = SpatialIndex::of(graph);
     let rooms = vertex_rooms(graph, &centres, scale);
@@ -57,7 +60,8 @@ pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Cur
             if let Some(bend) = edge.bend {
                 return (id, Curve::bent_by_hand(from, to, bend));
             }
-            // Lanes are counted across one direction of the pair, regardless of the direction of the edge.
+            // Lanes are counted across one direction of the pair, regardless of the direction of
+            // the edge.
             let sign = if edge.from < edge.to { 1.0 } else { -1.0 };
             let bend = bend_of(lane, bundle.count, bundle.detour) * sign;
             (id, beside(from, to, bend, bundle.detour))
@@ -175,7 +179,8 @@ fn direction_of(bend: Bend) -> f64 {
     bend.aside().atan2(bend.along())
 }
 
-/// The distance between the centres of two vertices up to which one is in the way of loops at the other.
+/// The distance between the centres of two vertices up to which one is in the way of loops at the
+/// other.
 fn far_of(reach: f64) -> f64 {
     2.0 * VERTEX_RADIUS + reach + 10.0
 }

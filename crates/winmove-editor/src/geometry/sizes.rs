@@ -24,7 +24,8 @@ pub fn shown_at(at: Option<Point>) -> Point {
     )
 }
 
-/// Whether a point is so far out that zooming to fit ignores it, since everything else would become invisible.
+/// Whether a point is so far out that zooming to fit ignores it, since everything else would become
+/// invisible.
 pub fn is_far(at: Point) -> bool {
     const FAR: f64 = 1e6;
     at.x.abs() > FAR || at.y.abs() > FAR

@@ -35,11 +35,13 @@ impl Guide {
 
 /// The most vertices that move whose rows and columns are compared.
 const MAX_MOVED: usize = 24;
-/// The greatest difference of two coordinates, or of two distances, that are equal but for the rounding of coordinates.
+/// The greatest difference of two coordinates, or of two distances, that are equal but for the
+/// rounding of coordinates.
 const ROUNDING: f64 = 0.06;
 
-/// The offset by which vertices that were dragged to `moved` come to rest: within `reach` of where they are, in each
-/// direction. The first of them is the one under the pointer; its distances are made equal. O(moved · near).
+/// The offset by which vertices that were dragged to `moved` come to rest: within `reach` of where
+/// they are, in each direction. The first of them is the one under the pointer; its distances are
+/// made equal. O(moved · near).
 pub(crate) fn snap(moved: &[Point], near: &[Point], reach: f64, snapping: Snapping) -> Point {
     let Some(&held) = moved.first() else {
         return Point::default();
@@ -65,8 +67,8 @@ pub(crate) fn snap(moved: &[Point], near: &[Point], reach: f64, snapping: Snappi
     offset(by)
 }
 
-/// What the vertices that came to rest at `moved` are in line with, at most one row and one column, and the equal
-/// distances of the first of them. O(moved · near).
+/// What the vertices that came to rest at `moved` are in line with, at most one row and one column,
+/// and the equal distances of the first of them. O(moved · near).
 pub(crate) fn guides(moved: &[Point], near: &[Point]) -> Vec<Guide> {
     let mut guides = Vec::new();
     for axis in AXES {
@@ -126,7 +128,8 @@ fn aligned(moved: &[Point], near: &[Point], reach: f64, axis: Axis) -> Option<f6
     offsets.min_by(|a, b| a.abs().total_cmp(&b.abs()))
 }
 
-/// The neighbours of a point in its row or column: the two before it and the two after it, the nearest first.
+/// The neighbours of a point in its row or column: the two before it and the two after it, the
+/// nearest first.
 fn in_line(at: Point, near: &[Point], axis: Axis) -> [Vec<Point>; 2] {
     let beside = |other: &&Point| (axis.across(**other) - axis.across(at)).abs() < ROUNDING;
     let mut sides = [Vec::new(), Vec::new()];
@@ -146,8 +149,9 @@ fn in_line(at: Point, near: &[Point], axis: Axis) -> [Vec<Point>; 2] {
     sides
 }
 
-/// The least offset along an axis after which the vertex at `held` is as far from a neighbour in its line as that one from
-/// the next, or in the middle between two. `at` is where it is after the offsets so far.
+/// The least offset along an axis after which the vertex at `held` is as far from a neighbour in
+/// its line as that one from the next, or in the middle between two. `at` is where it is after the
+/// offsets so far.
 fn equal_distance(held: f64, at: Point, near: &[Point], axis: Axis, reach: f64) -> Option<f64> {
     let [before, after] = in_line(at, near, axis);
     let beyond = |side: &[Point]| match side {

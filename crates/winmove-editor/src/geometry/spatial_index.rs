@@ -7,7 +7,8 @@ use winmove_core::model::{Graph, Point, VertexId};
 /// The width of a column, in canvas units, a little more than the diameter of a vertex.
 const COLUMN: f64 = 64.0;
 
-/// The vertices of a graph, sorted into columns of the canvas and from top to bottom within each column.
+/// The vertices of a graph, sorted into columns of the canvas and from top to bottom within each
+/// column.
 #[derive(Debug)]
 pub struct SpatialIndex {
     // The occupied columns from left to right, each with the index of its first vertex.
@@ -39,8 +40,8 @@ impl SpatialIndex {
         SpatialIndex { columns, vertices }
     }
 
-    /// The vertices whose centres lie less than `reach` from a straight line. O(log n) for each occupied
-    /// column along it, and O(1) for each vertex near it.
+    /// The vertices whose centres lie less than `reach` from a straight line. O(log n) for each
+    /// occupied column along it, and O(1) for each vertex near it.
     pub(super) fn along(
         &self,
         a: Point,
@@ -72,8 +73,8 @@ impl SpatialIndex {
             .filter(move |(at, _)| square_to_segment(*at, a, b) < reach * reach)
     }
 
-    /// The vertices whose centres lie in a rectangle. O(log n) for each occupied column in it, and O(1) for each vertex
-    /// of those columns between its top and bottom.
+    /// The vertices whose centres lie in a rectangle. O(log n) for each occupied column in it, and
+    /// O(1) for each vertex of those columns between its top and bottom.
     pub fn within(&self, least: Point, most: Point) -> impl Iterator<Item = (Point, VertexId)> {
         self.between(least.x, most.x)
             .flat_map(move |(_, run)| rows_of(run, least.y, most.y))

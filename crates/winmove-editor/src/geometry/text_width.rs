@@ -1,6 +1,8 @@
-//! The width of text, computed without a font, so that the canvas, hit tests and exported pictures agree on it.
+//! The width of text, computed without a font, so that the canvas, hit tests and exported pictures
+//! agree on it.
 
-/// The advance widths of the characters from the space to the tilde in Noto Sans Regular, in thousandths of the font size.
+/// The advance widths of the characters from the space to the tilde in Noto Sans Regular, in
+/// thousandths of the font size.
 const WIDTHS: [u16; 95] = [
     260, 269, 408, 646, 572, 831, 732, 225, 300, 300, 551, 572, 268, 322, 268, 372, 572, 572, 572,
     572, 572, 572, 572, 572, 572, 572, 268, 268, 572, 572, 572, 434, 899, 639, 650, 632, 730, 556,
@@ -9,8 +11,8 @@ const WIDTHS: [u16; 95] = [
     258, 935, 618, 605, 615, 615, 413, 479, 361, 618, 508, 786, 529, 510, 470, 380, 551, 380, 572,
 ];
 
-/// The width of a text on one line, in the unit of the font size: exact for ASCII in Noto Sans, estimated for other
-/// characters. O(length).
+/// The width of a text on one line, in the unit of the font size: exact for ASCII in Noto Sans,
+/// estimated for other characters. O(length).
 pub fn text_width(text: &str, size: f64) -> f64 {
     text.chars().map(width).sum::<f64>() * size
 }

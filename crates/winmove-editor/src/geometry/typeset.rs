@@ -3,7 +3,8 @@
 use super::text_width::text_width;
 use winmove_core::model::{Script, script_runs};
 
-/// The size of a script, as a share of the size of the label: so small that an exponent is clear of an index below it.
+/// The size of a script, as a share of the size of the label: so small that an exponent is clear of
+/// an index below it.
 pub const SCRIPT_SIZE: f64 = 0.64;
 /// The distance of an index below its base, as a part of the label's size.
 pub const SUB_SHIFT: f64 = 0.2;
@@ -23,8 +24,8 @@ pub struct SetRun<'a> {
     pub width: f64,
 }
 
-/// The runs of a label on one line, where they are set. A subscript and a superscript beside each other belong to the same
-/// base, and begin at the same place. O(length).
+/// The runs of a label on one line, where they are set. A subscript and a superscript beside each
+/// other belong to the same base, and begin at the same place. O(length).
 pub fn set_runs(label: &str) -> Vec<SetRun<'_>> {
     let mut set: Vec<SetRun<'_>> = Vec::new();
     let mut right: f64 = 0.0;
@@ -76,7 +77,8 @@ mod tests {
         );
     }
 
-    /// An exponent stands above the index of the same base, and what follows begins after the wider one.
+    /// An exponent stands above the index of the same base, and what follows begins after the wider
+    /// one.
     #[test]
     fn an_index_and_an_exponent_begin_at_the_same_place() {
         let lefts =

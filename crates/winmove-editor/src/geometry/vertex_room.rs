@@ -1,4 +1,5 @@
-//! The room for text in a vertex: its outline, which a label stretches sideways, and the lines in it.
+//! The room for text in a vertex: its outline, which a label stretches sideways, and the lines in
+//! it.
 
 use super::labels::shortened;
 use super::outcome_shape::OutcomeShape;
@@ -19,7 +20,8 @@ const LIFT: f64 = -6.5;
 const DROP: f64 = 8.0;
 /// Half the height of capitals and digits, as a share of the font size.
 const HALF_HEIGHT: f64 = 0.36;
-/// Half the width of the room that every outline has for a label above a verdict, and its loss per unit of the scale.
+/// Half the width of the room that every outline has for a label above a verdict, and its loss per
+/// unit of the scale.
 const LABEL_ROOM: f64 = 14.5;
 const LABEL_ROOM_LOST: f64 = 12.0;
 /// The greatest scale of text that has room in a vertex.
@@ -28,24 +30,27 @@ pub const GREATEST_SCALE: f64 = 1.3;
 const MIN_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
-/// The same for a verdict with two digits or more, in a vertex without an inner rim: its last digit stands where the outline
-/// of a disc comes near.
+/// The same for a verdict with two digits or more, in a vertex without an inner rim: its last digit
+/// stands where the outline of a disc comes near.
 const VERDICT_PADDING: f64 = 2.4;
 const LONG_VERDICT: usize = 4;
-/// How far the room within the inner rim of a fixed outcome lies inside the outline: the rim, and half its width, also along
-/// the diagonals of a diamond.
+/// How far the room within the inner rim of a fixed outcome lies inside the outline: the rim, and
+/// half its width, also along the diagonals of a diamond.
 const INSET: f64 = INNER_RIM + 1.1;
 /// The greatest scale of text within an inner rim, and the least size of text there.
 const GREATEST_INNER_SCALE: f64 = 1.05;
 const MIN_INNER_SIZE: f64 = 7.0;
 /// How far a token at a corner reaches from its centre: its radius, its rim and a gap.
 const TOKEN_REACH: f64 = TOKEN_RADIUS + 1.5;
-/// Half the width of a verdict with a number of two digits, in text of the usual size. A mark at a lower corner leaves it free.
+/// Half the width of a verdict with a number of two digits, in text of the usual size. A mark at a
+/// lower corner leaves it free.
 const VERDICT_HALF: f64 = 13.0;
-/// The least gap between two outlines that are stretched towards each other, for the edge between them.
+/// The least gap between two outlines that are stretched towards each other, for the edge between
+/// them.
 const MIN_GAP: f64 = 30.0;
 
-/// The outline of a vertex: the shape of its outcome, cut through the centre and pulled apart sideways.
+/// The outline of a vertex: the shape of its outcome, cut through the centre and pulled apart
+/// sideways.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VertexOutline {
     /// The shape of the outcome.
@@ -96,8 +101,9 @@ impl VertexRoom {
         !self.is_outside && self.stretch == 0.0
     }
 
-    /// Where a token or a sign at a corner is drawn, from the centre of the vertex, which is stretched: on the diagonal, so
-    /// far out that a token is clear of the label above and of the verdict below.
+    /// Where a token or a sign at a corner is drawn, from the centre of the vertex, which is
+    /// stretched: on the diagonal, so far out that a token is clear of the label above and of the
+    /// verdict below.
     pub fn corner(&self, (x, y): (i8, i8), stretch: f64) -> Point {
         const NEAREST: f64 = 0.9 * VERTEX_RADIUS;
         let (half, end) = if y < 0 {
@@ -105,7 +111,8 @@ impl VertexRoom {
         } else {
             (self.scale * VERDICT_HALF, HALF_HEIGHT * VERDICT_SIZE + DROP)
         };
-        // The corner of the text lies at these distances from the spine's end, of which the second is measured downwards.
+        // The corner of the text lies at these distances from the spine's end, of which the second
+        // is measured downwards.
         let (aside, end) = (half - stretch, self.scale * end);
         let clear = 2.0 * TOKEN_REACH.powi(2) - (aside - end).powi(2);
         let nearest_clear = (aside + end + clear.max(0.0).sqrt()) / 2.0;
@@ -130,10 +137,12 @@ impl Default for VertexRoom {
     }
 }
 
-/// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the vertices keep apart.
+/// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the
+/// vertices keep apart.
 ///
-/// Before a label is written outside, text is set smaller, down to `MIN_SCALE`: that of all vertices alike, so that the
-/// text of a drawing has one size. Only where few vertices need that of enlarged text do the others keep theirs.
+/// Before a label is written outside, text is set smaller, down to `MIN_SCALE`: that of all
+/// vertices alike, so that the text of a drawing has one size. Only where few vertices need that of
+/// enlarged text do the others keep theirs.
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
     const MANY: usize = 4;
     let scale = scale.min(GREATEST_SCALE);
@@ -156,7 +165,8 @@ pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<V
     rooms
 }
 
-/// An index of outlines. A stretched vertex has three entries: its centre and both ends of its spine. O(n log n).
+/// An index of outlines. A stretched vertex has three entries: its centre and both ends of its
+/// spine. O(n log n).
 pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialIndex {
     let vertices = graph.vertices().iter().zip(rooms);
     SpatialIndex::of_points(vertices.flat_map(|(vertex, room)| {
@@ -172,7 +182,8 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
     }))
 }
 
-/// The room of a vertex with text of a scale, or of the greatest smaller one with which its label has room inside.
+/// The room of a vertex with text of a scale, or of the greatest smaller one with which its label
+/// has room inside.
 fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
     const STEPS: u32 = 3;
     let most = most_stretch(vertex, vertices);
@@ -219,7 +230,8 @@ fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
     }
 }
 
-/// By how much a vertex and its neighbour at the side can both be stretched: at most to twice the width.
+/// By how much a vertex and its neighbour at the side can both be stretched: at most to twice the
+/// width.
 fn most_stretch(vertex: &Vertex, vertices: &SpatialIndex) -> f64 {
     const ROW: f64 = 2.0 * VERTEX_RADIUS + 8.0;
     let at = shown_at(vertex.at);
@@ -258,7 +270,8 @@ pub struct VertexText {
 }
 
 impl VertexText {
-    /// Sets a label, as it is shown, and a verdict in a vertex, and within its inner rim if its outcome is fixed.
+    /// Sets a label, as it is shown, and a verdict in a vertex, and within its inner rim if its
+    /// outcome is fixed.
     pub fn of(
         label: &str,
         verdict: &str,

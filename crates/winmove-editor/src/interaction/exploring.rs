@@ -3,8 +3,8 @@
 use winmove_analysis::Position;
 use winmove_core::model::{Field, Place, Rules, Side};
 
-/// The position of a pursuit that is explored. One token is held on its place; each place of the field shows the outcome
-/// with the other token on it.
+/// The position of a pursuit that is explored. One token is held on its place; each place of the
+/// field shows the outcome with the other token on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Exploring {
     /// The place of the officer.
@@ -69,7 +69,8 @@ impl Exploring {
         }
     }
 
-    /// The place that represents a position on the field, if there is one: in a pursuit, that of the side that isn't held.
+    /// The place that represents a position on the field, if there is one: in a pursuit, that of
+    /// the side that isn't held.
     pub(crate) fn place_of(mut self, position: Position) -> Option<Place> {
         let place = match position {
             Position::Token(place) => return Some(place),
@@ -92,7 +93,8 @@ impl Exploring {
     }
 }
 
-/// The part of the explored position that, with a place, gives the position that the place represents.
+/// The part of the explored position that, with a place, gives the position that the place
+/// represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Held {
     /// The side that is held.
@@ -103,7 +105,8 @@ pub(crate) struct Held {
     pub(crate) turn: Side,
 }
 
-/// The start of a pursuit: the places of the officer and of the thief, and the side to move. `None` for other games.
+/// The start of a pursuit: the places of the officer and of the thief, and the side to move. `None`
+/// for other games.
 pub(crate) type Start = Option<(Option<Place>, Option<Place>, Side)>;
 
 /// The start of a game.

@@ -1,4 +1,5 @@
-//! The state of the interaction: the mode, the selection, the position looked at, the active tool and its gesture.
+//! The state of the interaction: the mode, the selection, the position looked at, the active tool
+//! and its gesture.
 
 pub(super) mod area;
 pub(super) mod exploring;
@@ -23,7 +24,8 @@ use walking::ExploredWalk;
 use winmove_analysis::Position;
 use winmove_core::model::{Document, EdgeId, Place, Rules, VertexId};
 
-/// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
+/// The most selected vertices that are drawn in detail in the distant view; more are only coloured
+/// in its raster.
 const MAX_STANDOUTS: usize = 300;
 
 /// The element that is being renamed.
@@ -45,17 +47,19 @@ pub(super) struct Interaction {
     pub(super) renaming: Option<Renaming>,
     pub(super) notice: Option<Notice>,
     pub(super) exploring: Exploring,
-    // The start that exploring began from. When the start of the game differs, exploring begins again.
+    // The start that exploring began from. When the start of the game differs, exploring begins
+    // again.
     pub(super) start: exploring::Start,
     pub(super) walking: ExploredWalk,
-    // What was selected and explored before a replay, which looks at the positions of its steps; and the revision of the
-    // document then.
+    // What was selected and explored before a replay, which looks at the positions of its steps;
+    // and the revision of the document then.
     pub(super) before_replay: Option<(u64, Exploring, Selection)>,
     mode: Tracked<Mode>,
 }
 
 impl Interaction {
-    /// The initial interaction: nothing is selected, no gesture is under way, and the start of the game is explored.
+    /// The initial interaction: nothing is selected, no gesture is under way, and the start of the
+    /// game is explored.
     pub(super) fn of(rules: &Rules) -> Interaction {
         Interaction {
             selection: Selection::default(),

@@ -26,7 +26,8 @@ pub enum Notice {
     PastedOutside(usize),
     /// The cells of tokens were removed.
     TokensLost(LostTokens),
-    /// The game that was played begins on a place that is gone, with the tokens that stood on such places.
+    /// The game that was played begins on a place that is gone, with the tokens that stood on such
+    /// places.
     GameLost(Option<LostTokens>),
     /// The game that was played has lost this number of moves, which the field no longer has.
     GameCut(usize),

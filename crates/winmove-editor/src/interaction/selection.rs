@@ -6,8 +6,8 @@ use std::sync::Arc;
 use crate::interaction::area::Area;
 use winmove_core::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
-/// The selected vertices and edges, or the selected cell or area of a board. A clone shares the sets, and comparing it
-/// with the original is O(1).
+/// The selected vertices and edges, or the selected cell or area of a board. A clone shares the
+/// sets, and comparing it with the original is O(1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Selection {
     /// The selected vertices.
@@ -67,8 +67,8 @@ impl Selection {
         self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
     }
 
-    /// One edit that deletes the selected vertices and edges, with all edges at these vertices. `None` if there is nothing
-    /// to delete. O(m log m).
+    /// One edit that deletes the selected vertices and edges, with all edges at these vertices.
+    /// `None` if there is nothing to delete. O(m log m).
     pub fn removal(&self, graph: &Graph) -> Option<Edit> {
         let gone = graph.which(&*self.vertices);
         let gone = |id| graph.index_of(id).is_some_and(|index| gone[index]);

@@ -11,7 +11,8 @@ pub(crate) struct SelectionHistory {
     // Each by the mark of the document after its step.
     before: Vec<(Mark, Selection)>,
     after: Vec<(Mark, Selection)>,
-    // The mark of the last step, while what it leaves selected is not known yet: commands select after they have committed.
+    // The mark of the last step, while what it leaves selected is not known yet: commands select
+    // after they have committed.
     closed: Option<Mark>,
 }
 
@@ -22,7 +23,8 @@ impl SelectionHistory {
         self.open = Some((mark, selection.clone()));
     }
 
-    /// Closes the open step. `mark` is that of the document now; it is the old one if the step had no edits.
+    /// Closes the open step. `mark` is that of the document now; it is the old one if the step had
+    /// no edits.
     pub(crate) fn commit(&mut self, mark: Mark) {
         if let Some((before, selection)) = self.open.take()
             && before != mark
@@ -44,8 +46,8 @@ impl SelectionHistory {
         }
     }
 
-    /// The selection before the step that led to `mark`, which is being undone, if it is known. `now` is the selection at
-    /// that moment.
+    /// The selection before the step that led to `mark`, which is being undone, if it is known.
+    /// `now` is the selection at that moment.
     pub(crate) fn undo(&mut self, mark: Mark, now: &Selection) -> Option<Selection> {
         self.settle(now);
         selection_at(&self.before, mark)

@@ -85,7 +85,8 @@ pub enum State {
         to: Point,
         /// The vertex where it ends, which is the one under the pointer.
         target: Option<VertexId>,
-        /// Whether the pointer has left the first vertex. A loop is added only if it has, and came back.
+        /// Whether the pointer has left the first vertex. A loop is added only if it has, and came
+        /// back.
         left: bool,
         /// Whether the sketch was begun by a click, so that the next click ends it.
         sticky: bool,

@@ -1,8 +1,10 @@
-//! Untangles small drawings in layers: vertices move along their layers, past one another too, and layers move as a whole.
+//! Untangles small drawings in layers: vertices move along their layers, past one another too, and
+//! layers move as a whole.
 //!
-//! The moves are random, and accepted unless they make the drawing worse by more than a threshold that falls to 0 (Dueck,
-//! Scheuer, *Threshold accepting: a general purpose optimization algorithm appearing superior to simulated annealing*, 1990).
-//! Davidson and Harel (*Drawing graphs nicely using simulated annealing*, 1996) draw graphs so.
+//! The moves are random, and accepted unless they make the drawing worse by more than a threshold
+//! that falls to 0 (Dueck, Scheuer, *Threshold accepting: a general purpose optimization algorithm
+//! appearing superior to simulated annealing*, 1990). Davidson and Harel (*Drawing graphs nicely
+//! using simulated annealing*, 1996) draw graphs so.
 
 use std::ops::Range;
 
@@ -13,17 +15,20 @@ use super::refine::{Freedom, Refinement};
 use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
-/// The cost of a crossing. A smaller one leaves more crossings, a greater one more edges over vertices.
+/// The cost of a crossing. A smaller one leaves more crossings, a greater one more edges over
+/// vertices.
 const CROSSING: f64 = 1.0;
 /// The threshold at the start.
 const THRESHOLD: f64 = 2.0;
 /// The share of the moves that move layers.
 const MOVES_OF_LAYERS: f64 = 0.05;
-/// The least gain for which a drawing replaces the best one so far. It is more than the errors of rounding.
+/// The least gain for which a drawing replaces the best one so far. It is more than the errors of
+/// rounding.
 const GAIN: f64 = 1e-6;
 
-/// The best of the drawings that random moves lead to, about as large in a window as the one given; `None` if that has no
-/// straight layers. Makes about `budget` comparisons. The moves depend on the seed alone.
+/// The best of the drawings that random moves lead to, about as large in a window as the one given;
+/// `None` if that has no straight layers. Makes about `budget` comparisons. The moves depend on the
+/// seed alone.
 pub(super) fn annealed(
     net: &Net,
     layer: &[u32],
@@ -69,7 +74,8 @@ pub(super) fn annealed(
 
 /// The layers of a drawing.
 struct StraightLayers {
-    /// Whether layers are horizontal, the first at the top. Else they are vertical, the first at the left.
+    /// Whether layers are horizontal, the first at the top. Else they are vertical, the first at
+    /// the left.
     is_down: bool,
     members: Vec<Vec<u32>>,
     /// The place of each layer, in ascending order.
@@ -79,7 +85,8 @@ struct StraightLayers {
 }
 
 impl StraightLayers {
-    /// `None` if the vertices of a layer don't lie on a line, or the layers are not one after the other, as in a fold.
+    /// `None` if the vertices of a layer don't lie on a line, or the layers are not one after the
+    /// other, as in a fold.
     fn of(layer: &[u32], points: &[Point], is_down: bool) -> Option<StraightLayers> {
         let count = layer.iter().max().map_or(0, |most| *most as usize + 1);
         let mut layers = StraightLayers {
@@ -138,7 +145,8 @@ struct Annealing<'a> {
 }
 
 impl Annealing<'_> {
-    /// Moves a vertex along its layer, or swaps it with the one that is there. Returns by how much the cost has grown.
+    /// Moves a vertex along its layer, or swaps it with the one that is there. Returns by how much
+    /// the cost has grown.
     fn move_vertex(&mut self, threshold: f64) -> f64 {
         let vertex = self.below(self.layer.len());
         let from = self.refinement.points()[vertex];
@@ -222,7 +230,8 @@ impl Annealing<'_> {
         }
     }
 
-    /// Takes a move back if the cost has grown by a threshold or more. Returns by how much it has grown then.
+    /// Takes a move back if the cost has grown by a threshold or more. Returns by how much it has
+    /// grown then.
     fn kept(&mut self, growth: f64, threshold: f64, back: &[(u32, Point)]) -> f64 {
         if growth < threshold {
             return growth;

@@ -4,9 +4,9 @@ use super::clear::{self, bounds};
 use crate::geometry::shown_at;
 use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
 
-/// Coordinates for the vertices that may move, in the order of their ids. `draw` arranges the subgraph of these vertices;
-/// its drawing is centred where they were, and vertices too near to one that stays are moved aside. O(n + m), plus the
-/// cost of `draw`.
+/// Coordinates for the vertices that may move, in the order of their ids. `draw` arranges the
+/// subgraph of these vertices; its drawing is centred where they were, and vertices too near to one
+/// that stays are moved aside. O(n + m), plus the cost of `draw`.
 pub fn arrange_around(
     graph: &Graph,
     moves: impl Fn(&Vertex) -> bool,
@@ -33,8 +33,8 @@ pub fn arrange_around(
         .collect()
 }
 
-/// The factor by which distances are greater than after other layouts, so that an arrow between a vertex that moves and
-/// one that stays is visible.
+/// The factor by which distances are greater than after other layouts, so that an arrow between a
+/// vertex that moves and one that stays is visible.
 const ROOM: f64 = 1.35;
 
 fn scaled(at: Point, by: f64) -> Point {

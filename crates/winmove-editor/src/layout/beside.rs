@@ -13,8 +13,8 @@ use winmove_core::solver::Control;
 
 /// Coordinates for every vertex; those that have some keep them.
 ///
-/// New vertices with a path to an old one are placed near it by springs. The others are laid out separately, to the right
-/// of the drawing. The result is meaningless once `control` is cancelled.
+/// New vertices with a path to an old one are placed near it by springs. The others are laid out
+/// separately, to the right of the drawing. The result is meaningless once `control` is cancelled.
 pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     let vertices = graph.vertices();
     let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
@@ -93,8 +93,8 @@ fn place_below(points: &mut [Point], old: &[bool]) {
     }
 }
 
-/// Puts every new vertex with a path to an anchor near the neighbours that are already placed, in breadth-first order.
-/// Returns which vertices were placed.
+/// Puts every new vertex with a path to an anchor near the neighbours that are already placed, in
+/// breadth-first order. Returns which vertices were placed.
 fn start_near_neighbours(
     net: &Net,
     old: &[bool],
@@ -195,7 +195,8 @@ fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
         .map(|length| length.clamp(80.0, 220.0))
 }
 
-/// Lays out the new vertices without a path to an old one as a graph of their own, to the right of the drawing.
+/// Lays out the new vertices without a path to an old one as a graph of their own, to the right of
+/// the drawing.
 fn add_islands(
     net: &Net,
     old: &[bool],

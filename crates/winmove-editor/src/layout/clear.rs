@@ -6,13 +6,15 @@ use super::net::length;
 use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
-/// The least distance between the centres of two vertices after any layout, in canvas units. It is a
-/// little more than the promised 60, because coordinates are rounded to whole units in the end.
+/// The least distance between the centres of two vertices after any layout, in canvas units. It is
+/// a little more than the promised 60, because coordinates are rounded to whole units in the end.
 pub(crate) const CLEAR: f64 = 62.0;
 
-// Two points in one cell are closer than CLEAR, so points that are clear of each other lie one to a cell.
+// Two points in one cell are closer than CLEAR, so points that are clear of each other lie one to a
+// cell.
 const CELL: f64 = CLEAR / std::f64::consts::SQRT_2;
-/// The number of rings around a point on which a free one is searched; each is half of [`CLEAR`] wider than the last.
+/// The number of rings around a point on which a free one is searched; each is half of [`CLEAR`]
+/// wider than the last.
 const RINGS: u32 = 12;
 
 /// The points that are occupied, in a grid of cells.
@@ -28,8 +30,8 @@ impl OccupiedPoints {
         occupied
     }
 
-    /// Adds a point, regardless of others near it. Points within two units of each other are stored once, so that a cell
-    /// stays small.
+    /// Adds a point, regardless of others near it. Points within two units of each other are stored
+    /// once, so that a cell stays small.
     pub(super) fn insert(&mut self, at: Point) {
         let known = self.cells.entry(cell(at, CELL)).or_default();
         if known.iter().all(|other| other.distance(at) > 2.0) {
@@ -53,7 +55,8 @@ impl OccupiedPoints {
         })
     }
 
-    /// A free point near the preferred one, on rings around it; `None` if all [`RINGS`] are occupied.
+    /// A free point near the preferred one, on rings around it; `None` if all [`RINGS`] are
+    /// occupied.
     pub(super) fn free_near(&self, preferred: Point) -> Option<Point> {
         let rings = (0..RINGS).flat_map(|ring| {
             let around = (8 * ring).max(1);
@@ -70,7 +73,8 @@ impl OccupiedPoints {
     }
 }
 
-/// The preferred point if no other is too near, else a free one beside it or, failing that, below all points. O(n).
+/// The preferred point if no other is too near, else a free one beside it or, failing that, below
+/// all points. O(n).
 pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, preferred: Point) -> Point {
     // The last ring is half as far out, so other points can't be in the way.
     let reach = f64::from(RINGS) * CLEAR;
@@ -91,9 +95,10 @@ fn cell(at: Point, size: f64) -> (i64, i64) {
     ((at.x / size).floor() as i64, (at.y / size).floor() as i64)
 }
 
-/// Pushes points apart until they keep a distance from each other. A drawing without fixed points is enlarged as a whole
-/// if that doesn't suffice. Points at the same coordinates part in a direction that depends on their indices alone.
-/// O(n log n) a round, and at most 128 rounds. Ends with the current 16 rounds when `control` is cancelled.
+/// Pushes points apart until they keep a distance from each other. A drawing without fixed points
+/// is enlarged as a whole if that doesn't suffice. Points at the same coordinates part in a
+/// direction that depends on their indices alone. O(n log n) a round, and at most 128 rounds. Ends
+/// with the current 16 rounds when `control` is cancelled.
 pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control: &Control) {
     for _ in 0..8 {
         if control.lay_out(points.len()).is_err() {
@@ -172,8 +177,8 @@ impl Cells {
         Cells { size, points }
     }
 
-    /// The points in the cell of a point and in the cells around it. Only the first 200 of each column are returned; denser
-    /// ones spread out in the rounds that follow.
+    /// The points in the cell of a point and in the cells around it. Only the first 200 of each
+    /// column are returned; denser ones spread out in the rounds that follow.
     fn around(&self, at: Point) -> impl Iterator<Item = usize> {
         let (column, row) = cell(at, self.size);
         let rows = (row.saturating_sub(1), row.saturating_add(1));
@@ -189,7 +194,8 @@ impl Cells {
     }
 }
 
-/// Moves every point that is still too near to another to a free point near it or, failing that, below all points.
+/// Moves every point that is still too near to another to a free point near it or, failing that,
+/// below all points.
 pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
     let mut occupied = OccupiedPoints::default();
     for (at, _) in points.iter().zip(fixed).filter(|(_, fixed)| **fixed) {
@@ -227,7 +233,8 @@ pub(super) fn below(bottom: f64) -> impl Iterator<Item = Point> {
 /// The greatest coordinate of a vertex that counts as part of the picture, in canvas units.
 pub(super) const FAR: f64 = 1e6;
 
-/// The least and the greatest coordinates of the points that are part of the picture; `None` if there are none.
+/// The least and the greatest coordinates of the points that are part of the picture; `None` if
+/// there are none.
 pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<(Point, Point)> {
     let near = |at: &Point| at.x.abs() <= FAR && at.y.abs() <= FAR;
     points.filter(near).fold(None, |known, at| {

@@ -14,7 +14,8 @@ const OF_RING: usize = 12;
 /// The widest angle between two neighbours.
 const WIDEST: f64 = PI / 5.0;
 
-/// Free places for this many new vertices around a vertex, on the side where it has no neighbours. O(n + m).
+/// Free places for this many new vertices around a vertex, on the side where it has no neighbours.
+/// O(n + m).
 pub fn fan(graph: &Graph, of: VertexId, count: usize) -> Vec<Point> {
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
     let Some(centre) = at(of) else {

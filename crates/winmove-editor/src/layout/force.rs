@@ -1,10 +1,12 @@
-//! The spring layout: distances between vertices approximate the lengths of the shortest paths between them.
+//! The spring layout: distances between vertices approximate the lengths of the shortest paths
+//! between them.
 //!
-//! The stress of all springs is lowered by stochastic gradient descent, one spring at a time, with shrinking steps
-//! (Zheng, Pawar, Goodman, *Graph drawing by stochastic gradient descent*, 2018). Up to [`ALL_PAIRS`] vertices every
-//! pair has a spring. In larger graphs there is a spring for every edge, and one from every vertex to each of a few
-//! pivots, weighted by the number of vertices near the pivot (Ortmann, Klimenta, Brandes, *A sparse stress model*,
-//! 2016). So the cost is O(n²) for small n, and O(n · pivots + m) for larger ones.
+//! The stress of all springs is lowered by stochastic gradient descent, one spring at a time, with
+//! shrinking steps (Zheng, Pawar, Goodman, *Graph drawing by stochastic gradient descent*, 2018).
+//! Up to [`ALL_PAIRS`] vertices every pair has a spring. In larger graphs there is a spring for
+//! every edge, and one from every vertex to each of a few pivots, weighted by the number of
+//! vertices near the pivot (Ortmann, Klimenta, Brandes, *A sparse stress model*, 2016). So the cost
+//! is O(n²) for small n, and O(n · pivots + m) for larger ones.
 
 use std::collections::VecDeque;
 
@@ -30,8 +32,9 @@ pub(super) struct Spring {
     pub(super) pull: (f64, f64),
 }
 
-/// Lays out a connected net by springs. Deterministic. Tries a number of starts, whose refinements together make about
-/// `budget` comparisons at most, and returns the best drawing. The result is meaningless once `control` is cancelled.
+/// Lays out a connected net by springs. Deterministic. Tries a number of starts, whose refinements
+/// together make about `budget` comparisons at most, and returns the best drawing. The result is
+/// meaningless once `control` is cancelled.
 pub(super) fn force(
     net: &Net,
     spacing: f64,
@@ -74,8 +77,8 @@ fn scattered(count: usize, start: u64) -> Vec<Point> {
         .collect()
 }
 
-/// Relaxes the springs, in a new random order each round, with steps that shrink from full corrections to small ones.
-/// Ends with the current round when `control` is cancelled.
+/// Relaxes the springs, in a new random order each round, with steps that shrink from full
+/// corrections to small ones. Ends with the current round when `control` is cancelled.
 pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control: &Control) {
     let pulls = || {
         springs
@@ -214,8 +217,8 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
     springs
 }
 
-/// Scales a drawing so that the median edge has a suitable length, and further until fewer than a quarter of the
-/// vertices are too near to another.
+/// Scales a drawing so that the median edge has a suitable length, and further until fewer than a
+/// quarter of the vertices are too near to another.
 fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
     let mut lengths: Vec<f64> = net.pairs.iter().map(length).collect();
@@ -235,7 +238,8 @@ fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     }
 }
 
-/// Rotates a drawing so that it fits a window, and mirrors it so that most moves run down and to the right.
+/// Rotates a drawing so that it fits a window, and mirrors it so that most moves run down and to
+/// the right.
 fn turn(points: &mut [Point], net: &Net) {
     let turned = |at: Point, turn: f64| {
         let (sin, cos) = turn.sin_cos();

@@ -1,12 +1,13 @@
-//! Recognises grids: graphs whose vertices are points of a square lattice, with edges between points side by side. Some points
-//! and edges may be missing, as in the streets of a city.
+//! Recognises grids: graphs whose vertices are points of a square lattice, with edges between
+//! points side by side. Some points and edges may be missing, as in the streets of a city.
 
 use std::collections::{HashMap, VecDeque};
 
 use super::net::Net;
 use winmove_core::model::Point;
 
-/// Whether every connected component of a net is a grid or a single vertex, and at least one is a grid. O(n log n + m).
+/// Whether every connected component of a net is a grid or a single vertex, and at least one is a
+/// grid. O(n log n + m).
 pub(super) fn suits(net: &Net) -> bool {
     let components = net.components();
     let (lone, linked): (Vec<_>, Vec<_>) = components
@@ -18,8 +19,8 @@ pub(super) fn suits(net: &Net) -> bool {
         && net.parts(&linked).iter().all(|part| places(part).is_some())
 }
 
-/// The drawing of a connected net that is a grid, at least as wide as high. Of its reflections and rotations, the one in which
-/// the numbers of the vertices grow along the rows. O(n log n).
+/// The drawing of a connected net that is a grid, at least as wide as high. Of its reflections and
+/// rotations, the one in which the numbers of the vertices grow along the rows. O(n log n).
 pub(super) fn lattice(net: &Net, spacing: f64) -> Option<Vec<Point>> {
     let places = places(net)?;
     let turned = |turn: u32| {
@@ -53,8 +54,9 @@ type Place = (i64, i64);
 
 /// The places of the vertices of a connected net on a lattice.
 ///
-/// A cycle of four edges can only be one square of a lattice, and the square on the other side of an edge lies across it. So the
-/// places spread from one square; vertices that are in none fill what is free beside their neighbours.
+/// A cycle of four edges can only be one square of a lattice, and the square on the other side of
+/// an edge lies across it. So the places spread from one square; vertices that are in none fill
+/// what is free beside their neighbours.
 fn places(net: &Net) -> Option<Vec<Place>> {
     let vertices = 0..net.len() as u32;
     if vertices.clone().any(|vertex| net.near(vertex).len() > 4) {
@@ -142,8 +144,9 @@ impl Lattice {
         self.taken.insert(place, vertex);
     }
 
-    /// A vertex without a place that has neighbours with places, and a free place beside all of these. The vertex with the most
-    /// such neighbours, and the place with the most others around it.
+    /// A vertex without a place that has neighbours with places, and a free place beside all of
+    /// these. The vertex with the most such neighbours, and the place with the most others around
+    /// it.
     fn next_beside(&self, net: &Net) -> Option<(u32, Place)> {
         let placed = |vertex: u32| {
             let near = net.near(vertex).iter();

@@ -1,10 +1,11 @@
 //! The layered layout: moves run down, or to the right where that fits a window better.
 //!
-//! It follows Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system structures*, 1981):
-//! break the cycles, assign the layers, and order each layer ([`super::layers`]). Then the layers are positioned in turn,
-//! each as near to its neighbours as the distances allow. That is an isotonic regression, solved by pooling adjacent
-//! violators; the objective is that of Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993.
-//! Edges are drawn straight, so a last step moves vertices out of their way.
+//! It follows Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system
+//! structures*, 1981): break the cycles, assign the layers, and order each layer
+//! ([`super::layers`]). Then the layers are positioned in turn, each as near to its neighbours as
+//! the distances allow. That is an isotonic regression, solved by pooling adjacent violators; the
+//! objective is that of Gansner, Koutsofios, North, Vo, *A technique for drawing directed
+//! graphs*, 1993. Edges are drawn straight, so a last step moves vertices out of their way.
 
 use super::anneal;
 use super::clear;
@@ -18,11 +19,12 @@ use winmove_core::solver::Control;
 /// The most vertices and edges of a small drawing, for which there is time to try several ones.
 const SMALL: usize = 150;
 
-/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget` comparisons at most, and for a
-/// small tangle three times as many. The result is meaningless once `control` is cancelled.
+/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget`
+/// comparisons at most, and for a small tangle three times as many. The result is meaningless once
+/// `control` is cancelled.
 pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
-    // The fewest crossings of edges with waypoints need not be the fewest of straight ones. In small drawings several orders
-    // are tried.
+    // The fewest crossings of edges with waypoints need not be the fewest of straight ones. In
+    // small drawings several orders are tried.
     let variants = match net.len() + net.pairs.len() {
         0..=SMALL => 3,
         _ => 1,
@@ -37,9 +39,9 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -
     untangled(net, &layer, drawing, spacing, budget, control)
 }
 
-/// A small drawing with more faults than edges is a tangle. It shows no structure that random moves could destroy, so
-/// several series of them are tried, if moves run one way; otherwise springs compete with it. It is kept unless another one
-/// is better, with no more edges over vertices.
+/// A small drawing with more faults than edges is a tangle. It shows no structure that random moves
+/// could destroy, so several series of them are tried, if moves run one way; otherwise springs
+/// compete with it. It is kept unless another one is better, with no more edges over vertices.
 fn untangled(
     net: &Net,
     layer: &[u32],
@@ -65,7 +67,8 @@ fn untangled(
     clearest.unwrap_or_default()
 }
 
-/// The costs of a crossing with which a drawing is refined. A greater one makes it wider, which must pay.
+/// The costs of a crossing with which a drawing is refined. A greater one makes it wider, which
+/// must pay.
 const CROSSING_COSTS: [f64; 3] = [0.7, 2.0, 6.0];
 
 /// The drawings of ordered layers, refined with each of the costs.
@@ -118,7 +121,8 @@ pub(super) fn flows(net: &Net) -> bool {
     acyclic_order(net).1 * 20 <= net.edges.len()
 }
 
-/// Whether layers suit a net: few edges lead back, and the drawing has about the proportions of a window. O(n + m).
+/// Whether layers suit a net: few edges lead back, and the drawing has about the proportions of a
+/// window. O(n + m).
 pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     let (order, backwards) = acyclic_order(net);
     if backwards * 20 > net.edges.len() {
@@ -143,8 +147,8 @@ pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     strip || zoom(width, depth).max(zoom(depth, width)) > 0.5 * zoom(free, free)
 }
 
-/// The greatest number of layers that an edge with waypoints may descend. It bounds the number of waypoints by
-/// 4000 + 8n.
+/// The greatest number of layers that an edge with waypoints may descend. It bounds the number of
+/// waypoints by 4000 + 8n.
 pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
     let most = 4000 + 8 * net.len() as u64;
     let mut spans: Vec<u32> = net
@@ -243,7 +247,8 @@ fn settle(
     pull: &impl Fn(u32, u32) -> f64,
     at: &mut [f64],
 ) {
-    // Blocks of items at their least distances: sum of weights, weighted sum of preferred positions, number of items.
+    // Blocks of items at their least distances: sum of weights, weighted sum of preferred
+    // positions, number of items.
     let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
     for &item in row {
         let (mut weight, mut sum) = (0.0, 0.0);
@@ -293,7 +298,8 @@ fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
         .collect()
 }
 
-/// Folds a long strip that runs to the right into rows that fit a window, every second one from right to left.
+/// Folds a long strip that runs to the right into rows that fit a window, every second one from
+/// right to left.
 fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
     let layers = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let step = width + spacing * 1.4;

@@ -1,12 +1,13 @@
-//! The first half of the layered layout: which layer each vertex lies in, and the order within the layers.
+//! The first half of the layered layout: which layer each vertex lies in, and the order within the
+//! layers.
 
 use std::cmp::Ordering;
 
 use super::net::{Links, Net, Rng};
 use winmove_core::solver::Control;
 
-/// The vertices of a net in layers. Long edges have a waypoint in every layer that they cross; waypoints are numbered
-/// after the vertices.
+/// The vertices of a net in layers. Long edges have a waypoint in every layer that they cross;
+/// waypoints are numbered after the vertices.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
     /// The vertices and waypoints of each layer, from top to bottom and from left to right.
@@ -19,8 +20,8 @@ pub(super) struct Layers {
     pub(super) longest: u32,
 }
 
-/// An order of the vertices in which few edges lead back, and the number of those edges, which is 0 if there is no cycle.
-/// O(n + m).
+/// An order of the vertices in which few edges lead back, and the number of those edges, which is 0
+/// if there is no cycle. O(n + m).
 /// (Eades, Lin, Smyth, *A fast and effective heuristic for the feedback arc set problem*, 1993.)
 pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     let count = net.len();
@@ -98,8 +99,8 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     (front, backwards)
 }
 
-/// The layer of each vertex, from 0 at the top. Every edge that leads forwards in the order leads down, and short edges
-/// are preferred. O(n + m) a round, and at most 16 rounds.
+/// The layer of each vertex, from 0 at the top. Every edge that leads forwards in the order leads
+/// down, and short edges are preferred. O(n + m) a round, and at most 16 rounds.
 pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
     let count = net.len();
     let mut place = vec![0u32; count];
@@ -157,7 +158,8 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
                 let preferred = match above.of(vertex).len().cmp(&below.of(vertex).len()) {
                     Ordering::Greater => least,
                     Ordering::Less => most,
-                    // The total length is the same for both. Taking each in every other round may make room for other vertices.
+                    // The total length is the same for both. Taking each in every other round may
+                    // make room for other vertices.
                     Ordering::Equal if upwards => least,
                     Ordering::Equal => most,
                 };
@@ -177,8 +179,9 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
 }
 
 impl Layers {
-    /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that descend more layers
-    /// than `reach` get no waypoints. Each `variant` is the best of other attempts. The layers are left unordered once `control` is cancelled.
+    /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that
+    /// descend more layers than `reach` get no waypoints. Each `variant` is the best of other
+    /// attempts. The layers are left unordered once `control` is cancelled.
     pub(super) fn new(
         net: &Net,
         layer: &[u32],
@@ -222,7 +225,8 @@ impl Layers {
     }
 }
 
-/// Orders the layers from several starts, and returns the best order found. The variants after 0 have random starts only.
+/// Orders the layers from several starts, and returns the best order found. The variants after 0
+/// have random starts only.
 fn ordered(
     home: &[u32],
     above: &Links,
@@ -271,8 +275,9 @@ fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
     rows
 }
 
-/// Sorts each layer by the mean position of its neighbours, downwards and upwards in turn, and swaps adjacent items where
-/// that saves crossings. Leaves the best order in `rows` and returns its number of crossings.
+/// Sorts each layer by the mean position of its neighbours, downwards and upwards in turn, and
+/// swaps adjacent items where that saves crossings. Leaves the best order in `rows` and returns its
+/// number of crossings.
 fn untangle(
     rows: &mut Vec<Vec<u32>>,
     above: &Links,

@@ -8,8 +8,9 @@
 //! | [`Layout::Grid`] | grids, and graphs too large to be seen whole | the rows and columns of a grid; else rows in the order of the ids |
 //! | [`by_remoteness`] | solved games | one row for each remoteness, terminals at the bottom |
 //!
-//! [`arrange_around`] lays out some of the vertices and leaves the others where they are. All layouts are deterministic
-//! and leave at least 60 canvas units between the centres of two vertices.
+//! [`arrange_around`] lays out some of the vertices and leaves the others where they are. All
+//! layouts are deterministic and leave at least 60 canvas units between the centres of two
+//! vertices.
 //!
 //! ```
 //! use winmove_editor::layout::{Layout, places_for_new, suitable};
@@ -66,8 +67,8 @@ use winmove_core::solver::{Cancelled, Control};
     serde::Deserialize,
 )]
 pub enum Layout {
-    /// In layers, so that moves run down or to the right. Connected components with many moves that lead back are laid out by
-    /// the spring model, unless layers are clearer.
+    /// In layers, so that moves run down or to the right. Connected components with many moves that
+    /// lead back are laid out by the spring model, unless layers are clearer.
     Layered,
     /// By a spring model.
     Force,
@@ -82,20 +83,21 @@ impl Layout {
     pub const ALL: [Layout; 4] = [Layout::Layered, Layout::Force, Layout::Circle, Layout::Grid];
 }
 
-/// The most vertices that are laid out by structure. In a larger drawing layers and springs show nothing that a grid
-/// doesn't, so every layout but the circle returns a grid.
+/// The most vertices that are laid out by structure. In a larger drawing layers and springs show
+/// nothing that a grid doesn't, so every layout but the circle returns a grid.
 pub const MAX_VERTICES: usize = 8_000;
 /// The most edges of a graph that is laid out by structure.
 pub const MAX_EDGES: usize = 60_000;
 
-/// The most comparisons of two elements that the refinement of a drawing may make: some tenths of a second.
+/// The most comparisons of two elements that the refinement of a drawing may make: some tenths of a
+/// second.
 const BUDGET: u64 = 40_000_000;
 /// The same for a drawing of a few hundred vertices that is made within a frame.
 const QUICK: u64 = 1_500_000;
 
-/// Coordinates for the vertices that have none, in the order of their ids. The other vertices are not moved, and the new
-/// ones keep clear of them. Deterministic. A graph in which no vertex has coordinates is arranged by the layout that is
-/// [`suitable`], at its cost.
+/// Coordinates for the vertices that have none, in the order of their ids. The other vertices are
+/// not moved, and the new ones keep clear of them. Deterministic. A graph in which no vertex has
+/// coordinates is arranged by the layout that is [`suitable`], at its cost.
 pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
     places_for_new_while(graph, &Control::default())
 }
@@ -109,8 +111,8 @@ fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Poin
     }
 }
 
-/// As [`places_for_new`], for a few hundred vertices, in layers if none has coordinates, and with less refinement:
-/// within a few frames.
+/// As [`places_for_new`], for a few hundred vertices, in layers if none has coordinates, and with
+/// less refinement: within a few frames.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
         arrange_at_once(graph, Layout::Layered)
@@ -134,8 +136,8 @@ fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId
     new.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
 }
 
-/// A place for one more vertex: the preferred point or, if another vertex is too near to it, a free point beside it.
-/// O(n).
+/// A place for one more vertex: the preferred point or, if another vertex is too near to it, a free
+/// point beside it. O(n).
 pub fn free_near(graph: &Graph, preferred: Point) -> Point {
     clear::free_near(
         graph.vertices().iter().filter_map(|vertex| vertex.at),
@@ -143,8 +145,9 @@ pub fn free_near(graph: &Graph, preferred: Point) -> Point {
     )
 }
 
-/// Coordinates for all vertices by one layout, in the order of their ids, regardless of their present coordinates.
-/// Deterministic. O(n + m log m), but for springs, which take O(n²) on up to 700 vertices.
+/// Coordinates for all vertices by one layout, in the order of their ids, regardless of their
+/// present coordinates. Deterministic. O(n + m log m), but for springs, which take O(n²) on up to
+/// 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     arrange_within(graph, layout, BUDGET, &Control::default())
 }
@@ -166,8 +169,8 @@ pub fn arrange_while(
     }
 }
 
-/// As [`arrange`], with a budget of comparisons for the refinement. The result is meaningless once `control` is
-/// cancelled.
+/// As [`arrange`], with a budget of comparisons for the refinement. The result is meaningless once
+/// `control` is cancelled.
 fn arrange_within(
     graph: &Graph,
     layout: Layout,
@@ -177,7 +180,8 @@ fn arrange_within(
     arrange_telling(graph, layout, budget, control, &Cell::new(false))
 }
 
-/// As [`arrange_within`]. It sets `by_forces` where springs were clearer than the layers that were asked for.
+/// As [`arrange_within`]. It sets `by_forces` where springs were clearer than the layers that were
+/// asked for.
 fn arrange_telling(
     graph: &Graph,
     layout: Layout,
@@ -273,7 +277,8 @@ fn arrange_net(
     })
 }
 
-/// The distance between neighbours that suits the labels: 90 units for a few characters, up to 180 for long labels.
+/// The distance between neighbours that suits the labels: 90 units for a few characters, up to 180
+/// for long labels.
 fn spacing(vertices: &[Vertex]) -> f64 {
     let mut lengths: Vec<usize> = vertices
         .iter()

@@ -1,4 +1,5 @@
-//! The simple graph that layouts work on: vertices numbered from 0, no self loops, no parallel edges.
+//! The simple graph that layouts work on: vertices numbered from 0, no self loops, no parallel
+//! edges.
 
 use winmove_analysis::families::Random;
 use winmove_core::model::{Graph, Point};
@@ -46,7 +47,8 @@ impl Links {
 pub(super) struct Net {
     /// The directed edges, sorted, each once.
     pub(super) edges: Vec<(u32, u32)>,
-    /// The pairs with an edge between them in one direction or both, the smaller first, sorted, each once.
+    /// The pairs with an edge between them in one direction or both, the smaller first, sorted,
+    /// each once.
     pub(super) pairs: Vec<(u32, u32)>,
     near: Links,
     count: usize,
@@ -94,7 +96,8 @@ impl Net {
         self.near.of(vertex)
     }
 
-    /// The connected components, each a sorted list of vertices, in the order of their first vertices. O(n log n + m).
+    /// The connected components, each a sorted list of vertices, in the order of their first
+    /// vertices. O(n log n + m).
     pub(super) fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.count];
         let mut components = Vec::new();
@@ -118,7 +121,8 @@ impl Net {
         components
     }
 
-    /// The nets of disjoint sets of vertices, each renumbered in the order of its set; edges between sets are dropped.
+    /// The nets of disjoint sets of vertices, each renumbered in the order of its set; edges
+    /// between sets are dropped.
     pub(super) fn parts(&self, sets: &[Vec<u32>]) -> Vec<Net> {
         let mut home = vec![(u32::MAX, 0u32); self.count];
         for (set, members) in (0..).zip(sets) {
@@ -140,7 +144,8 @@ impl Net {
     }
 }
 
-/// The length of an offset. Faster than `hypot`, but infinite for offsets past 1e154, which no drawing has.
+/// The length of an offset. Faster than `hypot`, but infinite for offsets past 1e154, which no
+/// drawing has.
 pub(super) fn length(offset: Point) -> f64 {
     (offset.x * offset.x + offset.y * offset.y).sqrt()
 }

@@ -13,8 +13,8 @@ pub(super) fn zoom(width: f64, height: f64) -> f64 {
     (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
 }
 
-/// Lays out each connected component with `draw` and packs the drawings into a window, the highest first. Isolated vertices
-/// form one block. O(n + m log m), plus the cost of `draw`.
+/// Lays out each connected component with `draw` and packs the drawings into a window, the highest
+/// first. Isolated vertices form one block. O(n + m log m), plus the cost of `draw`.
 pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {
     let (isolated, mut components): (Vec<_>, Vec<_>) = net
         .components()
@@ -71,9 +71,9 @@ fn fitted(sizes: &[Point], spacing: f64) -> Vec<Point> {
     best.expect("several widths are tried").1
 }
 
-/// Puts each box in turn as high as the boxes before it allow, in a strip of a width, and then as far left. So small ones
-/// stand in a pile beside a tall one. Returns the height of the smallest window of the usual proportions that shows them,
-/// and the corners. O(boxes · boxes side by side).
+/// Puts each box in turn as high as the boxes before it allow, in a strip of a width, and then as
+/// far left. So small ones stand in a pile beside a tall one. Returns the height of the smallest
+/// window of the usual proportions that shows them, and the corners. O(boxes · boxes side by side).
 fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<Point>) {
     let mut corners = vec![Point::default(); sizes.len()];
     // Where the strip is free: from each x on, below this y.

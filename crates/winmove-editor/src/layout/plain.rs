@@ -14,7 +14,8 @@ pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
         .collect()
 }
 
-/// All vertices on one circle, clockwise from the top in depth-first order, so that a cycle keeps its order. O(n + m).
+/// All vertices on one circle, clockwise from the top in depth-first order, so that a cycle keeps
+/// its order. O(n + m).
 pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     let count = net.len();
     let order = depth_first(net);

@@ -1,4 +1,5 @@
-//! Refines small drawings: moves vertices aside so that edges run clear of them and fewer edges cross.
+//! Refines small drawings: moves vertices aside so that edges run clear of them and fewer edges
+//! cross.
 
 use super::clear::CLEAR;
 use super::net::{Net, length};
@@ -39,10 +40,11 @@ const HIDDEN: f64 = 24.0;
 /// The least gain for which a vertex is moved. Smaller gains aren't worth a loss of symmetry.
 const GAIN: f64 = 0.1;
 
-/// Moves the vertices that aren't fixed, one at a time, while that lowers the cost of the drawing. Returns the final cost.
-/// Makes about `budget` comparisons at most, and ends after the current vertex when `control` is cancelled. A vertex moves
-/// only to where it keeps the least distance from all others. Does nothing, and returns 0, if there are more than 1200
-/// vertices and edges, where every edge crosses many others anyway.
+/// Moves the vertices that aren't fixed, one at a time, while that lowers the cost of the drawing.
+/// Returns the final cost. Makes about `budget` comparisons at most, and ends after the current
+/// vertex when `control` is cancelled. A vertex moves only to where it keeps the least distance
+/// from all others. Does nothing, and returns 0, if there are more than 1200 vertices and edges,
+/// where every edge crosses many others anyway.
 pub(super) fn improve(
     points: &mut [Point],
     net: &Net,
@@ -77,8 +79,9 @@ pub(super) fn improve(
     refinement.total()
 }
 
-/// The drawing of a net in which edges cross each other and vertices the least. A later drawing must be clearly better than an
-/// earlier one. In a large net only edges at regular intervals are counted.
+/// The drawing of a net in which edges cross each other and vertices the least. A later drawing
+/// must be clearly better than an earlier one. In a large net only edges at regular intervals are
+/// counted.
 pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>) -> Vec<Point> {
     let drawings = drawings
         .into_iter()
@@ -87,7 +90,8 @@ pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>
     clearest.map(|(_, points)| points).unwrap_or_default()
 }
 
-/// The crossings of a drawing, and its edges over vertices, which weigh more. In a large one, those of some edges.
+/// The crossings of a drawing, and its edges over vertices, which weigh more. In a large one, those
+/// of some edges.
 pub(super) fn faults(net: &Net, points: &[Point]) -> usize {
     // An edge that crosses a vertex is as bad as this many crossings.
     const COVERED: usize = 8;
@@ -95,7 +99,8 @@ pub(super) fn faults(net: &Net, points: &[Point]) -> usize {
     crossings + COVERED * covered
 }
 
-/// The crossings of a drawing, and the pairs of an edge and a vertex in its way. In a large one, those of some edges.
+/// The crossings of a drawing, and the pairs of an edge and a vertex in its way. In a large one,
+/// those of some edges.
 pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usize) {
     const MOST: usize = 700;
     let step = net.pairs.len().div_ceil(MOST).max(1);
@@ -209,7 +214,8 @@ impl<'a> Refinement<'a> {
             .sum()
     }
 
-    /// Moves one vertex to the best point at a distance around it, if that is better by [`GAIN`]. Returns whether it moved.
+    /// Moves one vertex to the best point at a distance around it, if that is better by [`GAIN`].
+    /// Returns whether it moved.
     fn move_aside(&mut self, vertex: u32, far: f64, round: usize) -> bool {
         let from = self.points[vertex as usize];
         let (turns, first) = match self.freedom {

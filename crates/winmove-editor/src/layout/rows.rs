@@ -7,10 +7,11 @@ use super::refine::{self, Freedom};
 use winmove_core::model::{Graph, Point, VertexId};
 use winmove_core::solver::Control;
 
-/// Coordinates for all vertices, in the order of their ids: in one straight row for each remoteness, the least at the
-/// bottom. Vertices without remoteness (draws and undecided ones) are placed above, in rows no wider than the others. Each row is ordered
-/// so that few edges cross; past [`super::MAX_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m),
-/// plus a bounded number of rounds for the order of the rows.
+/// Coordinates for all vertices, in the order of their ids: in one straight row for each
+/// remoteness, the least at the bottom. Vertices without remoteness (draws and undecided ones) are
+/// placed above, in rows no wider than the others. Each row is ordered so that few edges cross;
+/// past [`super::MAX_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m), plus
+/// a bounded number of rounds for the order of the rows.
 pub fn by_remoteness(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
@@ -101,8 +102,9 @@ fn untangled(
     points
 }
 
-/// The depth of each vertex. A row without remoteness that has an edge which spans a neighbour is staggered: every second
-/// vertex is raised, so that such edges run between the vertices and not over them. In a straight row such edges bend.
+/// The depth of each vertex. A row without remoteness that has an edge which spans a neighbour is
+/// staggered: every second vertex is raised, so that such edges run between the vertices and not
+/// over them. In a straight row such edges bend.
 fn depths(
     net: &Net,
     layer: &[u32],

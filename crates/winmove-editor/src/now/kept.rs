@@ -6,8 +6,8 @@ use super::Now;
 use crate::interaction::exploring::Held;
 use crate::revision::Revision;
 
-/// A value that depends on the state, other than the selection and the pointer, and on one feature. It is computed when
-/// it is read after a change.
+/// A value that depends on the state, other than the selection and the pointer, and on one feature.
+/// It is computed when it is read after a change.
 #[derive(Debug)]
 pub(crate) struct Kept<T> {
     // A revision doesn't count the changes of the held side.

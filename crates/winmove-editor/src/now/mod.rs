@@ -27,10 +27,12 @@ use winmove_core::model::{Document, EdgeId, Outcome, Place, Rules};
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;
-/// The same for a pursuit on a board, which is solved by bit sets: in some milliseconds for 20 × 20 cells.
+/// The same for a pursuit on a board, which is solved by bit sets: in some milliseconds for 20 × 20
+/// cells.
 const MAX_AT_ONCE_ON_BOARD: u64 = 350_000;
 
-/// The state of the editor as features read it: the document, its analysis, the interaction and the view.
+/// The state of the editor as features read it: the document, its analysis, the interaction and the
+/// view.
 #[derive(Clone, Copy)]
 pub struct Now<'a> {
     pub(crate) document: &'a Arc<Document>,
@@ -87,7 +89,8 @@ impl<'a> Now<'a> {
         matches!(self.document.rules(), Rules::Geography(_))
     }
 
-    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
+    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have
+    /// none.
     pub fn looked_at(self) -> Option<Position> {
         if self.is_pursuit() {
             return self.exploring().position();
@@ -97,8 +100,9 @@ impl<'a> Now<'a> {
         is_place.then_some(Position::Token(place))
     }
 
-    /// The held side of a pursuit, with its place and the side to move; `None` in other games. A [`Revision`] does not count
-    /// its changes, so it has to be part of the cache key of everything that is computed for every place.
+    /// The held side of a pursuit, with its place and the side to move; `None` in other games. A
+    /// [`Revision`] does not count its changes, so it has to be part of the cache key of everything
+    /// that is computed for every place.
     pub(crate) fn held(self) -> Option<Held> {
         let exploring = self.exploring();
         self.is_pursuit().then(|| Held {
@@ -108,7 +112,8 @@ impl<'a> Now<'a> {
         })
     }
 
-    /// The position that a place represents: in a pursuit, the explored one with the token that isn't held on that place.
+    /// The position that a place represents: in a pursuit, the explored one with the token that
+    /// isn't held on that place.
     pub fn position_at(self, place: Place) -> Option<Position> {
         if !self.is_pursuit() {
             return Some(Position::Token(place));
@@ -118,8 +123,8 @@ impl<'a> Now<'a> {
         exploring.position()
     }
 
-    /// The explored walk of a geography, if it ends at the place looked at. There is none in Replay and Teach, whose field
-    /// is that of the document.
+    /// The explored walk of a geography, if it ends at the place looked at. There is none in Replay
+    /// and Teach, whose field is that of the document.
     pub fn walk(self) -> Option<&'a Walk> {
         let walk = self.interaction.walking.walk()?;
         if matches!(self.mode(), Mode::Replay | Mode::Practise) {
@@ -129,8 +134,8 @@ impl<'a> Now<'a> {
         (here && self.never_returns()).then_some(walk)
     }
 
-    /// The analysis of the position looked at: the document's or, after moves of a walk, that of the remaining game, once
-    /// it has arrived.
+    /// The analysis of the position looked at: the document's or, after moves of a walk, that of
+    /// the remaining game, once it has arrived.
     pub fn answering(self) -> Option<&'a Arc<Analysis>> {
         match (self.walk(), self.interaction.walking.left()) {
             (Some(_), Some(left)) => Some(left),
@@ -149,7 +154,8 @@ impl<'a> Now<'a> {
         self.latest().failure
     }
 
-    /// Whether labels of a game that was solved before are being fetched, so that some places are blank.
+    /// Whether labels of a game that was solved before are being fetched, so that some places are
+    /// blank.
     pub fn is_fetching(self) -> bool {
         let before = self.solving.solved_before();
         before.is_some_and(|before| before.is_fetching())
@@ -179,13 +185,14 @@ impl<'a> Now<'a> {
         winmove_analysis::position_count(self.document.field(), self.document.rules())
     }
 
-    /// The most memory that solving the document takes, in bytes, before moves are counted. O(cells) on a board.
+    /// The most memory that solving the document takes, in bytes, before moves are counted.
+    /// O(cells) on a board.
     pub fn memory_needed(self) -> u64 {
         SolveNeeds::of(self.document).before().bytes()
     }
 
-    /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a pursuit
-    /// on a board, which is solved by bit sets.
+    /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000,
+    /// or 350,000 of a pursuit on a board, which is solved by bit sets.
     pub fn most_at_once(self) -> u64 {
         if self.is_pursuit() && self.document.board().is_some() {
             MAX_AT_ONCE_ON_BOARD
@@ -204,14 +211,14 @@ impl<'a> Now<'a> {
         self.solving.solver().decided()
     }
 
-    /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
-    /// It shows progress before the first position is decided.
+    /// The number of places and moves that the solve under way has visited to build the game graph,
+    /// counted once per visit. It shows progress before the first position is decided.
     pub fn laid_out(self) -> usize {
         self.solving.solver().laid_out()
     }
 
-    /// The differences between the newest analysis and the one before. Empty once an edit has followed that doesn't change the
-    /// game, such as a move of a vertex.
+    /// The differences between the newest analysis and the one before. Empty once an edit has
+    /// followed that doesn't change the game, such as a move of a vertex.
     pub fn flips(self) -> &'a Flips {
         static NONE: Flips = Flips {
             count: 0,
@@ -224,7 +231,8 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// The moves from the position looked at. In a geography, those to places that the walk has not used up.
+    /// The moves from the position looked at. In a geography, those to places that the walk has not
+    /// used up.
     pub fn moves(self) -> Vec<Move> {
         match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.moves(position),
@@ -244,7 +252,8 @@ impl<'a> Now<'a> {
             .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
     }
 
-    /// The pairs of the matching that decides a geography, for the position looked at, or else for the start.
+    /// The pairs of the matching that decides a geography, for the position looked at, or else for
+    /// the start.
     pub fn matching(self) -> Vec<(Place, Place)> {
         let analysis = self.answering();
         analysis.map_or_else(Vec::new, |analysis| {
@@ -252,7 +261,8 @@ impl<'a> Now<'a> {
         })
     }
 
-    /// The destinations of the undecided moves from the position looked at, which [`Now::moves`] leaves out.
+    /// The destinations of the undecided moves from the position looked at, which [`Now::moves`]
+    /// leaves out.
     pub fn undecided_moves(self) -> Vec<Place> {
         match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.undecided_moves(position),
@@ -289,8 +299,8 @@ impl<'a> Now<'a> {
         graph.is_some_and(|graph| graph.vertices().is_empty())
     }
 
-    /// The fixed outcome of a vertex, if the game uses it. It is a rule of the game, so it is shown even where labels are
-    /// hidden.
+    /// The fixed outcome of a vertex, if the game uses it. It is a rule of the game, so it is shown
+    /// even where labels are hidden.
     pub(crate) fn given(self, place: Place) -> Option<Outcome> {
         let (Place::Vertex(id), true) = (place, game::uses_fixed_outcomes(self.document.rules()))
         else {

@@ -23,8 +23,8 @@ impl Now<'_> {
         }
     }
 
-    /// The quality of the move along an edge from `start` to `end`, if it is one of `moves`, which are keyed by their
-    /// destinations. `from` is the place of the mover.
+    /// The quality of the move along an edge from `start` to `end`, if it is one of `moves`, which
+    /// are keyed by their destinations. `from` is the place of the mover.
     pub fn rated_along(
         self,
         moves: &HashMap<Place, Move>,
@@ -35,7 +35,8 @@ impl Now<'_> {
         rated_along(moves, self.mover_ignores_direction(), from, [start, end])
     }
 
-    /// The place that represents a position on the field, if there is one: in a pursuit, that of the side that isn't held.
+    /// The place that represents a position on the field, if there is one: in a pursuit, that of
+    /// the side that isn't held.
     pub fn place_of(self, position: Position) -> Option<Place> {
         self.exploring().place_of(position)
     }
@@ -52,8 +53,8 @@ pub(crate) fn ignores_direction(rules: &Rules) -> bool {
     }
 }
 
-/// The quality of the move along an edge with these ends, if it is one of `moves`. `from` is the place of the mover, whose
-/// moves may go both ways.
+/// The quality of the move along an edge with these ends, if it is one of `moves`. `from` is the
+/// place of the mover, whose moves may go both ways.
 pub(crate) fn rated_along(
     moves: &HashMap<Place, Move>,
     both_ways: bool,
@@ -68,7 +69,8 @@ pub(crate) fn rated_along(
     }
 }
 
-/// One edge between each place of a path and the next; also a reversed one if moves of a token ignore directions. O(m).
+/// One edge between each place of a path and the next; also a reversed one if moves of a token
+/// ignore directions. O(m).
 pub(crate) fn edges_along(document: &Document, path: &[Place]) -> BTreeSet<EdgeId> {
     let mut pairs: HashSet<(Place, Place)> =
         path.windows(2).map(|step| (step[0], step[1])).collect();

@@ -108,7 +108,8 @@ impl From<Label> for Badge {
     }
 }
 
-/// The font size of a text in the shape of an outcome: the usual one, or a smaller one with which it stays clear of the rim.
+/// The font size of a text in the shape of an outcome: the usual one, or a smaller one with which
+/// it stays clear of the rim.
 pub(crate) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: f64) -> f64 {
     const LEAST: f64 = 5.0;
     const STEP: f64 = 0.5;

@@ -1,5 +1,5 @@
-//! A picture as a display list: what is drawn, in its order, before any form of file writes it in its way. Coordinates are
-//! those of the canvas, y downwards.
+//! A picture as a display list: what is drawn, in its order, before any form of file writes it in
+//! its way. Coordinates are those of the canvas, y downwards.
 
 use std::borrow::Cow;
 
@@ -52,8 +52,8 @@ pub enum Role {
     Band,
     /// An arrow of best play.
     Arrow,
-    /// Numbers on a chip, and whether they are drawn even where not all numbers have room. On a screen they avoid tokens
-    /// and each other.
+    /// Numbers on a chip, and whether they are drawn even where not all numbers have room. On a
+    /// screen they avoid tokens and each other.
     Number(bool),
 }
 
@@ -137,7 +137,8 @@ pub enum Shape {
     },
     /// A text.
     Text(Text),
-    /// A text in the colour of the line, on a rounded ground whose corners are this far from its middle.
+    /// A text in the colour of the line, on a rounded ground whose corners are this far from its
+    /// middle.
     Chip(Text, Point),
 }
 
@@ -202,8 +203,8 @@ pub struct Text {
     pub text: String,
     /// Whether it begins at the point; else it is centred there.
     pub begins: bool,
-    /// Whether it has a rim of the ground's colour, to be readable over lines. On a transparent ground, whose colour is not
-    /// known, it has none.
+    /// Whether it has a rim of the ground's colour, to be readable over lines. On a transparent
+    /// ground, whose colour is not known, it has none.
     pub over: bool,
     /// Whether its subscripts and superscripts are set.
     pub has_scripts: bool,

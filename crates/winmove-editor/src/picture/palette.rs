@@ -1,5 +1,5 @@
-//! The colours of pictures: every scheme, for light and dark grounds. In all of them the contrast of text with its ground is
-//! at least 4.5 : 1.
+//! The colours of pictures: every scheme, for light and dark grounds. In all of them the contrast
+//! of text with its ground is at least 4.5 : 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,8 @@ impl Rgb {
 /// The colours of the outcomes. Letters and shapes are the same in all schemes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colours {
-    /// The colours of Okabe and Ito, distinguishable with any colour vision, tuned for light and dark.
+    /// The colours of Okabe and Ito, distinguishable with any colour vision, tuned for light and
+    /// dark.
     #[default]
     OkabeIto,
     /// Green, red and amber.
@@ -238,7 +239,8 @@ const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] 
 }
 
 impl PicturePalette {
-    /// The colours of a scheme on a light or a dark ground, with the usual contrast or a higher one.
+    /// The colours of a scheme on a light or a dark ground, with the usual contrast or a higher
+    /// one.
     pub fn of(is_dark: bool, has_contrast: bool, colours: Colours) -> PicturePalette {
         let ground = match (is_dark, has_contrast) {
             (false, false) => LIGHT,
@@ -328,7 +330,8 @@ impl PicturePalette {
         found.map(|(_, name)| name)
     }
 
-    /// The colours of the two plans that keep a draw: a blue and a reddish purple of Okabe and Ito's, which no outcome has.
+    /// The colours of the two plans that keep a draw: a blue and a reddish purple of Okabe and
+    /// Ito's, which no outcome has.
     pub fn plans(&self) -> [Rgb; 2] {
         if self.canvas.0 < 0x80 {
             [Rgb::hex(0x56_b4_e9), Rgb::hex(0xe0_92_c4)]
@@ -386,7 +389,8 @@ impl PicturePalette {
         self.ink.mix(self.canvas, 0.25)
     }
 
-    /// The colour of a move of the position looked at. Without an outcome it doesn't show the verdict.
+    /// The colour of a move of the position looked at. Without an outcome it doesn't show the
+    /// verdict.
     pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Rgb {
         let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
         match quality {

@@ -7,10 +7,11 @@ use winmove_analysis::{DrawPlans, Language, words};
 use winmove_core::model::Rules;
 
 impl<'a> Scene<'a> {
-    /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
+    /// What the labels on the field mean. `None` if they are hidden, or are simply those of their
+    /// places.
     pub fn caption(self) -> Option<Caption> {
-        // A replay shows the labels that it has reached: of the stone that never returns those of starts, and in a pursuit
-        // those of one place of the other side.
+        // A replay shows the labels that it has reached: of the stone that never returns those of
+        // starts, and in a pursuit those of one place of the other side.
         let says_whose = self.now.never_returns() || self.is_pursuit();
         let replays = self.now.mode() == Mode::Replay && says_whose;
         if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
@@ -55,12 +56,14 @@ impl<'a> Scene<'a> {
         matches!(self.now.document.rules(), Rules::Pursuit(_))
     }
 
-    /// The caption in a sentence, and what the colours of the plans mean that are framed on the field.
+    /// The caption in a sentence, and what the colours of the plans mean that are framed on the
+    /// field.
     pub fn caption_words(self) -> Option<String> {
         self.caption_words_in(Language::English)
     }
 
-    /// As [`Scene::caption_words`], with the caption in a language. What colours mean is always in English.
+    /// As [`Scene::caption_words`], with the caption in a language. What colours mean is always in
+    /// English.
     pub(crate) fn caption_words_in(self, language: Language) -> Option<String> {
         let caption = self.caption();
         let labels = caption.map(|caption| caption.words_in(language, self.now.document));

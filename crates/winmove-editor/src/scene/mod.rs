@@ -53,9 +53,9 @@ impl<'a> Scene<'a> {
         self.feature(&self.features.play)
     }
 
-    /// Whether the computer is to move, has no rated move yet, and a search from the position is running.
-    /// [`FeatureMut::stop_thinking`](crate::FeatureMut::stop_thinking) ends the search; the computer then moves
-    /// without its result.
+    /// Whether the computer is to move, has no rated move yet, and a search from the position is
+    /// running. [`FeatureMut::stop_thinking`](crate::FeatureMut::stop_thinking) ends the search;
+    /// the computer then moves without its result.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search of the whole field doesn't decide this position.

@@ -22,8 +22,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The side for which the field shows its labels, instead of for the mover: in a game of pursuit that of the first
-    /// player, for whom the record shows what each position was worth.
+    /// The side for which the field shows its labels, instead of for the mover: in a game of
+    /// pursuit that of the first player, for whom the record shows what each position was worth.
     pub fn labels_side(self) -> Option<Side> {
         if self.now.mode() != Mode::Play || self.hides_verdicts() {
             return None;
@@ -34,7 +34,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether the field shows the labels of the document's analysis, each for the mover of its position.
+    /// Whether the field shows the labels of the document's analysis, each for the mover of its
+    /// position.
     pub(crate) fn shows_labels_for_the_mover(self) -> bool {
         !self.hides_verdicts() && self.labels_side().is_none() && self.labels_moves_from().is_none()
     }
@@ -49,8 +50,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The outcome of the position on show, in whose colour its moves are painted. `None` while the verdicts are
-    /// hidden, so that a hint names a move and nothing else.
+    /// The outcome of the position on show, in whose colour its moves are painted. `None` while the
+    /// verdicts are hidden, so that a hint names a move and nothing else.
     pub fn outcome_on_show(self) -> Option<Outcome> {
         if self.hides_verdicts() {
             return None;
@@ -121,8 +122,8 @@ impl Scene<'_> {
         edges_of_matching(graph, self.matching())
     }
 
-    /// The rated moves to show on the field: those of the selected position, in a game only the hint, and in an exercise the
-    /// move that was chosen.
+    /// The rated moves to show on the field: those of the selected position, in a game only the
+    /// hint, and in an exercise the move that was chosen.
     pub fn moves_on_show(self) -> Vec<Move> {
         match self.now.mode() {
             // What is best for one token may lose the sum, whose own best moves are shown instead.
@@ -135,7 +136,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The best ones of [`Scene::moves_on_show`], the one to make first: see [`Analysis::best_move`].
+    /// The best ones of [`Scene::moves_on_show`], the one to make first: see
+    /// [`Analysis::best_move`].
     pub fn best_moves_on_show(self) -> Vec<Move> {
         let moves = self.moves_on_show();
         let named = match self.now.mode() {
@@ -154,7 +156,8 @@ impl Scene<'_> {
         best
     }
 
-    /// The places of an added game to which a person can move its tokens now, by the index of the game.
+    /// The places of an added game to which a person can move its tokens now, by the index of the
+    /// game.
     pub fn targets_in_component(self, index: usize) -> Vec<Place> {
         if self.plays_sum() {
             self.targets_in_part(Some(index))

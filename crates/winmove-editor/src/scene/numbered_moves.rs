@@ -43,7 +43,8 @@ impl NumberedMove {
         shown.join(", ") + more
     }
 
-    /// Whether it keeps its numbers where not all have room: the first of each side, and then every fifth.
+    /// Whether it keeps its numbers where not all have room: the first of each side, and then every
+    /// fifth.
     pub(crate) fn is_milestone(&self) -> bool {
         let turn = |number: &usize| match self.side {
             Some(_) => number.div_ceil(2),
@@ -61,7 +62,8 @@ impl NumberedMove {
         Some((*start + end) * 0.5)
     }
 
-    /// The pieces of its path, of which the last has the head: without what would cross the labels of cells in between.
+    /// The pieces of its path, of which the last has the head: without what would cross the labels
+    /// of cells in between.
     pub fn pieces(&self) -> Vec<&[Point]> {
         let crosses = |at: &Point| {
             let cell = match self.ends {
@@ -82,7 +84,8 @@ pub const MAX_DRAWN_MOVES: usize = 30;
 
 /// The distance between arrows between the same two places, in canvas units.
 const LANE: f64 = 13.0;
-/// The distance of numbers from their arrow, and from each other and the text of a cell, in canvas units.
+/// The distance of numbers from their arrow, and from each other and the text of a cell, in canvas
+/// units.
 const BESIDE: f64 = 10.0;
 const CLEAR: f64 = 19.0;
 /// Half the width of numbers of two digits, in canvas units.
@@ -92,13 +95,14 @@ const CHIP: f64 = 9.0;
 type Disc = (Point, f64);
 
 impl Scene<'_> {
-    /// The principal line from the position on show, its first [`MAX_DRAWN_MOVES`] moves. Equal moves of one
-    /// token are one arrow. Arrows that would cover each other are drawn side by side.
+    /// The principal line from the position on show, its first [`MAX_DRAWN_MOVES`] moves. Equal
+    /// moves of one token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
         self.numbered_moves_beside(0.0)
     }
 
-    /// As [`Scene::numbered_moves`], where tokens on a board have at least this radius, in canvas units.
+    /// As [`Scene::numbered_moves`], where tokens on a board have at least this radius, in canvas
+    /// units.
     pub fn numbered_moves_beside(self, least_token: f64) -> Vec<NumberedMove> {
         let tokens = self.tokens(false).into_iter().filter_map(
             |ShownToken { place, side, .. }| match place {
@@ -113,8 +117,9 @@ impl Scene<'_> {
         numbered_moves(self.line_on_show(), self.now.canvas(), &tokens)
     }
 
-    /// The cells between which the numbered moves go while the strategy is shown. They have no badges: these answer for other
-    /// positions than those of the line, and the numbers and arrows take their places. None on a graph.
+    /// The cells between which the numbered moves go while the strategy is shown. They have no
+    /// badges: these answer for other positions than those of the line, and the numbers and arrows
+    /// take their places. None on a graph.
     pub fn places_of_line(self) -> HashSet<Place> {
         if self.explain().shows_strategy() && self.now.canvas().is_board() {
             places_of(self.line_on_show())
@@ -124,7 +129,8 @@ impl Scene<'_> {
     }
 }
 
-/// The places between which the first [`MAX_DRAWN_MOVES`] moves of a line go; none for a line without moves.
+/// The places between which the first [`MAX_DRAWN_MOVES`] moves of a line go; none for a line
+/// without moves.
 pub(crate) fn places_of(line: &[Position]) -> HashSet<Place> {
     let pairs = line.windows(2).take(MAX_DRAWN_MOVES);
     pairs
@@ -132,7 +138,8 @@ pub(crate) fn places_of(line: &[Position]) -> HashSet<Place> {
         .collect()
 }
 
-/// The first [`MAX_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers and arrows clear of the tokens.
+/// The first [`MAX_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers and
+/// arrows clear of the tokens.
 pub(crate) fn numbered_moves(
     line: &[Position],
     canvas: Canvas<'_>,
@@ -187,7 +194,8 @@ pub(crate) fn numbered_moves(
     moves
 }
 
-/// Points of the labels near the paths of moves: the first ones, if they are many. O(n + m) of what is drawn in detail.
+/// Points of the labels near the paths of moves: the first ones, if they are many. O(n + m) of what
+/// is drawn in detail.
 fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
     const MOST: usize = 200;
     let labels = canvas.labels();
@@ -220,7 +228,8 @@ fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
         .collect()
 }
 
-/// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.
+/// The first free spot beside an arrow, or beside a token that stays, or else the spot with the
+/// most room.
 fn place_for_numbers(
     canvas: Canvas<'_>,
     step: &NumberedMove,
@@ -270,7 +279,8 @@ fn badges_near(at: Point, emptied: &HashSet<Place>) -> impl Iterator<Item = Disc
         .map(|cell| (cell_middle(cell), CELL_SIZE * CELL_BADGE_RADIUS + CHIP))
 }
 
-/// A path without its parts, at both ends, that lie below tokens. All of it, if nothing else is left.
+/// A path without its parts, at both ends, that lie below tokens. All of it, if nothing else is
+/// left.
 fn clear_of(path: Vec<Point>, tokens: &[Disc]) -> Vec<Point> {
     const GAP: f64 = 2.5;
     let is_below = |at: &Point| {
@@ -324,7 +334,8 @@ fn set_side_by_side(moves: &mut [NumberedMove]) {
     }
 }
 
-/// Spots for numbers: beside the middle of a path, then nearer to its ends, to the right of it before the left.
+/// Spots for numbers: beside the middle of a path, then nearer to its ends, to the right of it
+/// before the left.
 fn spots_along(path: &[Point]) -> Vec<Point> {
     let sides = [BESIDE, -BESIDE].map(|distance| beside(path, distance));
     [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95]

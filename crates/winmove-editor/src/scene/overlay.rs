@@ -5,7 +5,8 @@ use crate::scene::Scene;
 use crate::scene::strategy::{StrategyMarks, draw_line};
 
 impl Scene<'_> {
-    /// What is drawn below vertices, edges and tokens: the steps of a replay, and the moves and places of the strategy.
+    /// What is drawn below vertices, edges and tokens: the steps of a replay, and the moves and
+    /// places of the strategy.
     pub fn marks(self, palette: &PicturePalette) -> Vec<Item> {
         const MAX_RINGS: usize = 2_000;
         let mut out = Items::default();
@@ -30,8 +31,8 @@ impl Scene<'_> {
         out.0
     }
 
-    /// What is drawn above all: best play as numbered arrows, if the strategy is shown. Tokens on a board have at least this
-    /// radius, in canvas units.
+    /// What is drawn above all: best play as numbered arrows, if the strategy is shown. Tokens on a
+    /// board have at least this radius, in canvas units.
     pub fn best_play(self, palette: &PicturePalette, least_token: f64) -> Vec<Item> {
         let mut out = Items::default();
         if self.explain().shows_strategy() {

@@ -16,7 +16,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The position looked at, and the analysis that answers for it: after a previewed change, or as it is.
+    /// The position looked at, and the analysis that answers for it: after a previewed change, or
+    /// as it is.
     pub fn position_on_show(self) -> Option<(Position, &'a Arc<Analysis>)> {
         let position = self.now.looked_at()?;
         match self.what_if().preview() {
@@ -39,7 +40,8 @@ impl<'a> Scene<'a> {
         on_show.map_or_else(Vec::new, |(position, analysis)| analysis.moves(position))
     }
 
-    /// What proves the label of [`Scene::position_on_show`]: that of the preview, or what the explanation has found.
+    /// What proves the label of [`Scene::position_on_show`]: that of the preview, or what the
+    /// explanation has found.
     pub fn proof_on_show(self) -> Option<&'a Proof> {
         match self.what_if().preview() {
             Some(preview) => Some(preview.proof()).filter(|proof| **proof != Proof::Nothing),
@@ -55,7 +57,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The path of the edge that the previewed change adds or removes, from rim to rim; nothing for other changes.
+    /// The path of the edge that the previewed change adds or removes, from rim to rim; nothing for
+    /// other changes.
     pub fn previewed_path(self) -> Vec<Point> {
         let Some(preview) = self.what_if().preview() else {
             return Vec::new();

@@ -11,11 +11,11 @@ use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::Label;
 
 impl Scene<'_> {
-    /// What a place shows: its label. While a place is looked at in geography, only it and the targets of its moves have
-    /// labels, see [`Scene::labels_moves_from`].
+    /// What a place shows: its label. While a place is looked at in geography, only it and the
+    /// targets of its moves have labels, see [`Scene::labels_moves_from`].
     ///
-    /// In Play only fixed outcomes are shown, unless verdicts are switched on. In Replay the labels found so far are shown,
-    /// and in Teach the marks.
+    /// In Play only fixed outcomes are shown, unless verdicts are switched on. In Replay the labels
+    /// found so far are shown, and in Teach the marks.
     pub fn shown(self, place: Place) -> Shown {
         if self.now.mode() == Mode::Replay {
             return self.replay().shown(place);
@@ -47,7 +47,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The badge of a place: its outcome with its Grundy value, if that is shown, else with its remoteness.
+    /// The badge of a place: its outcome with its Grundy value, if that is shown, else with its
+    /// remoteness.
     pub fn badge(self, place: Place) -> Badge {
         self.badge_of(place, self.shown(place))
     }
@@ -73,9 +74,10 @@ impl Scene<'_> {
         Badge::Outcome(label.outcome, beside)
     }
 
-    /// The place whose moves the field labels by what they lead to. In geography that is the place looked at: after a move to
-    /// another place the first one can't be entered again, so the outcome may differ from that of a start there. Labels of
-    /// starts are shown while nothing is looked at.
+    /// The place whose moves the field labels by what they lead to. In geography that is the place
+    /// looked at: after a move to another place the first one can't be entered again, so the
+    /// outcome may differ from that of a start there. Labels of starts are shown while nothing is
+    /// looked at.
     pub fn labels_moves_from(self) -> Option<Place> {
         let shows_labels = !self.hides_verdicts() && self.now.never_returns();
         let looked_at = self.now.looked_at().filter(|_| shows_labels)?;
@@ -106,8 +108,9 @@ impl Scene<'_> {
         }
     }
 
-    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and of
-    /// a large graph only the vertices that are drawn in detail. Linear in their number.
+    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same
+    /// game are compared, and of a large graph only the vertices that are drawn in detail. Linear
+    /// in their number.
     pub fn flipped(self) -> Vec<Place> {
         if self.labels_moves_from().is_some() {
             return Vec::new();
@@ -149,8 +152,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the places. In geography these
-    /// are the outcomes of starts. O(n log n).
+    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the
+    /// places. In geography these are the outcomes of starts. O(n log n).
     pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
         let places = self
             .now

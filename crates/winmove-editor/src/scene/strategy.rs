@@ -1,5 +1,5 @@
-//! The strategy on the field: its moves as bands, the positions of a draw by rings or frames, and best play as numbered
-//! arrows.
+//! The strategy on the field: its moves as bands, the positions of a draw by rings or frames, and
+//! best play as numbered arrows.
 
 use std::collections::HashSet;
 
@@ -25,7 +25,8 @@ pub(crate) struct StrategyMarks<'a> {
 }
 
 impl StrategyMarks<'_> {
-    /// Draws its moves as bands, and the positions of a draw by rings, or by frames where plans keep it.
+    /// Draws its moves as bands, and the positions of a draw by rings, or by frames where plans
+    /// keep it.
     pub(crate) fn draw(&self, out: &mut Items, palette: &PicturePalette) {
         let words = || self.words.map(str::to_owned);
         let mut bands = self.bands(palette).peekable();
@@ -59,8 +60,8 @@ impl StrategyMarks<'_> {
         }
     }
 
-    /// The moves of the strategy, the first 2,000; none in a pursuit, where a place is many positions. The winner's one move
-    /// is wider than the loser's moves.
+    /// The moves of the strategy, the first 2,000; none in a pursuit, where a place is many
+    /// positions. The winner's one move is wider than the loser's moves.
     fn bands(&self, palette: &PicturePalette) -> impl Iterator<Item = (Vec<Point>, Paint)> {
         let moves = match self.proof {
             Proof::Won(strategy) => &strategy.moves[..strategy.moves.len().min(MOST)],
@@ -80,7 +81,8 @@ impl StrategyMarks<'_> {
         })
     }
 
-    /// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
+    /// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed
+    /// within it in the other.
     fn frames(&self, out: &mut Items, plans: &DrawPlans, palette: &PicturePalette) {
         const WIDTH: f64 = 2.5;
         out.open("plans", Some(words::plan_colours(plans)));
@@ -172,7 +174,8 @@ fn colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
 }
 
 impl Scene<'_> {
-    /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a place is many positions.
+    /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a
+    /// place is many positions.
     pub fn strategic_places(self) -> HashSet<Place> {
         if !self.explain().shows_strategy() || self.now.is_pursuit() {
             return HashSet::new();

@@ -8,7 +8,8 @@ use winmove_analysis::{Position, Proof};
 /// The first moves of a strategy: at each position one of the winner's, or all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrategyPart {
-    /// The positions shown, by their distance in moves from the position in question, which comes first.
+    /// The positions shown, by their distance in moves from the position in question, which comes
+    /// first.
     pub layers: Vec<Vec<Position>>,
     /// The moves of the strategy among the positions shown.
     pub moves: Vec<(Position, Position)>,
@@ -17,8 +18,8 @@ pub struct StrategyPart {
 }
 
 impl StrategyPart {
-    /// The beginning of a strategy: at most this many layers, and this many positions in each. Nothing where the proof is
-    /// none of a win or loss. Linear in the moves of the strategy.
+    /// The beginning of a strategy: at most this many layers, and this many positions in each.
+    /// Nothing where the proof is none of a win or loss. Linear in the moves of the strategy.
     pub(crate) fn of(proof: &Proof, layers: usize, rows: usize) -> Option<StrategyPart> {
         let Proof::Won(strategy) = proof else {
             return None;
@@ -63,8 +64,9 @@ impl StrategyPart {
 }
 
 impl Scene<'_> {
-    /// The beginning of the strategy on show, see [`StrategyPart`]: at most this many layers, and this many positions in
-    /// each. Nothing where the position on show is not won or lost. Linear in the moves of the strategy.
+    /// The beginning of the strategy on show, see [`StrategyPart`]: at most this many layers, and
+    /// this many positions in each. Nothing where the position on show is not won or lost. Linear
+    /// in the moves of the strategy.
     pub fn strategy_part(self, layers: usize, rows: usize) -> Option<StrategyPart> {
         StrategyPart::of(self.proof_on_show()?, layers, rows)
     }

@@ -31,8 +31,8 @@ impl ShownToken {
 }
 
 impl Scene<'_> {
-    /// The tokens to show: at the start, or in a pursuit those of the selected position. Several tokens of a sum on one place
-    /// are one that shows their number.
+    /// The tokens to show: at the start, or in a pursuit those of the selected position. Several
+    /// tokens of a sum on one place are one that shows their number.
     pub fn tokens(self, at_start: bool) -> Vec<ShownToken> {
         let mut shown: Vec<ShownToken> = Vec::new();
         let mut known: HashMap<(Place, Option<Side>), usize> = HashMap::new();
@@ -87,8 +87,8 @@ impl Scene<'_> {
         tokens.map(|place| (place, None)).collect()
     }
 
-    /// Whether a token is drawn small and aside, so that the text of its cell stays readable. The held token of a pursuit
-    /// covers nothing, because the other one would be caught there.
+    /// Whether a token is drawn small and aside, so that the text of its cell stays readable. The
+    /// held token of a pursuit covers nothing, because the other one would be caught there.
     pub fn hides_behind_label(self, place: Place, side: Option<Side>) -> bool {
         let held = self.now.is_pursuit().then(|| self.now.exploring().held);
         let shared = Some(place) == held.and_then(|held| self.now.exploring().place(held));
@@ -96,8 +96,8 @@ impl Scene<'_> {
         (side.is_none() || side != held) && (tells || shared)
     }
 
-    /// As [`Scene::hides_behind_label`], also where a replay shows a counter in the cell and an exercise its questions, which
-    /// have room only beside small tokens.
+    /// As [`Scene::hides_behind_label`], also where a replay shows a counter in the cell and an
+    /// exercise its questions, which have room only beside small tokens.
     pub fn stands_aside(self, place: Place, side: Option<Side>) -> bool {
         let practise = self.practise();
         // A recorded run is kept in the other modes, which show none of it.

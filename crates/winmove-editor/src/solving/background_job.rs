@@ -1,12 +1,13 @@
-//! Background jobs: a task goes to another thread or to a [worker](messages), answers come back, and a callback signals their
-//! arrival.
+//! Background jobs: a task goes to another thread or to a [worker](messages), answers come back,
+//! and a callback signals their arrival.
 //!
-//! A [`BackgroundJob`] runs one task at a time. At most one more waits, and a newer task replaces it, so that the queue is
-//! bounded; a newer task also cancels the one that runs. When a waiting task is replaced, [`Work::replace`] can merge its
-//! data into the newer one.
+//! A [`BackgroundJob`] runs one task at a time. At most one more waits, and a newer task replaces
+//! it, so that the queue is bounded; a newer task also cancels the one that runs. When a waiting
+//! task is replaced, [`Work::replace`] can merge its data into the newer one.
 //!
-//! Tasks and answers are data; only a [`Control`], for cancelling and for progress, is shared with the caller. A worker shares
-//! nothing: to cancel is to end it, and what it has kept is lost then, see [`BackgroundJob::take_lost_state`].
+//! Tasks and answers are data; only a [`Control`], for cancelling and for progress, is shared with
+//! the caller. A worker shares nothing: to cancel is to end it, and what it has kept is lost then,
+//! see [`BackgroundJob::take_lost_state`].
 
 pub(crate) mod messages;
 #[cfg(test)]
@@ -26,8 +27,8 @@ use winmove_files::platform::{self, WorkerMessages};
 /// A callback that signals an answer. It is called on the thread of the work, and must not block.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A kind of work. The value is the state that is kept from one task to the next; after a panic it is reset to
-/// [`Default::default`].
+/// A kind of work. The value is the state that is kept from one task to the next; after a panic it
+/// is reset to [`Default::default`].
 pub trait Work: Default + Send + 'static {
     /// The input.
     type Task: Send + 'static;
@@ -35,31 +36,35 @@ pub trait Work: Default + Send + 'static {
     type Answer: Send + 'static;
     /// The name of the thread, for debuggers, and of the work for workers.
     const NAME: &'static str;
-    /// How tasks and answers are written as messages. Work that has no such form is never done by a worker.
+    /// How tasks and answers are written as messages. Work that has no such form is never done by a
+    /// worker.
     const CODEC: Option<Codec<Self>> = None;
 
-    /// Runs a task. Answers before the last go to [`Reporter::report`]; the last one is returned. A task that is
-    /// cancelled returns soon, usually `None`. A task that was cancelled before it began is run nevertheless.
+    /// Runs a task. Answers before the last go to [`Reporter::report`]; the last one is returned. A
+    /// task that is cancelled returns soon, usually `None`. A task that was cancelled before it
+    /// began is run nevertheless.
     fn run(
         &mut self,
         task: Self::Task,
         reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer>;
 
-    /// The files that a task reads, or may replace. A worker has none, and gets these along with the task.
+    /// The files that a task reads, or may replace. A worker has none, and gets these along with
+    /// the task.
     fn files(task: &Self::Task) -> Vec<PathBuf> {
         let _ = task;
         Vec::new()
     }
 
-    /// Whether a worker may be ended in the middle of a task, when that is cancelled. Not where it writes.
+    /// Whether a worker may be ended in the middle of a task, when that is cancelled. Not where it
+    /// writes.
     fn may_be_ended(task: &Self::Task) -> bool {
         let _ = task;
         true
     }
 
-    /// The task to wait in place of `older` when `newer` is submitted. By default that is `newer`; override it if data of
-    /// `older` must not be lost.
+    /// The task to wait in place of `older` when `newer` is submitted. By default that is `newer`;
+    /// override it if data of `older` must not be lost.
     fn replace(older: Self::Task, newer: Self::Task) -> Self::Task {
         drop(older);
         newer
@@ -85,8 +90,8 @@ impl<A> Reporter<'_, A> {
         (self.report)(answer);
     }
 
-    /// Tells what the task would return if it were cancelled now. A worker that is ended can't tell it any more, so the newest
-    /// of these is the answer then; elsewhere `answer` is not called.
+    /// Tells what the task would return if it were cancelled now. A worker that is ended can't tell
+    /// it any more, so the newest of these is the answer then; elsewhere `answer` is not called.
     pub fn keep(&self, answer: impl FnOnce() -> A) {
         if let Some(keep) = self.keep {
             keep(answer());
@@ -111,7 +116,8 @@ pub enum JobError {
 /// The system's error, if the work will not be done.
 type Start = Arc<dyn Fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()> + Send + Sync>;
 
-/// Starts a worker for the work of this name. What it sends is handed to the function, and never before this has returned.
+/// Starts a worker for the work of this name. What it sends is handed to the function, and never
+/// before this has returned.
 ///
 /// # Errors
 /// The system's error, if there will be no worker.
@@ -143,7 +149,8 @@ impl Executor {
         }
     }
 
-    /// Each job whose work has a [codec](Work::CODEC) in a worker, which `start` starts; all others on threads.
+    /// Each job whose work has a [codec](Work::CODEC) in a worker, which `start` starts; all others
+    /// on threads.
     pub fn workers(
         start: impl Fn(&'static str, WorkerMessages) -> io::Result<Box<dyn Worker>>
         + Send
@@ -216,13 +223,14 @@ struct Queued<T> {
 }
 
 impl<W: Work> BackgroundJob<W> {
-    /// A job that runs in line: [`BackgroundJob::submit`] returns when the task has ended. For tests and tools.
+    /// A job that runs in line: [`BackgroundJob::submit`] returns when the task has ended. For
+    /// tests and tools.
     pub fn inline() -> BackgroundJob<W> {
         BackgroundJob::new(None)
     }
 
-    /// A job that runs on a thread, and calls `wake` when there is an answer. The thread ends when no task waits, and is
-    /// started again by the next one.
+    /// A job that runs on a thread, and calls `wake` when there is an answer. The thread ends when
+    /// no task waits, and is started again by the next one.
     pub fn threaded(wake: Wake) -> BackgroundJob<W> {
         BackgroundJob::new(Some(Executor::threads(wake)))
     }
@@ -317,15 +325,16 @@ impl<W: Work> BackgroundJob<W> {
         }
     }
 
-    /// Cancels the newest task, and the one that runs. [`BackgroundJob::answer`] returns none of their answers.
+    /// Cancels the newest task, and the one that runs. [`BackgroundJob::answer`] returns none of
+    /// their answers.
     pub fn cancel(&mut self) {
         self.control.cancel();
         lock(&self.shared).cancel();
         self.current = None;
     }
 
-    /// Cancels the newest task, and still accepts its answers: for work that returns what it has found when it is
-    /// cancelled, and [keeps](Reporter::keep) it before.
+    /// Cancels the newest task, and still accepts its answers: for work that returns what it has
+    /// found when it is cancelled, and [keeps](Reporter::keep) it before.
     pub fn stop_early(&mut self) {
         self.control.cancel();
         let mut state = lock(&self.shared);
@@ -340,8 +349,8 @@ impl<W: Work> BackgroundJob<W> {
         }
     }
 
-    /// Whether the state of the work was lost since this was asked last: by a panic, or because its worker was ended. It is
-    /// [`Default::default`] then.
+    /// Whether the state of the work was lost since this was asked last: by a panic, or because its
+    /// worker was ended. It is [`Default::default`] then.
     pub fn take_lost_state(&mut self) -> bool {
         std::mem::take(&mut lock(&self.shared).is_lost)
     }
@@ -357,13 +366,15 @@ impl<W: Work> BackgroundJob<W> {
         None
     }
 
-    /// Takes the next answer to any task, with whether that task is the newest. A cancelled task may still have answered.
+    /// Takes the next answer to any task, with whether that task is the newest. A cancelled task
+    /// may still have answered.
     pub fn any_answer(&mut self) -> Option<(bool, Result<W::Answer, JobError>)> {
         let (number, answer) = lock(&self.shared).answers.pop_front()?;
         Some((self.current == Some(number), answer))
     }
 
-    /// Whether the newest task is waiting or running, or has an answer that was not taken. `false` once it is cancelled.
+    /// Whether the newest task is waiting or running, or has an answer that was not taken. `false`
+    /// once it is cancelled.
     pub fn is_busy(&self) -> bool {
         let Some(current) = self.current else {
             return false;
@@ -464,7 +475,8 @@ fn message_of(panic: &(dyn std::any::Any + Send)) -> String {
     text.unwrap_or("no reason given").to_owned()
 }
 
-/// Locks the state. A poisoned lock is accepted: no task runs while the lock is held, so the state is consistent.
+/// Locks the state. A poisoned lock is accepted: no task runs while the lock is held, so the state
+/// is consistent.
 fn lock<W: Work>(shared: &Mutex<JobState<W>>) -> MutexGuard<'_, JobState<W>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -33,17 +33,19 @@ pub(super) struct Latest {
     pub(super) flips: Flips,
 }
 
-/// Labels of fewer bytes are kept, so that small games can be compared with the one before during a solve, and most edits don't
-/// ask the system for its free memory.
+/// Labels of fewer bytes are kept, so that small games can be compared with the one before during a
+/// solve, and most edits don't ask the system for its free memory.
 const WORTH_DROPPING: u64 = 256 << 20;
 
-/// Whether a solve that needs so many bytes fits in the free memory only if these held bytes are freed before.
+/// Whether a solve that needs so many bytes fits in the free memory only if these held bytes are
+/// freed before.
 fn fits_only_without(needed: u64, held: u64, free: u64) -> bool {
     free < needed && needed <= free.saturating_add(held)
 }
 
 impl Latest {
-    /// Takes the analysis before the newest one if its labels have so many bytes: a solve then keeps two in memory, not three.
+    /// Takes the analysis before the newest one if its labels have so many bytes: a solve then
+    /// keeps two in memory, not three.
     fn take_before(&mut self, bytes: u64) -> Option<Arc<Analysis>> {
         self.before.take_if(|before| before.label_bytes() >= bytes)
     }
@@ -58,8 +60,9 @@ impl Solving {
         }
     }
 
-    /// Solves the document that has just been opened. `closed`, the rest of the previous one, is dropped on another thread.
-    /// `before` is a game that was solved before, whose labels are taken whenever it is that of the document.
+    /// Solves the document that has just been opened. `closed`, the rest of the previous one, is
+    /// dropped on another thread. `before` is a game that was solved before, whose labels are taken
+    /// whenever it is that of the document.
     pub(super) fn open(
         &mut self,
         document: Document,
@@ -77,7 +80,8 @@ impl Solving {
         self.solver.solved_before()
     }
 
-    /// Solves the document anew, if labels of a game that was solved before can't be read any more. Returns why.
+    /// Solves the document anew, if labels of a game that was solved before can't be read any more.
+    /// Returns why.
     pub(super) fn give_up_reading(&mut self, revision: u64, document: &Document) -> Option<String> {
         let why = self.solved_before()?.failure()?;
         self.arrivals += 1;
@@ -118,7 +122,8 @@ impl Solving {
             .solve(edits, revision, document, known, outgrown);
     }
 
-    /// Takes the analyses that are known, if the solve of this document fits in memory only without them.
+    /// Takes the analyses that are known, if the solve of this document fits in memory only without
+    /// them.
     fn outgrown_by(&mut self, document: &Document) -> Vec<Arc<Analysis>> {
         let latest = &mut self.latest;
         let known = || latest.analysis.iter().chain(&latest.before);
@@ -152,8 +157,9 @@ impl Solving {
         }
     }
 
-    /// Stores what the job has finished. If `is_other_field`, a place of the previous analysis may be another place now,
-    /// so the two are not compared. Returns whether the game differs from that of the previous analysis.
+    /// Stores what the job has finished. If `is_other_field`, a place of the previous analysis may
+    /// be another place now, so the two are not compared. Returns whether the game differs from
+    /// that of the previous analysis.
     pub(super) fn accept(&mut self, finished: Finished, is_other_field: bool) -> bool {
         let latest = &mut self.latest;
         let known = latest.analysis.as_ref().map(|analysis| analysis.revision());

@@ -1,7 +1,8 @@
 //! Solving in a background job: the input is edits, the output finished analyses.
 //!
-//! The solver keeps a document of its own and receives every edit, so that no edit copies the document and labels can be
-//! updated incrementally. A newer edit cancels the older solve, and only the newest finished analysis is returned.
+//! The solver keeps a document of its own and receives every edit, so that no edit copies the
+//! document and labels can be updated incrementally. A newer edit cancels the older solve, and only
+//! the newest finished analysis is returned.
 
 use std::sync::Arc;
 
@@ -31,8 +32,8 @@ pub struct Finished {
 /// The budgets of the searches that follow a solve automatically: about one second, and about ten.
 pub(crate) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
 
-/// The searches that follow a solve automatically. The start is searched on its own before the long search for all
-/// positions, which reports its result only at the end.
+/// The searches that follow a solve automatically. The start is searched on its own before the long
+/// search for all positions, which reports its result only at the end.
 const FURTHER: [FurtherSearch; 3] = [
     FurtherSearch::All(BACKGROUND[0]),
     FurtherSearch::Start(BACKGROUND[1]),
@@ -61,12 +62,14 @@ struct Solver {
 
 #[derive(serde::Serialize, serde::Deserialize)]
 struct SolverTask {
-    // A document that replaces the one before, and its newest analysis, which may be of an older revision.
+    // A document that replaces the one before, and its newest analysis, which may be of an older
+    // revision.
     open: Option<(Box<Document>, Option<Arc<Analysis>>)>,
     // A game that was solved before, for that document. No worker has one.
     #[serde(skip)]
     before: Option<Arc<dyn SolvedBefore>>,
-    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own. A worker has its own memory.
+    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own. A
+    // worker has its own memory.
     #[serde(skip)]
     outgrown: Vec<Arc<Analysis>>,
     edits: Vec<Edit>,
@@ -76,7 +79,8 @@ struct SolverTask {
 
 #[derive(serde::Serialize, serde::Deserialize)]
 enum Goal {
-    /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for the next edit.
+    /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for
+    /// the next edit.
     Solve { goes_on: bool },
     /// Search what the solve has left undecided.
     Search(FurtherSearch),
@@ -180,7 +184,8 @@ fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Fi
     })
 }
 
-/// Continues the search of a revision, if that was solved last, and reports the analysis after each stage.
+/// Continues the search of a revision, if that was solved last, and reports the analysis after each
+/// stage.
 fn search(
     follower: &mut Follower,
     revision: u64,
@@ -215,8 +220,8 @@ impl SolverJob {
         }
     }
 
-    /// Solves another document, at this revision. Its labels are those of a game that was solved before, whenever that is the
-    /// document's.
+    /// Solves another document, at this revision. Its labels are those of a game that was solved
+    /// before, whenever that is the document's.
     pub(crate) fn open(
         &mut self,
         document: Document,
@@ -240,9 +245,9 @@ impl SolverJob {
         self.before.as_ref()
     }
 
-    /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
-    /// solver has lost its own; then `known` is its newest analysis. The analyses in `outgrown`, and the solver's own if there
-    /// are any, are dropped before.
+    /// Solves the document again after edits that touch play. `document`, which includes the edits,
+    /// is copied only if the solver has lost its own; then `known` is its newest analysis. The
+    /// analyses in `outgrown`, and the solver's own if there are any, are dropped before.
     pub(crate) fn solve(
         &mut self,
         mut edits: Vec<Edit>,
@@ -303,8 +308,8 @@ impl SolverJob {
         }
     }
 
-    /// Continues the search of a revision with a budget, and replaces a search that is running. `document` and `known` are those
-    /// of the revision, as far as it is solved.
+    /// Continues the search of a revision with a budget, and replaces a search that is running.
+    /// `document` and `known` are those of the revision, as far as it is solved.
     pub(crate) fn search(
         &mut self,
         revision: u64,
@@ -375,7 +380,8 @@ impl SolverJob {
         self.job.progress().decided()
     }
 
-    /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
+    /// The number of places and moves that the solve under way has visited to build the game graph,
+    /// counted once per visit.
     pub(crate) fn laid_out(&self) -> usize {
         self.job.progress().laid_out()
     }

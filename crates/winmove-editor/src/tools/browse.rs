@@ -12,7 +12,8 @@ use winmove_core::model::{Place, Point};
 const CLICK_WITHIN: f64 = 4.0;
 
 impl Commands<'_> {
-    /// The state after a gesture in a mode without editing, where a gesture is a click or the drag of a token.
+    /// The state after a gesture in a mode without editing, where a gesture is a click or the drag
+    /// of a token.
     pub(crate) fn next_state_without_edits(&mut self, state: State, gesture: Gesture) -> State {
         let pressed = match state {
             State::Pressed { at, hit } => Some((at, hit)),
@@ -68,8 +69,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Does what a click on a place does in the mode: selects it, or plays or follows the move to it. With a tool that draws,
-    /// it selects too.
+    /// Does what a click on a place does in the mode: selects it, or plays or follows the move to
+    /// it. With a tool that draws, it selects too.
     pub fn act_on(&mut self, place: Place) {
         let is_playing = self.scene().play().game().is_some();
         match self.now().mode() {

@@ -1,5 +1,5 @@
-//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys; and leads an end of an edge
-//! elsewhere.
+//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys; and
+//! leads an end of an edge elsewhere.
 
 use crate::commands::Commands;
 use crate::document::step_name::StepName;
@@ -149,8 +149,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Begins an edge at the selected vertex, if there is exactly one and no gesture is under way. At first the edge leads to
-    /// a new vertex beside it.
+    /// Begins an edge at the selected vertex, if there is exactly one and no gesture is under way.
+    /// At first the edge leads to a new vertex beside it.
     pub fn sketch_edge(&mut self) {
         let Some(Place::Vertex(from)) = self.selection().place().filter(|_| !self.now().is_busy())
         else {
@@ -173,7 +173,8 @@ impl Commands<'_> {
         };
     }
 
-    /// Moves the end of the sketched edge to the next vertex in the order of the ids, or to the previous one.
+    /// Moves the end of the sketched edge to the next vertex in the order of the ids, or to the
+    /// previous one.
     pub fn aim_next(&mut self, forwards: bool) {
         let State::Sketching { from, target, .. } = self.interaction().state else {
             return;
@@ -190,8 +191,8 @@ impl Commands<'_> {
         self.aim_at(vertices[(at + step) % vertices.len()].id);
     }
 
-    /// Moves the end of the sketched edge to the nearest vertex in a direction from its present end, see
-    /// [`nearest_in_direction`]. `right` and `down` are negative for left and up. O(n).
+    /// Moves the end of the sketched edge to the nearest vertex in a direction from its present
+    /// end, see [`nearest_in_direction`]. `right` and `down` are negative for left and up. O(n).
     pub fn aim(&mut self, right: i32, down: i32) {
         let State::Sketching { from, target, .. } = self.interaction().state else {
             return;

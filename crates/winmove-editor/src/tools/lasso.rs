@@ -38,7 +38,8 @@ impl Commands<'_> {
     }
 }
 
-/// Whether a point lies inside a closed line: whether a ray to the right crosses it an odd number of times.
+/// Whether a point lies inside a closed line: whether a ray to the right crosses it an odd number
+/// of times.
 fn encloses(line: &[Point], at: Point) -> bool {
     let ends = line.iter().zip(line.iter().cycle().skip(1));
     let crossed = ends.filter(|(a, b)| {

@@ -1,10 +1,12 @@
 //! The tools: a state machine from gestures to edits.
 //!
-//! The active tool decides what a press begins; after that only the state matters. The function of each state is in the
-//! file of its tool. A gesture under way is a preview, or a transaction that Esc aborts.
+//! The active tool decides what a press begins; after that only the state matters. The function of
+//! each state is in the file of its tool. A gesture under way is a preview, or a transaction that
+//! Esc aborts.
 //!
-//! A tool is a variant of [`Tool`], and a gesture under way a variant of [`State`]. No `match` here or in the window's
-//! table of tools has a catch-all arm, so that the compiler reports every place where a new variant is missing.
+//! A tool is a variant of [`Tool`], and a gesture under way a variant of [`State`]. No `match` here
+//! or in the window's table of tools has a catch-all arm, so that the compiler reports every place
+//! where a new variant is missing.
 
 mod bend;
 mod border;
@@ -172,7 +174,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Whether a drag from anywhere on an edge bends it: it is selected alone. Handles are drawn from the same size on.
+    /// Whether a drag from anywhere on an edge bends it: it is selected alone. Handles are drawn
+    /// from the same size on.
     fn bends_by_drag(&self, id: EdgeId, pointer: Pointer) -> bool {
         let is_selected = self.selection().only_edge() == Some(id);
         let selects = self.interaction().tool == Tool::Select && !pointer.shift;
@@ -223,8 +226,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Applies the active tool to the selected cells of a board: paints or clears them, or puts the token on a single
-    /// cell.
+    /// Applies the active tool to the selected cells of a board: paints or clears them, or puts the
+    /// token on a single cell.
     pub fn use_tool_on_cells(&mut self) {
         if self.selection().cells().is_none() {
             return;

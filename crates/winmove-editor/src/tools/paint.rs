@@ -1,4 +1,5 @@
-//! The paint tool: paints cells freely, in straight lines, in rectangles, or fills a connected region.
+//! The paint tool: paints cells freely, in straight lines, in rectangles, or fills a connected
+//! region.
 
 use crate::commands::Commands;
 use crate::document::step_name::StepName;

@@ -72,7 +72,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Moves vertices with the pointer. They snap to others, unless Alt is held. Returns what they have snapped to.
+    /// Moves vertices with the pointer. They snap to others, unless Alt is held. Returns what they
+    /// have snapped to.
     fn move_to(
         &mut self,
         starts: &[(VertexId, Point)],
@@ -96,8 +97,9 @@ impl Commands<'_> {
         guides
     }
 
-    /// The offset of vertices that follow the pointer with what they snap to, in coordinates of the document, and the lines on
-    /// the canvas that show it. Only vertices near the pointer count, so that it takes no longer in a large graph.
+    /// The offset of vertices that follow the pointer with what they snap to, in coordinates of the
+    /// document, and the lines on the canvas that show it. Only vertices near the pointer count, so
+    /// that it takes no longer in a large graph.
     fn snapped(
         &self,
         starts: &[(VertexId, Point)],
@@ -182,7 +184,8 @@ impl Commands<'_> {
         });
     }
 
-    /// Selects the vertices at points for which `is_in` holds, and the edges among selected vertices, in addition to `before`.
+    /// Selects the vertices at points for which `is_in` holds, and the edges among selected
+    /// vertices, in addition to `before`.
     pub(super) fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
         let Some(graph) = self.now().canvas().graph() else {
             return;

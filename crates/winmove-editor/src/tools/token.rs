@@ -41,8 +41,8 @@ impl Commands<'_> {
         }
     }
 
-    /// Moves a token to the place under the pointer. Over a wall it stays on the last place; away from the field it returns to
-    /// the place from which it was picked up.
+    /// Moves a token to the place under the pointer. Over a wall it stays on the last place; away
+    /// from the field it returns to the place from which it was picked up.
     fn carry(&mut self, token: Option<Side>, from: Option<Place>) {
         match self.interaction().hover.place() {
             Some(place)

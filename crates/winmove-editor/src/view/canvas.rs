@@ -51,7 +51,8 @@ impl<'a> Canvas<'a> {
         matches!(self.view.scope, Scope::Whole)
     }
 
-    /// Identifies the drawing of [`Canvas::detailed_graph`]; it changes whenever that is drawn differently.
+    /// Identifies the drawing of [`Canvas::detailed_graph`]; it changes whenever that is drawn
+    /// differently.
     pub fn detailed_drawing(self) -> Drawing {
         Drawing {
             revision: self.revision,
@@ -75,8 +76,9 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The part that is drawn in detail, as a graph: each vertex has its own id, and the coordinates at which it is drawn.
-    /// The edges are numbered anew; [`Canvas::curves`] has them in the same order, with their ids.
+    /// The part that is drawn in detail, as a graph: each vertex has its own id, and the
+    /// coordinates at which it is drawn. The edges are numbered anew; [`Canvas::curves`] has them
+    /// in the same order, with their ids.
     pub fn detailed_graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
             Scope::Whole => self.spaced(),
@@ -94,8 +96,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The graph of the document with its vertices where they are drawn. O(1), and O(n + m) once for each drawing whose
-    /// spacing is not 1.
+    /// The graph of the document with its vertices where they are drawn. O(1), and O(n + m) once
+    /// for each drawing whose spacing is not 1.
     fn spaced(self) -> Option<&'a Graph> {
         let graph = self.document.graph()?;
         let spacing = self.spacing();
@@ -107,7 +109,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// By what the coordinates of the document are multiplied where they are drawn: less than 1 beside enlarged text.
+    /// By what the coordinates of the document are multiplied where they are drawn: less than 1
+    /// beside enlarged text.
     pub fn spacing(self) -> f64 {
         self.view.spacing()
     }
@@ -135,7 +138,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Whether the canvas needs a background layer: some vertices or edges in view are not drawn in detail.
+    /// Whether the canvas needs a background layer: some vertices or edges in view are not drawn in
+    /// detail.
     pub fn has_background(self) -> bool {
         matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out())
     }
@@ -179,36 +183,40 @@ impl<'a> Canvas<'a> {
         })
     }
 
-    /// The curves of the edges that are drawn, in the order of their ids; none on a board. O(m) once for each drawing.
+    /// The curves of the edges that are drawn, in the order of their ids; none on a board. O(m)
+    /// once for each drawing.
     pub fn curves(self) -> &'a [(EdgeId, Curve)] {
         self.edge_paths().curves()
     }
 
-    /// The curve of the first edge that is drawn from one vertex to another. O(1), but for the first call for a drawing,
-    /// which takes O(m).
+    /// The curve of the first edge that is drawn from one vertex to another. O(1), but for the
+    /// first call for a drawing, which takes O(m).
     pub(crate) fn curve_between(self, from: VertexId, to: VertexId) -> Option<&'a Curve> {
         self.edge_paths().between(self.detailed_graph(), (from, to))
     }
 
-    /// The labels of [`Canvas::detailed_graph`] that are not written inside vertices, with their places. O(n + m) once for
-    /// each drawing.
+    /// The labels of [`Canvas::detailed_graph`] that are not written inside vertices, with their
+    /// places. O(n + m) once for each drawing.
     pub fn labels(self) -> &'a PlacedLabels {
         self.edge_paths().labels(self.detailed_graph())
     }
 
-    /// The room of each vertex of [`Canvas::detailed_graph`], in its order. O(n log n) once for each drawing.
+    /// The room of each vertex of [`Canvas::detailed_graph`], in its order. O(n log n) once for
+    /// each drawing.
     pub fn rooms(self) -> &'a [VertexRoom] {
         self.edge_paths().rooms(self.detailed_graph())
     }
 
-    /// The scale of the text of labels, in canvas units. Where vertices are drawn nearer to each other, zooming to fit
-    /// enlarges the text as well, and so it is no larger beside vertices than in them.
+    /// The scale of the text of labels, in canvas units. Where vertices are drawn nearer to each
+    /// other, zooming to fit enlarges the text as well, and so it is no larger beside vertices than
+    /// in them.
     pub fn text_scale(self) -> f64 {
         let scale = self.view.text_scale();
         scale.min(GREATEST_SCALE.max(scale * self.spacing()))
     }
 
-    /// The corners of each vertex of [`Canvas::detailed_graph`], in its order. O(n + m) once for each drawing.
+    /// The corners of each vertex of [`Canvas::detailed_graph`], in its order. O(n + m) once for
+    /// each drawing.
     pub fn corners(self) -> &'a [Corners] {
         self.edge_paths().corners(self.detailed_graph())
     }
@@ -225,7 +233,8 @@ impl<'a> Canvas<'a> {
         self.room_of(id).stretch
     }
 
-    /// Where a mark at a corner of a vertex that is drawn in detail is, from the centre of the vertex.
+    /// Where a mark at a corner of a vertex that is drawn in detail is, from the centre of the
+    /// vertex.
     pub fn corner_offset(self, id: VertexId, corner: (i8, i8)) -> Point {
         let room = self.room_of(id);
         room.corner(corner, room.stretch)
@@ -238,8 +247,8 @@ impl<'a> Canvas<'a> {
         room.copied().unwrap_or_default()
     }
 
-    /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only those in view are drawn in
-    /// detail, at the cost of [`geometry::curves`].
+    /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only
+    /// those in view are drawn in detail, at the cost of [`geometry::curves`].
     pub(crate) fn all_curves(self) -> Cow<'a, [(EdgeId, Curve)]> {
         match (&self.view.scope, self.document.graph()) {
             (Scope::Detailed(_), Some(graph)) => {
@@ -251,8 +260,9 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The vertices within `reach` of a point in both directions that `counts` accepts: the nearest, if they are many. O(number of
-    /// vertices in reach), and O(n) for graphs that are drawn in detail.
+    /// The vertices within `reach` of a point in both directions that `counts` accepts: the
+    /// nearest, if they are many. O(number of vertices in reach), and O(n) for graphs that are
+    /// drawn in detail.
     pub(crate) fn near(
         self,
         at: Point,
@@ -313,9 +323,10 @@ impl<'a> Canvas<'a> {
         Some([curve.at(from + share), curve.at(to - share)])
     }
 
-    /// The point of the handle by which an edge that is drawn in detail is bent, if the edge is so long that this handle is
-    /// clear of those at its ends: in the middle or, where a label would be covered, as near to it as no label is.
-    /// `pixel` is the size of a screen pixel in canvas units.
+    /// The point of the handle by which an edge that is drawn in detail is bent, if the edge is so
+    /// long that this handle is clear of those at its ends: in the middle or, where a label would
+    /// be covered, as near to it as no label is. `pixel` is the size of a screen pixel in canvas
+    /// units.
     pub fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
         // The radius of a handle and a gap, in screen pixels.
         const AROUND: f64 = 8.0;
@@ -352,7 +363,8 @@ impl<'a> Canvas<'a> {
         })
     }
 
-    /// The handle of an edge within `reach` screen pixels of a point, if it is drawn in detail and not too small.
+    /// The handle of an edge within `reach` screen pixels of a point, if it is drawn in detail and
+    /// not too small.
     pub(crate) fn hit_handle(self, id: EdgeId, at: Point, pixel: f64, reach: f64) -> Option<Hit> {
         if !has_handle(pixel) {
             return None;
@@ -360,7 +372,8 @@ impl<'a> Canvas<'a> {
         let reach = reach * pixel;
         let [tail, head] = self.end_handles(id)?;
         let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
-        // A short edge has no handle in the middle, and is bent by a drag of its middle part, which its ends leave free.
+        // A short edge has no handle in the middle, and is bent by a drag of its middle part, which
+        // its ends leave free.
         let curves = self.curves();
         let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
         let half = curves[index].1.at(0.5);
@@ -379,8 +392,8 @@ impl<'a> Canvas<'a> {
         (distance <= reach).then_some(hit)
     }
 
-    /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel
-    /// in canvas units. O(n + m) of what is drawn.
+    /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the
+    /// size of a screen pixel in canvas units. O(n + m) of what is drawn.
     pub fn hit(self, at: Point, pixel: f64) -> Hit {
         if let Some(hit) = self.hit_in_distant_view(at, pixel) {
             return hit;
@@ -402,7 +415,8 @@ impl<'a> Canvas<'a> {
         label.map_or(hit, |label| Hit::Edge(label.owner))
     }
 
-    /// The element at a point of the distant view: the nearest vertex, else the nearest edge. `None` in other views.
+    /// The element at a point of the distant view: the nearest vertex, else the nearest edge.
+    /// `None` in other views.
     fn hit_in_distant_view(self, at: Point, pixel: f64) -> Option<Hit> {
         match (&self.view.scope, self.document.graph()) {
             (Scope::Detailed(detail), Some(graph)) if detail.is_distant() => {

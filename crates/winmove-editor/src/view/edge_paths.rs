@@ -1,4 +1,5 @@
-//! The curves of the edges that are drawn, the room of the vertices, and the labels that are not written inside them.
+//! The curves of the edges that are drawn, the room of the vertices, and the labels that are not
+//! written inside them.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -37,8 +38,8 @@ impl EdgePaths {
         &self.curves
     }
 
-    /// The first curve from one vertex to another in the graph that the curves belong to. O(1), but for the first call,
-    /// which takes O(m).
+    /// The first curve from one vertex to another in the graph that the curves belong to. O(1), but
+    /// for the first call, which takes O(m).
     pub(super) fn between(
         &self,
         drawn: Option<&Graph>,

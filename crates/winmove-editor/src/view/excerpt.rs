@@ -13,8 +13,8 @@ pub(super) struct Excerpt {
 }
 
 impl Excerpt {
-    /// The excerpt of these vertices and edges, at the coordinates that `at` returns. Both ends of each edge must be among
-    /// the vertices.
+    /// The excerpt of these vertices and edges, at the coordinates that `at` returns. Both ends of
+    /// each edge must be among the vertices.
     pub(super) fn of(
         whole: &Graph,
         vertices: &[VertexId],
@@ -46,8 +46,8 @@ impl Excerpt {
         &self.graph
     }
 
-    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges` and `scale`
-    /// are as in [`geometry::curves_among`].
+    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges`
+    /// and `scale` are as in [`geometry::curves_among`].
     pub(super) fn curves(&self, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
         let curves = geometry::curves_among(&self.graph, edges, scale);
         let named = self.edges.iter().zip(curves);

@@ -54,8 +54,8 @@ pub struct Border {
 }
 
 impl Border {
-    /// The numbers of rows and columns of a board after this part of its border was moved outwards by `rows` and `columns`;
-    /// at least 1 each.
+    /// The numbers of rows and columns of a board after this part of its border was moved outwards
+    /// by `rows` and `columns`; at least 1 each.
     pub fn resized(self, board: &Board, rows: i32, columns: i32) -> (u32, u32) {
         let moved = |count: u32, faces: i8, by: i32| match faces {
             0 => count,
@@ -119,12 +119,14 @@ impl Hit {
 const VERTEX_REACH: f64 = 12.0;
 /// The greatest distance from a handle of an edge at which it is hit, in screen pixels.
 pub(crate) const HANDLE_REACH: f64 = 9.0;
-/// The same where nothing else is hit. A press that misses a handle would drop the selection, so it is generous.
+/// The same where nothing else is hit. A press that misses a handle would drop the selection, so it
+/// is generous.
 pub(crate) const HANDLE_AREA: f64 = 16.0;
-/// The most of the distance from a handle at an end of an edge to the middle of the edge within which it is hit.
+/// The most of the distance from a handle at an end of an edge to the middle of the edge within
+/// which it is hit.
 pub(super) const END_SHARE: f64 = 0.6;
-/// The least distance from the handle that bends an edge to those at its ends, in screen pixels. A shorter edge, such as
-/// most self loops, has no such handle, and is bent by a drag of itself.
+/// The least distance from the handle that bends an edge to those at its ends, in screen pixels. A
+/// shorter edge, such as most self loops, has no such handle, and is bent by a drag of itself.
 pub(super) const HANDLES_APART: f64 = 24.0;
 /// The greatest distance at which an edge is hit, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
@@ -133,13 +135,14 @@ const BORDER_REACH: f64 = 12.0;
 /// How far the handle at the rim of a vertex extends inwards and outwards, in screen pixels.
 const RIM_INSIDE: f64 = 6.0;
 const RIM_OUTSIDE: f64 = 9.0;
-/// The least radius, in screen pixels, of a vertex with a handle. A smaller one would have no room left for moving it.
+/// The least radius, in screen pixels, of a vertex with a handle. A smaller one would have no room
+/// left for moving it.
 const HANDLE_FROM: f64 = 14.0;
 
 /// The nearest element at a point of the canvas, vertices before edges.
 ///
-/// `drawn` is the graph that is drawn, with the room of its vertices. `pixel` is the size of a screen pixel in canvas
-/// units. O(vertices + edges) of what is drawn of a graph.
+/// `drawn` is the graph that is drawn, with the room of its vertices. `pixel` is the size of a
+/// screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
 pub(super) fn hit(
     field: &Field,
     drawn: Option<(&Graph, &[VertexRoom])>,

@@ -1,4 +1,5 @@
-//! The level of detail of a large graph: vertices in view are drawn in detail if they are large enough to tell apart.
+//! The level of detail of a large graph: vertices in view are drawn in detail if they are large
+//! enough to tell apart.
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -9,22 +10,26 @@ use super::neighbours::Neighbours;
 use crate::geometry::{Curve, SpatialIndex, VERTEX_RADIUS, clip, distance_to_segment, shown_at};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId};
 
-/// The least radius, in screen pixels, of vertices that are drawn in detail. Smaller ones are left to the vertex raster.
+/// The least radius, in screen pixels, of vertices that are drawn in detail. Smaller ones are left
+/// to the vertex raster.
 const MIN_DETAILED_RADIUS: f64 = 5.5;
 /// The most vertices, and ends of edges at them, that are drawn in detail.
 const MAX_IN_DETAIL: usize = 1_500;
 const MAX_EDGES_IN_DETAIL: usize = 7_000;
 /// The most edges that are drawn in detail though both ends are out of view.
 const MAX_CROSSING: usize = 3_000;
-/// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it the eye can't follow an edge, and
-/// software rendering takes half a second. The longest edges are left to the edge density.
+/// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it the eye
+/// can't follow an edge, and software rendering takes half a second. The longest edges are left to
+/// the edge density.
 const MAX_EDGE_PIXELS: f64 = 100_000.0;
-/// The most vertices that may have moved since the spatial index was built. They are searched one by one.
+/// The most vertices that may have moved since the spatial index was built. They are searched one
+/// by one.
 const MAX_TOUCHED: usize = 200;
-/// The most edges that may be new since the neighbours were indexed. After more, they are indexed anew on demand.
+/// The most edges that may be new since the neighbours were indexed. After more, they are indexed
+/// anew on demand.
 const MAX_NEW_EDGES: usize = 1_000;
-/// How far the detail extends beyond the view, as a fraction of the view's size, so that small movements of the view
-/// don't rebuild it.
+/// How far the detail extends beyond the view, as a fraction of the view's size, so that small
+/// movements of the view don't rebuild it.
 const MARGIN: f64 = 0.3;
 
 /// The part of the canvas that is visible, and its scale.
@@ -55,11 +60,13 @@ pub(crate) struct LevelOfDetail {
     neighbours: OnceCell<Neighbours>,
     #[serde(skip)]
     index: OnceCell<SpatialIndex>,
-    // The ends of the straight line of each edge by its id, which are looked through faster than the graph.
+    // The ends of the straight line of each edge by its id, which are looked through faster than
+    // the graph.
     #[serde(skip)]
     lines: OnceCell<Vec<[f32; 4]>>,
     touched: HashSet<VertexId>,
-    // The view that the detail was computed for, with its margin; `None` if only the standouts are drawn.
+    // The view that the detail was computed for, with its margin; `None` if only the standouts are
+    // drawn.
     covered: Option<View>,
     standouts: Standouts,
     leaves_out: bool,
@@ -128,7 +135,8 @@ impl LevelOfDetail {
         nearest_within(around, at, reach).map(|(_, id)| id)
     }
 
-    /// The nearest edge to a point, as a straight line from centre to centre, if it is within `reach`. O(m).
+    /// The nearest edge to a point, as a straight line from centre to centre, if it is within
+    /// `reach`. O(m).
     pub(super) fn nearest_edge(&self, graph: &Graph, at: Point, reach: f64) -> Option<EdgeId> {
         let (x, y) = (at.x as f32, at.y as f32);
         // What rounding to 32 bits may hide.
@@ -181,8 +189,8 @@ impl LevelOfDetail {
         })
     }
 
-    /// Updates the indexes after edits that have touched some vertices. O(1) for many of them: the indexes are then built
-    /// anew on demand.
+    /// Updates the indexes after edits that have touched some vertices. O(1) for many of them: the
+    /// indexes are then built anew on demand.
     pub(super) fn follow(&mut self, graph: &Graph, touched: &[VertexId]) {
         let added = |neighbours: &Neighbours| neighbours.lacks(graph) > MAX_NEW_EDGES;
         if self.neighbours.get().is_some_and(added) {
@@ -200,7 +208,8 @@ impl LevelOfDetail {
         self.is_stale = true;
     }
 
-    /// Updates the detail for a view, unless the present detail covers it. Returns whether it was rebuilt.
+    /// Updates the detail for a view, unless the present detail covers it. Returns whether it was
+    /// rebuilt.
     pub(super) fn look(&mut self, graph: &Graph, view: View, standouts: Standouts) -> bool {
         let covers = |covered: &View| {
             let within = covered.least.x <= view.least.x
@@ -293,7 +302,8 @@ impl LevelOfDetail {
         (edges.len() <= MAX_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
     }
 
-    /// The edges that cross a view without ending at one of its vertices, at most `MAX_CROSSING + 1` of them. O(m).
+    /// The edges that cross a view without ending at one of its vertices, at most
+    /// `MAX_CROSSING + 1` of them. O(m).
     fn crossing(&self, graph: &Graph, view: View, inside: &[VertexId]) -> Vec<EdgeId> {
         let inside: HashSet<VertexId> = inside.iter().copied().collect();
         let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -338,8 +348,8 @@ impl LevelOfDetail {
     }
 }
 
-/// Drops the longest edges until the total length of the rest is within [`MAX_EDGE_PIXELS`]. Returns whether any were
-/// dropped.
+/// Drops the longest edges until the total length of the rest is within [`MAX_EDGE_PIXELS`].
+/// Returns whether any were dropped.
 fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     let across = view.least.distance(view.most);
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));

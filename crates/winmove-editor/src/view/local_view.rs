@@ -1,4 +1,5 @@
-//! The local view of a graph too large to be drawn whole: the vertices within some moves of one of them.
+//! The local view of a graph too large to be drawn whole: the vertices within some moves of one of
+//! them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,9 +18,9 @@ const MAX_BY_DEFAULT: usize = 60;
 
 /// The vertices up to some moves from a centre, along edges in either direction.
 ///
-/// It has a layout of its own, in layers at first, which does not depend on the coordinates of the document. When the
-/// centre changes, vertices that remain in view keep their places. A vertex that is moved in the document moves by the
-/// same offset in the drawing.
+/// It has a layout of its own, in layers at first, which does not depend on the coordinates of the
+/// document. When the centre changes, vertices that remain in view keep their places. A vertex that
+/// is moved in the document moves by the same offset in the drawing.
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub struct LocalView {
     neighbours: Neighbours,
@@ -68,7 +69,8 @@ struct Rings {
 }
 
 impl LocalView {
-    /// The local view around the start of a game, or around the first vertex that has an edge. O(n + m).
+    /// The local view around the start of a game, or around the first vertex that has an edge.
+    /// O(n + m).
     pub(super) fn of(graph: &Graph, rules: &Rules) -> LocalView {
         let mut local = LocalView {
             neighbours: Neighbours::of(graph),
@@ -249,7 +251,8 @@ impl LocalView {
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
 
-    /// Adds the neighbours, in either direction, of the vertices from index `begin` on. Returns whether all of them fit.
+    /// Adds the neighbours, in either direction, of the vertices from index `begin` on. Returns
+    /// whether all of them fit.
     fn add_ring(
         &self,
         graph: &Graph,
@@ -278,7 +281,8 @@ impl LocalView {
         true
     }
 
-    /// The rings around the centre: as many as are chosen, or as fit. If not even one fits, a part of it.
+    /// The rings around the centre: as many as are chosen, or as fit. If not even one fits, a part
+    /// of it.
     fn rings_around(&self, graph: &Graph) -> Rings {
         let mut rings = Rings {
             order: vec![self.centre],

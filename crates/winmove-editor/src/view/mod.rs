@@ -33,8 +33,8 @@ use crate::view::spacing::spacing_for;
 pub(super) use level_of_detail::Standouts;
 use winmove_core::model::{Document, Edit, Graph, Place, Rules, VertexId};
 
-/// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid out and drawn, since a
-/// frame that shows everything would be too slow for panning.
+/// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid
+/// out and drawn, since a frame that shows everything would be too slow for panning.
 pub const MAX_WHOLE: usize = 150_000;
 /// The most edges of a graph that is drawn whole.
 pub const MAX_WHOLE_EDGES: usize = 600_000;
@@ -90,7 +90,8 @@ pub(super) struct CanvasView {
     glides: bool,
     // The scale of text, 1 for the usual size.
     larger: f64,
-    // The factor by which the coordinates of a graph that is drawn whole are multiplied. `None` for 1.
+    // The factor by which the coordinates of a graph that is drawn whole are multiplied. `None`
+    // for 1.
     nearer: Option<f64>,
     // What dragged vertices snap to.
     snapping: Snapping,
@@ -157,7 +158,8 @@ impl CanvasView {
         }
     }
 
-    /// Chooses the spacing for a drawing and its text. It stays while the drawing is edited, so that nothing moves by itself.
+    /// Chooses the spacing for a drawing and its text. It stays while the drawing is edited, so
+    /// that nothing moves by itself.
     pub(super) fn choose_spacing(&mut self, document: &Document) {
         let spacing = match (&self.scope, document.graph()) {
             (Scope::Whole, Some(graph)) => spacing_for(graph, self.text_scale()),
@@ -183,7 +185,8 @@ impl CanvasView {
         self.spaced.take();
     }
 
-    /// Sets the part of the canvas that is in view. Of a large graph, only that part is drawn in detail.
+    /// Sets the part of the canvas that is in view. Of a large graph, only that part is drawn in
+    /// detail.
     pub(super) fn look_through(&mut self, document: &Document, view: View, standouts: Standouts) {
         if let (Scope::Detailed(detail), Some(graph)) = (&mut self.scope, document.graph())
             && detail.look(graph, view, standouts)
@@ -192,13 +195,14 @@ impl CanvasView {
         }
     }
 
-    /// Whether the view shows only a part of the canvas in detail, so that [`CanvasView::look_through`] matters.
+    /// Whether the view shows only a part of the canvas in detail, so that
+    /// [`CanvasView::look_through`] matters.
     pub(super) fn depends_on_camera(&self) -> bool {
         matches!(self.scope, Scope::Detailed(_))
     }
 
-    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
-    /// drawn whole.
+    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does
+    /// nothing if the graph is drawn whole.
     pub(super) fn look_around(&mut self, document: &Document, id: VertexId) {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
             && local.look_around(graph, id)
@@ -207,8 +211,8 @@ impl CanvasView {
         }
     }
 
-    /// Centres the local view on the place of a click, a jump or a move. Does nothing for a vertex without edges that is in
-    /// view already.
+    /// Centres the local view on the place of a click, a jump or a move. Does nothing for a vertex
+    /// without edges that is in view already.
     pub(super) fn look_around_place(&mut self, document: &Document, place: Place) {
         let (Place::Vertex(id), Scope::Local(local)) = (place, &self.scope) else {
             return;
@@ -239,7 +243,8 @@ impl CanvasView {
         self.snapping = snapping;
     }
 
-    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local view.
+    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local
+    /// view.
     pub(super) fn arrange(&mut self, document: &Document, layout: Layout) -> bool {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph()) {
             local.arrange(graph, layout);

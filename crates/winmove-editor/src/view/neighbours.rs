@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use winmove_core::model::{EdgeId, EdgeRef, Graph, VertexId};
 
-/// An index of the edges at every vertex that is updated after edits: removed edges are filtered out on reading, and added
-/// ones are found by their ids, which only grow.
+/// An index of the edges at every vertex that is updated after edits: removed edges are filtered
+/// out on reading, and added ones are found by their ids, which only grow.
 #[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Neighbours {
-    // CSR rows of the graph when it was indexed: its vertices in order, the offsets of their rows, and their edges.
+    // CSR rows of the graph when it was indexed: its vertices in order, the offsets of their rows,
+    // and their edges.
     vertices: Vec<VertexId>,
     offsets: Vec<u32>,
     edges: Vec<EdgeId>,
@@ -59,7 +60,8 @@ impl Neighbours {
         }
     }
 
-    /// An upper bound on the number of edges added to the graph since the last call of [`Neighbours::catch_up`].
+    /// An upper bound on the number of edges added to the graph since the last call of
+    /// [`Neighbours::catch_up`].
     pub(super) fn lacks(&self, graph: &Graph) -> usize {
         (graph.free_edge_id().0 - self.known) as usize
     }
@@ -77,7 +79,8 @@ impl Neighbours {
         self.known = next;
     }
 
-    /// The edges that start or end at a vertex, in the order of their ids. O(log n), and O(1) for each edge.
+    /// The edges that start or end at a vertex, in the order of their ids. O(log n), and O(1) for
+    /// each edge.
     pub(super) fn edges_at<'a>(
         &'a self,
         graph: &'a Graph,

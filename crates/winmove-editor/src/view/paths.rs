@@ -13,13 +13,14 @@ impl Canvas<'_> {
         }
     }
 
-    /// The path on the canvas from the rim of one place to that of another, as points: along the edge, or straight if there
-    /// is none. Empty for a token that stays.
+    /// The path on the canvas from the rim of one place to that of another, as points: along the
+    /// edge, or straight if there is none. Empty for a token that stays.
     pub fn path_between(self, ends: [Place; 2]) -> Vec<Point> {
         self.between_rims(ends, self.whole_path(ends))
     }
 
-    /// As [`Canvas::path_between`] for two cells without badges, near to whose centres it begins and ends.
+    /// As [`Canvas::path_between`] for two cells without badges, near to whose centres it begins
+    /// and ends.
     pub(crate) fn path_between_emptied(self, ends: [Place; 2]) -> Vec<Point> {
         self.outside_discs(ends, self.whole_path(ends), CELL_SIZE * 0.12)
     }

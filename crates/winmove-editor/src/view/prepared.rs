@@ -31,8 +31,8 @@ impl<'de> Deserialize<'de> for Prepared {
     }
 }
 
-/// Gives coordinates to every vertex that has none, unless the graph is too large to be drawn whole. The cost is that of
-/// a layout.
+/// Gives coordinates to every vertex that has none, unless the graph is too large to be drawn
+/// whole. The cost is that of a layout.
 pub fn lay_out(document: &mut Document) {
     let places = match document.graph() {
         Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
@@ -47,8 +47,8 @@ pub fn lay_out(document: &mut Document) {
 }
 
 impl Prepared {
-    /// Prepares a document: lays it out as [`lay_out`] does, and indexes and copies it. O(n + m), plus the cost of a
-    /// layout.
+    /// Prepares a document: lays it out as [`lay_out`] does, and indexes and copies it. O(n + m),
+    /// plus the cost of a layout.
     pub fn new(mut document: Document) -> Prepared {
         lay_out(&mut document);
         Prepared {

@@ -1,5 +1,5 @@
-//! The spacing of a drawing: beside enlarged text its vertices are drawn nearer to each other, and so, after zooming to
-//! fit, are larger as well.
+//! The spacing of a drawing: beside enlarged text its vertices are drawn nearer to each other, and
+//! so, after zooming to fit, are larger as well.
 
 use std::cell::OnceCell;
 
@@ -9,16 +9,17 @@ use crate::geometry::{
 };
 use winmove_core::model::{EdgeId, Graph, Point};
 
-/// The most vertices and edges of a drawing that is made narrower. In a window a larger one is so small that its labels
-/// can't be read.
+/// The most vertices and edges of a drawing that is made narrower. In a window a larger one is so
+/// small that its labels can't be read.
 const MOST: usize = 1_000;
 
 /// The distance of two vertices between which an arrow has room.
 const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
 
-/// The least factor by which the coordinates of a graph can be multiplied for text of a scale: its inverse, unless that
-/// crowds the drawing more than it is at 1, or brings two vertices so near to each other that no arrow has room between
-/// them. O(n log n), plus a few times the cost of [`geometry::curves`].
+/// The least factor by which the coordinates of a graph can be multiplied for text of a scale: its
+/// inverse, unless that crowds the drawing more than it is at 1, or brings two vertices so near to
+/// each other that no arrow has room between them. O(n log n), plus a few times the cost of
+/// [`geometry::curves`].
 pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     const STEPS: u32 = 4;
     if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MOST {
@@ -40,7 +41,8 @@ pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     fitting.next().unwrap_or(1.0)
 }
 
-/// The least distance of two vertices that don't overlap, if it is at most `near`. O(n log n) if the vertices keep apart.
+/// The least distance of two vertices that don't overlap, if it is at most `near`. O(n log n) if
+/// the vertices keep apart.
 fn least_distance(graph: &Graph, near: f64) -> f64 {
     const OVERLAP: f64 = 2.0 * VERTEX_RADIUS;
     let vertices = SpatialIndex::of(graph);
@@ -72,7 +74,8 @@ impl<'a> Candidate<'a> {
         }
     }
 
-    /// Whether anything is worse than in another drawing of the graph. What is cheap to compare comes first.
+    /// Whether anything is worse than in another drawing of the graph. What is cheap to compare
+    /// comes first.
     fn is_more_crowded_than(&self, other: &Candidate<'_>) -> bool {
         self.bent() > other.bent()
             || self.outside() > other.outside()

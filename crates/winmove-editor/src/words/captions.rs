@@ -167,8 +167,8 @@ impl Caption {
     }
 }
 
-/// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the token that each place stands
-/// for is that of `moved`.
+/// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the token
+/// that each place stands for is that of `moved`.
 fn for_mover_of(turn: Side, moved: Side) -> String {
     let (mover, is) = match turn {
         Side::Police => ("police", "are"),

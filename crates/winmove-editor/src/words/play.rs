@@ -163,8 +163,8 @@ impl Play {
             .collect()
     }
 
-    /// The name of the move to a turn: the place, or `stays`; in a pursuit after the letter of the side that moved, see
-    /// [`Play::SIDES`].
+    /// The name of the move to a turn: the place, or `stays`; in a pursuit after the letter of the
+    /// side that moved, see [`Play::SIDES`].
     pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
         let Position::Pursuit { turn: next, .. } = turn.position else {
             return document.name(turn.place);
@@ -177,9 +177,10 @@ impl Play {
         }
     }
 
-    /// How good the move to a turn is, and what would have been better than a mistake: `mistake: gives a win away for a draw,
-    /// better: c`. The name keeps with the word before it: alone at the left of a line it would be read as the number of a
-    /// move. `None` if its quality is unknown.
+    /// How good the move to a turn is, and what would have been better than a mistake:
+    /// `mistake: gives a win away for a draw, better: c`. The name keeps with the word before it:
+    /// alone at the left of a line it would be read as the number of a move. `None` if its quality
+    /// is unknown.
     pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
         let quality = words::quality(turn.quality?);
         Some(match turn.instead {
@@ -198,8 +199,8 @@ impl Play {
     /// The meaning of the letters before the moves of a pursuit.
     pub const SIDES: &'static str = "P police, T thief";
 
-    /// The label of a turn's position for the first player, with the quality of the move to it: `After move 7, c (best):
-    /// win in 5 for the first player`.
+    /// The label of a turn's position for the first player, with the quality of the move to it:
+    /// `After move 7, c (best): win in 5 for the first player`.
     pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
         let turn = &self.record().turns()[number];
         let when = match turn.depth {
@@ -219,7 +220,8 @@ impl Play {
         format!("{when}{quality}: {worth}")
     }
 
-    /// The words below the frame of a turn in an animation, with the result if the game is over there.
+    /// The words below the frame of a turn in an animation, with the result if the game is over
+    /// there.
     pub fn frame_words(&self, document: &Document, number: usize, language: Language) -> String {
         let Some(brief) = Brief::of(language) else {
             let said = self.evaluation_words(document, number);

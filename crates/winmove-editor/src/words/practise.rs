@@ -113,8 +113,8 @@ pub fn answer_words(document: &Document, answer: Answer) -> String {
 }
 
 impl FeatureRef<'_, Practising> {
-    /// The first `most` answers that were wrong, each with the reason for the right one: `b: you said loss. Win in 1: move to
-    /// a, which is lost at once.`
+    /// The first `most` answers that were wrong, each with the reason for the right one:
+    /// `b: you said loss. Win in 1: move to a, which is lost at once.`
     pub fn wrong_answers(self, most: usize) -> Vec<String> {
         let document = self.now.document;
         let Some(analysis) = self.now.analysis() else {
@@ -131,7 +131,8 @@ impl FeatureRef<'_, Practising> {
         wrong.filter_map(worded).take(most).collect()
     }
 
-    /// What was said of a place, with the reason for the right answer. `None` if the place was not asked for.
+    /// What was said of a place, with the reason for the right answer. `None` if the place was not
+    /// asked for.
     pub fn handed_in_answer(self, place: Place) -> Option<String> {
         let analysis = self.now.analysis().filter(|_| self.is_asked(place))?;
         let said = match self.answer_of(place) {

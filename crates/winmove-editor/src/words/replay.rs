@@ -62,7 +62,8 @@ impl fmt::Display for ReplayObstacle {
 }
 
 impl FeatureRef<'_, Replaying> {
-    /// The step done last, in words; before the first, what is to come; without a run, why there is none.
+    /// The step done last, in words; before the first, what is to come; without a run, why there is
+    /// none.
     pub fn words(self) -> String {
         let event = match self.last_event() {
             Ok(event) => event,
@@ -124,7 +125,8 @@ pub struct CodeLine {
     pub text: String,
 }
 
-/// How far a line is indented, and its text, in which P, Q and R stand for the letters of [`ReplayLetters`].
+/// How far a line is indented, and its text, in which P, Q and R stand for the letters of
+/// [`ReplayLetters`].
 type Template = (u8, &'static str);
 
 const fn line(depth: u8, text: &'static str) -> Template {
@@ -253,8 +255,8 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// A number of steps done, as the sentences count them: rounds from 0 on, before which nothing has a label and after
-    /// which there is what is left.
+    /// A number of steps done, as the sentences count them: rounds from 0 on, before which nothing
+    /// has a label and after which there is what is left.
     pub fn done_words(self, done: usize) -> String {
         match self.last_round() {
             None => format!("{} / {}", words::grouped(done), words::grouped(self.len())),
@@ -264,7 +266,8 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// The number of steps done that is meant by what [`FeatureRef::done_words`] writes, or by its first number alone.
+    /// The number of steps done that is meant by what [`FeatureRef::done_words`] writes, or by its
+    /// first number alone.
     pub fn steps_typed(self, typed: &str) -> Option<usize> {
         let first = typed.split('/').next().unwrap_or_default().trim();
         let number = || -> Option<usize> { first.replace(',', "").parse().ok() };

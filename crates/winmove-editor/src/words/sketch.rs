@@ -5,7 +5,8 @@ use crate::now::Now;
 use winmove_core::model::Place;
 
 impl Now<'_> {
-    /// The sketched edge in words, with the keys that continue it. `None` unless an edge is being sketched.
+    /// The sketched edge in words, with the keys that continue it. `None` unless an edge is being
+    /// sketched.
     pub fn sketch_words(self) -> Option<String> {
         let State::Sketching { from, target, .. } = self.interaction.state else {
             return None;

@@ -30,7 +30,8 @@ impl FeatureRef<'_, Sums> {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
-        // The winner has made the last move, so that half of the moves, or one more, are the winner's.
+        // The winner has made the last move, so that half of the moves, or one more, are the
+        // winner's.
         let winner = self.player_name(moves + 1);
         let of_winner = match moves {
             0 | 1 => String::new(),
@@ -114,7 +115,8 @@ impl FeatureRef<'_, Sums> {
         format!("{} → {}", name(from), name(to))
     }
 
-    /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost sum, where all are alike.
+    /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost
+    /// sum, where all are alike.
     pub fn worth_words(self, step: SumStep) -> Option<String> {
         let (before, after) = step.outcomes;
         match (step.is_mistake(), before) {

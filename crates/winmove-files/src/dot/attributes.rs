@@ -18,7 +18,8 @@ const OWN_VERTEX_KEYS: [&str; 8] = [
 ];
 const EDGE_KEYS: [&str; 2] = ["label", "dir"];
 
-/// The attributes that Winmove writes for Graphviz to draw by. In a file of its own they tell nothing more.
+/// The attributes that Winmove writes for Graphviz to draw by. In a file of its own they tell
+/// nothing more.
 const DRAWN_BY: [&str; 7] = [
     "shape",
     "style",
@@ -184,7 +185,8 @@ pub(super) fn text_of(label: &Name<'_>, around: &Around<'_>) -> String {
     }
 }
 
-/// The most bytes of a label whose escapes stand for the name of the graph, or for another text of this length.
+/// The most bytes of a label whose escapes stand for the name of the graph, or for another text of
+/// this length.
 pub(super) fn escaped_length(label: &Name<'_>, graph: &Option<Name<'_>>, length: usize) -> u64 {
     let longest = length.max(graph.as_ref().map_or(0, |name| name.text.len()));
     let escapes = label.text.bytes().filter(|&byte| byte == b'\\').count() as u64;

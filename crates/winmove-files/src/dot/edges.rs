@@ -36,7 +36,8 @@ impl Direction {
     }
 }
 
-/// Edges in the order of the file. Those that a strict graph repeats, or that have the same key, are one.
+/// Edges in the order of the file. Those that a strict graph repeats, or that have the same key,
+/// are one.
 pub(super) struct Edges<'t> {
     is_strict: bool,
     is_directed: bool,

@@ -87,7 +87,8 @@ impl Meaning<'_> {
                 Some(label) => {
                     let names = [tail, head].map(|node| self.builder.name(node).len());
                     let length = escaped_length(&label, &self.name, names[0] + names[1] + 2);
-                    // The limit is on the length of all labels together, so that the error names no place.
+                    // The limit is on the length of all labels together, so that the error names no
+                    // place.
                     self.spend(length, self.text.len())?;
                     let [tail, head] = [tail, head].map(|node| self.builder.name(node));
                     let around = Around {

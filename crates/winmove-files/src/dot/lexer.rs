@@ -7,7 +7,8 @@ use crate::error::{ReadError, shortened};
 /// An identifier or a value, without its quotes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Name<'t> {
-    /// The text, in which `\"` and joined lines are resolved and no other escape is. That of an HTML string keeps its brackets.
+    /// The text, in which `\"` and joined lines are resolved and no other escape is. That of an
+    /// HTML string keeps its brackets.
     pub(super) text: Cow<'t, str>,
     pub(super) is_html: bool,
 }

@@ -21,7 +21,8 @@ const EDGE_BYTES: u64 = 40;
 pub(super) enum Ends {
     One(u32),
     Set(Vec<u32>),
-    /// A subgraph, by its place among those that have a name. Its vertices are those at the end of the statement.
+    /// A subgraph, by its place among those that have a name. Its vertices are those at the end of
+    /// the statement.
     Named(usize),
 }
 
@@ -146,7 +147,8 @@ impl<'t> Meaning<'t> {
         }
     }
 
-    /// Ends a statement: the edges between each of the ends and the next, or vertices, with these attributes.
+    /// Ends a statement: the edges between each of the ends and the next, or vertices, with these
+    /// attributes.
     pub(super) fn end_statement(
         &mut self,
         chain: &mut [Ends],

@@ -1,7 +1,8 @@
 //! Graphviz DOT: `digraph { a -> {b c} [label="take 1"] }`.
 //!
-//! The whole language is read. What attributes mean for a game is in `attributes`: labels, places, directions, and the attributes
-//! `winmove_…` that hold the rules. Colours and shapes are no outcomes, whatever they are.
+//! The whole language is read. What attributes mean for a game is in `attributes`: labels, places,
+//! directions, and the attributes `winmove_…` that hold the rules. Colours and shapes are no
+//! outcomes, whatever they are.
 
 mod attribute;
 mod attributes;
@@ -21,8 +22,8 @@ pub(super) use write::write;
 
 use lexer::{Keyword, Lexer, Token};
 
-/// Whether a text begins as a graph does: `strict`, `graph` or `digraph` in any case, perhaps a name, and a brace. A flowchart
-/// of Mermaid has no brace there.
+/// Whether a text begins as a graph does: `strict`, `graph` or `digraph` in any case, perhaps a
+/// name, and a brace. A flowchart of Mermaid has no brace there.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lexer = Lexer::new(text);
     let mut next = || lexer.next().map_or(Token::End, |(token, _)| token);

@@ -1,4 +1,5 @@
-//! Statements of DOT. Subgraphs inside each other are on a stack of their own, so nesting may have any depth.
+//! Statements of DOT. Subgraphs inside each other are on a stack of their own, so nesting may have
+//! any depth.
 
 use super::attribute::Attribute;
 use super::lexer::{Keyword, Lexer, Name, Token};
@@ -193,7 +194,8 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// What follows an end of an edge: another end behind an arrow, or the attributes and the end of the statement.
+    /// What follows an end of an edge: another end behind an arrow, or the attributes and the end
+    /// of the statement.
     fn after_end(&mut self, graph: &mut Meaning<'t>, chain: &mut Chain) -> Result<(), ReadError> {
         if let Token::Edge { is_directed } = self.token {
             if is_directed != graph.is_directed() {

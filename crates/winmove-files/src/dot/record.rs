@@ -27,8 +27,8 @@ impl<'t> Records<'t> {
         };
     }
 
-    /// The records with the labels that are made of their fields, whose escapes are still to be resolved. What a vertex is may
-    /// have been said behind its label.
+    /// The records with the labels that are made of their fields, whose escapes are still to be
+    /// resolved. What a vertex is may have been said behind its label.
     pub(super) fn into_labels(self) -> impl Iterator<Item = (u32, Name<'t>)> {
         let Records { vertices, labels } = self;
         let of_records = labels
@@ -44,7 +44,8 @@ impl<'t> Records<'t> {
     }
 }
 
-/// The fields of a record with bars between them, without braces and the names of ports. Other escapes stay.
+/// The fields of a record with bars between them, without braces and the names of ports. Other
+/// escapes stay.
 fn fields(label: &str) -> String {
     let mut fields: Vec<String> = Vec::new();
     let mut field = String::new();

@@ -31,7 +31,8 @@ struct Scope<'t> {
     number: u32,
     /// Where it is among those with a name.
     named: Option<usize>,
-    /// The vertices that were mentioned in it, some of them several times. The graph itself has none here.
+    /// The vertices that were mentioned in it, some of them several times. The graph itself has
+    /// none here.
     members: Vec<u32>,
     /// The subgraphs in it that have a name.
     inner: Vec<usize>,
@@ -144,7 +145,8 @@ impl<'t> Scopes<'t> {
         self.collected(&self.named[named])
     }
 
-    /// The vertices of a subgraph and of those in it, each once, in the order in which they were met first.
+    /// The vertices of a subgraph and of those in it, each once, in the order in which they were
+    /// met first.
     fn collected(&self, scope: &Scope<'t>) -> Inside {
         let mut vertices = scope.members.clone();
         let mut inner = scope.inner.clone();
@@ -185,7 +187,8 @@ fn set<'t>(defaults: &mut Defaults<'t>, key: Cow<'t, str>, value: Name<'t>) {
     }
 }
 
-/// Adds the shorter list to the longer one, so that lists inside many others are not copied at each level.
+/// Adds the shorter list to the longer one, so that lists inside many others are not copied at each
+/// level.
 fn append<T>(to: &mut Vec<T>, mut from: Vec<T>) {
     if from.len() > to.len() {
         std::mem::swap(to, &mut from);

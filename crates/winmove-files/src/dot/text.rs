@@ -180,7 +180,8 @@ pub(super) fn shown(text: &str) -> String {
     shown
 }
 
-/// The text of an HTML string: its tags are left out, a row or a break ends a line. The brackets around it may be there.
+/// The text of an HTML string: its tags are left out, a row or a break ends a line. The brackets
+/// around it may be there.
 pub(super) fn html_text(html: &str) -> String {
     let html = html
         .strip_prefix('<')

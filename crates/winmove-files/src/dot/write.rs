@@ -12,8 +12,8 @@ use winmove_core::model::{Document, Outcome, append};
 
 const HOLDS: Holds = Holds::ALL;
 
-/// The attributes by which Graphviz takes the places as they are. It draws straight lines only with `splines=line`, and
-/// curved ones apart from each other with `splines=true`.
+/// The attributes by which Graphviz takes the places as they are. It draws straight lines only with
+/// `splines=line`, and curved ones apart from each other with `splines=true`.
 const DRAWN_BY: &str = "layout=neato, inputscale=72, overlap=true, splines=true";
 
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {

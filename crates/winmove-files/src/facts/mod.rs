@@ -1,7 +1,9 @@
-//! Facts of logic programs, `move(a,b).`, and argumentation frameworks in the form of ASPARTIX, `arg(a). att(a,b).`
+//! Facts of logic programs, `move(a,b).`, and argumentation frameworks in the form of ASPARTIX,
+//! `arg(a). att(a,b).`
 //!
-//! Moves are read as they are written. An attack is the move the other way, from the attacked argument to its attacker: an
-//! argument is accepted in the grounded labelling where the mover loses.
+//! Moves are read as they are written. An attack is the move the other way, from the attacked
+//! argument to its attacker: an argument is accepted in the grounded labelling where the mover
+//! loses.
 
 mod read;
 mod terms;
@@ -23,7 +25,8 @@ pub(super) fn read_apx(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>,
     Ok(vec![read::read(text, FileKind::Apx, options)?])
 }
 
-/// Whether a text begins with a fact or a rule: a name with arguments in parentheses, then `.` or `:-`.
+/// Whether a text begins with a fact or a rule: a name with arguments in parentheses, then `.` or
+/// `:-`.
 pub(super) fn recognises(text: &str) -> bool {
     first_name(text).is_some()
 }

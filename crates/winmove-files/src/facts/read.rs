@@ -11,7 +11,8 @@ use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use crate::remark::ARGUMENTS;
 
-/// The facts that a fact with pools and intervals may stand for, beside those in proportion to the file.
+/// The facts that a fact with pools and intervals may stand for, beside those in proportion to the
+/// file.
 const MAX_FACTS: u64 = 1 << 20;
 const MAX_TIMES: u64 = 4;
 

@@ -106,7 +106,8 @@ impl<'t> Terms<'t> {
         Some(word)
     }
 
-    /// The arguments in parentheses behind the name of a fact: one list of them, or several between semicolons.
+    /// The arguments in parentheses behind the name of a fact: one list of them, or several between
+    /// semicolons.
     pub(super) fn arguments(&mut self) -> Result<Vec<Vec<Argument<'t>>>, ReadError> {
         let mut lists = vec![Vec::new()];
         if !self.takes(b'(')? {
@@ -190,7 +191,8 @@ impl<'t> Terms<'t> {
         Some(number)
     }
 
-    /// A string in quotes, in which a backslash stands before a quote, a backslash, or `n` for a new line.
+    /// A string in quotes, in which a backslash stands before a quote, a backslash, or `n` for a
+    /// new line.
     pub(super) fn string(&mut self) -> Result<Cow<'t, str>, ReadError> {
         let opening = self.at;
         let rest = &self.text[opening + 1..];

@@ -11,7 +11,8 @@ use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
 use winmove_core::model::{Convention, Document, VertexId, append};
 
-/// What facts hold: `position(a). move(a,b,"take 1"). start(a). outcome(b,win). convention(misere).`
+/// What facts hold:
+/// `position(a). move(a,b,"take 1"). start(a). outcome(b,win). convention(misere).`
 const FACTS: Holds = Holds {
     positions: false,
     attributes: false,
@@ -111,7 +112,8 @@ pub(crate) fn write_apx(
 /// How moves are written in a framework.
 pub(crate) const AS_ATTACKS: &str = "each move is written as an attack the other way, so the accepted arguments are those where the mover loses";
 
-/// The name of each vertex: its label, if that is a name and no other vertex has it, else `v` and its id.
+/// The name of each vertex: its label, if that is a name and no other vertex has it, else `v` and
+/// its id.
 fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<VertexId, String> {
     let graph = plain.graph();
     let mut counts: HashMap<&str, usize> = HashMap::with_capacity(graph.vertices().len());

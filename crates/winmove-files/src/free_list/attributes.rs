@@ -3,7 +3,8 @@
 /// The keys whose value is the label of an edge. The first that is there counts.
 const LABELS: [&str; 2] = ["label", "weight"];
 
-/// What stands before the attributes of a line, and what is between their braces. `None` if it has none.
+/// What stands before the attributes of a line, and what is between their braces. `None` if it has
+/// none.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let (before, inner) = line.strip_suffix('}')?.split_once('{')?;
     let before = before.strip_suffix(char::is_whitespace)?;

@@ -19,7 +19,8 @@ pub(super) enum Head<'t> {
     Edge,
     /// With the number of vertices alone, in this line.
     Vertices { n: u64, line: usize },
-    /// With the numbers of vertices and edges, and perhaps a third word: the start, or the number of queries.
+    /// With the numbers of vertices and edges, and perhaps a third word: the start, or the number
+    /// of queries.
     Counts {
         n: u64,
         m: u64,
@@ -58,7 +59,8 @@ impl<'t> Block<'t> {
         Block::with(Head::Vertices { n, line }, edges, rest)
     }
 
-    /// The list that begins with a header `n m`, and the number of lines that it takes: all of them if it is the last one.
+    /// The list that begins with a header `n m`, and the number of lines that it takes: all of them
+    /// if it is the last one.
     pub(super) fn counted(
         lines: &[Line<'t>],
         is_last: bool,
@@ -135,7 +137,8 @@ impl<'t> Block<'t> {
             line: header.number,
         };
         let rest = &rest[..behind];
-        // The header may have the number of the queries, so that their list begins with the first of them.
+        // The header may have the number of the queries, so that their list begins with the first
+        // of them.
         let counts_queries = third.and_then(number) == Some(rest.len() as u64);
         let block = if counts_queries {
             Block {
@@ -188,7 +191,8 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// The tree that begins with the number of its vertices alone, and the number of lines that it takes.
+    /// The tree that begins with the number of its vertices alone, and the number of lines that it
+    /// takes.
     fn tree(lines: &[Line<'t>]) -> Option<(Block<'t>, usize)> {
         let head = &lines[0];
         let n = number(head.text)?;
@@ -205,8 +209,8 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// The tests before a line `0 0` that ends them, or a line `0 0 0` where each has a start in its header and no labels.
-    /// `None` if the lines are something else.
+    /// The tests before a line `0 0` that ends them, or a line `0 0 0` where each has a start in
+    /// its header and no labels. `None` if the lines are something else.
     pub(super) fn until_zeros(lines: &[Line<'t>]) -> Option<Vec<Block<'t>>> {
         let (end, lines) = lines.split_last()?;
         let zeros = end.text.split_whitespace();
@@ -268,7 +272,8 @@ fn is_counted_row(rest: &[Line]) -> bool {
         if number(count.text) == Some(row.text.split_whitespace().count() as u64))
 }
 
-/// The words behind the edges with their lines. If the first is the number of the others, it is left out.
+/// The words behind the edges with their lines. If the first is the number of the others, it is
+/// left out.
 fn behind<'t>(rest: &[Line<'t>]) -> Result<Vec<(usize, &'t str)>, NotRead> {
     if let [_, row] = rest
         && is_counted_row(rest)

@@ -116,7 +116,8 @@ pub(super) fn build(
     })
 }
 
-/// The start in a header `n m s`, with its line. `None` if the third word is the number of the queries behind the edges.
+/// The start in a header `n m s`, with its line. `None` if the third word is the number of the
+/// queries behind the edges.
 fn start_in_header<'t>(block: &Block<'t>) -> Option<(usize, &'t str)> {
     let Head::Counts { third, line, .. } = block.head else {
         return None;

@@ -53,8 +53,9 @@ pub(super) struct Pair<'t> {
 }
 
 impl<'t> Pair<'t> {
-    /// The pair of a line. `None` if it has none: two names, or numbers, with or without a mark between them. What follows
-    /// two names without a mark must be a number, since three words are more often a sentence.
+    /// The pair of a line. `None` if it has none: two names, or numbers, with or without a mark
+    /// between them. What follows two names without a mark must be a number, since three words are
+    /// more often a sentence.
     pub(super) fn of(line: &'t str) -> Option<Pair<'t>> {
         if let Some((ends, attributes)) = attributes::split(line) {
             let pair = Pair::unmarked(ends).filter(|pair| pair.label.is_empty())?;

@@ -1,16 +1,16 @@
-//! Edge lists as people have them. Beside the plain form, `n m` and a line `u v` for each edge, which
-//! [`edge_list`](super::edge_list) reads faster:
+//! Edge lists as people have them. Beside the plain form, `n m` and a line `u v` for each edge,
+//! which [`edge_list`](super::edge_list) reads faster:
 //!
 //! - Comments, from `#` or `//` to the end of the line, and lines that begin with `%`.
 //! - No header, or `n` alone; or `n m s` with the start, or with the number of queries.
-//! - Names instead of numbers, arrows or commas between the two, and a label or a weight behind them, or the attributes that
-//!   networkx writes: `{'label': 'take 1'}`.
+//! - Names instead of numbers, arrows or commas between the two, and a label or a weight behind
+//!   them, or the attributes that networkx writes: `{'label': 'take 1'}`.
 //! - Behind the edges a start, or queries: several starts, perhaps after their number.
-//! - The number of tests, and then each test with a header of its own, or `n` and the n - 1 edges of a tree; or tests up to
-//!   a line `0 0`, or `0 0 0` where each header has a start.
+//! - The number of tests, and then each test with a header of its own, or `n` and the n - 1 edges
+//!   of a tree; or tests up to a line `0 0`, or `0 0 0` where each header has a start.
 //!
-//! A list that could have lost lines is refused: one with a header whose number of edges is wrong, and one without a header
-//! whose first line could be that of a longer list.
+//! A list that could have lost lines is refused: one with a header whose number of edges is wrong,
+//! and one without a header whose first line could be that of a longer list.
 
 mod attributes;
 mod block;
@@ -30,7 +30,8 @@ use winmove_core::model::{Document, Place};
 
 pub(super) use line::{is_edge, label_of, without_comment};
 
-/// The lines after those that a header declares, in which a greater number than `n` still shows that it was no header.
+/// The lines after those that a header declares, in which a greater number than `n` still shows
+/// that it was no header.
 pub(super) const SLACK: u64 = 1000;
 
 /// A list that was read.
@@ -57,7 +58,8 @@ struct Marks {
 /// Why a text was not read.
 pub(super) struct NotRead {
     pub(super) error: ReadError,
-    /// Whether it has nothing that the plain form doesn't have, so that the error of the plain form is better.
+    /// Whether it has nothing that the plain form doesn't have, so that the error of the plain form
+    /// is better.
     pub(super) is_plain: bool,
 }
 
@@ -179,7 +181,8 @@ fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>
     }
 }
 
-/// Whether the number of a vertex shows that a list of a wrong length has no header `n m`, but begins with an edge.
+/// Whether the number of a vertex shows that a list of a wrong length has no header `n m`, but
+/// begins with an edge.
 fn is_no_header(n: u64, m: u64, rest: &[Line]) -> bool {
     let most = usize::try_from(m.saturating_add(SLACK)).unwrap_or(usize::MAX);
     let ends = rest

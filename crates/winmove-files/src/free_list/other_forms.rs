@@ -1,5 +1,5 @@
-//! Forms of graphs that are no lists of edges, but whose rows of numbers could be taken for edges with labels. They are
-//! refused with what they look like.
+//! Forms of graphs that are no lists of edges, but whose rows of numbers could be taken for edges
+//! with labels. They are refused with what they look like.
 
 use super::NotRead;
 use super::line::{Line, number};
@@ -7,7 +7,8 @@ use super::line::{Line, number};
 /// The fewest words of a row that is more than an edge.
 const FEWEST: usize = 3;
 
-/// Refuses neighbours by vertex, matrices, successors on one line, and headers with more than a start.
+/// Refuses neighbours by vertex, matrices, successors on one line, and headers with more than a
+/// start.
 pub(super) fn refuse(lines: &[Line]) -> Result<(), NotRead> {
     let words = |line: &Line| line.text.split_whitespace().count();
     let first = &lines[0];
@@ -66,7 +67,8 @@ fn are_neighbours(rows: &[Line]) -> bool {
     !are_edges && rows.iter().all(has_count)
 }
 
-/// Whether these are as many rows as each has numbers, with nothing from a vertex to itself or of 0 and 1 alone.
+/// Whether these are as many rows as each has numbers, with nothing from a vertex to itself or of 0
+/// and 1 alone.
 fn is_matrix(rows: &[Line]) -> bool {
     let size = rows.len();
     let is_row = |row: &Line| {

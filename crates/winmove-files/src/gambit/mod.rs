@@ -6,8 +6,8 @@
 //! t "name" outcome "its name" { 1 -1 }
 //! ```
 //!
-//! Read are games of two players with perfect information, without chance, whose payoffs have a constant sum. The player
-//! whose payoff is greater wins.
+//! Read are games of two players with perfect information, without chance, whose payoffs have a
+//! constant sum. The player whose payoff is greater wins.
 
 mod lexer;
 mod number;

@@ -132,7 +132,8 @@ impl<'t> Reader<'t> {
             let before = path.last().map_or([Number::ZERO; 2], |open| open.payoffs);
             let payoffs = self.outcome(place, before)?;
             let last = path.last().map(|open| open.player);
-            // In the game the turns alternate. Where they do not in the tree, a vertex is put between.
+            // In the game the turns alternate. Where they do not in the tree, a vertex is put
+            // between.
             let mover = last.map_or(player.unwrap_or(0), |last| 1 - last);
             let reached = self.vertex()?;
             match path.last_mut() {

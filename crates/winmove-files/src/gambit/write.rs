@@ -50,8 +50,8 @@ fn quoted(text: &str, losses: &mut Losses) -> String {
 /// The moves from each vertex, as indices of vertices with labels.
 type Moves<'d> = Vec<Vec<(usize, &'d str)>>;
 
-/// The names of the moves from a vertex: their labels, else the names of where they lead. Repeated ones get numbers, which
-/// are counted.
+/// The names of the moves from a vertex: their labels, else the names of where they lead. Repeated
+/// ones get numbers, which are counted.
 fn actions<'d>(
     moves: &[(usize, &'d str)],
     name: impl Fn(usize) -> String,

@@ -1,4 +1,5 @@
-//! GML, the Graph Modelling Language: `graph [ directed 1 node [ id 0 label "a" ] edge [ source 0 target 1 ] ]`.
+//! GML, the Graph Modelling Language:
+//! `graph [ directed 1 node [ id 0 label "a" ] edge [ source 0 target 1 ] ]`.
 //!
 //! | in the file | in the game |
 //! |---|---|

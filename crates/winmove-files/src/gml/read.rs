@@ -1,4 +1,5 @@
-//! Reads GML. Lists inside each other are counted, not recursed into, so nesting may have any depth.
+//! Reads GML. Lists inside each other are counted, not recursed into, so nesting may have any
+//! depth.
 
 use std::borrow::Cow;
 
@@ -198,7 +199,8 @@ impl<'l, 't> Reader<'l, 't> {
         Ok(text)
     }
 
-    /// Hands over the values of a part of a vertex or an edge, such as `graphics`, whose bracket was taken.
+    /// Hands over the values of a part of a vertex or an edge, such as `graphics`, whose bracket
+    /// was taken.
     fn part(
         &mut self,
         name: &str,

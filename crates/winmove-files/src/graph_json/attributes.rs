@@ -10,8 +10,8 @@ use crate::json::{Object, Value};
 /// The attributes of a graph that is being read.
 #[derive(Default)]
 pub(super) struct Attributes {
-    /// Whether Winmove has written the file, so that a wrong value of an attribute is an error. In files of other programs
-    /// it is an attribute of theirs.
+    /// Whether Winmove has written the file, so that a wrong value of an attribute is an error. In
+    /// files of other programs it is an attribute of theirs.
     pub(super) is_own: bool,
     pub(super) places: Places,
 }
@@ -230,8 +230,8 @@ fn example(key: &str, value: &Value) -> impl std::fmt::Display + use<> {
     format!("{key}: {}", shortened(value.raw.get()))
 }
 
-/// A name of a vertex: a text, a number, a truth or a list. Equal numbers have one name. Texts keep their quotes if the names
-/// of other vertices would be the same without them.
+/// A name of a vertex: a text, a number, a truth or a list. Equal numbers have one name. Texts keep
+/// their quotes if the names of other vertices would be the same without them.
 pub(super) fn name<'t>(
     value: &Value<'_, 't>,
     keeps_quotes: bool,

@@ -1,5 +1,6 @@
-//! Cytoscape's elements, of the desktop program and of Cytoscape.js: nodes and edges in two lists or in one, perhaps alone. An element is an
-//! edge if its data has a source. Ids are compared as texts.
+//! Cytoscape's elements, of the desktop program and of Cytoscape.js: nodes and edges in two lists
+//! or in one, perhaps alone. An element is an edge if its data has a source. Ids are compared as
+//! texts.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -209,7 +210,8 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// Counts the keys of an element beside its data, except those that Cytoscape writes with default values.
+/// Counts the keys of an element beside its data, except those that Cytoscape writes with default
+/// values.
 fn lose_element(graph: &mut GraphBuilder, element: &Object) {
     for (key, value) in element.members() {
         let is_usual = matches!(value.raw.get(), "false" | "null" | "\"\"")

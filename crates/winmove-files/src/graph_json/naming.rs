@@ -110,8 +110,8 @@ pub(super) fn add(
     }
 }
 
-/// The label of an edge: the first of these attributes that it has. The others are lost, but for the numbers by which
-/// networkx tells parallel edges apart.
+/// The label of an edge: the first of these attributes that it has. The others are lost, but for
+/// the numbers by which networkx tells parallel edges apart.
 pub(super) fn label(
     graph: &mut GraphBuilder,
     members: &crate::json::Object,

@@ -35,7 +35,8 @@ impl Places {
         self.add(index, x, y);
     }
 
-    /// Places the vertices, exactly where the file says it if y is known to point down and the steps to be those of a screen.
+    /// Places the vertices, exactly where the file says it if y is known to point down and the
+    /// steps to be those of a screen.
     pub(super) fn finish(self, graph: &mut GraphBuilder, is_exact: bool) {
         let Some(bounds) = Bounds::of(&self.at) else {
             return;

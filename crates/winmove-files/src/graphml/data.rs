@@ -1,4 +1,5 @@
-//! The parts of a file: elements, the attributes that it declares and their values, and what yEd draws.
+//! The parts of a file: elements, the attributes that it declares and their values, and what yEd
+//! draws.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

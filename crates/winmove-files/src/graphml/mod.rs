@@ -14,7 +14,8 @@ mod write;
 pub(super) use read::read;
 pub(super) use write::write;
 
-/// The width and the height of a vertex in yEd, which keeps the corner of a vertex and not its centre.
+/// The width and the height of a vertex in yEd, which keeps the corner of a vertex and not its
+/// centre.
 const SIZE: f64 = 40.0;
 
 /// Whether a text is XML. The reader refuses what isn't GraphML by the name of its root.

@@ -1,5 +1,5 @@
-//! The attributes by which files of other programs keep what only Winmove knows: the rules in attributes of the graph, fixed
-//! outcomes, exits and tokens in those of the vertices.
+//! The attributes by which files of other programs keep what only Winmove knows: the rules in
+//! attributes of the graph, fixed outcomes, exits and tokens in those of the vertices.
 //!
 //! | of the graph | value |
 //! |---|---|
@@ -53,8 +53,8 @@ impl GraphBuilder<'_> {
         Ok(true)
     }
 
-    /// Sets an attribute of a vertex in a file whose attributes have any name: those with the prefix, and of the others `outcome`,
-    /// `exit` and `start`. `None` if it is another one.
+    /// Sets an attribute of a vertex in a file whose attributes have any name: those with the
+    /// prefix, and of the others `outcome`, `exit` and `start`. `None` if it is another one.
     pub(crate) fn set_vertex_by_name(
         &mut self,
         index: u32,
@@ -146,8 +146,8 @@ fn expected(what: &str, found: &str) -> String {
     format!("expected {what}, found {:?}", shortened(found))
 }
 
-/// The attributes of the graph that hold the rules of a document, and its title and notes. Defaults are left out, except for the
-/// game and the convention.
+/// The attributes of the graph that hold the rules of a document, and its title and notes. Defaults
+/// are left out, except for the game and the convention.
 pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String)> {
     let rules = document.rules();
     let mut all = vec![
@@ -186,7 +186,8 @@ pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String
     all
 }
 
-/// The attributes of a vertex that are not defaults, without its label and where it is drawn. O(tokens).
+/// The attributes of a vertex that are not defaults, without its label and where it is drawn.
+/// O(tokens).
 pub(crate) fn vertex_attributes(
     rules: &winmove_core::model::Rules,
     vertex: &Vertex,

@@ -24,10 +24,11 @@ const EDGE_BYTES: u64 = 24;
 /// From this many vertices and edges on, memory is checked each time that their number has doubled.
 const CHECKED_FROM: usize = 1 << 20;
 
-/// A graph under construction. Vertices have indices in the order in which their names are met first.
+/// A graph under construction. Vertices have indices in the order in which their names are met
+/// first.
 ///
-/// When it is finished, the names become the ids if all of them are numbers below 2^32, else the ids are the indices. A
-/// vertex without a label has its name as label.
+/// When it is finished, the names become the ids if all of them are numbers below 2^32, else the
+/// ids are the indices. A vertex without a label has its name as label.
 pub(crate) struct GraphBuilder<'t> {
     indices: HashMap<Cow<'t, str>, u32>,
     vertices: Vec<NewVertex<'t>>,
@@ -117,8 +118,8 @@ impl<'t> GraphBuilder<'t> {
         Ok(next)
     }
 
-    /// The index of the vertex at an end of an edge, in a file that declares its nodes before. One that it doesn't declare is
-    /// added, and counted in a remark.
+    /// The index of the vertex at an end of an edge, in a file that declares its nodes before. One
+    /// that it doesn't declare is added, and counted in a remark.
     ///
     /// # Errors
     /// If the memory for it isn't free.
@@ -310,8 +311,8 @@ impl<'t> GraphBuilder<'t> {
         }
     }
 
-    /// The edges with a direction, and whether moves go along them in both. An edge without a direction becomes two if
-    /// others have one.
+    /// The edges with a direction, and whether moves go along them in both. An edge without a
+    /// direction becomes two if others have one.
     fn directed(
         &mut self,
         are_all_undirected: bool,

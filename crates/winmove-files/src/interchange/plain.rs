@@ -1,4 +1,5 @@
-//! The graph of a document as files of other programs hold it, with what they can't hold as remarks.
+//! The graph of a document as files of other programs hold it, with what they can't hold as
+//! remarks.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -68,11 +69,13 @@ pub(crate) struct Plain<'d> {
 }
 
 impl<'d> Plain<'d> {
-    /// The graph of a document in the form that a format can hold. A board becomes the graph of its cells, a pursuit of which
-    /// the positions are asked for its state graph, rules that the format can't hold the normal form. O(n + m).
+    /// The graph of a document in the form that a format can hold. A board becomes the graph of its
+    /// cells, a pursuit of which the positions are asked for its state graph, rules that the format
+    /// can't hold the normal form. O(n + m).
     ///
     /// # Errors
-    /// [`WriteError`] for a pursuit on a board, unless its positions are asked for, and for too many positions.
+    /// [`WriteError`] for a pursuit on a board, unless its positions are asked for, and for too
+    /// many positions.
     pub(crate) fn of(
         document: &'d Document,
         holds: Holds,
@@ -265,7 +268,8 @@ impl<'d> Plain<'d> {
             Rules::Token(rules) => &rules.steps,
             Rules::Geography(rules) => &rules.steps,
             Rules::Pursuit(rules) => {
-                // Where the two differ, attributes tell how each side moves, or it was counted as lost.
+                // Where the two differ, attributes tell how each side moves, or it was counted as
+                // lost.
                 if rules.police.steps == rules.thief.steps {
                     &rules.police.steps
                 } else {

@@ -1,5 +1,5 @@
-//! Moves and enlarges drawings of other programs, whose vertices are smaller, so that they are within sight and the vertices
-//! don't overlap.
+//! Moves and enlarges drawings of other programs, whose vertices are smaller, so that they are
+//! within sight and the vertices don't overlap.
 
 use winmove_core::model::Point;
 
@@ -18,8 +18,8 @@ const MAX_USUAL: f64 = 160.0;
 /// With more vertices they are dots wherever all can be seen.
 const MAX_VERTICES: usize = 50_000;
 
-/// By how much a drawing of finite points moves that lies out of sight. `None` if it doesn't, or is too large to be in sight as a
-/// whole.
+/// By how much a drawing of finite points moves that lies out of sight. `None` if it doesn't, or is
+/// too large to be in sight as a whole.
 pub(super) fn shift(points: &[Point]) -> Option<Point> {
     if points.iter().all(|at| at.x.abs().max(at.y.abs()) <= FAR) {
         return None;
@@ -33,9 +33,10 @@ pub(super) fn shift(points: &[Point]) -> Option<Point> {
     Some(Point::new(-ends(|at| at.x)?, -ends(|at| at.y)?))
 }
 
-/// The factor by which a drawing grows so that its vertices don't overlap, to two digits. `None` if none overlap, or those that
-/// do are at one point, or the others would be too far apart. O(n √n) in most drawings, O(n²) at worst, where n is the number of
-/// points, of which there are at most [`MAX_VERTICES`].
+/// The factor by which a drawing grows so that its vertices don't overlap, to two digits. `None` if
+/// none overlap, or those that do are at one point, or the others would be too far apart. O(n √n)
+/// in most drawings, O(n²) at worst, where n is the number of points, of which there are at most
+/// [`MAX_VERTICES`].
 pub(super) fn enlargement(points: &[Point]) -> Option<f64> {
     if points.len() > MAX_VERTICES {
         return None;

@@ -4,7 +4,8 @@ use winmove_core::model::{
     Convention, GeographyRules, Place, PursuitRules, RulesKind, Side, Steps, TokenRules, VertexId,
 };
 
-/// The rules of play as far as attributes tell them. Places are indices of vertices under construction.
+/// The rules of play as far as attributes tell them. Places are indices of vertices under
+/// construction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rules {
     pub(super) kind: Option<RulesKind>,
@@ -32,7 +33,8 @@ impl Rules {
         self.tokens.push((next.unwrap_or(1), at));
     }
 
-    /// Puts the token of a side on a vertex. Unless an attribute tells the game, it is then a pursuit.
+    /// Puts the token of a side on a vertex. Unless an attribute tells the game, it is then a
+    /// pursuit.
     pub(crate) fn place(&mut self, side: Side, at: u32) {
         self.side(side).at = Some(at);
     }

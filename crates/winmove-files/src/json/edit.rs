@@ -1,7 +1,8 @@
 //! Reading and writing edits, for the file that keeps unsaved work with its undo history.
 //!
-//! The places of an edit belong to the kind of the field, but the field at hand may not have them: the edit belongs to
-//! another state of the document. [`Document::apply`](winmove_core::model::Document::apply) checks them.
+//! The places of an edit belong to the kind of the field, but the field at hand may not have them:
+//! the edit belongs to another state of the document.
+//! [`Document::apply`](winmove_core::model::Document::apply) checks them.
 
 use std::sync::Arc;
 
@@ -22,7 +23,8 @@ const SQUARES: [(&str, Square); 3] = [
     ("exit", Square::Exit),
 ];
 
-/// The greatest number of an edge. Edges are indexed by their ids, so a greater one would take memory without need.
+/// The greatest number of an edge. Edges are indexed by their ids, so a greater one would take
+/// memory without need.
 const MAX_EDGES: u32 = 1 << 28;
 
 /// Edits on one line, as a list.
@@ -183,7 +185,8 @@ fn push_optional_bend(out: &mut String, bend: Option<Bend>) {
     }
 }
 
-/// Rules whose tokens may stand where the field at hand has no place: they are written apart from the rules.
+/// Rules whose tokens may stand where the field at hand has no place: they are written apart from
+/// the rules.
 fn push_free_rules(out: &mut String, rules: &Rules) {
     let mut object = Object::open(out, Shape::OneLine);
     let tokens: Vec<Option<Place>> = match rules {

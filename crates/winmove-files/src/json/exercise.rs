@@ -14,7 +14,8 @@ const QUESTIONS: [(&str, Question); 3] = [
     ("best-move", Question::BestMove),
 ];
 
-/// Reads an exercise. Its places belong to the field's kind; whether the field has them is not checked.
+/// Reads an exercise. Its places belong to the field's kind; whether the field has them is not
+/// checked.
 pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> {
     let mut object = value.object()?;
     let places = match object.take("places") {
@@ -78,7 +79,8 @@ pub(super) fn push(out: &mut String, exercise: &Exercise) {
     object.close(out, &exercise.extra);
 }
 
-/// Reads what was answered so far. Its places belong to the field's kind; whether the field has them is not checked.
+/// Reads what was answered so far. Its places belong to the field's kind; whether the field has
+/// them is not checked.
 fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
     let mut object = value.object()?;
     let began = match object.take("began") {

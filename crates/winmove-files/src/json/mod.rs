@@ -26,7 +26,8 @@ use winmove_core::model::Document;
 /// The version of the format that is written, and the greatest that is read.
 const VERSION: u64 = 1;
 
-/// Whether a text is an object that is of no other kind, so that its errors are told of a game file.
+/// Whether a text is an object that is of no other kind, so that its errors are told of a game
+/// file.
 pub(super) fn recognises(text: &str) -> bool {
     text.trim_start().starts_with('{') && matches!(shape(text), Shape::Game | Shape::Unknown)
 }

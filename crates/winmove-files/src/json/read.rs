@@ -12,8 +12,8 @@ use winmove_core::model::{
     Square, Tag, Vertex, VertexId,
 };
 
-/// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
-/// edge.
+/// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges,
+/// with two commas per edge.
 const BYTES_A_COMMA: u64 = 40;
 
 /// The root of a file, whose syntax is checked to the end, if there is memory for what it holds.
@@ -197,9 +197,9 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
     Ok(edge)
 }
 
-/// Bends edges by a list of `[from, to, along, aside]`. A fifth number counts the edges between the same vertices that come
-/// before. A bend of an edge that isn't there is dropped, with a remark: a program that doesn't know bends has deleted the
-/// edge.
+/// Bends edges by a list of `[from, to, along, aside]`. A fifth number counts the edges between the
+/// same vertices that come before. A bend of an edge that isn't there is dropped, with a remark: a
+/// program that doesn't know bends has deleted the edge.
 fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
     let mut bends = HashMap::new();
     // The bends by their places in the list, until their edges are found.

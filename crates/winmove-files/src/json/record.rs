@@ -6,7 +6,8 @@ use super::writer;
 use crate::error::ReadError;
 use winmove_core::model::{Field, GameRecord, RecordedMove, Side};
 
-/// Reads a record. Its places belong to the field's kind; whether the field has them is not checked.
+/// Reads a record. Its places belong to the field's kind; whether the field has them is not
+/// checked.
 pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
     let mut object = value.object()?;
     let start = object.require("start")?;

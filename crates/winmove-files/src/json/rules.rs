@@ -112,7 +112,8 @@ fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
     found.map(|()| place).map_err(|error| value.error(error))
 }
 
-/// The steps of a game with one token. On a board the key is required, and the list has at least one step.
+/// The steps of a game with one token. On a board the key is required, and the list has at least
+/// one step.
 fn own_steps(object: &mut Object, field: &Field) -> Result<Steps, ReadError> {
     let value = match field {
         Field::Graph(_) => match object.take("steps") {

@@ -1,6 +1,7 @@
 //! Which kind of file a text is that begins with a brace or a bracket.
 //!
-//! Only the first level is looked at, and the text need not be valid, so that the reader of its kind says what is wrong.
+//! Only the first level is looked at, and the text need not be valid, so that the reader of its
+//! kind says what is wrong.
 
 /// The kind of a text that begins with a brace or a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +18,8 @@ pub(crate) enum Shape {
     Unknown,
 }
 
-/// The kind of a text by its first level. Linear in the text, and constant for a game file that begins with its format.
+/// The kind of a text by its first level. Linear in the text, and constant for a game file that
+/// begins with its format.
 pub(crate) fn shape(text: &str) -> Shape {
     let mut scan = Scan { rest: text };
     match scan.next_mark() {

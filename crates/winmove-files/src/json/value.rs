@@ -1,7 +1,7 @@
 //! The values of a file as slices of its text, each with the path that leads to it.
 //!
-//! A value is split one level at a time. So memory is proportional to the file, unknown values keep their text, and
-//! nesting in the file causes no recursion.
+//! A value is split one level at a time. So memory is proportional to the file, unknown values keep
+//! their text, and nesting in the file causes no recursion.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -307,7 +307,8 @@ impl<'p, 'a> Object<'p, 'a> {
         self.members.first().map(|(key, _)| key.as_ref())
     }
 
-    /// The members that have not been taken: the unknown keys, with their values as in the file except for white space.
+    /// The members that have not been taken: the unknown keys, with their values as in the file
+    /// except for white space.
     pub(crate) fn rest(self) -> Extra {
         let mut extra = Extra::default();
         for (key, raw) in self.members {
@@ -415,7 +416,8 @@ pub(crate) fn compact(json: &str) -> String {
     out
 }
 
-/// An error message for a byte where a value should begin. `NaN` is a number to many programs, but not in JSON.
+/// An error message for a byte where a value should begin. `NaN` is a number to many programs, but
+/// not in JSON.
 fn no_value(file: &str, byte: usize) -> String {
     let rest = file.get(byte..).unwrap_or_default();
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ']' | '}' | ':' | '"');

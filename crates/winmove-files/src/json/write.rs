@@ -9,7 +9,8 @@ use winmove_core::model::{
     Step, Steps, Vertex, VertexId,
 };
 
-/// About the length of the file of a document, in bytes: seldom less than it has, and not much more.
+/// About the length of the file of a document, in bytes: seldom less than it has, and not much
+/// more.
 pub(crate) fn length(document: &Document) -> usize {
     const HEAD: usize = 1 << 10;
     let head = HEAD + document.title().len() + document.notes().len();

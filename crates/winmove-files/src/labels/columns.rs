@@ -7,7 +7,8 @@ use crate::error::ReadError;
 use winmove_analysis::Position;
 use winmove_core::model::{Escapes, Place, escaped};
 
-/// The most lines before the header of a table: the verdict, the counts, the best moves and a blank line.
+/// The most lines before the header of a table: the verdict, the counts, the best moves and a blank
+/// line.
 const MAX_BEFORE: usize = 6;
 
 /// Reads the entries of a text with such a header. `None` if it has none.

@@ -1,4 +1,5 @@
-//! Labels in JSON: what `winmove solve --output json` prints, or a list of outcomes or of such positions.
+//! Labels in JSON: what `winmove solve --output json` prints, or a list of outcomes or of such
+//! positions.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;

@@ -11,7 +11,8 @@ fn is_gap(c: char) -> bool {
     c.is_whitespace() || MARKS.contains(&c)
 }
 
-/// Whether a line begins with a label of nothing but marks, which isn't told from the marks between words.
+/// Whether a line begins with a label of nothing but marks, which isn't told from the marks between
+/// words.
 fn begins_with_marks(line: &str, game: &Game<'_>) -> bool {
     let rest = line.trim_start_matches(is_gap);
     let marks = line[..line.len() - rest.len()].trim();
@@ -54,7 +55,8 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
             .map(|(at, c)| &line[at..at + c.len_utf8()]);
         return in_order(letters.map(|letter| (number, letter)));
     }
-    // Names that are spelled as outcomes are, as in `1 0 -1`, are taken for names only where each position has its label.
+    // Names that are spelled as outcomes are, as in `1 0 -1`, are taken for names only where each
+    // position has its label.
     let numbers = words().filter(|(_, word)| word.parse::<i64>().is_ok());
     let is_list = are_outcomes && [0, words().count()].contains(&numbers.count());
     let error = match named(&lines, game) {
@@ -107,7 +109,8 @@ fn in_order<'a>(words: impl Iterator<Item = (usize, &'a str)>) -> Result<Entries
     })
 }
 
-/// An outcome with the number of moves on each line, in the order of the positions: `win 3`, `Loss in 2`, `draw`, `D -`.
+/// An outcome with the number of moves on each line, in the order of the positions: `win 3`,
+/// `Loss in 2`, `draw`, `D -`.
 fn with_moves(lines: &[Line<'_>]) -> Result<Entries, ReadError> {
     let mut spelling = Spelling::default();
     let list: Result<_, _> = lines

@@ -1,12 +1,16 @@
-//! Reads the labels that another program has printed: an outcome for every position, in one of the usual forms.
+//! Reads the labels that another program has printed: an outcome for every position, in one of the
+//! usual forms.
 //!
-//! - The outcomes alone, in the order of the positions: one a line, or with the number of moves, or all on a line.
-//! - A name, an outcome and perhaps the number of moves on each line. A name of a vertex is its label, or else its id: a
-//!   name that is the label of one vertex and the id of another is the label.
+//! - The outcomes alone, in the order of the positions: one a line, or with the number of moves, or
+//!   all on a line.
+//! - A name, an outcome and perhaps the number of moves on each line. A name of a vertex is its
+//!   label, or else its id: a name that is the label of one vertex and the id of another is the
+//!   label.
 //! - The output of `winmove solve`: table, TSV or JSON.
 //!
-//! The form is found by what fits all lines. No position has two labels. Outcomes alone must be complete, since a missing one
-//! would shift those after it; of labels with names, those are read that there are.
+//! The form is found by what fits all lines. No position has two labels. Outcomes alone must be
+//! complete, since a missing one would shift those after it; of labels with names, those are read
+//! that there are.
 
 mod columns;
 mod json;
@@ -153,11 +157,12 @@ struct Game<'a> {
     count: usize,
 }
 
-/// Reads the labels of the positions of a solved game. Linear in the text and the positions, beside a logarithm.
+/// Reads the labels of the positions of a solved game. Linear in the text and the positions, beside
+/// a logarithm.
 ///
 /// # Errors
-/// [`ReadError`], with the line and what is wrong there: a word that is no outcome, an unknown or repeated name, a wrong
-/// number of labels, a text of more than 256 MiB.
+/// [`ReadError`], with the line and what is wrong there: a word that is no outcome, an unknown or
+/// repeated name, a wrong number of labels, a text of more than 256 MiB.
 pub fn read_labels(
     text: &str,
     document: &Document,
@@ -195,7 +200,8 @@ pub fn read_labels(
     Ok(ReadLabels { labels, form })
 }
 
-/// Gives each entry its position. Every position must have one entry, unless all entries have names.
+/// Gives each entry its position. Every position must have one entry, unless all entries have
+/// names.
 fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
     let kind = Kind::of(game.document).words();
     let expected = grouped(game.count);
@@ -248,8 +254,9 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
     Err(at_line(last, what))
 }
 
-/// The rules of a document with another start: a place by the name of a vertex, its id, or `row,column`; in a pursuit the
-/// officer's place, the thief's, and perhaps the turn. Linear in the field.
+/// The rules of a document with another start: a place by the name of a vertex, its id, or
+/// `row,column`; in a pursuit the officer's place, the thief's, and perhaps the turn. Linear in the
+/// field.
 ///
 /// # Errors
 /// Why there is no such place.
@@ -279,8 +286,8 @@ pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
     Ok(rules)
 }
 
-/// The places that a text names: one, or several with blanks between them. A place is the label of a vertex, its id, or
-/// `row,column`. Linear in the field.
+/// The places that a text names: one, or several with blanks between them. A place is the label of
+/// a vertex, its id, or `row,column`. Linear in the field.
 ///
 /// # Errors
 /// Why there is no such place.
@@ -304,8 +311,8 @@ fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
 /// Reads the text of a file with labels.
 ///
 /// # Errors
-/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 256 MiB; [`FileError::Refused`] when
-/// it isn't UTF-8.
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 256 MiB;
+/// [`FileError::Refused`] when it isn't UTF-8.
 pub fn open_labels(path: &Path) -> Result<String, FileError> {
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     open_labels_stream(file, length)

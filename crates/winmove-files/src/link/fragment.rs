@@ -1,4 +1,5 @@
-//! The fragment of a link in a text: found behind any address, and freed of what chats and mail do to it.
+//! The fragment of a link in a text: found behind any address, and freed of what chats and mail do
+//! to it.
 
 use super::VERSION;
 use crate::error::{ReadError, shortened};
@@ -135,7 +136,8 @@ impl<'t> Fragment<'t> {
     }
 }
 
-/// Whether a text is a link by its beginning: an address without white space, or with a scheme, and the mark of a fragment.
+/// Whether a text is a link by its beginning: an address without white space, or with a scheme, and
+/// the mark of a fragment.
 pub(crate) fn recognises(text: &str) -> bool {
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || AROUND.contains(&c));
     let mut beginning = Characters::new(text).take_while(|&(at, _)| at < LONGEST_ADDRESS);
@@ -160,8 +162,8 @@ pub(crate) fn recognises(text: &str) -> bool {
     is_address && !has_spaces || is_one_word
 }
 
-/// The bytes of a text with the places that they come from: without line breaks, the space and the marks of quotation around
-/// them, and invisible characters, and with `%` and two digits decoded.
+/// The bytes of a text with the places that they come from: without line breaks, the space and the
+/// marks of quotation around them, and invisible characters, and with `%` and two digits decoded.
 struct Characters<'t> {
     bytes: &'t [u8],
     at: usize,

@@ -1,7 +1,7 @@
 //! Links: a game, and how it is to be shown, in the fragment of an address.
 //!
-//! `#g=` and the game file, without the space between its tokens, as raw deflate in base64url; then keys with values, of which
-//! docs/links.md is the reference.
+//! `#g=` and the game file, without the space between its tokens, as raw deflate in base64url; then
+//! keys with values, of which docs/links.md is the reference.
 
 mod fragment;
 mod packing;
@@ -24,7 +24,8 @@ pub(super) use fragment::recognises;
 /// The version of links that is written, and the greatest that is read.
 const VERSION: u64 = 1;
 
-/// The length, in bytes, past which chats and mail are likely to cut a link. Every character of a link is a byte.
+/// The length, in bytes, past which chats and mail are likely to cut a link. Every character of a
+/// link is a byte.
 #[doc(hidden)]
 pub const LONG_LINK: usize = 8_000;
 
@@ -75,8 +76,9 @@ pub fn length_remark(link: &str) -> Option<String> {
     })
 }
 
-/// A game as a link, behind the address of a page that shows Winmove. Without an address it is the fragment alone, which
-/// Winmove opens as well. All that the game file holds is kept. Linear in the document.
+/// A game as a link, behind the address of a page that shows Winmove. Without an address it is the
+/// fragment alone, which Winmove opens as well. All that the game file holds is kept. Linear in the
+/// document.
 ///
 /// ```
 /// use winmove_analysis::{Language, Position};

@@ -11,7 +11,8 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use super::fragment::Fragment;
 use crate::error::{ReadError, WriteError};
 
-/// The most bytes of the game file in a link. A damaged or hostile link may unpack to a thousand times its length.
+/// The most bytes of the game file in a link. A damaged or hostile link may unpack to a thousand
+/// times its length.
 const MAX_BYTES: usize = 64 << 20;
 
 /// The effort of compression, of 10.
@@ -94,7 +95,8 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
 
 const CUT_SHORT: &str = "the link is cut short: its game goes on behind its end";
 
-/// Decompresses raw deflate up to the limit. Returns how it ended, the bytes that were read, and those that were made.
+/// Decompresses raw deflate up to the limit. Returns how it ended, the bytes that were read, and
+/// those that were made.
 fn inflate(packed: &[u8]) -> (TINFLStatus, usize, Vec<u8>) {
     let mut state = Box::<DecompressorOxide>::default();
     let mut bytes = vec![0; packed.len().saturating_mul(4).clamp(64, MAX_BYTES)];

@@ -1,8 +1,9 @@
-//! Graphs as programs print them: `[[1,2],[3],[]]` with the moves of each vertex, `[[0,1],[1,2]]`, `[(0,1),(1,2)]` and
-//! `{(a,b),(b,c)}` with edges, `{0: [1, 2], 1: []}` with the moves of each vertex by its name.
+//! Graphs as programs print them: `[[1,2],[3],[]]` with the moves of each vertex, `[[0,1],[1,2]]`,
+//! `[(0,1),(1,2)]` and `{(a,b),(b,c)}` with edges, `{0: [1, 2], 1: []}` with the moves of each
+//! vertex by its name.
 //!
-//! `#`, `%` and `//` begin comments. An attribute behind a pair is the label of its edge. The list may be assigned to a name, as in
-//! `graph = [[1,2],[3],[]]`.
+//! `#`, `%` and `//` begin comments. An attribute behind a pair is the label of its edge. The list
+//! may be assigned to a name, as in `graph = [[1,2],[3],[]]`.
 
 mod parser;
 
@@ -20,7 +21,8 @@ use super::loaded::Loaded;
 use super::options::{Base, ReadOptions};
 use super::remark::ReadRemark;
 
-/// The memory for each mark of a literal while it is read, in bytes: a colon, a comma or an opening bracket.
+/// The memory for each mark of a literal while it is read, in bytes: a colon, a comma or an opening
+/// bracket.
 const MARK_BYTES: u64 = 80;
 
 /// Whether a text is a literal, perhaps behind comments and the name that it is assigned to.
@@ -194,7 +196,8 @@ fn read_moves(
     Ok(())
 }
 
-/// Whether each edge is there in both directions and the places of a hole, a mouse and a cat are there.
+/// Whether each edge is there in both directions and the places of a hole, a mouse and a cat are
+/// there.
 fn is_cat_and_mouse(n: u64, ends: &[[u32; 2]]) -> bool {
     let all: HashSet<[u32; 2]> = ends.iter().copied().collect();
     let is_both_ways = |&[from, to]: &[u32; 2]| from != to && all.contains(&[to, from]);

@@ -7,7 +7,8 @@ use crate::error::ReadError;
 /// The most levels of lists inside each other in a name.
 const MAX_LEVELS: u32 = 8;
 
-/// The length of the name that a value is assigned to, with its type and the sign: `graph = `, `int[][] graph = `.
+/// The length of the name that a value is assigned to, with its type and the sign: `graph = `,
+/// `int[][] graph = `.
 pub(super) fn assigned_to(text: &str) -> usize {
     const LONGEST: usize = 80;
     let is_part = |c: char| c.is_alphanumeric() || "_ []<>:,*&".contains(c);

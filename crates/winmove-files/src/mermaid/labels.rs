@@ -1,4 +1,5 @@
-//! Texts in quotes. They have no escapes; `#quot;` and `#35;` stand for characters, and `<br>` breaks a line.
+//! Texts in quotes. They have no escapes; `#quot;` and `#35;` stand for characters, and `<br>`
+//! breaks a line.
 
 /// The names of characters that have one beside their number.
 const NAMED: [(&str, char); 6] = [

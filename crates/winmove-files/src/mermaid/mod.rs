@@ -1,6 +1,7 @@
 //! Flowcharts of Mermaid, alone or in fences of a Markdown text.
 //!
-//! The name of a vertex is its id, or else its text. Comments that begin with `winmove` hold what only Winmove knows.
+//! The name of a vertex is its id, or else its text. Comments that begin with `winmove` hold what
+//! only Winmove knows.
 
 mod labels;
 mod links;

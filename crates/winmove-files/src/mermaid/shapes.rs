@@ -77,7 +77,8 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
     }))
 }
 
-/// The attributes in `@{ shape: rect, label: "a" }` at the start of a text: the label, and the bytes.
+/// The attributes in `@{ shape: rect, label: "a" }` at the start of a text: the label, and the
+/// bytes.
 ///
 /// # Errors
 /// The byte at which something else was expected, and what.

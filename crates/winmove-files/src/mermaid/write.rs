@@ -80,7 +80,8 @@ fn push_rules(text: &mut String, document: &Document) {
     }
 }
 
-/// What is said of vertices, behind them: tokens, fixed outcomes, exits, pins, colour marks and notes.
+/// What is said of vertices, behind them: tokens, fixed outcomes, exits, pins, colour marks and
+/// notes.
 fn push_marks(text: &mut String, document: &Document) {
     let graph = document.graph().expect("the field is a graph");
     let mut clauses: Vec<String> = Vec::new();

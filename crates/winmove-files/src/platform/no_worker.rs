@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::WorkerMessages;
 
-/// Whether work is done by workers, other instances of the program that share no memory with it. Here it is done by threads.
+/// Whether work is done by workers, other instances of the program that share no memory with it.
+/// Here it is done by threads.
 pub const HAS_WORKERS: bool = false;
 
 /// A worker. There is none here.

@@ -1,4 +1,5 @@
-//! What the formats in XML share: parsing within bounds, elements by their names, and errors with places.
+//! What the formats in XML share: parsing within bounds, elements by their names, and errors with
+//! places.
 
 mod scan;
 
@@ -14,8 +15,8 @@ pub(super) use scan::root_name;
 /// Parses a file whose root has this name. Linear in the file.
 ///
 /// # Errors
-/// [`ReadError`], if it is no XML, if its root has another name, or if parsing it would take time or memory out of proportion to
-/// its length.
+/// [`ReadError`], if it is no XML, if its root has another name, or if parsing it would take time
+/// or memory out of proportion to its length.
 pub(super) fn parse<'t>(text: &'t str, root: &str) -> Result<Document<'t>, ReadError> {
     scan::check(text, root)?;
     let parsing = ParsingOptions {

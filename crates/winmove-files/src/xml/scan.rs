@@ -1,11 +1,13 @@
-//! What is checked before a file is parsed: its root, and what would take memory or time out of proportion to it.
+//! What is checked before a file is parsed: its root, and what would take memory or time out of
+//! proportion to it.
 
 use std::collections::HashSet;
 
 use crate::error::{ReadError, shortened};
 use crate::limits::check_memory;
 
-/// The most prefixes of namespaces. Each element that declares one has a copy of all that hold there.
+/// The most prefixes of namespaces. Each element that declares one has a copy of all that hold
+/// there.
 const MAX_PREFIXES: usize = 64;
 
 /// The most attributes of an element. Each is compared with all others.
@@ -20,7 +22,8 @@ const CHECKED_FROM: usize = 1 << 20;
 /// Checks the root of a file and its size.
 ///
 /// # Errors
-/// [`ReadError`], if the root has another name, or the file declares entities, many prefixes or many attributes.
+/// [`ReadError`], if the root has another name, or the file declares entities, many prefixes or
+/// many attributes.
 pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
     let refuse = |byte: usize, what: String| Err(ReadError::at_byte(text.as_bytes(), byte, what));
     let Some((root, name)) = root(text) else {
@@ -78,7 +81,8 @@ fn local(name: &str) -> &str {
     name.rsplit(':').next().unwrap_or(name)
 }
 
-/// The first element, behind the declaration, comments and the document type: its place and its name.
+/// The first element, behind the declaration, comments and the document type: its place and its
+/// name.
 fn root(text: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {

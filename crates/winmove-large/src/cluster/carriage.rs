@@ -22,7 +22,8 @@ use winmove_core::solver::Control;
 /// The worker that a letter is for, its subject, and its content: a block of many records.
 type Letter = (u32, Subject, Vec<u8>);
 
-/// What a letter is about: a number, mostly of a part, and one of the kinds that the workers agree on.
+/// What a letter is about: a number, mostly of a part, and one of the kinds that the workers agree
+/// on.
 pub(super) type Subject = (u8, u32);
 
 /// Letters that have arrived: the epoch in which each was sent, its subject and its content.
@@ -98,7 +99,8 @@ impl<'a> Carriage<'a> {
         }
     }
 
-    /// Lets letters pass, without waiting. Returns those that have arrived, of this epoch or the next, with their epochs.
+    /// Lets letters pass, without waiting. Returns those that have arrived, of this epoch or the
+    /// next, with their epochs.
     ///
     /// # Errors
     /// [`LargeError::Lost`] and [`LargeError::Cancelled`].
@@ -112,8 +114,8 @@ impl<'a> Carriage<'a> {
         Ok(self.arrived.take())
     }
 
-    /// Ends this epoch: waits until all letters of all workers have arrived. Calls `receive` with those that are for this
-    /// worker, of this epoch or the next.
+    /// Ends this epoch: waits until all letters of all workers have arrived. Calls `receive` with
+    /// those that are for this worker, of this epoch or the next.
     ///
     /// # Errors
     /// As [`Carriage::pass`], and those of `receive`.
@@ -155,7 +157,8 @@ impl<'a> Carriage<'a> {
 }
 
 impl Drop for Carriage<'_> {
-    /// A worker that fails ends the solve everywhere. What timely sends when it is dropped would look like an orderly end.
+    /// A worker that fails ends the solve everywhere. What timely sends when it is dropped would
+    /// look like an orderly end.
     fn drop(&mut self) {
         if !self.has_left {
             self.links.close();

@@ -1,8 +1,8 @@
 //! How the processes find each other, and make sure that they solve the same.
 //!
-//! Process 0 gathers all others, compares what they are about to solve, and tells them the solve that is gone on with. Then
-//! every process connects to those before it. Only process 0 and those between listen, each at its address in the list of
-//! hosts, and only until all are connected.
+//! Process 0 gathers all others, compares what they are about to solve, and tells them the solve
+//! that is gone on with. Then every process connects to those before it. Only process 0 and those
+//! between listen, each at its address in the list of hosts, and only until all are connected.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
@@ -91,7 +91,8 @@ pub(super) fn meet(
     waiting.done(sockets, saved)
 }
 
-/// Ends the solve of the processes that come within some seconds, since this one can't take part. Returns the error.
+/// Ends the solve of the processes that come within some seconds, since this one can't take part.
+/// Returns the error.
 pub(super) fn refuse(
     cluster: &Cluster,
     task: &Task,
@@ -190,8 +191,8 @@ impl Waiting<'_> {
         }
     }
 
-    /// Process 0: waits for all others. If one of them can't take part, or this one for the reason given, all that come in time
-    /// are told why.
+    /// Process 0: waits for all others. If one of them can't take part, or this one for the reason
+    /// given, all that come in time are told why.
     fn gather(
         &self,
         listener: &TcpListener,

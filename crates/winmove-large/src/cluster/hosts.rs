@@ -28,7 +28,8 @@ pub struct Cluster {
 const PATIENCE: Duration = Duration::from_secs(600);
 
 impl Cluster {
-    /// The process with a number, from 0, of those at these addresses, `host:port`. An address of IPv6 is in brackets.
+    /// The process with a number, from 0, of those at these addresses, `host:port`. An address of
+    /// IPv6 is in brackets.
     ///
     /// # Errors
     /// [`LargeError::Refused`], if there is no such process, or an address has no port.
@@ -57,7 +58,8 @@ impl Cluster {
         })
     }
 
-    /// The addresses in a text, one a line, in the order of the processes. What follows `#`, and empty lines, are left out.
+    /// The addresses in a text, one a line, in the order of the processes. What follows `#`, and
+    /// empty lines, are left out.
     pub fn parse_hosts(text: &str) -> Vec<String> {
         // Some editors begin a text with a byte order mark.
         let text = text.trim_start_matches('\u{feff}');

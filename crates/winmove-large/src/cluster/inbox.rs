@@ -132,7 +132,8 @@ impl Inbox<'_> {
     }
 }
 
-/// All processes run the same version of the program, which is checked, over connections that check what they carry.
+/// All processes run the same version of the program, which is checked, over connections that check
+/// what they carry.
 pub(super) fn wrong() -> LargeError {
     LargeError::Refused("another process has sent what this one does not understand".to_owned())
 }

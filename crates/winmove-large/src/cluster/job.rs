@@ -1,4 +1,5 @@
-//! What a process does for a solve: from its scratch folder, and the meeting of all, to the database.
+//! What a process does for a solve: from its scratch folder, and the meeting of all, to the
+//! database.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -140,7 +141,8 @@ impl Job<'_> {
         let checkpoints = checkpoints
             .into_inner()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        // A process that was lost before it had forgotten its share may start again, and all others with it.
+        // A process that was lost before it had forgotten its share may start again, and all others
+        // with it.
         if checkpoints.kept()? == Kept::Nothing {
             checkpoints.remove(&plan)?;
         }

@@ -1,7 +1,9 @@
-//! The connections to the other processes: what is sent is counted, and a lost one ends the solve with an error.
+//! The connections to the other processes: what is sent is counted, and a lost one ends the solve
+//! with an error.
 //!
-//! Timely panics where a connection ends too early. It is not told: the first loss is noted, all connections are closed, and
-//! once the workers have ended, its threads read an orderly end of their streams, which is made up.
+//! Timely panics where a connection ends too early. It is not told: the first loss is noted, all
+//! connections are closed, and once the workers have ended, its threads read an orderly end of
+//! their streams, which is made up.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -99,7 +101,8 @@ impl Links {
         }
     }
 
-    /// Notes a process that has closed its connection, while nothing is read. The sockets don't block meanwhile.
+    /// Notes a process that has closed its connection, while nothing is read. The sockets don't
+    /// block meanwhile.
     pub(super) fn watch(&self) {
         for (process, socket) in self.sockets.iter().enumerate() {
             let Some(socket) = socket else { continue };
@@ -221,8 +224,8 @@ impl Stream for Link {
     }
 }
 
-/// Where a stream of timely's messages is: a header of six numbers of 64 bits, the greatest byte first, of which the fifth is
-/// the length of what follows. A length of zero ends the stream.
+/// Where a stream of timely's messages is: a header of six numbers of 64 bits, the greatest byte
+/// first, of which the fifth is the length of what follows. A length of zero ends the stream.
 #[derive(Debug, Default)]
 struct Framing {
     header: Vec<u8>,

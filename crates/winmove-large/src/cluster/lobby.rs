@@ -1,4 +1,5 @@
-//! Connections that were accepted and have not yet said who they are. None of them keeps the others waiting.
+//! Connections that were accepted and have not yet said who they are. None of them keeps the others
+//! waiting.
 
 use std::io::{ErrorKind, Read};
 use std::net::{TcpListener, TcpStream};
@@ -11,7 +12,8 @@ use crate::platform::{self, Instant};
 
 /// What a message may take to arrive once it was begun.
 pub(super) const MESSAGE: Duration = Duration::from_secs(5);
-/// As many connections are heard at a time. Then the one that has said nothing for longest is dropped.
+/// As many connections are heard at a time. Then the one that has said nothing for longest is
+/// dropped.
 const MOST: usize = 256;
 /// What comes before a message: the bytes that a connection begins with, and the length.
 const BEFORE: usize = MAGIC.len() + 4;
@@ -27,8 +29,8 @@ struct Guest {
 }
 
 impl Lobby {
-    /// Accepts connections, and takes one that has said its first message. Those that begin otherwise, or take too long, are
-    /// dropped.
+    /// Accepts connections, and takes one that has said its first message. Those that begin
+    /// otherwise, or take too long, are dropped.
     pub(super) fn take(&mut self, listener: &TcpListener) -> Option<(TcpStream, Value)> {
         while let Ok((socket, _)) = listener.accept() {
             if socket.set_nonblocking(true).is_err() {
@@ -65,7 +67,8 @@ impl Lobby {
 struct NoGuest;
 
 impl Guest {
-    /// Reads what has come, and no more than the first message, which it returns once all of it is there.
+    /// Reads what has come, and no more than the first message, which it returns once all of it is
+    /// there.
     fn hear(&mut self) -> Result<Option<Value>, NoGuest> {
         loop {
             let known = self.said.len().min(MAGIC.len());

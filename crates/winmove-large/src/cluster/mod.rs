@@ -1,15 +1,18 @@
 //! A solve on several machines: one program, started once on each, with the same game.
 //!
-//! Every process has a share of the parts, on some threads. The rounds are those of [`solve`](super::solve()); mail for parts
-//! of other processes is carried by timely dataflow, in blocks, and a round begins once that before it is over everywhere. At
-//! the end process 0 receives the answer and writes the database, the same as one process would write, byte for byte.
+//! Every process has a share of the parts, on some threads. The rounds are those of
+//! [`solve`](super::solve()); mail for parts of other processes is carried by timely dataflow, in
+//! blocks, and a round begins once that before it is over everywhere. At the end process 0 receives
+//! the answer and writes the database, the same as one process would write, byte for byte.
 //!
-//! **Who may connect.** Whoever can connect is trusted, and nothing is encrypted: this is for a private network only. A
-//! process listens at its own address in the list of hosts, until all processes have connected.
+//! **Who may connect.** Whoever can connect is trusted, and nothing is encrypted: this is for a
+//! private network only. A process listens at its own address in the list of hosts, until all
+//! processes have connected.
 //!
-//! **If a process is lost**, all others end with [`LargeError::Lost`] within seconds; half a minute where a machine loses its
-//! power or network. Started again with [`Limits::resume`], they go on from the last checkpoint. Another game or number
-//! of processes is refused by all, and nothing that was saved is changed.
+//! **If a process is lost**, all others end with [`LargeError::Lost`] within seconds; half a minute
+//! where a machine loses its power or network. Started again with [`Limits::resume`], they go on
+//! from the last checkpoint. Another game or number of processes is refused by all, and nothing
+//! that was saved is changed.
 
 mod carriage;
 mod connect;
@@ -46,7 +49,8 @@ pub struct Contribution {
     pub head: Option<Head>,
     /// The rounds of the solve, since its last checkpoint.
     pub rounds: u32,
-    /// How often all processes waited for each other: once a round, and for every part of the answer that was sent to process 0.
+    /// How often all processes waited for each other: once a round, and for every part of the
+    /// answer that was sent to process 0.
     pub waits: u64,
     /// The bytes that this process has sent to others.
     pub sent: u64,
@@ -54,12 +58,14 @@ pub struct Contribution {
     pub worked: Vec<Duration>,
 }
 
-/// Solves a game as one of several processes, as [`solve`](super::solve()) does as one. All have to call it with the same game
-/// and number of threads. The limits are those of this process: its memory has a byte for each position of its share; its
-/// scratch folder is its own. Process 0 writes the database; at the others the path is not used.
+/// Solves a game as one of several processes, as [`solve`](super::solve()) does as one. All have to
+/// call it with the same game and number of threads. The limits are those of this process: its
+/// memory has a byte for each position of its share; its scratch folder is its own. Process 0
+/// writes the database; at the others the path is not used.
 ///
 /// A game that doesn't tell its moves back is asked for all its moves by every process. Its
-/// [levels](LargeGame::level) are not made use of: all positions are solved at once, with the same answer.
+/// [levels](LargeGame::level) are not made use of: all positions are solved at once, with the same
+/// answer.
 ///
 /// ```
 /// use std::net::TcpListener;
@@ -132,7 +138,8 @@ pub fn solve<G: LargeGame>(
     })
 }
 
-/// Solves the token game on a list of edges as one of several processes, as [`solve`] does. Every process reads the whole list.
+/// Solves the token game on a list of edges as one of several processes, as [`solve`] does. Every
+/// process reads the whole list.
 ///
 /// ```
 /// use winmove_core::Control;
@@ -188,8 +195,8 @@ pub fn solve_edges(
     })
 }
 
-/// The plan of this process for a game with a number of positions, whose moves are stored or not. Where its memory is too little, the
-/// others end too.
+/// The plan of this process for a game with a number of positions, whose moves are stored or not.
+/// Where its memory is too little, the others end too.
 fn plan(
     game: String,
     (positions, stores_moves): (u64, bool),

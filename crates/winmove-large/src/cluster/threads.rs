@@ -1,4 +1,5 @@
-//! The threads of a process: its workers, those of the connections, and the one that watches them before the first round.
+//! The threads of a process: its workers, those of the connections, and the one that watches them
+//! before the first round.
 
 use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};

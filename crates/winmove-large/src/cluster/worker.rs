@@ -1,4 +1,5 @@
-//! A worker of a solve on several machines: it does the rounds of its parts, and sends the answer to the first worker.
+//! A worker of a solve on several machines: it does the rounds of its parts, and sends the answer
+//! to the first worker.
 
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering;
@@ -88,7 +89,8 @@ impl<'a> Member<'a> {
         self.carriage.epoch()
     }
 
-    /// Decides all positions that a player can win, and those that are drawn although one player wins endless play.
+    /// Decides all positions that a player can win, and those that are drawn although one player
+    /// wins endless play.
     pub(super) fn run(&mut self) -> Result<(), LargeError> {
         let solve = self.process.solve;
         let done = self.process.done;
@@ -144,7 +146,8 @@ impl<'a> Member<'a> {
         self.inbox.posts[parity].clear()
     }
 
-    /// Does some work for each part, with its mail of this epoch, and sends the mail of it for the next.
+    /// Does some work for each part, with its mail of this epoch, and sends the mail of it for the
+    /// next.
     fn each(
         &mut self,
         parts: Vec<usize>,
@@ -177,7 +180,8 @@ impl<'a> Member<'a> {
         Ok(())
     }
 
-    /// Ends an epoch, calls `receive` with what all workers have done in it, and returns whether there is mail.
+    /// Ends an epoch, calls `receive` with what all workers have done in it, and returns whether
+    /// there is mail.
     fn end_epoch(
         &mut self,
         flag: bool,
@@ -224,7 +228,8 @@ impl<'a> Member<'a> {
         is_free && lock(self.process.checkpoints).is_due()
     }
 
-    /// Saves the parts of this worker at the end of a round, and tells the first worker in the next epoch.
+    /// Saves the parts of this worker at the end of a round, and tells the first worker in the next
+    /// epoch.
     fn save(&mut self, round: u32) -> Result<(), LargeError> {
         let states = self.states;
         self.states = 1 - states;
@@ -240,7 +245,8 @@ impl<'a> Member<'a> {
                 let subject = (SAVED, number as u32);
                 let bytes = share.to_json().to_string().into_bytes();
                 self.carriage.send(0, subject, bytes);
-                // The first worker writes the manifest at the end of this epoch, so before it ends the next one.
+                // The first worker writes the manifest at the end of this epoch, so before it ends
+                // the next one.
                 self.saved_from = Some(self.carriage.epoch() + 2);
             }
         }
@@ -263,7 +269,8 @@ impl<'a> Member<'a> {
         lock(self.process.checkpoints).complete(&self.process.solve.plan, &manifest)
     }
 
-    /// Notes in the folder of another process than 0 that rounds are saved, once the manifest has them.
+    /// Notes in the folder of another process than 0 that rounds are saved, once the manifest has
+    /// them.
     fn note(&mut self) -> Result<(), LargeError> {
         let plan = &self.process.solve.plan;
         let is_due = self
@@ -293,8 +300,9 @@ impl<'a> Member<'a> {
         }
     }
 
-    /// Removes what says that something is saved, once the database is written. Interrupted anywhere, all can be started again:
-    /// while the manifest is there, so is all that it names; once it is gone, no other process has a note.
+    /// Removes what says that something is saved, once the database is written. Interrupted
+    /// anywhere, all can be started again: while the manifest is there, so is all that it names;
+    /// once it is gone, no other process has a note.
     fn forget(&mut self) -> Result<(), LargeError> {
         let first = self.process.solve.plan.share.first;
         let is_others = |number: usize| number > 0 && number == first;

@@ -55,8 +55,8 @@ impl Packer {
         };
         Ok(Packer {
             repetitions: context(&[CParameter::CompressionLevel(packing.level())])?,
-            // The lowest level looks for next to no repetitions, which cost more than they save where there is no order. It
-            // would leave out frequencies as well.
+            // The lowest level looks for next to no repetitions, which cost more than they save
+            // where there is no order. It would leave out frequencies as well.
             frequencies: context(&[
                 CParameter::CompressionLevel(min_c_level()),
                 CParameter::LiteralCompressionMode(ParamSwitch::Enable),

@@ -10,7 +10,8 @@ use crate::hash::Hash;
 pub struct Head {
     /// The name of the game.
     pub game: String,
-    /// The number that the first position has in the file of the game: 1 where a list of edges numbers from 1.
+    /// The number that the first position has in the file of the game: 1 where a list of edges
+    /// numbers from 1.
     pub first: u64,
     /// The number of positions.
     pub positions: u64,
@@ -24,10 +25,11 @@ pub struct Head {
     pub longest: Option<u32>,
     /// Whether every label has passed the check against the moves.
     pub certified: bool,
-    /// The moves of a graph, if they are kept; see [`Limits::keep_moves`](crate::Limits::keep_moves).
+    /// The moves of a graph, if they are kept; see
+    /// [`Limits::keep_moves`](crate::Limits::keep_moves).
     pub moves: Option<MovesHead>,
-    /// The pursuit on a board that was solved; `None` for other games. Its positions here are those with the officer to move:
-    /// first by the place of the officer, then by that of the thief.
+    /// The pursuit on a board that was solved; `None` for other games. Its positions here are those
+    /// with the officer to move: first by the place of the officer, then by that of the thief.
     pub board: Option<BoardHead>,
 }
 
@@ -114,7 +116,8 @@ impl Head {
         value.to_string().into_bytes()
     }
 
-    /// The length of the frame, whatever the counts, the longest remoteness and the mark of the check are.
+    /// The length of the frame, whatever the counts, the longest remoteness and the mark of the
+    /// check are.
     pub(super) fn length(&self) -> usize {
         let head = Head {
             first: u64::MAX,

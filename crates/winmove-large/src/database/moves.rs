@@ -92,7 +92,8 @@ impl Blocks {
         self.counts.len()
     }
 
-    /// The end of the blocks from one on whose edges fit this many bytes together; at least one block.
+    /// The end of the blocks from one on whose edges fit this many bytes together; at least one
+    /// block.
     pub(super) fn fitting(&self, first: usize, memory: u64) -> usize {
         let mut left = memory / 8;
         let mut end = first;
@@ -169,8 +170,8 @@ impl Blocks {
     }
 }
 
-/// Calls `visit` with the place and the target of each move of a block, from the bytes of its frame, in order. Returns whether they
-/// are a frame of moves of this many of all vertices.
+/// Calls `visit` with the place and the target of each move of a block, from the bytes of its
+/// frame, in order. Returns whether they are a frame of moves of this many of all vertices.
 pub(super) fn decode(
     mut bytes: &[u8],
     (places, vertices): (u64, u64),

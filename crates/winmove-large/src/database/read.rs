@@ -21,7 +21,8 @@ use crate::platform;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label, free_memory};
 
-/// A database, open for reading. The frames that were read last stay in memory, about two megabytes.
+/// A database, open for reading. The frames that were read last stay in memory, about two
+/// megabytes.
 pub struct Database {
     path: PathBuf,
     file: File,
@@ -34,7 +35,8 @@ pub struct Database {
     packed: Vec<u8>,
 }
 
-/// A seek table: magic number and length, then each frame, then the number of frames, flags and another magic number.
+/// A seek table: magic number and length, then each frame, then the number of frames, flags and
+/// another magic number.
 const A_FRAME: u64 = 8;
 const TABLE: u64 = 17;
 const END: u64 = 9;
@@ -42,7 +44,8 @@ const END: u64 = 9;
 const OF_PLANES: u64 = 32;
 
 impl Database {
-    /// Whether the file at a path begins as a database does. A pipe is none, and nothing is read from it.
+    /// Whether the file at a path begins as a database does. A pipe is none, and nothing is read
+    /// from it.
     pub fn is_at(path: impl AsRef<Path>) -> bool {
         let mut before = [0; BEFORE];
         let file = platform::open_at(path.as_ref());
@@ -323,8 +326,8 @@ impl Database {
         }
     }
 
-    /// Marks the database as certified in its head, after a check of every label. Where its file can't be written it stays as it
-    /// is: [`Head::certified`] tells.
+    /// Marks the database as certified in its head, after a check of every label. Where its file
+    /// can't be written it stays as it is: [`Head::certified`] tells.
     pub(crate) fn mark_if_writable(&mut self) {
         let head = Head {
             certified: true,

@@ -3,11 +3,13 @@
 use super::{FRAME, PLAIN, PLANES};
 use crate::outcome_code::{LOSS, WIN};
 
-/// A frame of remoteness. In planes, the place of a word is the number of wins, or losses, before its position.
+/// A frame of remoteness. In planes, the place of a word is the number of wins, or losses, before
+/// its position.
 pub(super) struct Words {
     bytes: Vec<u8>,
     width: usize,
-    /// The wins and losses before every [`STEP`]th position, and in all. None where the layout is plain.
+    /// The wins and losses before every [`STEP`]th position, and in all. None where the layout is
+    /// plain.
     ranks: Vec<[usize; 2]>,
 }
 
@@ -49,7 +51,8 @@ impl Words {
         })
     }
 
-    /// The word of a position of the frame, which is a win or a loss, as `code` and the outcomes of the frame say.
+    /// The word of a position of the frame, which is a win or a loss, as `code` and the outcomes of
+    /// the frame say.
     pub(super) fn word(&self, at: usize, code: u8, outcomes: &[u8]) -> u32 {
         let width = self.width;
         let Some(&[wins, losses]) = self.ranks.last() else {

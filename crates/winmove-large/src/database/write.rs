@@ -248,7 +248,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes the frames of moves. The list is read once for each run of blocks that fits the memory.
+    /// Writes the frames of moves. The list is read once for each run of blocks that fits the
+    /// memory.
     fn add_moves(&mut self, moves: &KeptMoves) -> Result<(), LargeError> {
         let blocks = &moves.blocks;
         let mut first = 0;

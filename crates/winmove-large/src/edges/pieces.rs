@@ -41,7 +41,8 @@ pub(super) struct Pieces<'a> {
     form: Form,
 }
 
-/// The bytes of a piece, a multiple of a pair. The hash of a file is that of the hashes of its pieces.
+/// The bytes of a piece, a multiple of a pair. The hash of a file is that of the hashes of its
+/// pieces.
 const PIECE: u64 = 1 << 19;
 /// No line has more bytes: two numbers and space.
 const LONGEST_LINE: usize = 1 << 10;
@@ -89,8 +90,8 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// Calls `visit` with each edge, from a thread for each worker. A thread has the edges of a piece in the order of the file.
-    /// Returns the hash of the file.
+    /// Calls `visit` with each edge, from a thread for each worker. A thread has the edges of a
+    /// piece in the order of the file. Returns the hash of the file.
     ///
     /// # Errors
     /// Where the file is wrong first; what `visit` returns.
@@ -140,8 +141,8 @@ impl<'a> Pieces<'a> {
         Ok(hash.value())
     }
 
-    /// Reads a piece. Returns the place of its bytes among those read: in a text, the one before them and a line behind them
-    /// are read as well.
+    /// Reads a piece. Returns the place of its bytes among those read: in a text, the one before
+    /// them and a line behind them are read as well.
     fn read(&self, piece: u64, reader: &mut Reader) -> Result<std::ops::Range<usize>, LargeError> {
         let start = piece * PIECE;
         let end = self.length.min(start + PIECE);
@@ -161,7 +162,8 @@ impl<'a> Pieces<'a> {
         Ok((start - from) as usize..(end - from) as usize)
     }
 
-    /// Calls `visit` with the number of each line that begins in a piece and has two numbers, and these.
+    /// Calls `visit` with the number of each line that begins in a piece and has two numbers, and
+    /// these.
     fn each_line(
         &self,
         piece: u64,
@@ -241,8 +243,8 @@ fn each_pair<const N: usize, T: Into<u64>>(
     Ok(())
 }
 
-/// The edge with which some bytes begin, if its line has nothing but digits, space between them and an end, and the length of
-/// the line.
+/// The edge with which some bytes begin, if its line has nothing but digits, space between them and
+/// an end, and the length of the line.
 fn plain_edge(bytes: &[u8]) -> Option<((u64, u64), usize)> {
     let (from, rest) = digits(bytes)?;
     let space = rest
@@ -273,7 +275,8 @@ fn digits(bytes: &[u8]) -> Option<(u64, &[u8])> {
     None
 }
 
-/// A line up to its comment: `#` or `//` at its start or after white space, or `%` at its start. No space is at its ends.
+/// A line up to its comment: `#` or `//` at its start or after white space, or `%` at its start. No
+/// space is at its ends.
 fn without_comment(line: &[u8]) -> &[u8] {
     let line = line.trim_ascii();
     let is_comment = |&at: &usize| match at.checked_sub(1) {

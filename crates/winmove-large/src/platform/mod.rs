@@ -16,14 +16,16 @@ pub use scratch::{
 };
 pub use winmove_core::platform::*;
 
-/// The processor time of this thread, of which differences are meant; where the system doesn't tell it, the time.
+/// The processor time of this thread, of which differences are meant; where the system doesn't tell
+/// it, the time.
 #[cfg(all(unix, feature = "cluster"))]
 pub fn thread_time() -> std::time::Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     std::time::Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-/// The processor time of this thread, of which differences are meant; where the system doesn't tell it, the time.
+/// The processor time of this thread, of which differences are meant; where the system doesn't tell
+/// it, the time.
 #[cfg(all(not(unix), feature = "cluster"))]
 pub fn thread_time() -> std::time::Duration {
     static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();

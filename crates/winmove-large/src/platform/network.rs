@@ -3,7 +3,8 @@
 use std::io;
 use std::net::TcpStream;
 
-/// Makes a connection fail where the other machine has lost its power or network, within half a minute.
+/// Makes a connection fail where the other machine has lost its power or network, within half a
+/// minute.
 ///
 /// # Errors
 /// The system's error.

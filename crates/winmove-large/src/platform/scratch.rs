@@ -1,4 +1,5 @@
-//! Large files that are written and read at positions: scratch files, and files that are renamed when they are complete.
+//! Large files that are written and read at positions: scratch files, and files that are renamed
+//! when they are complete.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -10,8 +11,8 @@ use std::path::Path;
 /// Opens a file for reading at positions.
 ///
 /// # Errors
-/// The system's error; of kind [`ErrorKind::InvalidInput`] for what has no positions, such as a folder, a device or a pipe,
-/// for whose writer opening it would wait.
+/// The system's error; of kind [`ErrorKind::InvalidInput`] for what has no positions, such as a
+/// folder, a device or a pipe, for whose writer opening it would wait.
 pub fn open_at(path: &Path) -> io::Result<File> {
     if !fs::metadata(path)?.is_file() {
         let what = "it is a folder, a device or a pipe, and no file that is read at positions";
@@ -20,11 +21,12 @@ pub fn open_at(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
-/// Opens a file for reading and writing at positions, with what it holds; it is made if there is none.
+/// Opens a file for reading and writing at positions, with what it holds; it is made if there is
+/// none.
 ///
 /// # Errors
-/// The system's error; of kind [`ErrorKind::AlreadyExists`] where something else has the name, such as a link to a file that
-/// is not to be written to.
+/// The system's error; of kind [`ErrorKind::AlreadyExists`] where something else has the name, such
+/// as a link to a file that is not to be written to.
 pub fn open_scratch(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|known| !known.is_file()) {
         let what = "a link, a folder or a device has the name of a scratch file";
@@ -45,7 +47,8 @@ pub fn create_scratch(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes an empty file that is renamed once it is complete, and locks it until it is dropped. `None` if another process has it.
+/// Makes an empty file that is renamed once it is complete, and locks it until it is dropped.
+/// `None` if another process has it.
 ///
 /// # Errors
 /// As [`open_scratch`].
@@ -73,7 +76,8 @@ fn has_path(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Checks that a file can be made at a path, or replaced: that there is a folder for it, and no folder or device in its place.
+/// Checks that a file can be made at a path, or replaced: that there is a folder for it, and no
+/// folder or device in its place.
 ///
 /// # Errors
 /// Why not.
@@ -180,7 +184,8 @@ fn write_at(file: &File, bytes: &[u8], position: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_write(file, bytes, position)
 }
 
-/// Frees the room of a range that isn't read any more, as far as the system and the file system can; the length stays.
+/// Frees the room of a range that isn't read any more, as far as the system and the file system
+/// can; the length stays.
 ///
 /// # Errors
 /// The system's error.
@@ -211,7 +216,8 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
     matches!(found, [Ok(one), Ok(other)] if one == other)
 }
 
-/// Gives a complete file its name: its bytes reach the disk, then it is renamed, then the name reaches the disk.
+/// Gives a complete file its name: its bytes reach the disk, then it is renamed, then the name
+/// reaches the disk.
 ///
 /// # Errors
 /// The system's error.

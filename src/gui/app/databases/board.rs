@@ -12,7 +12,8 @@ use winmove_editor::Wake;
 use winmove_files::{Loaded, ReadOptions};
 use winmove_large::{BoardDatabase, BoardHead, BoardLabels, Database};
 
-/// Reads the game of a database, which is opened for two threads. The error is in words, without a full stop.
+/// Reads the game of a database, which is opened for two threads. The error is in words, without a
+/// full stop.
 pub(super) fn read(
     path: &Path,
     database: Database,

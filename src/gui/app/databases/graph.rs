@@ -12,7 +12,8 @@ use winmove_core::solver::{Label, Solution};
 use winmove_files::{FileKind, Loaded};
 use winmove_large::{Database, GraphDatabase, KnownLabels, LargeError};
 
-/// Reads the part around the vertex of a number, or around the first one. The error is in words, without a full stop.
+/// Reads the part around the vertex of a number, or around the first one. The error is in words,
+/// without a full stop.
 pub(super) fn read(
     path: &Path,
     database: Database,

@@ -55,8 +55,8 @@ impl ReadDatabase {
     }
 }
 
-/// Reads the database at a path, with its game; of a graph the part around the vertex of a number, or around the first one. `None` if
-/// the file is none; the error is in words, without a full stop.
+/// Reads the database at a path, with its game; of a graph the part around the vertex of a number,
+/// or around the first one. `None` if the file is none; the error is in words, without a full stop.
 pub(in crate::gui) fn read(
     path: &Path,
     around: Option<u64>,
@@ -85,7 +85,8 @@ fn read_game(path: &Path, around: Option<u64>) -> Result<(Loaded, ReadDatabase),
     Ok((loaded, read))
 }
 
-/// Reads the database of a game for a document that came from it. The error is in words, without a full stop.
+/// Reads the database of a game for a document that came from it. The error is in words, without a
+/// full stop.
 pub(in crate::gui) fn read_again(
     path: &Path,
     game: &str,
@@ -127,15 +128,16 @@ impl OpenGraph {
         self.database.known().has_rules_of(document)
     }
 
-    /// Whether a place is looked at that was not the last time that this was asked. After another edit, such as an undo, what is
-    /// selected with it is not new.
+    /// Whether a place is looked at that was not the last time that this was asked. After another
+    /// edit, such as an undo, what is selected with it is not new.
     pub(in crate::gui) fn is_new(&mut self, place: Option<Place>, revision: u64) -> bool {
         let before = self.revision.replace(revision);
         let is_edited = before.is_some_and(|before| before != revision);
         std::mem::replace(&mut self.looked_at, place) != place && !is_edited
     }
 
-    /// What a document lacks of the moves of a vertex from which play goes on. The error is in words, without a full stop.
+    /// What a document lacks of the moves of a vertex from which play goes on. The error is in
+    /// words, without a full stop.
     pub(in crate::gui) fn lacking(
         &mut self,
         document: &Document,

@@ -12,14 +12,16 @@ use winmove_core::model::Document;
 use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use winmove_files::ReadOptions;
 
-/// Changes are appended up to this many bytes more than the document with its history took. Then both are written anew.
+/// Changes are appended up to this many bytes more than the document with its history took. Then
+/// both are written anew.
 const MAX_APPENDED: usize = 32 << 20;
 
 /// What is to be done.
 pub(super) enum Task {
     /// Finds what ended windows have left in a folder.
     Find(PathBuf),
-    /// Writes a document with its history, in place of what is kept, and then removes the left work that it came from.
+    /// Writes a document with its history, in place of what is kept, and then removes the left work
+    /// that it came from.
     Begin {
         folder: PathBuf,
         origin: Box<Origin>,
@@ -119,7 +121,8 @@ impl RecoveryWork {
         Ok(slot.path().to_owned())
     }
 
-    /// Appends to the file. Returns an answer if the file has to be written anew, or if appending failed.
+    /// Appends to the file. Returns an answer if the file has to be written anew, or if appending
+    /// failed.
     fn append(&mut self, text: &str) -> Option<Answer> {
         let Some(slot) = self.slot.as_mut() else {
             return Some(Answer::Grown);

@@ -1,8 +1,9 @@
 //! Unsaved work is kept in the user's state folder while it is made, and offered at the next start.
 //!
-//! Each frame hands the changes made in it to a background job, which appends them to a file at once. So whatever ends
-//! the program, a panic, a signal, the loss of the display or a kill, costs at most what the last frames did. A document that
-//! is saved, or whose changes were given up, keeps nothing.
+//! Each frame hands the changes made in it to a background job, which appends them to a file at
+//! once. So whatever ends the program, a panic, a signal, the loss of the display or a kill, costs
+//! at most what the last frames did. A document that is saved, or whose changes were given up,
+//! keeps nothing.
 
 mod job;
 mod offer;
@@ -36,7 +37,8 @@ const VERSIONS: &str = "versions";
 
 /// An open step, such as a drag, is kept after this time, and then as often if it goes on.
 const STEP_INTERVAL: Duration = Duration::from_millis(900);
-/// In a field with more vertices and edges, or cells, a step is kept only when it is committed, so that it stays smooth.
+/// In a field with more vertices and edges, or cells, a step is kept only when it is committed, so
+/// that it stays smooth.
 const MAX_IN_DRAFT: usize = 50_000;
 
 /// The time between a signal and the end of the program in which the last changes are kept.
@@ -162,7 +164,8 @@ impl Recovery {
         });
     }
 
-    /// Keeps what has changed since the last call. `is_work` says whether something would be lost without it.
+    /// Keeps what has changed since the last call. `is_work` says whether something would be lost
+    /// without it.
     fn follow(
         &mut self,
         editor: &mut Editor,
@@ -213,7 +216,8 @@ impl Recovery {
             self.draft = None;
             self.failed_at = None;
         }
-        // What was under way may have become one of the changes, so it is removed before they are added.
+        // What was under way may have become one of the changes, so it is removed before they are
+        // added.
         let draft = match draft {
             Draft::Now(draft) => Some(draft),
             Draft::Later if is_kept && !changes.is_empty() => Some(None),
@@ -238,8 +242,8 @@ impl Recovery {
         self.failed_at = None;
     }
 
-    /// What is to be kept of an open step: it as it is now, if it was open for a while or was not kept for as long. Until
-    /// then a frame is requested.
+    /// What is to be kept of an open step: it as it is now, if it was open for a while or was not
+    /// kept for as long. Until then a frame is requested.
     fn of_open_step(&mut self, name: StepName, edits: &[Edit], ctx: &Context) -> Draft {
         let kept = self.draft.as_ref();
         if kept.is_some_and(|(kept, known)| *kept == name && known == edits) {
@@ -275,8 +279,8 @@ impl Drop for Recovery {
 }
 
 impl App {
-    /// Keeps unsaved work below a folder from now on, also when the system ends the program by a signal, and offers what
-    /// ended windows have left there.
+    /// Keeps unsaved work below a folder from now on, also when the system ends the program by a
+    /// signal, and offers what ended windows have left there.
     pub fn keep_work_in(&mut self, folder: &Path, ctx: &Context) {
         let recovery = Recovery::new(folder.to_path_buf(), &wake(ctx));
         self.editor.keep_changes();

@@ -41,8 +41,8 @@ enum Choice {
     Later,
 }
 
-/// An editor with a document for its picture. A large game has no labels there: its solve could take as much time and memory as
-/// that of the open game, which is under way.
+/// An editor with a document for its picture. A large game has no labels there: its solve could
+/// take as much time and memory as that of the open game, which is under way.
 fn pictured(document: &Document, ctx: &Context) -> Editor {
     let mut editor = Editor::threaded(document.clone(), wake(ctx));
     if !editor.now().solves_at_once() {

@@ -1,7 +1,9 @@
-//! The text in which unsaved work is kept: a document, its history, and the changes since, one on each line.
+//! The text in which unsaved work is kept: a document, its history, and the changes since, one on
+//! each line.
 //!
-//! A line begins with a word that says what it is. Appending a change writes one line, so the text is linear in the
-//! document and in what was done. A last line that is not complete is left out when the text is read.
+//! A line begins with a word that says what it is. Appending a change writes one line, so the text
+//! is linear in the document and in what was done. A last line that is not complete is left out
+//! when the text is read.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +16,8 @@ use winmove_files::ReadOptions;
 
 const HEAD: &str = "winmove-work 1";
 
-/// The steps that can be undone, and those that can be redone, are kept up to this many bytes each, the nearest first.
+/// The steps that can be undone, and those that can be redone, are kept up to this many bytes each,
+/// the nearest first.
 pub(super) const MAX_HISTORY: usize = 32 << 20;
 
 /// A step with its edits.
@@ -23,24 +26,27 @@ pub(super) type Step = (StepName, Vec<Edit>);
 /// What work belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The file that was open. `None` if the work was never saved, or if the name of the file is not UTF-8.
+    /// The file that was open. `None` if the work was never saved, or if the name of the file is
+    /// not UTF-8.
     pub path: Option<PathBuf>,
     /// Its name, to be shown to the user.
     pub name: String,
-    /// The file as it was read or written last, so that a change by another program is noticed before it is overwritten.
+    /// The file as it was read or written last, so that a change by another program is noticed
+    /// before it is overwritten.
     pub state: Option<FileState>,
     /// The database that its game came from, and the name of the game that was solved.
     pub database: Option<(PathBuf, String)>,
 }
 
-/// The states of a document with which its file is compared, in each direction of its history, and their length together.
+/// The states of a document with which its file is compared, in each direction of its history, and
+/// their length together.
 const MAX_COMPARED: usize = 40;
 const MAX_COMPARED_BYTES: u64 = 64 << 20;
 
 impl Origin {
-    /// Updates the recorded state of the file if the file holds one of the last states of the work. In that case the window
-    /// was killed after it had saved the file and before it recorded that, and overwriting the file loses nothing that
-    /// can't be undone.
+    /// Updates the recorded state of the file if the file holds one of the last states of the work.
+    /// In that case the window was killed after it had saved the file and before it recorded that,
+    /// and overwriting the file loses nothing that can't be undone.
     pub(super) fn recognise(&mut self, work: &Restored) {
         let (Some(path), Some(state)) = (&self.path, &self.state) else {
             return;
@@ -107,8 +113,9 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     out
 }
 
-/// A document without its edges, and the edit that adds them. `None` for a document whose edges get the ids that they
-/// have when it is read again. Ids that edges have lost are missing among them; the history names edges by their ids.
+/// A document without its edges, and the edit that adds them. `None` for a document whose edges get
+/// the ids that they have when it is read again. Ids that edges have lost are missing among them;
+/// the history names edges by their ids.
 fn without_edges(document: &Document) -> (Option<Document>, Option<Edit>) {
     let holes = document
         .graph()
@@ -141,7 +148,8 @@ pub(super) fn write_changes(changes: &[Change]) -> String {
     out
 }
 
-/// The step that a text becomes which is being typed. `None` if the document has nothing any more that it is a part of.
+/// The step that a text becomes which is being typed. `None` if the document has nothing any more
+/// that it is a part of.
 pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> Option<Step> {
     let text = text.to_owned();
     let (name, edit) = match field {

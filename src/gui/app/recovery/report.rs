@@ -51,8 +51,8 @@ impl App {
         }
     }
 
-    /// Does a part of a frame. A panic is caught: the next frame shows less of what may have caused it. Returns whether
-    /// there was none.
+    /// Does a part of a frame. A panic is caught: the next frame shows less of what may have caused
+    /// it. Returns whether there was none.
     pub(in crate::gui::app) fn guarded(
         &mut self,
         ctx: &Context,
@@ -67,8 +67,9 @@ impl App {
         }
     }
 
-    /// Goes on after a panic. Views and dialogs are closed first; if that doesn't help, the document is opened anew with
-    /// its history; if that doesn't either, its work is left to be offered, and the start page is shown.
+    /// Goes on after a panic. Views and dialogs are closed first; if that doesn't help, the
+    /// document is opened anew with its history; if that doesn't either, its work is left to be
+    /// offered, and the start page is shown.
     fn go_on_after(&mut self, panic: Box<dyn Any + Send>, ctx: &Context) {
         self.panics_in_a_row += 1;
         let tried = catch_unwind(AssertUnwindSafe(|| match self.panics_in_a_row {

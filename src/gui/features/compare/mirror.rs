@@ -1,4 +1,5 @@
-//! The mirror: the game of the window under another convention, in an editor of its own that follows the first.
+//! The mirror: the game of the window under another convention, in an editor of its own that
+//! follows the first.
 
 use winmove_core::model::{Convention, Document, Edit};
 use winmove_editor::{Editor, Mode, Wake};
@@ -22,9 +23,10 @@ fn game(leader: &Editor) -> GameRevisions {
 }
 
 impl Mirror {
-    /// Mirrors the game of an editor under a convention. Up to 2,000 positions are solved in line, others by a
-    /// background job, which calls `wake`. `None` if the game is too large: [`winmove_editor::Now::solves_at_once`]; also for a
-    /// part of a graph, since labels beyond it are known under its own rules alone.
+    /// Mirrors the game of an editor under a convention. Up to 2,000 positions are solved in line,
+    /// others by a background job, which calls `wake`. `None` if the game is too large:
+    /// [`winmove_editor::Now::solves_at_once`]; also for a part of a graph, since labels beyond it
+    /// are known under its own rules alone.
     pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
         let is_part = leader.analysis().is_some_and(|analysis| analysis.is_part());
         if is_part || !leader.now().solves_at_once() {
@@ -52,8 +54,8 @@ impl Mirror {
         self.game == game(leader)
     }
 
-    /// Copies the drawing of the field, the selected position and whether the strategy is shown. Nothing is solved. The
-    /// editor must have the mirrored game.
+    /// Copies the drawing of the field, the selected position and whether the strategy is shown.
+    /// Nothing is solved. The editor must have the mirrored game.
     pub fn follow(&mut self, leader: &Editor) {
         self.editor.poll();
         let drawing = leader.revision().document;
@@ -167,7 +169,8 @@ mod tests {
             std::thread::yield_now();
             mirror.follow(&editor);
         }
-        // The last vertex has no move, so its mover wins in misère play, and the outcomes alternate.
+        // The last vertex has no move, so its mover wins in misère play, and the outcomes
+        // alternate.
         let expected = |id: u32| match id % 2 {
             0 => Some(Outcome::Win),
             _ => Some(Outcome::Loss),

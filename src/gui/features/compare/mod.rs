@@ -1,5 +1,6 @@
-//! The mirror view: the same field under another convention, beside the canvas. One camera shows both halves, and a click
-//! in either looks at the place in both. In the same way an earlier version of the file is shown, which stays as it was.
+//! The mirror view: the same field under another convention, beside the canvas. One camera shows
+//! both halves, and a click in either looks at the place in both. In the same way an earlier
+//! version of the file is shown, which stays as it was.
 
 mod mirror;
 
@@ -51,8 +52,8 @@ pub struct Compare {
     half: Option<Response>,
 }
 
-/// What the differences depend on: the analyses of both fields, the labels and what the first shows, and the position of
-/// a pursuit.
+/// What the differences depend on: the analyses of both fields, the labels and what the first
+/// shows, and the position of a pursuit.
 #[derive(Clone, Copy, PartialEq)]
 struct Compared {
     analyses: [u64; 2],
@@ -121,8 +122,9 @@ impl Compare {
         }
     }
 
-    /// Takes the right half of the remaining window, under a line that names both conventions. Returns whether the view
-    /// stays open. [`Compare::paint`] paints the field once the camera of the canvas is known.
+    /// Takes the right half of the remaining window, under a line that names both conventions.
+    /// Returns whether the view stays open. [`Compare::paint`] paints the field once the camera of
+    /// the canvas is known.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor) -> bool {
         self.half = None;
         // In the other modes it would show the labels that they hide.
@@ -207,13 +209,15 @@ impl Compare {
         self.differences = Some((key, words));
     }
 
-    /// How far beside the canvas its half lies, while the pointer is there: zooming and panning there moves both.
+    /// How far beside the canvas its half lies, while the pointer is there: zooming and panning
+    /// there moves both.
     pub fn pointed_beside(&self, canvas: Rect) -> Option<Vec2> {
         let half = self.half.as_ref().filter(|half| half.contains_pointer())?;
         Some(half.rect.min - canvas.min)
     }
 
-    /// Paints the field in its half as the canvas paints its own, and requests to select the place that is clicked.
+    /// Paints the field in its half as the canvas paints its own, and requests to select the place
+    /// that is clicked.
     pub fn paint(
         &mut self,
         ui: &Ui,

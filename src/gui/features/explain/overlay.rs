@@ -34,8 +34,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     paint::paint_beside(painter, camera, &items, &tokens, is_sparse);
 }
 
-/// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels readable. None is painted
-/// where a token stands that it would cover.
+/// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels
+/// readable. None is painted where a token stands that it would cover.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
     let index = (time / STEP_SECS) as usize % line.len();
@@ -71,7 +71,8 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
     }
 }
 
-/// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex after the tokens that are.
+/// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex after
+/// the tokens that are.
 fn ghost_place(
     painter: &Painter,
     camera: &Camera,

@@ -1,4 +1,5 @@
-//! The explanation of the position looked at: its reasons, unfolded; the strategy; what the last edit has changed.
+//! The explanation of the position looked at: its reasons, unfolded; the strategy; what the last
+//! edit has changed.
 
 use crate::gui::icons::regular as icons;
 use egui::Ui;
@@ -240,7 +241,8 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     section_ui(ui, "What changed", |ui| {
-        // Comparing every position takes longer than a frame on a large board, so it waits for the end of the gesture.
+        // Comparing every position takes longer than a frame on a large board, so it waits for the
+        // end of the gesture.
         if now.editor.now().is_busy() {
             ui.weak("…");
             return;

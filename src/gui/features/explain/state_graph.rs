@@ -1,5 +1,6 @@
-//! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one
-//! selects it, on the field as well; a click beside them opens the drawing large, with small pictures of the field.
+//! The position of a pursuit as a vertex of its state graph, with its predecessors and successors.
+//! A click on one selects it, on the field as well; a click beside them opens the drawing large,
+//! with small pictures of the field.
 
 use std::collections::HashMap;
 use std::sync::Arc;

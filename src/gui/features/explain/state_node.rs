@@ -62,8 +62,8 @@ impl NodeSize {
 /// What the names of the nodes mean.
 pub const LEGEND: &str = "Below each position: the officer's place, the thief's place, and who moves (P police, T thief).";
 
-/// Paints an arrow from the right of a position to the left of another one. It leaves and enters beside their names, which
-/// are this wide, so that it crosses neither.
+/// Paints an arrow from the right of a position to the left of another one. It leaves and enters
+/// beside their names, which are this wide, so that it crosses neither.
 pub fn state_arrow(
     painter: &Painter,
     [from, to]: [Pos2; 2],
@@ -95,8 +95,8 @@ pub fn state_arrow(
     arrow(painter, &path, head, stroke);
 }
 
-/// Shows one position: its verdict, and below it the side to move and the places of the two players. Returns whether it
-/// was clicked.
+/// Shows one position: its verdict, and below it the side to move and the places of the two
+/// players. Returns whether it was clicked.
 pub fn node_ui(
     ui: &mut Ui,
     now: &Situation<'_>,

@@ -1,5 +1,5 @@
-//! The walk in geography, and the matching by which it is won, painted over a board. On a graph the edges themselves are
-//! highlighted.
+//! The walk in geography, and the matching by which it is won, painted over a board. On a graph the
+//! edges themselves are highlighted.
 
 use egui::{Painter, Pos2, Shape, Stroke};
 

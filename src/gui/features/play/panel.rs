@@ -81,7 +81,8 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         None => drop(ui.label(words)),
         Some(position) => {
             let name = words::position(editor.document(), position);
-            // The position of a pursuit doesn't fit in a line, and a shortened one would lack the side to move.
+            // The position of a pursuit doesn't fit in a line, and a shortened one would lack the
+            // side to move.
             let text = match position {
                 Position::Token(_) => shortened(&name),
                 Position::Pursuit { .. } => name.clone(),
@@ -102,7 +103,8 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// The result, or the turn with its moves. Always as high, so that nothing below it shifts from turn to turn.
+/// The result, or the turn with its moves. Always as high, so that nothing below it shifts from
+/// turn to turn.
 fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(play) = now.editor.play().game() else {
         return;

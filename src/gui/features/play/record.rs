@@ -1,4 +1,5 @@
-//! The record of a game in its panel: the moves with their qualities, the variations, the evaluation strip.
+//! The record of a game in its panel: the moves with their qualities, the variations, the
+//! evaluation strip.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -14,7 +15,8 @@ use winmove_core::solver::Quality;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Play};
 
-/// The shares of the panel's height that the record may have: with the evaluation strip, and without.
+/// The shares of the panel's height that the record may have: with the evaluation strip, and
+/// without.
 const SHARES: [f32; 2] = [0.56, 0.34];
 /// The height that the rest of the panel needs while the game goes on, for text of the usual size.
 const ABOVE: f32 = 450.0;
@@ -30,7 +32,8 @@ const SCROLLED_LINES: f32 = 4.0;
 /// The height of the evaluation strip where there is room for it.
 const STRIP: f32 = 130.0;
 
-/// The record, in a part of its own at the bottom, so that the last move is in view with the result above it.
+/// The record, in a part of its own at the bottom, so that the last move is in view with the result
+/// above it.
 pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(play) = now.editor.play().game() else {
         return;
@@ -82,7 +85,8 @@ pub fn scrolled_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     record_ui(ui, now, play, [SCROLLED_LINES * line, strip], requests);
 }
 
-/// Shows the record, with its buttons. The heights are those of the list of moves and of the evaluation strip.
+/// Shows the record, with its buttons. The heights are those of the list of moves and of the
+/// evaluation strip.
 fn record_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
@@ -119,8 +123,8 @@ fn record_ui(
     }
 }
 
-/// Who the letters of the moves stand for, and how play ends. The rules themselves are out of view once the record takes
-/// their room.
+/// Who the letters of the moves stand for, and how play ends. The rules themselves are out of view
+/// once the record takes their room.
 fn legend_ui(ui: &mut Ui, editor: &Editor) {
     let mut parts = words::endings(editor.document().rules());
     if editor.is_pursuit() {
@@ -142,7 +146,8 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let record = play.record();
     let line = record.line();
     let shown = part_around(record.now().depth, line.len(), MAX_ROWS);
-    // The current move is brought into view when it or the list around it changes, as when the moves are rated.
+    // The current move is brought into view when it or the list around it changes, as when the
+    // moves are rated.
     let id = ui.id().with("turn in view");
     let known: (usize, f32) = ui.data(|data| data.get_temp(id).unwrap_or_default());
     let top = ui.cursor().top();

@@ -9,7 +9,8 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, Play};
 
-/// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only the remoteness.
+/// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only
+/// the remoteness.
 const MAX_NAMED: usize = 11;
 const MAX_NUMBERED: usize = 22;
 /// The most positions that are shown, around the current one.
@@ -20,7 +21,8 @@ const MAX_RIMMED: usize = 40;
 /// The gap between a bar and its text.
 const GAP: f64 = 0.03;
 
-/// The height of a bar: positive for a win and negative for a loss, the greater the nearer the end. A draw has a small bar.
+/// The height of a bar: positive for a win and negative for a loss, the greater the nearer the end.
+/// A draw has a small bar.
 fn height(label: Label, farthest: u32) -> f64 {
     const LEAST: f64 = 0.35;
     let near = match label.remoteness {
@@ -35,7 +37,8 @@ fn height(label: Label, farthest: u32) -> f64 {
     }
 }
 
-/// The text at the end of a bar, by the number of bars: `W 5`, or `5`. There is room for fewer large ones.
+/// The text at the end of a bar, by the number of bars: `W 5`, or `5`. There is room for fewer
+/// large ones.
 fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
     let letter = label.outcome.letter();
     let has_room = |most: usize| bars as f32 * text_scale <= most as f32;
@@ -73,7 +76,8 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
                 .stroke(Stroke::new(rim, palette.rim)),
         );
         if let Some(numbers) = numbers(label, count, text_size(ui.ctx(), 1.0)) {
-            // On the ground of the strip, so that the line of the position on show doesn't run through it.
+            // On the ground of the strip, so that the line of the position on show doesn't run
+            // through it.
             let text = RichText::new(numbers)
                 .size(text_size(ui.ctx(), 11.0))
                 .background_color(ui.visuals().extreme_bg_color)

@@ -15,8 +15,8 @@ use winmove_editor::{Checked, Editor, Mode};
 /// The greatest size of a mark beside a vertex, in canvas units.
 const GREATEST_ON_GRAPHS: f32 = 15.0;
 
-/// Paints a question mark for each missing answer, and a tick or a cross for each checked one. Of what was handed in, the
-/// ticks and crosses stand beside the right answers.
+/// Paints a question mark for each missing answer, and a tick or a cross for each checked one. Of
+/// what was handed in, the ticks and crosses stand beside the right answers.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let is_handed_in = editor.practise().is_handed_in();
     if editor.mode() != Mode::Practise || editor.practise().shows_answers() && !is_handed_in {
@@ -49,7 +49,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             vec2(offset.x as f32, offset.y as f32)
         }
     };
-    // A cell without an answer and an exit has room for its question in the middle, or below its tokens.
+    // A cell without an answer and an exit has room for its question in the middle, or below its
+    // tokens.
     let open_middle = |place: Place| match (place, editor.document().board()) {
         (Place::Cell(cell), Some(board)) if board.square(cell) != Some(Square::Exit) => {
             match tokens.count_on(place) {

@@ -77,7 +77,8 @@ fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
-/// What a student sees after handing in: the score, and the answers that were wrong, beside the right ones on the field.
+/// What a student sees after handing in: the score, and the answers that were wrong, beside the
+/// right ones on the field.
 fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
     const MOST: usize = 100;
     let practise = now.editor.practise();
@@ -386,7 +387,8 @@ fn make_ui(
     }
 }
 
-/// W, L and D mark the selected place, digits choose its moves or write their number, Delete removes the mark.
+/// W, L and D mark the selected place, digits choose its moves or write their number, Delete
+/// removes the mark.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.practise().is_handed_in() {
         return;

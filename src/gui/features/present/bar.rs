@@ -13,7 +13,8 @@ use winmove_editor::Mode;
 
 /// The size of the caption, in points at the usual size of text.
 const CAPTION: f32 = 20.0;
-/// The lines that the caption has at most. The bar has always room for them, so that the picture doesn't move.
+/// The lines that the caption has at most. The bar has always room for them, so that the picture
+/// doesn't move.
 const LINES: f32 = 2.0;
 
 /// The height of the bar.

@@ -1,4 +1,5 @@
-//! Presenting: the field alone on the whole screen, with a slim bar below it, and a pen to draw over it.
+//! Presenting: the field alone on the whole screen, with a slim bar below it, and a pen to draw
+//! over it.
 
 pub(in crate::gui) mod bar;
 mod pen;

@@ -21,8 +21,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints the counter of every place without a label on a chip: at the rim of a vertex, away from the edges, in the middle of
-/// a cell, or below its tokens.
+/// Paints the counter of every place without a label on a chip: at the rim of a vertex, away from
+/// the edges, in the middle of a cell, or below its tokens.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let size = stepped_font_size(text_size(painter.ctx(), 12.0) * camera.zoom);
@@ -134,7 +134,8 @@ impl Chip {
     }
 }
 
-/// For each drawn vertex directions as angles, the first one farthest from its edges, its tokens and a label beside it.
+/// For each drawn vertex directions as angles, the first one farthest from its edges, its tokens
+/// and a label beside it.
 fn free_directions(editor: &Editor) -> HashMap<VertexId, Vec<f32>> {
     const DIRECTIONS: usize = 16;
     let Some(graph) = editor.canvas().detailed_graph() else {
@@ -194,7 +195,8 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, Vec<f32>> {
     taken
         .into_iter()
         .map(|(id, taken)| {
-            // Starting at the upper right, so that chips at free vertices are all in the same place.
+            // Starting at the upper right, so that chips at free vertices are all in the same
+            // place.
             let angles =
                 (0..DIRECTIONS).map(|index| -FRAC_PI_4 - index as f32 * TAU / DIRECTIONS as f32);
             let mut angles: Vec<f32> = angles.collect();

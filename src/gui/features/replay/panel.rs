@@ -22,10 +22,12 @@ const MAX_NAMED: usize = 12;
 const LOG_SHARE: f32 = 0.15;
 const LOG_LINES: std::ops::RangeInclusive<f32> = 3.0..=7.0;
 
-/// The most frames per second in which a replay advances. Faster replays make several steps per frame.
+/// The most frames per second in which a replay advances. Faster replays make several steps per
+/// frame.
 const FRAMES_PER_SEC: u32 = 30;
 
-/// The log, in a part of its own at the bottom, so that its current line is in view however high the rest is.
+/// The log, in a part of its own at the bottom, so that its current line is in view however high
+/// the rest is.
 pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !has_log(now) {
         return;
@@ -69,8 +71,8 @@ fn row_height(ui: &Ui) -> f32 {
     ui.text_style_height(&egui::TextStyle::Body) + 4.0
 }
 
-/// The whole panel except for the log. `height` is that of the part of it that is in view. In a low window the step has the
-/// room before the sliders.
+/// The whole panel except for the log. `height` is that of the part of it that is in view. In a low
+/// window the step has the room before the sliders.
 pub fn ui(
     ui: &mut Ui,
     now: &Situation<'_>,
@@ -399,7 +401,8 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
-        // While the run is recorded, arrow keys are consumed: otherwise they would select the next place.
+        // While the run is recorded, arrow keys are consumed: otherwise they would select the next
+        // place.
         if now.editor.replay().is_recording() {
             for key in [Key::ArrowRight, Key::ArrowLeft] {
                 _ = pressed(key);

@@ -7,8 +7,8 @@ use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::small_button_ui;
 use winmove_editor::{CodeLine, Replay, ReplayMode};
 
-/// The heights that the panel needs besides the pseudocode, in points for text of the usual size: in any mode, and more for
-/// a queue and for the choices of a pursuit.
+/// The heights that the panel needs besides the pseudocode, in points for text of the usual size:
+/// in any mode, and more for a queue and for the choices of a pursuit.
 const BESIDES: f32 = 310.0;
 const FOR_QUEUE: f32 = 85.0;
 const FOR_PURSUIT: f32 = 100.0;
@@ -16,8 +16,8 @@ const FOR_PURSUIT: f32 = 100.0;
 /// The size of the pseudocode.
 const CODE: f32 = 13.0;
 
-/// The algorithm in pseudocode, with the lines that the last step ran. Where the panel has no room for all lines, it shows
-/// these alone until the rest is wanted.
+/// The algorithm in pseudocode, with the lines that the last step ran. Where the panel has no room
+/// for all lines, it shows these alone until the rest is wanted.
 pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let replay = now.editor.replay();
     let lines = replay.pseudocode();

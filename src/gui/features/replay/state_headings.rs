@@ -1,4 +1,5 @@
-//! The names around the two tables of a state graph: who moves in a table, and the places of its rows and columns.
+//! The names around the two tables of a state graph: who moves in a table, and the places of its
+//! rows and columns.
 
 use std::sync::Arc;
 
@@ -16,7 +17,8 @@ const GAP: f32 = 6.0;
 /// The height of the bar that says by its colour whose table is below.
 const BAR: f32 = 3.0;
 
-/// The parts of the drawing of a state graph. Names stay in theirs, whatever part of the tables is in view.
+/// The parts of the drawing of a state graph. Names stay in theirs, whatever part of the tables is
+/// in view.
 pub(super) struct Headings {
     /// Where the positions are.
     pub body: Rect,
@@ -27,7 +29,8 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    /// The parts of a rectangle, with as much room for names as these places need at the size of the text.
+    /// The parts of a rectangle, with as much room for names as these places need at the size of
+    /// the text.
     pub fn of(painter: &Painter, whole: Rect, document: &Document, places: &[Place]) -> Headings {
         let title_size = text_size(painter.ctx(), 13.0);
         let name_size = text_size(painter.ctx(), 11.5);
@@ -71,7 +74,8 @@ impl Headings {
         painter.layout_job(job)
     }
 
-    /// Paints all names, each beside what is in view of its row or column, and as many as don't touch.
+    /// Paints all names, each beside what is in view of its row or column, and as many as don't
+    /// touch.
     pub fn paint(&self, painter: &Painter, document: &Document, tables: &Tables) {
         self.rows(painter, document, tables);
         for turn in [Side::Police, Side::Thief] {
@@ -130,12 +134,14 @@ impl Headings {
     }
 }
 
-/// The number of rows, or columns, from one that is named to the next, so that the names don't touch.
+/// The number of rows, or columns, from one that is named to the next, so that the names don't
+/// touch.
 fn step(length: f32, size: f32) -> usize {
     ((length + GAP) / size).ceil().max(1.0) as usize
 }
 
-/// The middle of a name of this length beside a row or column, of which a part may be in view. `None` if it has no room.
+/// The middle of a name of this length beside a row or column, of which a part may be in view.
+/// `None` if it has no room.
 fn middle(of: Rangef, seen: Rangef, length: f32) -> Option<f32> {
     let part = Rangef::new(of.min.max(seen.min), of.max.min(seen.max));
     let half = length / 2.0;

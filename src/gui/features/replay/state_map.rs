@@ -1,9 +1,9 @@
-//! The state graph of a small pursuit beside its field: every position as a small picture, with its label and counter,
-//! and the move that the last step visits.
+//! The state graph of a small pursuit beside its field: every position as a small picture, with its
+//! label and counter, and the move that the last step visits.
 //!
-//! Positions stand in two tables: at the left those in which the police move, at the right those of the thief. A row is
-//! a place of the officer, a column a place of the thief, so a move of the police leads from a row at the left to another
-//! one of the same column at the right.
+//! Positions stand in two tables: at the left those in which the police move, at the right those of
+//! the thief. A row is a place of the officer, a column a place of the thief, so a move of the
+//! police leads from a row at the left to another one of the same column at the right.
 
 use egui::{
     Align2, Context, FontId, Id, Painter, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -122,7 +122,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Moves and zooms the view by the pointer, keeps the last position in it, and returns where the tables are.
+/// Moves and zooms the view by the pointer, keeps the last position in it, and returns where the
+/// tables are.
 fn view(
     ui: &Ui,
     editor: &Editor,
@@ -228,7 +229,8 @@ fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
     }
 }
 
-/// Paints a position: a small picture with its label or counter or, where there is no room, these alone.
+/// Paints a position: a small picture with its label or counter or, where there is no room, these
+/// alone.
 fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size: f32) {
     let palette = Palette::in_use(painter.ctx());
     let label = editor.replay().label_of(position);

@@ -1,5 +1,5 @@
-//! The labels of another program, pasted or read from a file, beside those of the open game. The first difference is
-//! selected, and a sentence says what is right and why.
+//! The labels of another program, pasted or read from a file, beside those of the open game. The
+//! first difference is selected, and a sentence says what is right and why.
 
 mod compare_job;
 
@@ -19,7 +19,8 @@ use compare_job::{CompareWork, Compared, Key as Of, Task};
 use winmove_analysis::{Position, words};
 use winmove_editor::{BackgroundJob, Editor, Mode, Wake};
 
-/// The longest text that is shown in the field, in bytes. A longer one would be laid out for too long.
+/// The longest text that is shown in the field, in bytes. A longer one would be laid out for too
+/// long.
 const LONGEST_SHOWN: usize = 100_000;
 
 /// What the application does with the panel after a frame.
@@ -46,7 +47,8 @@ pub struct StatedLabels {
     job: BackgroundJob<CompareWork>,
     submitted: Option<Of>,
     found: Option<Compared>,
-    // The index of the difference that was selected last, or of the next one if it is none any more.
+    // The index of the difference that was selected last, or of the next one if it is none any
+    // more.
     at: usize,
     // Whether the first difference is to be selected when it is found.
     goes: bool,
@@ -350,7 +352,8 @@ impl StatedLabels {
         }
     }
 
-    /// Goes from one difference to another. `is_selected` is whether the position of the present one is selected.
+    /// Goes from one difference to another. `is_selected` is whether the position of the present
+    /// one is selected.
     fn step_ui(&mut self, ui: &mut Ui, is_selected: bool, count: usize, requests: &mut Requests) {
         let forth = self.at + usize::from(is_selected);
         let to = ui.horizontal_wrapped(|ui| {

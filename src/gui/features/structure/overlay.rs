@@ -42,8 +42,8 @@ pub fn places(structure: &Structure) -> usize {
     structure.components().iter().map(Vec::len).sum()
 }
 
-/// Paints a hull around each component of a graph, and a ring around each of its vertices, because a hull may contain other
-/// vertices too.
+/// Paints a hull around each component of a graph, and a ring around each of its vertices, because
+/// a hull may contain other vertices too.
 pub fn paint_vertices(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     for (number, places) in outlined(editor) {

@@ -1,4 +1,5 @@
-//! The structure panel: components, cycles, order, sources and sinks, degrees, kernel. A click selects the places.
+//! The structure panel: components, cycles, order, sources and sinks, degrees, kernel. A click
+//! selects the places.
 
 use std::sync::Arc;
 

@@ -26,7 +26,8 @@ pub struct GamePictures {
 }
 
 struct GamePicture {
-    // The game, and the places of its tokens. There is no editor if the game is too large for a picture.
+    // The game, and the places of its tokens. There is no editor if the game is too large for a
+    // picture.
     game: Arc<Document>,
     tokens: Vec<Place>,
     is_hidden: bool,
@@ -35,8 +36,9 @@ struct GamePicture {
 }
 
 impl GamePictures {
-    /// Shows one of them, or a note if the game is too large. Its outcomes are hidden where those of the field are. The places
-    /// to which a person can move now have rings; returns the one that was clicked.
+    /// Shows one of them, or a note if the game is too large. Its outcomes are hidden where those
+    /// of the field are. The places to which a person can move now have rings; returns the one that
+    /// was clicked.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) -> Option<Place> {
         let component = &editor.sums().components()[index];
         let is_hidden = editor.scene().hides_verdicts();

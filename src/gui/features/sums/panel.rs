@@ -109,7 +109,8 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
     }
 }
 
-/// Shows the place of a token, in this width. Returns whether it was clicked; only places of the open field are buttons.
+/// Shows the place of a token, in this width. Returns whether it was clicked; only places of the
+/// open field are buttons.
 fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand, room: f32) -> bool {
     let name = editor.sums().name(token.component, token.at);
     match token.component {
@@ -193,7 +194,8 @@ fn move_ui(
     let spoken = || format!("move token {text}, {left}");
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // What the value means is left out where it would cover the move. The heading and the tooltip have it.
+        // What the value means is left out where it would cover the move. The heading and the
+        // tooltip have it.
         let room =
             ui.available_width() - 8.0 - line_width(ui, &text).min(ui.available_width() / 2.0);
         let told = match left.split_once(':') {

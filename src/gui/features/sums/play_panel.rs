@@ -74,7 +74,8 @@ fn games_ui(
     }
 }
 
-/// The result, or whose turn it is. Always as high, so that nothing below it shifts from turn to turn.
+/// The result, or whose turn it is. Always as high, so that nothing below it shifts from turn to
+/// turn.
 fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let title = text_size(ui.ctx(), 17.0) * 1.3 + ui.spacing().item_spacing.y;

@@ -12,8 +12,8 @@ use winmove_core::model::Place;
 use winmove_editor::Editor;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 
-/// Paints a new edge dashed, strikes a removed one, frames a painted cell, and rings a place whose outcome, exit or
-/// token changes.
+/// Paints a new edge dashed, strikes a removed one, frames a painted cell, and rings a place whose
+/// outcome, exit or token changes.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(change) = editor.what_if().previewed() else {
         return;

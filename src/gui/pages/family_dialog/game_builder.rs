@@ -1,4 +1,5 @@
-//! Generates the game that is chosen in the dialog on another thread, and solves it for the picture.
+//! Generates the game that is chosen in the dialog on another thread, and solves it for the
+//! picture.
 
 use std::sync::Arc;
 
@@ -109,7 +110,8 @@ impl Work for BuildWork {
     }
 }
 
-/// The most places, and the most edges, of a game that is pictured. More could not be distinguished.
+/// The most places, and the most edges, of a game that is pictured. More could not be
+/// distinguished.
 const MAX_PICTURED: usize = 3_000;
 
 /// The game chosen last, once it is generated.
@@ -135,7 +137,8 @@ impl GameBuilder {
         }
     }
 
-    /// Generates a game, unless it is the last choice already. A game that is being generated is dropped.
+    /// Generates a game, unless it is the last choice already. A game that is being generated is
+    /// dropped.
     pub fn build(&mut self, choice: GameChoice) {
         if self
             .choice

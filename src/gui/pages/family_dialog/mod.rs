@@ -1,4 +1,5 @@
-//! *New from family…*: known families with their descriptions, theorems and parameters, and a picture of the game.
+//! *New from family…*: known families with their descriptions, theorems and parameters, and a
+//! picture of the game.
 
 mod game_builder;
 
@@ -231,7 +232,8 @@ impl FamilyDialog {
         }
     }
 
-    /// Chooses the previous or the next family, if an entry of the list has the keyboard focus. Returns whether it did.
+    /// Chooses the previous or the next family, if an entry of the list has the keyboard focus.
+    /// Returns whether it did.
     fn walked(&mut self, ui: &Ui, choices: &[Choice]) -> bool {
         let focused = ui.memory(|memory| memory.focused());
         if focused.is_none() || focused != self.entry_focused {

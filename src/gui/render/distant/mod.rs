@@ -1,8 +1,9 @@
 //! The distant view: a background layer with everything that a large graph doesn't draw in detail.
 //!
-//! The layer is a texture that is reused while it covers the view. Drawing it takes a tenth of a second and more for many
-//! edges, so textures are drawn on another thread. Until one is ready, the previous one is moved and scaled. The first has
-//! no previous one: in its place a coarse one is drawn at once.
+//! The layer is a texture that is reused while it covers the view. Drawing it takes a tenth of a
+//! second and more for many edges, so textures are drawn on another thread. Until one is ready, the
+//! previous one is moved and scaled. The first has no previous one: in its place a coarse one is
+//! drawn at once.
 
 pub(in crate::gui) mod vertex_raster;
 
@@ -21,7 +22,8 @@ use winmove_editor::{
     BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
 };
 
-/// How far the texture extends beyond the view, as a share of the view's size, so that small movements reuse it.
+/// How far the texture extends beyond the view, as a share of the view's size, so that small
+/// movements reuse it.
 const MARGIN: f32 = 0.2;
 /// The next texture is begun when the present one extends beyond the view by less than this share.
 const MIN_MARGIN: f32 = 0.06;

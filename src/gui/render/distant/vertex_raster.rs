@@ -1,5 +1,6 @@
-//! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel by pixel, which is
-//! cheaper than a mesh of as many triangles, both to build and in software rendering.
+//! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel
+//! by pixel, which is cheaper than a mesh of as many triangles, both to build and in software
+//! rendering.
 
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 use serde::{Deserialize, Serialize};
@@ -12,8 +13,9 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Editor, Shown};
 
-/// The greatest total length of the drawn lines, in pixels, and in pixels for each of the image. If there is more, only every
-/// second or third line is drawn, which is hardly visible at such a density.
+/// The greatest total length of the drawn lines, in pixels, and in pixels for each of the image. If
+/// there is more, only every second or third line is drawn, which is hardly visible at such a
+/// density.
 const MAX_LINE_PIXELS: f32 = 12e6;
 const MAX_COVERAGE: f32 = 12.0;
 
@@ -126,8 +128,8 @@ impl VertexRaster {
         self.marks.len()
     }
 
-    /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels per canvas unit, with or without
-    /// the places.
+    /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels per canvas
+    /// unit, with or without the places.
     pub fn image(
         &self,
         corner: Pos2,
@@ -232,7 +234,8 @@ impl EdgeDensity {
         let mut at = from;
         let is_level = step.x.abs() >= step.y.abs();
         for _ in 0..=steps {
-            // The two pixels across the line share its coverage by their distance from it (Wu 1991).
+            // The two pixels across the line share its coverage by their distance from it (Wu
+            // 1991).
             let (along, across) = if is_level { (at.x, at.y) } else { (at.y, at.x) };
             let before = (across - 0.5).floor();
             let share = ((across - 0.5 - before) * FULL_COVERAGE) as u8;

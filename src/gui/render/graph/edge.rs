@@ -1,4 +1,5 @@
-//! The display of an edge: it ends at the rims of its vertices, best moves are thick, mistakes dashed.
+//! The display of an edge: it ends at the rims of its vertices, best moves are thick, mistakes
+//! dashed.
 
 use std::sync::Arc;
 
@@ -26,7 +27,8 @@ use winmove_editor::geometry::{
 pub struct EdgeLook {
     /// How much it stands out.
     pub style: EdgeStyle,
-    /// As a move of the selected position: its quality, and the outcome of the position for its mover, unless that is hidden.
+    /// As a move of the selected position: its quality, and the outcome of the position for its
+    /// mover, unless that is hidden.
     pub rated: Option<(Quality, Option<Outcome>)>,
     /// Whether it starts where play is over, so that it is no move.
     pub unused: bool,
@@ -227,8 +229,8 @@ impl EdgeShape {
     }
 }
 
-/// The number of straight pieces into which a curve is flattened, so that none deviates from it by more than a quarter
-/// of a pixel (Wang's bound). In software rendering every piece costs time.
+/// The number of straight pieces into which a curve is flattened, so that none deviates from it by
+/// more than a quarter of a pixel (Wang's bound). In software rendering every piece costs time.
 pub(in crate::gui) fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MOST: f32 = 24.0;
     const GREATEST_DEVIATION: f32 = 0.25;

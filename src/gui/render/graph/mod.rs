@@ -1,10 +1,11 @@
 //! A graph on the screen, built on the graph elements of egui_graphs.
 //!
-//! `egui_graphs` provides the graph of displayable nodes and edges, and the traits by which they paint themselves. A
-//! payload holds data of the document (a label, a path), a display the way it is painted. The crate's widget `GraphView` is
-//! not used: it requests a repaint in every frame, so that the window would never sleep; it clones both ends of every
-//! edge in every frame; it keeps a pan, a zoom and a selection of its own, without Shift; and it has no gestures to add
-//! an edge or to select a box. The rest of it is a loop over edges and nodes, which is here.
+//! `egui_graphs` provides the graph of displayable nodes and edges, and the traits by which they
+//! paint themselves. A payload holds data of the document (a label, a path), a display the way it
+//! is painted. The crate's widget `GraphView` is not used: it requests a repaint in every frame, so
+//! that the window would never sleep; it clones both ends of every edge in every frame; it keeps a
+//! pan, a zoom and a selection of its own, without Shift; and it has no gestures to add an edge or
+//! to select a box. The rest of it is a loop over edges and nodes, which is here.
 
 mod edge;
 mod edge_path;
@@ -33,7 +34,8 @@ use vertex::{VertexLabel, VertexShape};
 
 type Elements = Graph<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape, EdgeShape>;
 
-/// A document's graph as elements that paint themselves. It is a view, rebuilt when the drawing changes.
+/// A document's graph as elements that paint themselves. It is a view, rebuilt when the drawing
+/// changes.
 #[derive(Default)]
 pub struct GraphView {
     elements: Elements,
@@ -85,7 +87,8 @@ impl GraphView {
                 scale,
                 label: label.map(|label| (label.text.clone(), pos(label.middle))),
             };
-            // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside. Paths do that here.
+            // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside.
+            // Paths do that here.
             let edge = Edge::new(Arc::new(path));
             let index = self.elements.g_mut().add_edge(ends.0, ends.1, edge);
             self.edges.push((id, index));

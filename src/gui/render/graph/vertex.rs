@@ -60,7 +60,8 @@ pub struct VertexLabel {
     pub room: VertexRoom,
     /// Its corners, for tokens and signs.
     pub corners: Corners,
-    /// The middle of the label from the centre of the vertex, in canvas units, if it is written outside.
+    /// The middle of the label from the centre of the vertex, in canvas units, if it is written
+    /// outside.
     pub outside: Option<Vec2>,
 }
 

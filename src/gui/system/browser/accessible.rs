@@ -1,5 +1,6 @@
-//! What the window shows, for screen readers: egui describes it as a tree for AccessKit, which has no part for browsers, and
-//! the page mirrors the tree as elements that are there without being seen.
+//! What the window shows, for screen readers: egui describes it as a tree for AccessKit, which has
+//! no part for browsers, and the page mirrors the tree as elements that are there without being
+//! seen.
 
 use egui::accesskit::{
     Action, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId, TreeUpdate,

@@ -1,4 +1,5 @@
-//! The window in a page of a browser: its canvas, what a screen reader hears, dialogs and the clipboard.
+//! The window in a page of a browser: its canvas, what a screen reader hears, dialogs and the
+//! clipboard.
 
 mod accessible;
 mod events;

@@ -1,4 +1,5 @@
-//! What a window needs from a page: its canvas, the dialogs, the clipboard, and what happens when it is closed.
+//! What a window needs from a page: its canvas, the dialogs, the clipboard, and what happens when
+//! it is closed.
 
 use std::cell::RefCell;
 use std::io;
@@ -24,7 +25,8 @@ pub const CAN_CLOSE: bool = false;
 /// Whether Ctrl with N, T and W belongs to a browser.
 pub const BROWSER_TAKES_KEYS: bool = true;
 
-/// Opens the window in the canvas of the page, and returns at once; the window goes on as long as the page.
+/// Opens the window in the canvas of the page, and returns at once; the window goes on as long as
+/// the page.
 ///
 /// # Errors
 /// None: what fails later is shown by the page.

@@ -16,7 +16,8 @@ pub enum NotOpened {
     System(String),
 }
 
-/// The folder of the program's settings. `None` where the system names no such folder. The folder may not exist yet.
+/// The folder of the program's settings. `None` where the system names no such folder. The folder
+/// may not exist yet.
 pub fn settings_folder(id: &str) -> Option<PathBuf> {
     eframe::storage_dir(id)
 }
@@ -45,15 +46,17 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     keep_freed_memory();
     let options = eframe::NativeOptions {
         viewport: wish.viewport.with_app_id(wish.id).with_drag_and_drop(true),
-        // eframe would take over any zoom and size, and writes its file in place. No file has an empty path.
+        // eframe would take over any zoom and size, and writes its file in place. No file has an
+        // empty path.
         persist_window: false,
         persistence_path: Some(PathBuf::new()),
-        // There are no gradients to smooth, and software rendering pays for dithering at every pixel.
+        // There are no gradients to smooth, and software rendering pays for dithering at every
+        // pixel.
         dithering: false,
         ..Default::default()
     };
-    // winit panics if a library that it loads at run time is missing. Until the window is open the hook suppresses
-    // the message of a panic, which is reported as an error instead.
+    // winit panics if a library that it loads at run time is missing. Until the window is open the
+    // hook suppresses the message of a panic, which is reported as an error instead.
     let hook = std::panic::take_hook();
     let opened = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&opened);
@@ -84,9 +87,10 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     }
 }
 
-/// Makes glibc's allocator keep freed memory for the next frame. It returns memory to the system above a threshold, and
-/// raises the threshold to the size of the largest block freed so far. Software rendering frees and allocates several
-/// megabytes in every frame; returning them took a sixth of the frame's time.
+/// Makes glibc's allocator keep freed memory for the next frame. It returns memory to the system
+/// above a threshold, and raises the threshold to the size of the largest block freed so far.
+/// Software rendering frees and allocates several megabytes in every frame; returning them took a
+/// sixth of the frame's time.
 fn keep_freed_memory() {
     const LARGEST_THRESHOLD: usize = 31 << 20;
     drop(std::hint::black_box(vec![0u8; LARGEST_THRESHOLD]));

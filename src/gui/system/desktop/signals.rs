@@ -1,7 +1,8 @@
-//! The signals by which a system ends a program: TERM, INT and HUP on Unix. Elsewhere there are none.
+//! The signals by which a system ends a program: TERM, INT and HUP on Unix. Elsewhere there are
+//! none.
 
-/// Calls `ended` on a thread of its own when the system asks the program to end, and ends it when the call returns, as
-/// the signal would have. `ended` must return soon.
+/// Calls `ended` on a thread of its own when the system asks the program to end, and ends it when
+/// the call returns, as the signal would have. `ended` must return soon.
 ///
 /// # Errors
 /// The system's error, when the signals can't be handled.

@@ -1,4 +1,5 @@
-//! What a window needs from the desktop beside what its toolkit brings: file dialogs, files dropped on it, and small files.
+//! What a window needs from the desktop beside what its toolkit brings: file dialogs, files dropped
+//! on it, and small files.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -29,7 +30,8 @@ pub const BROWSER_TAKES_KEYS: bool = false;
 /// Reads a file of at most this many bytes. `None` if there is no file.
 ///
 /// # Errors
-/// The system's error, or one for a longer file and for what is no file, such as a pipe, which might never end.
+/// The system's error, or one for a longer file and for what is no file, such as a pipe, which
+/// might never end.
 pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let known = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -63,8 +65,8 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Whether the desktop can show a file dialog, to save as to open: on Linux by a portal on the session bus or by zenity, on
-/// other systems always.
+/// Whether the desktop can show a file dialog, to save as to open: on Linux by a portal on the
+/// session bus or by zenity, on other systems always.
 pub fn can_pick_files(_saves: bool) -> bool {
     if !cfg!(target_os = "linux") {
         return true;
@@ -87,7 +89,8 @@ fn has_portal() -> bool {
     on_a_bus && std::env::split_paths(&folders).any(|folder| folder.join(SERVICE).is_file())
 }
 
-/// Whether a portal can be reached and has a backend for file dialogs. Otherwise rfd would start zenity by itself.
+/// Whether a portal can be reached and has a backend for file dialogs. Otherwise rfd would start
+/// zenity by itself.
 #[cfg(target_os = "linux")]
 fn portal_shows_files() -> bool {
     let address = std::env::var("DBUS_SESSION_BUS_ADDRESS").unwrap_or_default();
@@ -110,8 +113,9 @@ pub fn can_type_paths() -> bool {
     true
 }
 
-/// Shows a file dialog on a thread of its own, in the first of the folders that is there; `answer` gets the path. The dialog
-/// ends with the program: a portal closes the dialogs of a program that ends, and zenity then gets a signal.
+/// Shows a file dialog on a thread of its own, in the first of the folders that is there; `answer`
+/// gets the path. The dialog ends with the program: a portal closes the dialogs of a program that
+/// ends, and zenity then gets a signal.
 ///
 /// # Errors
 /// The system's error, when it can't start one more thread.
@@ -145,8 +149,8 @@ fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Option<PathBuf> {
     }
 }
 
-/// Shows zenity's dialog, as rfd would. If setpriv (util-linux) is installed, the system ends zenity when the waiting
-/// thread ends, even if the program is killed.
+/// Shows zenity's dialog, as rfd would. If setpriv (util-linux) is installed, the system ends
+/// zenity when the waiting thread ends, even if the program is killed.
 #[cfg(target_os = "linux")]
 fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Option<PathBuf>> {
     use std::ffi::OsString;

@@ -29,8 +29,8 @@ fn key(position: Position, side: Option<Side>) -> Place {
     }
 }
 
-/// Whether a thief who is alone on the field comes to an exit: it makes every move that it has from a place, wherever the
-/// officer stands.
+/// Whether a thief who is alone on the field comes to an exit: it makes every move that it has from
+/// a place, wherever the officer stands.
 fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
     let thief_at = |at: Position| key(at, Some(Side::Thief));
     let mut seen = HashSet::from([thief_at(from)]);
@@ -46,8 +46,8 @@ fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
     seen.into_iter().any(|place| is_exit(document, place))
 }
 
-/// Checks that a side that follows a plan stays on its places, whatever the opponent does without losing, and that its
-/// claims are true.
+/// Checks that a side that follows a plan stays on its places, whatever the opponent does without
+/// losing, and that its claims are true.
 fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mover: bool) {
     let set: HashSet<(Position, bool)> = plan.positions.iter().copied().collect();
     assert_eq!(plan.positions[0], (from, is_mover));
@@ -209,7 +209,8 @@ fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
     assert!(found > 1_000 && none == 0, "{found} {none}");
 }
 
-/// On tiny fields, no plan of a single place is missed: staying where one stands is held whenever it can be.
+/// On tiny fields, no plan of a single place is missed: staying where one stands is held whenever
+/// it can be.
 #[test]
 fn a_side_that_can_stay_where_it_is_stays() {
     let mut stays = 0;
@@ -226,7 +227,8 @@ fn a_side_that_can_stay_where_it_is_stays() {
                 let turn = position.turn().unwrap();
                 let side = if is_mover { turn } else { turn.opponent() };
                 let home = key(position, Some(side));
-                // By brute force: every position that comes up while the side never moves is a draw or better for it.
+                // By brute force: every position that comes up while the side never moves is a draw
+                // or better for it.
                 let mut seen = HashSet::from([position]);
                 let mut stack = vec![position];
                 let mut holds = true;
@@ -259,7 +261,8 @@ fn a_side_that_can_stay_where_it_is_stays() {
     assert!(stays > 100, "{stays}");
 }
 
-/// In a drawn position the sentence, the arrow, the numbered line, the plan, the hint and the computer name one move.
+/// In a drawn position the sentence, the arrow, the numbered line, the plan, the hint and the
+/// computer name one move.
 #[test]
 fn a_draw_has_one_recommended_move() {
     let (mut drawn, mut chosen, mut stays) = (0, 0, 0);
@@ -405,7 +408,8 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     assert!(editor.explain().plan_words().is_empty());
 }
 
-/// On a board of 400 cells the visits are bounded, and a plan that is found holds by the library's own labels.
+/// On a board of 400 cells the visits are bounded, and a plan that is found holds by the library's
+/// own labels.
 #[test]
 fn on_a_large_board_the_search_is_bounded() {
     let rows: Vec<String> = (0..20)

@@ -1,4 +1,5 @@
-//! The check of a pursuit in bit planes: it accepts right solutions and rejects wrong ones, as the general check does.
+//! The check of a pursuit in bit planes: it accepts right solutions and rejects wrong ones, as the
+//! general check does.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -17,7 +18,8 @@ use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, 
 use crate::common::random::{self, Random};
 use crate::common::{document, endless, with_seeds};
 
-/// Changes one label of the officer's turn at a time to every similar one, and expects each change to be rejected.
+/// Changes one label of the officer's turn at a time to every similar one, and expects each change
+/// to be rejected.
 fn refuses_every_change(game: &Pursuit) {
     let right = by_bit_sets(game);
     let kept = Solution::on_board(game, |position| right.label(position));
@@ -53,8 +55,8 @@ fn refuses_every_change(game: &Pursuit) {
                     }
                 };
                 let changed = Solution::on_board(game, changed);
-                // Bit planes have no room for a draw with a remoteness, or for a win by endless play where the rules
-                // give it to neither side.
+                // Bit planes have no room for a draw with a remoteness, or for a win by endless
+                // play where the rules give it to neither side.
                 if changed.label(position) != label {
                     let pool = Pool::exactly(1 + position.0 as usize % 3);
                     let control = Control::with_pool(pool);
@@ -168,7 +170,8 @@ fn wrong_labels_that_are_consistent_with_each_other_are_refused() {
             with_stays(random, 4, 5)
         };
         let right = by_bit_sets(&game);
-        // All remotenesses from some number on are increased: most labels still follow from each other.
+        // All remotenesses from some number on are increased: most labels still follow from each
+        // other.
         let (by, from) = (1 + random.below(4) as u32, 1 + random.below(5) as u32);
         let of = random.pick(&[None, Some(Outcome::Win), Some(Outcome::Loss)]);
         let late = Solution::on_board(&game, |at| {

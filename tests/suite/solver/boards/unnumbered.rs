@@ -29,7 +29,8 @@ fn is_exit(size: u32, place: u32) -> bool {
     place / size % 9 == 4 && place % size % 9 == 4
 }
 
-/// What the labels of the moves make a position, by the rules of play alone: moves are counted from the coordinates.
+/// What the labels of the moves make a position, by the rules of play alone: moves are counted from
+/// the coordinates.
 fn from_moves(size: u32, at: PursuitPosition, label: impl Fn(PursuitPosition) -> Label) -> Label {
     let over = |outcome| Label {
         outcome,

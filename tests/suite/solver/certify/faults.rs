@@ -1,7 +1,7 @@
 //! More than a hundred thousand faults in right answers: all are refused.
 //!
-//! The plain solvers of the tests decide whether an answer with a fault is wrong. The few that are still right, such as
-//! another maximum matching, are counted separately.
+//! The plain solvers of the tests decide whether an answer with a fault is wrong. The few that are
+//! still right, such as another maximum matching, are counted separately.
 
 use std::collections::HashSet;
 
@@ -49,7 +49,8 @@ impl Tally {
 
 const OUTCOMES: [Outcome; 3] = [Outcome::Win, Outcome::Loss, Outcome::Draw];
 
-/// Labels with a fault: an outcome, a remoteness, two labels exchanged, or all from some remoteness on moved.
+/// Labels with a fault: an outcome, a remoteness, two labels exchanged, or all from some remoteness
+/// on moved.
 fn faulty_labels(random: &mut Random, right: &[Label]) -> Vec<Label> {
     let mut labels = right.to_vec();
     let at = random.below(labels.len());
@@ -153,7 +154,8 @@ fn faults_in_the_bit_planes_of_a_pursuit_on_a_board_are_refused() {
     tally.assert(10_000);
 }
 
-/// The value of every position, by the definition; none where a fixed one can be reached. The sets of ∞ are left out.
+/// The value of every position, by the definition; none where a fixed one can be reached. The sets
+/// of ∞ are left out.
 fn values_by_definition(game: &Moves, fixed: &HashSet<u32>) -> Vec<Option<Value>> {
     let count = game.0.len();
     let mut reaches: Vec<bool> = (0..count as u32).map(|at| fixed.contains(&at)).collect();
@@ -213,7 +215,8 @@ fn faults_in_values_are_refused() {
             match random.below(4) {
                 0 | 1 => faulty[at] = value(random),
                 2 => faulty.swap(at, random.below(count)),
-                // The values of a game in which one move is another: most of them agree with each other.
+                // The values of a game in which one move is another: most of them agree with each
+                // other.
                 _ => {
                     let mut other = game.clone();
                     if other.0[at].is_empty() || random.percent(50) {
@@ -243,8 +246,8 @@ fn faults_in_values_are_refused() {
 
 #[test]
 fn a_ring_of_values_that_agree_with_each_other_is_refused() {
-    // 0 and ∞ by turns on a ring, with a loop at each ∞: every move from a 0 is reverted by a move to a 0, but none of
-    // them is before the others.
+    // 0 and ∞ by turns on a ring, with a loop at each ∞: every move from a 0 is reverted by a move
+    // to a 0, but none of them is before the others.
     let game = Moves(vec![vec![1], vec![1, 2], vec![3], vec![3, 0]]);
     let zero = Some(Value::Number(0));
     let infinite = Some(Value::Infinite(Vec::new()));
@@ -322,7 +325,8 @@ fn faults_in_sums_are_refused() {
     tally.assert(1_500);
 }
 
-/// A random geography of at most `most` places on a graph, with its game. Most edges are there both ways.
+/// A random geography of at most `most` places on a graph, with its game. Most edges are there both
+/// ways.
 fn some_geography(random: &mut Random, most: usize) -> Document {
     let count = random.between(2, most);
     let both_ways = random.percent(70);
@@ -401,7 +405,8 @@ impl Judged {
         self.found.label(place).unwrap().outcome
     }
 
-    /// The neighbours of each place in the graph of a set of places, by moves that can be taken back.
+    /// The neighbours of each place in the graph of a set of places, by moves that can be taken
+    /// back.
     fn graph_of(&self, set: u32) -> Vec<u32> {
         let has = |from: u32, to: u32| self.game.moves(from).binary_search(&to).is_ok();
         let places = self.game.places() as u32;
@@ -420,8 +425,8 @@ impl Judged {
             .collect()
     }
 
-    /// Whether the matching of a solution is a maximum one of the places that it covers or leaves out, and whether it
-    /// decides them as the solution says, by exhaustive search.
+    /// Whether the matching of a solution is a maximum one of the places that it covers or leaves
+    /// out, and whether it decides them as the solution says, by exhaustive search.
     fn has_right_matching(&self, solution: &GeographySolution) -> bool {
         let places = 0..self.game.places() as u32;
         let matched: Vec<u32> = places.filter(|&place| solution.is_matched(place)).collect();
@@ -585,7 +590,8 @@ fn faults_in_matchings_are_refused() {
                 .iter()
                 .all(|&at| faulty.is_matched(at) == found.is_matched(at));
             if is_right && !same_places {
-                // The matching of fewer places is right, but may leave a move from them without a proof.
+                // The matching of fewer places is right, but may leave a move from them without a
+                // proof.
                 with_other_places += 1;
                 continue;
             }

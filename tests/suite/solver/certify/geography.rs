@@ -1,4 +1,5 @@
-//! The check of a geography accepts right solutions, rejects wrong ones, and counts what it takes on trust.
+//! The check of a geography accepts right solutions, rejects wrong ones, and counts what it takes
+//! on trust.
 
 use winmove_core::game::{Geography, Places};
 use winmove_core::model::{Convention, Field, GeographyRules, Steps};
@@ -23,7 +24,8 @@ fn ring(first: u32, len: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..len).map(move |at| (first + at, first + (at + 1) % len))
 }
 
-/// Two odd rings, played both ways. Every place is a loss, because a matching can leave out any of them.
+/// Two odd rings, played both ways. Every place is a loss, because a matching can leave out any of
+/// them.
 fn two_odd_rings(first: u32, second: u32) -> (Geography, GeographySolution) {
     let edges = ring(0, first).chain(ring(first, second));
     let game = game(first + second, edges, Steps::EdgesBothWays);
@@ -32,8 +34,9 @@ fn two_odd_rings(first: u32, second: u32) -> (Geography, GeographySolution) {
     (game, solution)
 }
 
-/// Two odd rings of which the second has lost an edge at the place that its matching leaves out: it is a path, of which
-/// every other place is a win, but the matching still covers all places but one.
+/// Two odd rings of which the second has lost an edge at the place that its matching leaves out: it
+/// is a path, of which every other place is a win, but the matching still covers all places but
+/// one.
 fn second_ring_opened(first: u32, second: u32, solution: &GeographySolution) -> Geography {
     let left_out = (first..first + second)
         .find(|&place| solution.mate(place).is_none())
@@ -128,8 +131,9 @@ fn what_is_on_trust_is_counted() {
         positions: 0,
     };
     assert_eq!(certify_geography(&large, &solve(&large)), Ok(all));
-    // Where a matching or a label decides a start, the size does not matter. Its other moves depend on the visits: all
-    // but one of each win that is decided by a matching, and the one past the end.
+    // Where a matching or a label decides a start, the size does not matter. Its other moves depend
+    // on the visits: all but one of each win that is decided by a matching, and the one past the
+    // end.
     let both_ways = game(100, chord(100), Steps::EdgesBothWays);
     let with_an_end = game(101, ring(0, 100).chain([(50, 100)]), Steps::Edges);
     // No such thing proves a remoteness.
@@ -177,7 +181,8 @@ fn the_check_refuses_the_solution_of_another_game() {
 
 #[test]
 fn the_check_searches_small_parts_again() {
-    // On a cycle play ends after one round, and its length and the convention determine the outcome.
+    // On a cycle play ends after one round, and its length and the convention determine the
+    // outcome.
     for n in 2..=16 {
         let field = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
         let [normal, misere] = [Convention::Normal, Convention::Misere].map(|convention| {
@@ -201,7 +206,8 @@ fn the_check_searches_small_parts_again() {
 
 #[test]
 fn the_check_refuses_a_remoteness_that_the_visits_change() {
-    // Along the chain wins and losses take turns. The way back from its end changes what can be reached from every place.
+    // Along the chain wins and losses take turns. The way back from its end changes what can be
+    // reached from every place.
     let last = 17;
     let chain = (0..last).map(|id| (id + 1, id));
     let [chain, ring] = [

@@ -11,9 +11,9 @@ use winmove_core::model::{Outcome, Place, Side};
 use winmove_core::solver::{Cancelled, Control};
 
 impl Analysis {
-    /// Plans of few places by which both sides keep a draw. `None` unless the position is a draw with moves, in a game
-    /// whose endless play is a draw and whose positions have numbers. Bounded: at most some hundred visits of 40,000 positions or
-    /// 400,000 moves.
+    /// Plans of few places by which both sides keep a draw. `None` unless the position is a draw
+    /// with moves, in a game whose endless play is a draw and whose positions have numbers.
+    /// Bounded: at most some hundred visits of 40,000 positions or 400,000 moves.
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.

@@ -1,10 +1,12 @@
 //! Whether a side holds some places around a drawn position, and which are enough.
 //!
-//! A side holds a set of places if, from the position in question, it always has a move to one of them that keeps the
-//! draw, against all moves of the opponent that don't lose for the opponent. Whether it does is a safety game: positions
-//! from which it would have to leave are removed, until none is left to remove. The set grows from the side's own place,
-//! ring by ring of its moves, until it is held, and then each place that isn't needed is left out. The plan of the player to
-//! move begins with [`best_move`](crate::Analysis::best_move), the move that is named, shown and made everywhere else.
+//! A side holds a set of places if, from the position in question, it always has a move to one of
+//! them that keeps the draw, against all moves of the opponent that don't lose for the opponent.
+//! Whether it does is a safety game: positions from which it would have to leave are removed, until
+//! none is left to remove. The set grows from the side's own place, ring by ring of its moves,
+//! until it is held, and then each place that isn't needed is left out. The plan of the player to
+//! move begins with [`best_move`](crate::Analysis::best_move), the move that is named, shown and
+//! made everywhere else.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
@@ -26,7 +28,8 @@ pub(super) struct HeldField<'a, G> {
     pub(super) start: PositionId,
     // Where the best move from the start leads.
     pub(super) best: PositionId,
-    // The number of the place that counts for the player to move at the start, or for the opponent, in a position.
+    // The number of the place that counts for the player to move at the start, or for the opponent,
+    // in a position.
     pub(super) key: &'a dyn Fn(bool, PositionId) -> u32,
 }
 
@@ -61,7 +64,8 @@ impl<G: Game> HeldField<'_, G> {
         moves
     }
 
-    /// The moves of a plan that keep the draw. At the start, the side that is to move there has only the best move.
+    /// The moves of a plan that keep the draw. At the start, the side that is to move there has
+    /// only the best move.
     fn planned(&self, from: PositionId, holds: bool) -> Vec<PositionId> {
         if holds && from == self.start {
             vec![self.best]
@@ -103,7 +107,8 @@ impl<G: Game> HeldField<'_, G> {
         Ok(Some(held))
     }
 
-    /// The places by the number of drawn moves that lead there from that of the start, as far as a plan may reach.
+    /// The places by the number of drawn moves that lead there from that of the start, as far as a
+    /// plan may reach.
     fn rings(&self, is_mover: bool) -> Result<Vec<Vec<u32>>, Cancelled> {
         let mut rings = vec![vec![(self.key)(is_mover, self.start)]];
         let mut known = BTreeSet::from([rings[0][0]]);
@@ -137,7 +142,8 @@ impl<G: Game> HeldField<'_, G> {
         Ok(rings)
     }
 
-    /// Whether the side holds these places, and the positions that come up if it stays where it can.
+    /// Whether the side holds these places, and the positions that come up if it stays where it
+    /// can.
     fn hold(&self, is_mover: bool, keys: &BTreeSet<u32>) -> Result<Option<Held>, Cancelled> {
         self.control.check()?;
         let start = (self.start, is_mover);
@@ -245,8 +251,8 @@ impl<G: Game> HeldField<'_, G> {
         moves.any(|to| self.solution.label(to).outcome == Outcome::Win)
     }
 
-    /// A losing move of the side in one of the positions: one that leaves its places before one that doesn't, then the one
-    /// that loses soonest.
+    /// A losing move of the side in one of the positions: one that leaves its places before one
+    /// that doesn't, then the one that loses soonest.
     pub(super) fn mistake(&self, held: &Held, is_mover: bool) -> Option<(PositionId, PositionId)> {
         let mut best = None;
         for &(from, holds) in &held.states {
@@ -268,8 +274,8 @@ impl<G: Game> HeldField<'_, G> {
         best.map(|(_, step)| step)
     }
 
-    /// The positions that play goes round, if in each position of the plan only one move keeps it. The first one again at
-    /// the end.
+    /// The positions that play goes round, if in each position of the plan only one move keeps it.
+    /// The first one again at the end.
     pub(super) fn circle(&self, held: &Held) -> Option<Vec<PositionId>> {
         let chosen: HashMap<PositionId, PositionId> = held.moves.iter().copied().collect();
         let next = |&(at, holds): &State| -> Option<State> {

@@ -23,10 +23,11 @@ pub struct DrawPlans {
 pub struct Plan {
     /// The side of a pursuit. `None` in a token game, whose players have no names.
     pub side: Option<Side>,
-    /// The places on which it stays, in order: of its own token in a pursuit, of the token in the other games.
+    /// The places on which it stays, in order: of its own token in a pursuit, of the token in the
+    /// other games.
     pub places: Vec<Place>,
-    /// The positions that can come up, the one in question first, and whether the side is to move in each. In a token game a
-    /// place may come up with either player to move.
+    /// The positions that can come up, the one in question first, and whether the side is to move
+    /// in each. In a token game a place may come up with either player to move.
     pub positions: Vec<(Position, bool)>,
     /// The move of the plan in each position where the side is to move, unless play is over there.
     pub moves: Vec<(Position, Position)>,
@@ -34,19 +35,21 @@ pub struct Plan {
     pub may_end: bool,
     /// Whether play may leave the part of a larger graph that was solved, and be drawn there.
     pub may_leave: bool,
-    /// Whether the other side, in one of these positions, has a move that loses. After it the side may have to leave the places
-    /// in order to win.
+    /// Whether the other side, in one of these positions, has a move that loses. After it the side
+    /// may have to leave the places in order to win.
     pub may_win: bool,
     /// A move of the side, in one of these positions, that loses.
     pub mistake: Option<Mistake>,
     /// In a pursuit, whether the other side can never come to any of the places.
     pub is_out_of_reach: bool,
-    /// In a plan of the police, the exits that the thief could enter with its next move in some of the positions, if the
-    /// officer weren't there.
+    /// In a plan of the police, the exits that the thief could enter with its next move in some of
+    /// the positions, if the officer weren't there.
     pub guarded: Vec<Place>,
-    /// In a plan of the police, whether the thief has no way to an exit at all, wherever the officer goes.
+    /// In a plan of the police, whether the thief has no way to an exit at all, wherever the
+    /// officer goes.
     pub is_thief_shut_in: bool,
-    /// In a token game, the places that play goes round, if no other move keeps the draw; the first one again at the end.
+    /// In a token game, the places that play goes round, if no other move keeps the draw; the first
+    /// one again at the end.
     pub circle: Option<Vec<Place>>,
 }
 
@@ -67,8 +70,9 @@ impl DrawPlans {
         self.mover.iter().chain(&self.opponent)
     }
 
-    /// Play from the position in question while each side follows its plan, until a position comes up again or play ends. A
-    /// side without a plan makes the move that `best` gives, which must keep the draw. `None` without any plan.
+    /// Play from the position in question while each side follows its plan, until a position comes
+    /// up again or play ends. A side without a plan makes the move that `best` gives, which must
+    /// keep the draw. `None` without any plan.
     pub fn line(&self, best: impl Fn(Position) -> Option<Position>) -> Option<Vec<Position>> {
         let moves =
             |plan: &Plan| -> HashMap<Position, Position> { plan.moves.iter().copied().collect() };

@@ -20,13 +20,13 @@ const MAX_BLOCK_BITS: u32 = 15;
 pub(super) type Admit<'a, E = Stopped> = &'a dyn Fn(usize) -> Result<(), E>;
 
 impl Csr {
-    /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs are those of
-    /// `0..items`.
+    /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs
+    /// are those of `0..items`.
     ///
-    /// O(rows + pairs), on the threads of `pool`. 4 bytes per row and per pair. While pairs out of order are sorted,
-    /// 2 more bytes per pair, and for each thread 4 bytes per pair of one block of rows. Pairs are put into blocks of
-    /// rows first, and then each block is sorted by counting: a counting sort over all rows at once would miss the
-    /// cache at every pair.
+    /// O(rows + pairs), on the threads of `pool`. 4 bytes per row and per pair. While pairs out of
+    /// order are sorted, 2 more bytes per pair, and for each thread 4 bytes per pair of one block
+    /// of rows. Pairs are put into blocks of rows first, and then each block is sorted by counting:
+    /// a counting sort over all rows at once would miss the cache at every pair.
     ///
     /// # Errors
     /// The error of `check`.
@@ -44,7 +44,8 @@ impl Csr {
         Csr::build_if(rows, items, pairs, pool, check, &|_| Ok(()))
     }
 
-    /// As [`Csr::build`], if `admit` agrees to the number of pairs, which is known before their rows are stored.
+    /// As [`Csr::build`], if `admit` agrees to the number of pairs, which is known before their
+    /// rows are stored.
     ///
     /// # Errors
     /// The error of `check` or `admit`.
@@ -136,7 +137,8 @@ impl<P: Pairs> Parts<'_, P> {
         self.pairs.fold(items, check, folded, fold)
     }
 
-    /// Whether the first pairs are in the order of their rows. Pairs out of order usually show it among the first.
+    /// Whether the first pairs are in the order of their rows. Pairs out of order usually show it
+    /// among the first.
     fn seem_sorted(&self) -> bool {
         const SAMPLE: usize = 1 << 8;
         let sample = 0..self.items.min(SAMPLE);
@@ -172,8 +174,8 @@ impl<P: Pairs> Parts<'_, P> {
         let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else {
             return Ok(None);
         };
-        // A part sets the ends of the rows from its first row up to, and without, the first row of the next part. The
-        // first part also sets those of the empty rows before its first row.
+        // A part sets the ends of the rows from its first row up to, and without, the first row of
+        // the next part. The first part also sets those of the empty rows before its first row.
         let mut firsts = vec![rows; self.parts + 1];
         for (part, (_, first, _)) in parts.iter().enumerate().rev() {
             firsts[part] = first.map_or(firsts[part + 1], |first| first as usize);
@@ -246,7 +248,8 @@ impl<P: Pairs> Parts<'_, P> {
         Ok(csr)
     }
 
-    /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by counting.
+    /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by
+    /// counting.
     fn blocked_rows(
         &self,
         rows: usize,
@@ -264,7 +267,8 @@ impl<P: Pairs> Parts<'_, P> {
                 .for_each_row(items, check, move |row| all[row as usize >> bits] += 1)?;
             Ok(counts)
         })?;
-        // The end of the pairs of each part in each block: block after block, and part after part in it.
+        // The end of the pairs of each part in each block: block after block, and part after part
+        // in it.
         let mut total = 0;
         let mut ends = Vec::with_capacity(block_count * self.parts);
         for block in 0..block_count {
@@ -327,7 +331,8 @@ impl<P: Pairs> Parts<'_, P> {
     }
 }
 
-/// Sorts the values of a block by their rows in it, and computes where each row starts. The block starts at `start`.
+/// Sorts the values of a block by their rows in it, and computes where each row starts. The block
+/// starts at `start`.
 fn sort_block(
     rows: &[u16],
     unsorted: &[u32],
@@ -355,7 +360,8 @@ fn counts_to_starts(counts: &mut [u32], start: u32, offsets: &mut [u32]) {
     }
 }
 
-/// Cuts a slice at `ends` into pieces that belong to the parts in turn, and returns the pieces of each part.
+/// Cuts a slice at `ends` into pieces that belong to the parts in turn, and returns the pieces of
+/// each part.
 fn places_of_parts<'a, T>(
     slice: &'a mut [T],
     ends: &[usize],

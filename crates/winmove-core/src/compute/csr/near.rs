@@ -1,4 +1,5 @@
-//! Sorting pairs that are nearly in the order of their rows, such as the edges of a grid in reading order.
+//! Sorting pairs that are nearly in the order of their rows, such as the edges of a grid in reading
+//! order.
 
 use super::Csr;
 use super::build::{Admit, Parts};
@@ -22,9 +23,9 @@ impl<P: Pairs> Parts<'_, P> {
         far.count() < SAMPLE / 16
     }
 
-    /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which stay in the cache because
-    /// its pairs are near them. Pairs of other rows are set aside and added afterwards. `None` if they are more than an
-    /// eighth of a thread's share.
+    /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which
+    /// stay in the cache because its pairs are near them. Pairs of other rows are set aside and
+    /// added afterwards. `None` if they are more than an eighth of a thread's share.
     pub(super) fn near_rows(
         &self,
         rows: usize,

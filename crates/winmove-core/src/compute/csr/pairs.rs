@@ -6,10 +6,11 @@ use super::Csr;
 use crate::compute::cancel::{CHECK_INTERVAL, for_each_checked};
 use crate::compute::pool::{Check, Stopped};
 
-/// Pairs of a row and a value: each of a sequence of items has some. They are visited more than once.
+/// Pairs of a row and a value: each of a sequence of items has some. They are visited more than
+/// once.
 pub trait Pairs: Sync {
-    /// Folds the rows and values of the pairs of some items, in order, and calls `check` about every [`CHECK_INTERVAL`]
-    /// pairs.
+    /// Folds the rows and values of the pairs of some items, in order, and calls `check` about
+    /// every [`CHECK_INTERVAL`] pairs.
     ///
     /// # Errors
     /// [`Stopped`], when `check` fails.
@@ -63,7 +64,8 @@ pub struct Transposed<'a, F> {
     pub is_kept: F,
 }
 
-/// Rows up to this length are copied at this length where that is faster: short rows mispredict the loop's exit branch.
+/// Rows up to this length are copied at this length where that is faster: short rows mispredict the
+/// loop's exit branch.
 pub const SHORT_ROW: usize = 8;
 /// The number of values whose old rows are buffered before the values are visited.
 const GATHERED: usize = 1 << 10;

@@ -18,8 +18,8 @@ pub(in crate::game) struct CellNumbers {
 }
 
 impl CellNumbers {
-    /// Numbers the cells of a board, of which `count` are no walls. O(cells), with a cancellation check every
-    /// [`CHECK_INTERVAL`] cells.
+    /// Numbers the cells of a board, of which `count` are no walls. O(cells), with a cancellation
+    /// check every [`CHECK_INTERVAL`] cells.
     pub(super) fn build<E>(
         board: &Board,
         count: usize,

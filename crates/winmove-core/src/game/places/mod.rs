@@ -11,11 +11,11 @@ use crate::model::{Field, Place, Square, VertexId};
 pub(super) use cell_numbers::{CellNumbers, WALL};
 use vertex_numbers::VertexNumbers;
 
-/// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that are no walls from
-/// north-west to south-east, row by row.
+/// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that
+/// are no walls from north-west to south-east, row by row.
 ///
-/// When vertices are added and removed one by one, each keeps its number while it exists. So the numbers may leave that
-/// order and have gaps.
+/// When vertices are added and removed one by one, each keeps its number while it exists. So the
+/// numbers may leave that order and have gaps.
 ///
 /// ```
 /// use winmove_core::game::Places;
@@ -106,8 +106,9 @@ impl Places {
         vertices.chain(cells.iter().map(|&cell| Place::Cell(cell)))
     }
 
-    /// Adds a vertex, under a number that was freed before or else under the next one. No other number changes. `None`
-    /// on a board, or if the vertex exists already. O(n) to move the ids behind it.
+    /// Adds a vertex, under a number that was freed before or else under the next one. No other
+    /// number changes. `None` on a board, or if the vertex exists already. O(n) to move the ids
+    /// behind it.
     #[doc(hidden)]
     pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
@@ -116,8 +117,8 @@ impl Places {
         }
     }
 
-    /// Removes a vertex and returns its number, which is free from now on; no other number changes. O(n) to move the ids
-    /// behind it.
+    /// Removes a vertex and returns its number, which is free from now on; no other number changes.
+    /// O(n) to move the ids behind it.
     #[doc(hidden)]
     pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
@@ -137,7 +138,8 @@ impl Places {
         }
     }
 
-    /// The id of the vertex with number 0, if the ids and the numbers are both consecutive in the same order.
+    /// The id of the vertex with number 0, if the ids and the numbers are both consecutive in the
+    /// same order.
     pub(super) fn first_of_run(&self) -> Option<u32> {
         match &self.numbering {
             Numbering::Vertices(vertices) => vertices.first_of_run(),
@@ -153,7 +155,8 @@ impl Places {
         }
     }
 
-    /// The number of a place, if the field has it. O(log n) on graphs with gaps in their ids, else O(1).
+    /// The number of a place, if the field has it. O(log n) on graphs with gaps in their ids, else
+    /// O(1).
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.numbering, place) {
             (Numbering::Vertices(vertices), Place::Vertex(id)) => vertices.number(id),

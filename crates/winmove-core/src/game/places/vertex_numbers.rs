@@ -145,8 +145,8 @@ impl VertexNumbers {
         })
     }
 
-    /// Adds a vertex, under a number that was freed before, or else under the next. None if it exists already. No other
-    /// number changes.
+    /// Adds a vertex, under a number that was freed before, or else under the next. None if it
+    /// exists already. No other number changes.
     pub(super) fn add(&mut self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).err()?;
         if index == self.ids.len() && self.renumbered.is_none() {

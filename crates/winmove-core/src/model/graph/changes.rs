@@ -64,7 +64,8 @@ impl Graph {
         Some(vertex)
     }
 
-    /// One of these vertices that an edge touches which is not among these edges; both are ascending. O(n + m).
+    /// One of these vertices that an edge touches which is not among these edges; both are
+    /// ascending. O(n + m).
     pub(in crate::model) fn touched(
         &self,
         vertices: &[VertexId],
@@ -106,8 +107,8 @@ impl Graph {
         }
     }
 
-    /// Removes vertices and edges, all of which exist and are ascending, each once; no other edge touches one of the
-    /// vertices. O(n + m).
+    /// Removes vertices and edges, all of which exist and are ascending, each once; no other edge
+    /// touches one of the vertices. O(n + m).
     pub(in crate::model) fn take_many(
         &mut self,
         vertices: &[VertexId],

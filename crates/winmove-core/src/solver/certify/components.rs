@@ -15,11 +15,12 @@ pub(super) struct Components {
 }
 
 impl Components {
-    /// By Kosaraju's method (Sharir 1981), without recursion, because a field may be one long path. O(n + m).
+    /// By Kosaraju's method (Sharir 1981), without recursion, because a field may be one long path.
+    /// O(n + m).
     ///
-    /// The first search goes along reversed moves. In the opposite of the order in which it leaves the places, a component
-    /// comes after all that it has moves to, so a second search, along the moves, meets no new place outside of the
-    /// component in which it starts.
+    /// The first search goes along reversed moves. In the opposite of the order in which it leaves
+    /// the places, a component comes after all that it has moves to, so a second search, along the
+    /// moves, meets no new place outside of the component in which it starts.
     pub(super) fn of(game: &Geography) -> Components {
         let places = game.places();
         let sources = sources(game);
@@ -54,8 +55,8 @@ fn sources(game: &Geography) -> Csr {
     sources
 }
 
-/// Adds all places that can be reached from a place and were not seen before, in the order in which a depth-first search
-/// leaves them.
+/// Adds all places that can be reached from a place and were not seen before, in the order in which
+/// a depth-first search leaves them.
 fn search<'a>(start: u32, seen: &mut [bool], next: impl Fn(u32) -> &'a [u32], left: &mut Vec<u32>) {
     if std::mem::replace(&mut seen[start as usize], true) {
         return;

@@ -19,7 +19,8 @@ pub(super) struct ExhaustiveSearch<'a> {
     labels: Searched<Label>,
 }
 
-/// What was found about states, by the places in reach. A state is the token's place and the set of visited places.
+/// What was found about states, by the places in reach. A state is the token's place and the set of
+/// visited places.
 struct Searched<T> {
     known: HashMap<Vec<u32>, HashMap<(u32, u32), T>>,
     states: usize,
@@ -43,8 +44,9 @@ impl ExhaustiveSearch<'_> {
         }
     }
 
-    /// The outcome for the player to move at `to` when only it and `start` were visited; `None` where more than
-    /// [`MAX_PLACES`] are in reach or all such searches together would take more than [`MAX_STATES`].
+    /// The outcome for the player to move at `to` when only it and `start` were visited; `None`
+    /// where more than [`MAX_PLACES`] are in reach or all such searches together would take more
+    /// than [`MAX_STATES`].
     pub(super) fn after(&mut self, start: u32, to: u32) -> Option<Outcome> {
         let small = SmallGame::of(self.game, start)?;
         let (to, visited) = small.state(start, to)?;
@@ -53,7 +55,8 @@ impl ExhaustiveSearch<'_> {
         Some(if wins { Outcome::Win } else { Outcome::Loss })
     }
 
-    /// As [`ExhaustiveSearch::after`], with the remoteness. It has no move to skip, so it may give up where that does not.
+    /// As [`ExhaustiveSearch::after`], with the remoteness. It has no move to skip, so it may give
+    /// up where that does not.
     pub(super) fn label_after(&mut self, start: u32, to: u32) -> Option<Label> {
         let small = SmallGame::of(self.game, start)?;
         let (to, visited) = small.state(start, to)?;
@@ -105,8 +108,8 @@ impl SmallGame {
         (0..self.moves.len() as u32).filter(move |to| open & 1 << to != 0)
     }
 
-    /// Whether the mover at a place wins when a set of places is visited; `None` if that takes too many states. It
-    /// recurses at most [`MAX_PLACES`] deep.
+    /// Whether the mover at a place wins when a set of places is visited; `None` if that takes too
+    /// many states. It recurses at most [`MAX_PLACES`] deep.
     fn wins(
         &self,
         at: u32,

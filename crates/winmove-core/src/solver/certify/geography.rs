@@ -1,21 +1,22 @@
-//! Checks a geography, as far as there is a check in reasonable time: the game is complete for PSPACE.
+//! Checks a geography, as far as there is a check in reasonable time: the game is complete for
+//! PSPACE.
 //!
-//! *Where no cycle can be reached* every label follows from the labels of its moves, remoteness included, as in
-//! [`super::certify()`].
+//! *Where no cycle can be reached* every label follows from the labels of its moves, remoteness
+//! included, as in [`super::certify()`].
 //!
-//! *Elsewhere* a start must be what the outcomes after its moves make it, and an outcome after a move is proved in one
-//! of these ways:
+//! *Elsewhere* a start must be what the outcomes after its moves make it, and an outcome after a
+//! move is proved in one of these ways:
 //!
 //! - it holds whatever was visited before ([`super::settled`]);
 //! - a maximum matching decides it ([`super::matching`]);
-//! - at most [`MAX_PLACES`](super::exhaustive_search::MAX_PLACES) places are in reach, and an exhaustive search
-//!   finds the same ([`super::exhaustive_search`]).
+//! - at most [`MAX_PLACES`](super::exhaustive_search::MAX_PLACES) places are in reach, and an
+//!   exhaustive search finds the same ([`super::exhaustive_search`]).
 //!
 //! The other moves are on trust, and counted.
 //!
-//! A remoteness there must be what those of the moves make it, all that are needed must be there, and that after a move is
-//! proved by an exhaustive search as well, or by the start that a move out of its component leads to. The others are
-//! counted, too.
+//! A remoteness there must be what those of the moves make it, all that are needed must be there,
+//! and that after a move is proved by an exhaustive search as well, or by the start that a move out
+//! of its component leads to. The others are counted, too.
 
 use super::exhaustive_search::ExhaustiveSearch;
 use super::matching::certify_matching;
@@ -28,11 +29,13 @@ use crate::solver::label::Label;
 
 /// Checks the solution of a geography, and counts what it had to take on trust.
 ///
-/// Every start and every remoteness is checked where no cycle can be reached, and so is the outcome of every start that a
-/// matching decides. Elsewhere it is checked that starts agree with the labels after their moves, and those labels are
-/// proved as far as possible; the others are counted in [`OnTrust`]. Undecided starts and moves claim nothing.
+/// Every start and every remoteness is checked where no cycle can be reached, and so is the outcome
+/// of every start that a matching decides. Elsewhere it is checked that starts agree with the
+/// labels after their moves, and those labels are proved as far as possible; the others are counted
+/// in [`OnTrust`]. Undecided starts and moves claim nothing.
 ///
-/// O((n + m) log n), and at most 2^20 states of an exhaustive search for outcomes, and of one for remoteness.
+/// O((n + m) log n), and at most 2^20 states of an exhaustive search for outcomes, and of one for
+/// remoteness.
 ///
 /// # Errors
 /// [`CertifyError`]: the first place found whose label as the start, or the outcome after a move from there, is wrong.
@@ -102,8 +105,9 @@ pub fn certify_geography(
     Ok(on_trust)
 }
 
-/// Checks the remoteness of a decided start that reaches a cycle, and of its moves. Returns the number of moves whose
-/// remoteness, or whose being worse than the best, was taken from the solution. The error says what is wrong.
+/// Checks the remoteness of a decided start that reaches a cycle, and of its moves. Returns the
+/// number of moves whose remoteness, or whose being worse than the best, was taken from the
+/// solution. The error says what is wrong.
 fn check_remoteness(
     settled: &Settled,
     search: &mut ExhaustiveSearch,
@@ -187,8 +191,8 @@ fn outcome_by_moves(moves: &[(u32, Option<Outcome>)]) -> Option<Outcome> {
     }
 }
 
-/// The outcome after a move from a place that a matching decides, once the matching was checked: a loss has only moves
-/// to wins, and the move along the matching leads to a loss.
+/// The outcome after a move from a place that a matching decides, once the matching was checked: a
+/// loss has only moves to wins, and the move along the matching leads to a loss.
 fn matched(solution: &GeographySolution, place: u32, to: u32) -> Option<Outcome> {
     if !solution.is_matched(place) {
         return None;

@@ -1,21 +1,23 @@
 //! Checks the places that a geography's solution decides by a maximum matching.
 //!
-//! The solution shows a matching M of the graph of *matched* places, whose edges are the moves between them that have
-//! their opposite. The mover wins from a place if and only if every maximum matching covers it (Berge 1957), so the
-//! losses must be the set D of the Gallai–Edmonds decomposition: the places that some maximum matching leaves out. Let
-//! A be the wins next to a loss.
+//! The solution shows a matching M of the graph of *matched* places, whose edges are the moves
+//! between them that have their opposite. The mover wins from a place if and only if every maximum
+//! matching covers it (Berge 1957), so the losses must be the set D of the Gallai–Edmonds
+//! decomposition: the places that some maximum matching leaves out. Let A be the wins next to a
+//! loss.
 //!
-//! *Wins are wins.* By the Tutte–Berge formula every matching leaves out at least as many places as the graph without
-//! A has odd components, less the size of A. If M leaves out exactly that many, it is a maximum matching, and every
-//! maximum matching covers A and all components of even size. The check also requires the odd components to be exactly
-//! those of losses.
+//! *Wins are wins.* By the Tutte–Berge formula every matching leaves out at least as many places as
+//! the graph without A has odd components, less the size of A. If M leaves out exactly that many,
+//! it is a maximum matching, and every maximum matching covers A and all components of even size.
+//! The check also requires the odd components to be exactly those of losses.
 //!
-//! *Losses are losses.* From each place that M leaves out, alternating paths by way of A must lead to every component
-//! of losses, so that each of them can be the one with a place left out. Within a component that place can be any of
-//! its places if the component is factor-critical, which an alternating search proves ([`Blossoms`]).
+//! *Losses are losses.* From each place that M leaves out, alternating paths by way of A must lead
+//! to every component of losses, so that each of them can be the one with a place left out. Within
+//! a component that place can be any of its places if the component is factor-critical, which an
+//! alternating search proves ([`Blossoms`]).
 //!
-//! *All other moves of a matched place* must lead to wins of the opponent whatever matched places were visited, which
-//! [`super::settled`] shows.
+//! *All other moves of a matched place* must lead to wins of the opponent whatever matched places
+//! were visited, which [`super::settled`] shows.
 
 use super::CertifyError;
 use super::settled::Settled;
@@ -181,7 +183,8 @@ impl Components {
         Components { components, of }
     }
 
-    /// The components of losses: a loss has no win in its component, since a win next to a loss is in none.
+    /// The components of losses: a loss has no win in its component, since a win next to a loss is
+    /// in none.
     fn losses<'a>(&'a self, roles: &'a [Role]) -> impl Iterator<Item = &'a Vec<u32>> {
         let components = self.components.iter();
         components.filter(|component| roles[component[0] as usize] == Role::Loss)
@@ -257,7 +260,8 @@ fn check_reach(
     Ok(())
 }
 
-/// An alternating search with contracted odd cycles (Edmonds 1965), for one component after another.
+/// An alternating search with contracted odd cycles (Edmonds 1965), for one component after
+/// another.
 struct Blossoms {
     /// Whether a place has an alternating path of even length from the place left out.
     even: Vec<bool>,
@@ -281,10 +285,12 @@ impl Blossoms {
         }
     }
 
-    /// Whether each place of a component can be the one that a matching of the component leaves out.
+    /// Whether each place of a component can be the one that a matching of the component leaves
+    /// out.
     ///
-    /// The matching shown leaves out one of them. To exchange the edges of an alternating path of even length from
-    /// there leaves out the path's end instead, so there has to be such a path to every place. O(m log n).
+    /// The matching shown leaves out one of them. To exchange the edges of an alternating path of
+    /// even length from there leaves out the path's end instead, so there has to be such a path to
+    /// every place. O(m log n).
     fn is_factor_critical(&mut self, graph: &MatchedGraph, component: &[u32]) -> bool {
         let partner = |place: u32| {
             let mate = graph.solution.mate(place)?;
@@ -319,7 +325,8 @@ impl Blossoms {
         reached.len() == component.len()
     }
 
-    /// Contracts the odd cycle that an edge between two even places closes. The odd places on it become even.
+    /// Contracts the odd cycle that an edge between two even places closes. The odd places on it
+    /// become even.
     fn contract(
         &mut self,
         one: u32,

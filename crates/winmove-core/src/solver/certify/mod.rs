@@ -1,6 +1,8 @@
-//! Checks of solutions. They share no code with the solvers, only the form in which labels are stored.
+//! Checks of solutions. They share no code with the solvers, only the form in which labels are
+//! stored.
 //!
-//! The proof that their conditions are enough is in the documentation of [`certify()`], and in that of [`certify_values`].
+//! The proof that their conditions are enough is in the documentation of [`certify()`], and in that
+//! of [`certify_values`].
 
 mod components;
 mod exhaustive_search;
@@ -49,57 +51,63 @@ impl Error for CertifyError {}
 /// What a check took from the solution without a proof. Zero everywhere: every label was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OnTrust {
-    /// Moves of a geography whose outcome was taken from the solution. Each stays inside a strongly connected component,
-    /// is not decided by a matching, leads to a place whose outcome depends on the places visited, and has more than 16
-    /// places in reach or came after the search had used up its 2^20 states.
+    /// Moves of a geography whose outcome was taken from the solution. Each stays inside a strongly
+    /// connected component, is not decided by a matching, leads to a place whose outcome depends on
+    /// the places visited, and has more than 16 places in reach or came after the search had used
+    /// up its 2^20 states.
     pub moves: usize,
     /// Starts of a geography whose outcome rests on such moves.
     pub starts: usize,
-    /// Moves of a geography from a start with a remoteness, whose own remoteness was taken from the solution, or that they are
-    /// not best. Each stays inside a strongly connected component, and has more than 16 places in reach or came after the search
-    /// had used up its 2^20 states; or it leads out to a start without a remoteness.
+    /// Moves of a geography from a start with a remoteness, whose own remoteness was taken from the
+    /// solution, or that they are not best. Each stays inside a strongly connected component, and
+    /// has more than 16 places in reach or came after the search had used up its 2^20 states; or it
+    /// leads out to a start without a remoteness.
     pub lengths: usize,
-    /// Positions of a pursuit on a board, all of the thief's turn, that are not in the sample. Their labels are not
-    /// stored: each is computed from checked labels when it is needed.
+    /// Positions of a pursuit on a board, all of the thief's turn, that are not in the sample.
+    /// Their labels are not stored: each is computed from checked labels when it is needed.
     pub positions: usize,
 }
 
 /// Checks that every label is right, outcome and remoteness. It shares no code with the solvers.
 ///
-/// O(n + m), without allocations, on as many threads as the machine has where they are worth it; over a board with slides
-/// O(cells · steps), with 4 bytes per position and at most 4 per cell. Where one side wins endless
-/// play and there are draws, it takes two more passes over the moves of the drawn positions, and four bytes for
-/// each of these positions and moves. On trust are the moves and verdicts that the game reports, and the promise of
-/// [`Game::endless`].
+/// O(n + m), without allocations, on as many threads as the machine has where they are worth it;
+/// over a board with slides O(cells · steps), with 4 bytes per position and at most 4 per cell.
+/// Where one side wins endless play and there are draws, it takes two more passes over the moves of
+/// the drawn positions, and four bytes for each of these positions and moves. On trust are the
+/// moves and verdicts that the game reports, and the promise of [`Game::endless`].
 ///
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong, or that has none.
 ///
 /// # Why this is a proof
-/// **Without a winner of endless play.** One condition per position is enough: its label follows from the labels of its
-/// moves, or is the verdict of the game where play is over. Labels that satisfy it everywhere are the right ones:
+/// **Without a winner of endless play.** One condition per position is enough: its label follows
+/// from the labels of its moves, or is the verdict of the game where play is over. Labels that
+/// satisfy it everywhere are the right ones:
 ///
-/// 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the game's own verdict.
-///    A win r has a move to a loss r-1, which is true, and no move to a nearer loss by the labels. A loss r
-///    has only moves to wins of r-1 at most, which are true, and one to a win r-1.
-/// 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r has a move to a
-///    true loss r-1, labelled so; the condition then makes it a win of r at most, and by 1 not of less. Every move of
-///    a true loss r leads to a win of r-1 at most, labelled so; the condition makes it the loss r.
-/// 3. So the positions without a remoteness are exactly those where neither player can force a win. They are draws; a
-///    win or loss without a remoteness is refused.
+/// 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the
+///    game's own verdict. A win r has a move to a loss r-1, which is true, and no move to a nearer
+///    loss by the labels. A loss r has only moves to wins of r-1 at most, which are true, and one
+///    to a win r-1.
+/// 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r
+///    has a move to a true loss r-1, labelled so; the condition then makes it a win of r at most,
+///    and by 1 not of less. Every move of a true loss r leads to a win of r-1 at most, labelled so;
+///    the condition makes it the loss r.
+/// 3. So the positions without a remoteness are exactly those where neither player can force a win.
+///    They are draws; a win or loss without a remoteness is refused.
 ///
-/// **With a winner of endless play** (the *patient* player below; the other is the *pressed* player), 1 and 2 hold as
-/// well, and there are two kinds of positions without a remoteness:
+/// **With a winner of endless play** (the *patient* player below; the other is the *pressed*
+/// player), 1 and 2 hold as well, and there are two kinds of positions without a remoteness:
 ///
-/// 4. *A win or loss without a remoteness is true*: at such a loss the pressed player has only moves to wins, at such a
-///    win the other has a move to such a loss. So the patient player keeps play among them, or among wins with
-///    a remoteness, for ever.
-/// 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a loss, so the patient
-///    player can't leave the draws for anything better, and the pressed player has a move that stays. What is left to
-///    show is that the pressed player can also reach a position that is fixed as a draw. That needs a rank, which
-///    is derived: rank 0 where a draw is fixed; the pressed player's draws have a move to a lower
-///    rank, and all moves of the patient player to draws lead to lower ranks. If a draw had no rank, the patient player
-///    could stay among such draws for ever and win, so exactly the true draws have one.
+/// 4. *A win or loss without a remoteness is true*: at such a loss the pressed player has only
+///    moves to wins, at such a win the other has a move to such a loss. So the patient player keeps
+///    play among them, or among wins with a remoteness, for ever.
+/// 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a
+///    loss, so the patient player can't leave the draws for anything better, and the pressed player
+///    has a move that stays. What is left to show is that the pressed player can also reach a
+///    position that is fixed as a draw. That needs a rank, which is derived: rank 0 where a draw is
+///    fixed; the pressed player's draws have a move to a lower rank, and all moves of the patient
+///    player to draws lead to lower ranks. If a draw had no rank, the patient player could stay
+///    among such draws for ever and win, so exactly the true draws have one.
 pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     certify_on(game, solution, Pool::default())
 }
@@ -144,8 +152,9 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
 /// Checking this many positions takes as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 15;
 
-/// Checks the condition above for some positions, given the [`worth`] of the best move of each. Returns
-/// how many draws among them are neither fixed nor by endless play: those where a fixed draw has to be forced.
+/// Checks the condition above for some positions, given the [`worth`] of the best move of each.
+/// Returns how many draws among them are neither fixed nor by endless play: those where a fixed
+/// draw has to be forced.
 fn check_part<G: Game>(
     game: &G,
     solution: &Solution,
@@ -184,7 +193,8 @@ fn check_part<G: Game>(
     Ok(forced_draws)
 }
 
-/// The label that follows from the labels of the moves of a pursuit, or the verdict of the game where play is over.
+/// The label that follows from the labels of the moves of a pursuit, or the verdict of the game
+/// where play is over.
 fn pursuit_verdict(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> Label {
     let label = |to| solution.pursuit_label(game, to).pack();
     let moves = game.moves_from(position);
@@ -204,7 +214,8 @@ fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
     moves.fold(0, |best, to| best.max(worth(solution.packed(to))))
 }
 
-/// Whether play is over at a position, and its label: the verdict of the game, or what its best move makes it.
+/// Whether play is over at a position, and its label: the verdict of the game, or what its best
+/// move makes it.
 fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u32) -> (bool, u32) {
     let over = match game.terminal(position) {
         Some(outcome) => Label {
@@ -220,7 +231,8 @@ fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u3
     (true, over.pack())
 }
 
-/// The label of a position whose best move has a [`worth`]: one move farther from the end, for the other player.
+/// The label of a position whose best move has a [`worth`]: one move farther from the end, for the
+/// other player.
 fn after(best: u32) -> u32 {
     // `worth` is its own inverse.
     let reached = worth(best);
@@ -230,10 +242,11 @@ fn after(best: u32) -> u32 {
     outcome | if outcome == DRAW { ENDLESS } else { farther }
 }
 
-/// What a packed label is worth to the player who moves there, as a number: the greater, the better. Wins of the opponent
-/// are worst, better the later they are and best without an end; then draws; then losses, better the sooner they are.
-/// Packed wins have that order already, the others have it once their bits are inverted. Branchless, because the branch
-/// would be mispredicted every other time.
+/// What a packed label is worth to the player who moves there, as a number: the greater, the
+/// better. Wins of the opponent are worst, better the later they are and best without an end; then
+/// draws; then losses, better the sooner they are. Packed wins have that order already, the others
+/// have it once their bits are inverted. Branchless, because the branch would be mispredicted every
+/// other time.
 fn worth(label: u32) -> u32 {
     const _: () = assert!(WIN < LOSS && LOSS < DRAW && DRAW == TAG);
     let won = label & LOSS == 0;
@@ -275,7 +288,8 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
             .filter(|&number| number != NOT_DRAWN)
     };
 
-    // The number of moves to draws of each draw, and its predecessors among the draws, in rows that end at `ends`.
+    // The number of moves to draws of each draw, and its predecessors among the draws, in rows that
+    // end at `ends`.
     let mut unreached: Vec<u32> = Vec::with_capacity(drawn.len());
     let mut ends = vec![0u32; drawn.len()];
     for &position in &drawn {
@@ -315,7 +329,8 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
                 continue;
             }
             match game.endless(drawn[from as usize]) {
-                // Endless play loses: one move to a reached position is enough. It wins: all moves must lead to such positions.
+                // Endless play loses: one move to a reached position is enough. It wins: all moves
+                // must lead to such positions.
                 Outcome::Loss => *count = 0,
                 Outcome::Win => *count -= 1,
                 Outcome::Draw => {}

@@ -1,10 +1,11 @@
 //! The outcomes of a geography that hold whatever was visited before.
 //!
-//! Play that has left a strongly connected component of the field never returns to it, so a place outside is worth
-//! what it is worth as a start. Within a component, outcomes are labelled backwards from the moves that leave it and
-//! from where play is over, and each label gets the next *rank*. Both sides of the proof go along falling ranks: the
-//! winner has a move to a loss of lower rank, and all moves of the loser lead to wins of lower rank. So no place is
-//! entered twice, and a label holds as long as only places without a label or of higher rank were visited.
+//! Play that has left a strongly connected component of the field never returns to it, so a place
+//! outside is worth what it is worth as a start. Within a component, outcomes are labelled
+//! backwards from the moves that leave it and from where play is over, and each label gets the next
+//! *rank*. Both sides of the proof go along falling ranks: the winner has a move to a loss of lower
+//! rank, and all moves of the loser lead to wins of lower rank. So no place is entered twice, and a
+//! label holds as long as only places without a label or of higher rank were visited.
 
 use super::components::Components;
 use crate::compute::Csr;
@@ -113,8 +114,9 @@ impl<'a> Settled<'a> {
         self.reaches_cycle[place as usize]
     }
 
-    /// The outcome after a move, for the player who moves next, where it holds whatever places without a label were
-    /// visited before; `None` if the visits may matter, or if the solution does not decide it.
+    /// The outcome after a move, for the player who moves next, where it holds whatever places
+    /// without a label were visited before; `None` if the visits may matter, or if the solution
+    /// does not decide it.
     pub(super) fn after(&self, from: u32, to: u32) -> Option<Outcome> {
         if self.leaves(from, to) {
             return self.start(to);

@@ -6,7 +6,8 @@ use crate::model::Outcome;
 use crate::solver::grundy::Grundy;
 use crate::solver::grundy::{Claim, Value};
 
-/// Checks that every value is right, and that no other position has one. `fixed` is as for [`grundy`](crate::solver::grundy()).
+/// Checks that every value is right, and that no other position has one. `fixed` is as for
+/// [`grundy`](crate::solver::grundy()).
 ///
 /// O(n + m log m). It takes 20 bytes per position and 4 per move.
 ///
@@ -14,16 +15,17 @@ use crate::solver::grundy::{Claim, Value};
 /// [`CertifyError`]: a position whose value is wrong.
 ///
 /// # Why this is a proof
-/// A position has a value if no fixed one can be reached from it. The values are right if and only if these three hold,
-/// where ∞ is greater than every number (Smith 1966; Fraenkel and Yesha 1986):
+/// A position has a value if no fixed one can be reached from it. The values are right if and only
+/// if these three hold, where ∞ is greater than every number (Smith 1966; Fraenkel and Yesha 1986):
 ///
 /// 1. a number is the least that no move leads to;
-/// 2. a number k has a rank: every move from it to a greater value is *reverted*, by a move from there to a number k of
-///    lower rank;
-/// 3. from ∞ a move leads to an ∞ that has no move to the least number that no move leads to from the former. So this
-///    number would not hold there.
+/// 2. a number k has a rank: every move from it to a greater value is *reverted*, by a move from
+///    there to a number k of lower rank;
+/// 3. from ∞ a move leads to an ∞ that has no move to the least number that no move leads to from
+///    the former. So this number would not hold there.
 ///
-/// Ranks are not stored: a number is *proved* once all moves from it to greater values are reverted by proved numbers.
+/// Ranks are not stored: a number is *proved* once all moves from it to greater values are reverted
+/// by proved numbers.
 pub fn certify_values<G: Game>(
     game: &G,
     values: &Grundy,
@@ -88,7 +90,8 @@ fn moves<G: Game>(game: &G, position: u32) -> impl Iterator<Item = PositionId> {
 }
 
 impl<'a, G: Game> Check<'a, G> {
-    /// Checks the first condition. After that, numbers are at most as great as positions have moves.
+    /// Checks the first condition. After that, numbers are at most as great as positions have
+    /// moves.
     fn new(game: &'a G, values: &'a Grundy) -> Result<Check<'a, G>, CertifyError> {
         let mut least = Vec::with_capacity(values.len());
         let mut greatest = 0;
@@ -317,8 +320,9 @@ fn accumulate(numbers: &mut [u32]) {
 
 /// Checks outcomes of a sum, by the binary digits of its numbers.
 ///
-/// Numbers alone are lost if each digit is in an even number of them (Bouton 1901). With one ∞, the other parts are worth the
-/// number of the digits that are in an odd number of them, and a move to that number is what wins.
+/// Numbers alone are lost if each digit is in an even number of them (Bouton 1901). With one ∞, the
+/// other parts are worth the number of the digits that are in an odd number of them, and a move to
+/// that number is what wins.
 pub struct SumCheck<'a> {
     values: &'a [Value],
     /// In how many parts each digit is.
@@ -350,7 +354,8 @@ impl<'a> SumCheck<'a> {
         outcome == decide(&self.digits, sets.map(|&part| &self.values[part]))
     }
 
-    /// Whether this is the outcome for the mover of the sum in which a part has another value. O(s) for a set of s numbers.
+    /// Whether this is the outcome for the mover of the sum in which a part has another value. O(s)
+    /// for a set of s numbers.
     ///
     /// # Panics
     /// If there is no such part.

@@ -1,10 +1,11 @@
-//! Retrograde labels of what is left of a component once a place or two were visited, for components of any size.
+//! Retrograde labels of what is left of a component once a place or two were visited, for
+//! components of any size.
 
 use super::component::Component;
 use crate::model::Outcome;
 
-/// Labels of what is left. The vectors are used again for every call; an entry is valid only if its place was reached in
-/// the current round.
+/// Labels of what is left. The vectors are used again for every call; an entry is valid only if its
+/// place was reached in the current round.
 pub(super) struct BackwardLabels<'a> {
     component: &'a Component,
     stuck: Outcome,
@@ -57,8 +58,9 @@ impl<'a> BackwardLabels<'a> {
         &self.label
     }
 
-    /// The label of `at` when `gone` was visited before. If it gets none, `Err` has the places without a label that can be
-    /// reached from it, without itself, in order. Linear in the moves of what can be reached.
+    /// The label of `at` when `gone` was visited before. If it gets none, `Err` has the places
+    /// without a label that can be reached from it, without itself, in order. Linear in the moves
+    /// of what can be reached.
     pub(super) fn after(&mut self, gone: u32, at: u32) -> Result<Outcome, Vec<u32>> {
         self.round += 1;
         let round = self.round;
@@ -99,7 +101,8 @@ impl<'a> BackwardLabels<'a> {
         Err(rest)
     }
 
-    /// Labels the members backwards from those where play is over. `at` was visited, so no move leads there.
+    /// Labels the members backwards from those where play is over. `at` was visited, so no move
+    /// leads there.
     fn spread(&mut self, at: Option<u32>) {
         let round = self.round;
         self.queue.clear();

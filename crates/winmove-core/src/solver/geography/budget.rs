@@ -7,15 +7,16 @@
 pub struct Budget(pub u64);
 
 impl Budget {
-    /// The budget that the search for remoteness has, beside this one for outcomes: as much again, but at most a tenth of it
-    /// where that is more than the default.
+    /// The budget that the search for remoteness has, beside this one for outcomes: as much again,
+    /// but at most a tenth of it where that is more than the default.
     pub(super) fn for_remoteness(self) -> u64 {
         self.0.min(Budget::default().0.max(self.0 / 10))
     }
 }
 
 impl Default for Budget {
-    /// Enough for games of 24 places with up to about five moves each. A search uses it up in about a tenth of a second.
+    /// Enough for games of 24 places with up to about five moves each. A search uses it up in about
+    /// a tenth of a second.
     fn default() -> Budget {
         Budget(15_000_000)
     }

@@ -4,8 +4,8 @@ use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::label::Label;
 
-/// Some places of a field, with local numbers from 0, and the moves among them: a strongly connected component, or all
-/// that can be reached from a start.
+/// Some places of a field, with local numbers from 0, and the moves among them: a strongly
+/// connected component, or all that can be reached from a start.
 pub(super) struct Component {
     places: Vec<u32>,
     offsets: Vec<u32>,
@@ -28,8 +28,8 @@ pub(super) struct Border {
 }
 
 impl Component {
-    /// The component of these places, which are sorted. `starts` has the labels of the places outside that they move to.
-    /// O(m log n).
+    /// The component of these places, which are sorted. `starts` has the labels of the places
+    /// outside that they move to. O(m log n).
     pub(super) fn new(game: &Geography, places: &[u32], starts: &[Option<Label>]) -> Component {
         let mut component = Component::empty(places, vec![Border::default(); places.len()]);
         for (local, &place) in places.iter().enumerate() {
@@ -89,8 +89,8 @@ impl Component {
         }
     }
 
-    /// The component of some of its places, which are sorted, where no move to any other place wins. `loses` says which
-    /// of them have a move that is known to lose.
+    /// The component of some of its places, which are sorted, where no move to any other place
+    /// wins. `loses` says which of them have a move that is known to lose.
     pub(super) fn part(&self, places: &[u32], loses: impl Fn(u32) -> bool) -> Component {
         let borders = places.iter().map(|&place| Border {
             wins: false,
@@ -137,18 +137,20 @@ impl Component {
     }
 }
 
-/// The strongly connected components of the places that are not left out, each sorted. A component comes after all that
-/// can be reached from it (Tarjan 1972). O(n + m), without recursion.
+/// The strongly connected components of the places that are not left out, each sorted. A component
+/// comes after all that can be reached from it (Tarjan 1972). O(n + m), without recursion.
 pub(super) fn components(game: &Geography, left_out: &[bool]) -> Vec<Vec<u32>> {
     const NEW: u32 = u32::MAX;
     const DONE: u32 = u32::MAX - 1;
     let places = game.places();
-    // The time at which a place was reached, lowered to that of the earliest open place that it reaches.
+    // The time at which a place was reached, lowered to that of the earliest open place that it
+    // reaches.
     let mut low = vec![NEW; places];
     let mut open = Vec::new();
     let mut found = Vec::new();
     let mut time = 0;
-    // The path from the root: each place with the time it was reached and the number of its moves followed.
+    // The path from the root: each place with the time it was reached and the number of its moves
+    // followed.
     let mut path: Vec<(u32, u32, usize)> = Vec::new();
     for root in 0..places as u32 {
         if left_out[root as usize] || low[root as usize] != NEW {

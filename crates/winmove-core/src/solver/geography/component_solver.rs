@@ -23,27 +23,31 @@ pub(super) struct ComponentSolver<'a> {
     open: Option<Open>,
 }
 
-/// The places without a label, in order, with the graph that they form and a maximum matching of it.
+/// The places without a label, in order, with the graph that they form and a maximum matching of
+/// it.
 struct Open {
     places: Vec<u32>,
     graph: Undirected,
     matching: Matching,
 }
 
-/// The solution of a component in which every move between the places without a label has its opposite.
+/// The solution of a component in which every move between the places without a label has its
+/// opposite.
 pub(super) struct Matched {
     labels: Vec<Value>,
     starts: Vec<Outcome>,
-    /// The places without a label, in order, each with its partner in a maximum matching if it has one.
+    /// The places without a label, in order, each with its partner in a maximum matching if it has
+    /// one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
 }
 
 impl Matched {
-    /// The outcome for the opponent after a move inside the component, if the matching or a label decides it.
+    /// The outcome for the opponent after a move inside the component, if the matching or a label
+    /// decides it.
     ///
-    /// All moves from a loss lead to wins of the opponent, and the move along the matching leads to a loss. A label holds
-    /// whatever winning place is removed, since that only removes moves from losers. After a move from a place with a
-    /// label, the places without one are all there.
+    /// All moves from a loss lead to wins of the opponent, and the move along the matching leads to
+    /// a loss. A label holds whatever winning place is removed, since that only removes moves from
+    /// losers. After a move from a place with a label, the places without one are all there.
     pub(super) fn after(&self, start: u32, to: u32) -> Value {
         match self.starts[start as usize] {
             Outcome::Win if self.labels[start as usize].is_some() => Some(self.starts[to as usize]),
@@ -81,7 +85,8 @@ impl<'a> ComponentSolver<'a> {
         self.states + self.search.as_ref().map_or(0, |search| search.states())
     }
 
-    /// Solves all starts at once, if every move between the places without a label has its opposite.
+    /// Solves all starts at once, if every move between the places without a label has its
+    /// opposite.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -122,12 +127,13 @@ impl<'a> ComponentSolver<'a> {
         self.open.is_some()
     }
 
-    /// The outcomes for the opponent after the moves from a place without a label that wins by the matching, by the place
-    /// that they lead to. `None` for places with a label. The moves examined are as many as those among the places without
-    /// a label; `None` if there are more of them than the allowance.
+    /// The outcomes for the opponent after the moves from a place without a label that wins by the
+    /// matching, by the place that they lead to. `None` for places with a label. The moves examined
+    /// are as many as those among the places without a label; `None` if there are more of them than
+    /// the allowance.
     ///
-    /// The places without a label are a game of their own once a winning place is removed, too, since all moves from them
-    /// to places with a label lose.
+    /// The places without a label are a game of their own once a winning place is removed, too,
+    /// since all moves from them to places with a label lose.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -159,8 +165,8 @@ impl<'a> ComponentSolver<'a> {
         }))
     }
 
-    /// The order in which moves are searched: first those that leave the opponent few moves, then those that leave few
-    /// places.
+    /// The order in which moves are searched: first those that leave the opponent few moves, then
+    /// those that leave few places.
     pub(super) fn search_order(&mut self, start: u32, to: u32) -> (usize, usize) {
         match self.labels.after(start, to) {
             Ok(_) => (0, 0),
@@ -172,8 +178,8 @@ impl<'a> ComponentSolver<'a> {
         }
     }
 
-    /// The outcome for the player to move at `to` when only `start` and `to` were visited. `None` if that takes more moves
-    /// examined than the allowance, or depends on an undecided place.
+    /// The outcome for the player to move at `to` when only `start` and `to` were visited. `None`
+    /// if that takes more moves examined than the allowance, or depends on an undecided place.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -225,8 +231,8 @@ impl<'a> ComponentSolver<'a> {
         value
     }
 
-    /// The undirected graph of these places, which are sorted, if the theorem on matchings applies: being stuck loses,
-    /// every move has its opposite, and no place depends on an undecided one.
+    /// The undirected graph of these places, which are sorted, if the theorem on matchings applies:
+    /// being stuck loses, every move has its opposite, and no place depends on an undecided one.
     fn undirected(&mut self, places: &[u32]) -> Option<Undirected> {
         let component = self.component;
         if self.stuck != Outcome::Loss {

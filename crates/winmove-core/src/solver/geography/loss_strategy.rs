@@ -5,11 +5,11 @@ use super::solution::GeographySolution;
 use crate::game::Geography;
 use crate::solver::control::{Cancelled, Control};
 
-/// A maximum matching that leaves out a place, if matchings decide that place as a loss. The opponent answers every move
-/// along it.
+/// A maximum matching that leaves out a place, if matchings decide that place as a loss. The
+/// opponent answers every move along it.
 ///
-/// Each pair once, in the order of the places; none for a place that no matching decides. O(m log n) for the m moves between
-/// places that matchings decide.
+/// Each pair once, in the order of the places; none for a place that no matching decides. O(m log
+/// n) for the m moves between places that matchings decide.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.

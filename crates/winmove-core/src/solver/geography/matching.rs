@@ -1,8 +1,9 @@
 //! Maximum matchings of undirected graphs, and which vertices some maximum matching leaves out.
 //!
-//! Augmenting paths with contracted blossoms (Edmonds 1965), one tree after another; a tree that finds no path is left
-//! as it stands, since no later path can use it. The vertices at even distance in those trees are then those that
-//! some maximum matching leaves out (Gallai 1964, Edmonds 1965).
+//! Augmenting paths with contracted blossoms (Edmonds 1965), one tree after another; a tree that
+//! finds no path is left as it stands, since no later path can use it. The vertices at even
+//! distance in those trees are then those that some maximum matching leaves out (Gallai 1964,
+//! Edmonds 1965).
 
 use crate::solver::control::{Cancelled, Control};
 
@@ -41,8 +42,8 @@ pub(super) struct Matching {
 }
 
 impl Matching {
-    /// A maximum matching of a graph. O(n · m) at worst, and close to linear where a greedy matching leaves few vertices
-    /// without a partner.
+    /// A maximum matching of a graph. O(n · m) at worst, and close to linear where a greedy
+    /// matching leaves few vertices without a partner.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -69,9 +70,10 @@ impl Matching {
         })
     }
 
-    /// Whether every maximum matching of the graph without a vertex covers each of the others. The vertex is one that every
-    /// maximum matching of the whole graph covers, so that without it and the edge to its partner, this matching is a
-    /// maximum one of what is left. About linear in the edges.
+    /// Whether every maximum matching of the graph without a vertex covers each of the others. The
+    /// vertex is one that every maximum matching of the whole graph covers, so that without it and
+    /// the edge to its partner, this matching is a maximum one of what is left. About linear in the
+    /// edges.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -96,11 +98,12 @@ impl Matching {
         Ok(parity.map(|parity| parity != Parity::Even).collect())
     }
 
-    /// The partners in a maximum matching that leaves out a vertex which some maximum matching leaves out, from those in
-    /// any maximum matching. About linear in the edges.
+    /// The partners in a maximum matching that leaves out a vertex which some maximum matching
+    /// leaves out, from those in any maximum matching. About linear in the edges.
     ///
-    /// Without the vertex and the edge to its partner, the matching is one edge short of a maximum one. It has no
-    /// augmenting path that doesn't start at this partner, since the matching given has none, so that one tree finds it.
+    /// Without the vertex and the edge to its partner, the matching is one edge short of a maximum
+    /// one. It has no augmenting path that doesn't start at this partner, since the matching given
+    /// has none, so that one tree finds it.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -139,7 +142,8 @@ struct Forest<'a> {
     graph: &'a Undirected,
     mates: Vec<u32>,
     parity: Vec<Parity>,
-    /// For an odd vertex, or one that a blossom has made even: the next vertex on an alternating path to the root.
+    /// For an odd vertex, or one that a blossom has made even: the next vertex on an alternating
+    /// path to the root.
     came_from: Vec<u32>,
     /// A union-find forest with a tree for each blossom, whose root is the blossom's base.
     base: Vec<u32>,
@@ -167,8 +171,8 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Grows an alternating tree from a vertex without a partner. If it reaches another such vertex, the matching gains an
-    /// edge and the tree is removed; else the tree stays.
+    /// Grows an alternating tree from a vertex without a partner. If it reaches another such
+    /// vertex, the matching gains an edge and the tree is removed; else the tree stays.
     fn grow(&mut self, root: u32, control: &Control) -> Result<(), Cancelled> {
         let graph = self.graph;
         self.queue.clear();
@@ -259,7 +263,8 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Adds the path from an even vertex to the base to the blossom that an edge to `beyond` closes.
+    /// Adds the path from an even vertex to the base to the blossom that an edge to `beyond`
+    /// closes.
     fn contract(&mut self, mut even: u32, mut beyond: u32, base: u32) {
         while self.find(even) != base {
             self.came_from[even as usize] = beyond;

@@ -1,20 +1,25 @@
 //! The stone that never returns (generalized geography): exact search with a budget.
 //!
-//! A position is a place together with the places visited, so there is no linear solve: the game is complete for PSPACE
-//! (Schaefer 1978). Small games are solved by
+//! A position is a place together with the places visited, so there is no linear solve: the game is
+//! complete for PSPACE (Schaefer 1978). Small games are solved by
 //!
-//! - *retrograde labels where no cycle can be reached.* Visits don't matter there ([`retrograde`](super::retrograde)).
-//! - *strongly connected components.* Play that has left one never returns to it, so components are solved one by
-//!   one, the last first, and a move out of a component is worth what its target is worth as a start.
-//! - *retrograde labels of what is left.* Winning by such a label leads to ever smaller remoteness, so it enters no place
-//!   twice and needs no place without a label. After every move, what is left is labelled backwards, and the search
-//!   continues over the places that have no label and are in reach.
-//! - *maximum matchings.* Where every move that is left has its opposite, and being stuck loses, the mover wins if and
-//!   only if every maximum matching covers the place of the token (Berge 1957).
+//! - *retrograde labels where no cycle can be reached.* Visits don't matter there
+//!   ([`retrograde`](super::retrograde)).
+//! - *strongly connected components.* Play that has left one never returns to it, so components are
+//!   solved one by one, the last first, and a move out of a component is worth what its target is
+//!   worth as a start.
+//! - *retrograde labels of what is left.* Winning by such a label leads to ever smaller remoteness,
+//!   so it enters no place twice and needs no place without a label. After every move, what is left
+//!   is labelled backwards, and the search continues over the places that have no label and are in
+//!   reach.
+//! - *maximum matchings.* Where every move that is left has its opposite, and being stuck loses,
+//!   the mover wins if and only if every maximum matching covers the place of the token (Berge
+//!   1957).
 //! - *a transposition table.* Lines of play that leave the same places are one state.
 //!
-//! Once the outcomes are decided, as far as they can be, the remoteness of the decided starts is searched ([`remoteness`]). The
-//! methods above tell outcomes only, so that is a search of its own, with a budget of its own.
+//! Once the outcomes are decided, as far as they can be, the remoteness of the decided starts is
+//! searched ([`remoteness`]). The methods above tell outcomes only, so that is a search of its own,
+//! with a budget of its own.
 
 mod backward_labels;
 mod bounds;
@@ -40,12 +45,14 @@ use self::solve::{Goal, Solve};
 use super::control::{Cancelled, Control};
 use crate::game::Geography;
 
-/// Solves the stone that never returns for every place as the start, within a budget. Half of it goes to `first`, the
-/// others get equal shares of the rest. Starts are decided first, then their moves are rated. Remoteness
-/// has a budget of its own, shared in the same way: as much again, but at most the default or a tenth.
+/// Solves the stone that never returns for every place as the start, within a budget. Half of it
+/// goes to `first`, the others get equal shares of the rest. Starts are decided first, then their
+/// moves are rated. Remoteness has a budget of its own, shared in the same way: as much again, but
+/// at most the default or a tenth.
 ///
-/// O(n + m) where there is no cycle, O(n · m) for a maximum matching where every move has its opposite. Elsewhere the
-/// budget, with memory in proportion to it, at most half a gigabyte a search.
+/// O(n + m) where there is no cycle, O(n · m) for a maximum matching where every move has its
+/// opposite. Elsewhere the budget, with memory in proportion to it, at most half a gigabyte a
+/// search.
 ///
 /// ```
 /// use winmove_core::game::{Geography, Places};
@@ -123,8 +130,9 @@ pub fn geography_further(
     Ok(solve.finish())
 }
 
-/// Continues a solve for one start alone, which gets the whole budget; what is known is kept. The start is decided, but
-/// its other moves are not rated. Then its remoteness is searched as by [`geography`].
+/// Continues a solve for one start alone, which gets the whole budget; what is known is kept. The
+/// start is decided, but its other moves are not rated. Then its remoteness is searched as by
+/// [`geography`].
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -152,8 +160,8 @@ pub fn geography_start(
     Ok(solve.finish())
 }
 
-/// Solves for one start alone, and rates the moves from it, then their remoteness as [`geography`] does. Other starts stay
-/// undecided where a cycle can be reached, unless a matching decides them.
+/// Solves for one start alone, and rates the moves from it, then their remoteness as [`geography`]
+/// does. Other starts stay undecided where a cycle can be reached, unless a matching decides them.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -180,7 +188,8 @@ pub fn geography_from(
         solve.reserve(budget);
         solve.tell_one(start, &seen)?;
     }
-    // The others stay undecided as a whole: a known outcome after one of their moves could decide the start.
+    // The others stay undecided as a whole: a known outcome after one of their moves could decide
+    // the start.
     for place in (0..game.places()).filter(|&place| !solve.linear[place]) {
         solve.after[place].resize(game.moves(place as u32).len(), None);
     }

@@ -1,8 +1,9 @@
 //! The remoteness of decided starts, once all outcomes are known that the search for them decides.
 //!
-//! The remoteness of a start is told only together with its best moves: when those moves are known that reach it, and all
-//! others are known to be worse. So a move from there without a remoteness is not a best one. Where the budget does
-//! not suffice for that, neither the start nor a move from it has a remoteness.
+//! The remoteness of a start is told only together with its best moves: when those moves are known
+//! that reach it, and all others are known to be worse. So a move from there without a remoteness
+//! is not a best one. Where the budget does not suffice for that, neither the start nor a move from
+//! it has a remoteness.
 
 use super::bounds::Bounds;
 use super::component::{Component, components};
@@ -34,7 +35,8 @@ impl Candidate {
         self.searched.is_some() && self.bounds.score().is_none()
     }
 
-    /// The score to ask about next: whether a win takes longer than is known, or a loss, or what may be one.
+    /// The score to ask about next: whether a win takes longer than is known, or a loss, or what
+    /// may be one.
     fn question(&self) -> Score {
         if self.bounds.least > Score::DRAW {
             self.bounds.most
@@ -45,8 +47,8 @@ impl Candidate {
 }
 
 impl Solve<'_> {
-    /// Finds the remoteness of the decided starts and of their moves, within the budget. Half of it goes to
-    /// `first`. All starts are told before the moves that are not best.
+    /// Finds the remoteness of the decided starts and of their moves, within the budget. Half of it
+    /// goes to `first`. All starts are told before the moves that are not best.
     pub(super) fn tell_all(&mut self, first: Option<u32>) -> Result<(), Cancelled> {
         let components = components(self.game, &self.linear);
         // Every start has two turns: one for its own remoteness, one for that of its other moves.
@@ -65,7 +67,8 @@ impl Solve<'_> {
         Ok(())
     }
 
-    /// Finds the remoteness of one start alone and of its moves, in the component of all places that it reaches.
+    /// Finds the remoteness of one start alone and of its moves, in the component of all places
+    /// that it reaches.
     pub(super) fn tell_one(&mut self, start: u32, seen: &[u32]) -> Result<(), Cancelled> {
         let mut part = Part::new(Component::new(self.game, seen, &self.starts));
         self.tell(&mut part, start, Goal::Decide, self.left)?;
@@ -129,7 +132,8 @@ impl Solve<'_> {
         let moves = row.zip(self.game.moves(place));
         let candidate = |(&label, &to): (&Option<Label>, &u32)| {
             let Some(local) = part.component.local(to) else {
-                // The target is in another component, from which play can't return: its label as a start applies.
+                // The target is in another component, from which play can't return: its label as a
+                // start applies.
                 return Candidate {
                     searched: None,
                     bounds: Bounds::of_label(self.starts[to as usize]),
@@ -142,7 +146,8 @@ impl Solve<'_> {
                 };
             }
             let mut bounds = Bounds::of_label(label);
-            // The winner can follow the labels of the token game, and the visits may only leave the loser less to delay with.
+            // The winner can follow the labels of the token game, and the visits may only leave the
+            // loser less to delay with.
             if let Some(token) = nearer(self.token.label(PositionId(to)), own) {
                 match token.outcome {
                     Outcome::Win => bounds.least = bounds.least.max(token.into()),
@@ -190,7 +195,8 @@ impl Part {
     }
 }
 
-/// The move whose remoteness is to be searched next: the one that is nearest to the end, as far as is known.
+/// The move whose remoteness is to be searched next: the one that is nearest to the end, as far as
+/// is known.
 fn next(moves: &[Candidate], outcome: Outcome, goal: Goal) -> Option<usize> {
     let open = (0..moves.len()).filter(|&index| moves[index].is_open());
     match (goal, outcome) {
@@ -229,7 +235,8 @@ fn nearest_loss(moves: &[Candidate]) -> Option<Score> {
     known.filter(|&score| score < Score::DRAW).min()
 }
 
-/// The score of a start of this outcome by those of its moves, if it is known which of them are best.
+/// The score of a start of this outcome by those of its moves, if it is known which of them are
+/// best.
 fn told_score(moves: &[Candidate], outcome: Outcome) -> Option<Score> {
     match outcome {
         Outcome::Win => {

@@ -1,12 +1,13 @@
 //! Null-window search for the remoteness of states of one component.
 //!
-//! A search asks whether the score of a state is at least a given one, as chess programs ask for a mate within some moves. The
-//! question about a state is one question about each state that a move leads to, with the score that the opponent needs to refute
-//! the move. A score that is one move nearer to the end is asked about with each move, so the search of a question about k moves
-//! is at most k moves deep. Bounds of each state are kept in a transposition table.
+//! A search asks whether the score of a state is at least a given one, as chess programs ask for a
+//! mate within some moves. The question about a state is one question about each state that a move
+//! leads to, with the score that the opponent needs to refute the move. A score that is one move
+//! nearer to the end is asked about with each move, so the search of a question about k moves is at
+//! most k moves deep. Bounds of each state are kept in a transposition table.
 //!
-//! Of the reductions that the search for outcomes makes, only one keeps the remoteness: places out of reach are dropped. A place
-//! that is known to lose may still delay the end.
+//! Of the reductions that the search for outcomes makes, only one keeps the remoteness: places out
+//! of reach are dropped. A place that is known to lose may still delay the end.
 
 use super::bounds::Bounds;
 use super::component::Component;
@@ -18,9 +19,10 @@ use crate::solver::order::Score;
 
 /// A search in one component, for any width of its sets. Its table serves all starts.
 pub(super) trait RemotenessSearch {
-    /// Bounds of the score of `at` for the player to move there, when only `gone` was visited before, which tell whether
-    /// the score is at least this one. They don't tell it if that takes more moves examined than the allowance, or depends
-    /// on a move out of the component whose remoteness is not known.
+    /// Bounds of the score of `at` for the player to move there, when only `gone` was visited
+    /// before, which tell whether the score is at least this one. They don't tell it if that takes
+    /// more moves examined than the allowance, or depends on a move out of the component whose
+    /// remoteness is not known.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -37,8 +39,8 @@ pub(super) trait RemotenessSearch {
     fn spent(&self) -> u64;
 }
 
-/// A search in a component of at most [`MAX_PLACES`](super::search::MAX_PLACES) places. `exits` has what the best move of each
-/// place out of the component is worth, if it has one.
+/// A search in a component of at most [`MAX_PLACES`](super::search::MAX_PLACES) places. `exits` has
+/// what the best move of each place out of the component is worth, if it has one.
 pub(super) fn remoteness_search(
     component: &Component,
     exits: Vec<Option<Bounds>>,
@@ -64,7 +66,8 @@ struct NullWindow<const W: usize> {
 #[derive(Clone, Copy)]
 struct Known {
     bounds: Bounds,
-    /// A score of which no search can tell whether the state reaches it. No search asks about a draw.
+    /// A score of which no search can tell whether the state reaches it. No search asks about a
+    /// draw.
     untold: Score,
 }
 
@@ -88,7 +91,8 @@ impl Known {
     }
 }
 
-/// A state being searched. Its unsearched children are the last ones on the stack of children, from `first_child` on.
+/// A state being searched. Its unsearched children are the last ones on the stack of children, from
+/// `first_child` on.
 struct Frame<const W: usize> {
     state: State<W>,
     /// The score that the state is to reach.
@@ -131,7 +135,8 @@ impl<const W: usize> NullWindow<W> {
         self.enter(at, rest)
     }
 
-    /// The state after a move to `to` where `rest` is left. Places out of reach don't change play, so they are dropped.
+    /// The state after a move to `to` where `rest` is left. Places out of reach don't change play,
+    /// so they are dropped.
     fn enter(&mut self, to: u32, mut rest: Set<W>) -> State<W> {
         rest.remove(to);
         let mut reached = self.moves[to as usize].and(&rest);
@@ -164,7 +169,8 @@ impl<const W: usize> NullWindow<W> {
         })
     }
 
-    /// Pushes a state on the stack, with its children, unless what is known of it settles the question.
+    /// Pushes a state on the stack, with its children, unless what is known of it settles the
+    /// question.
     fn open(
         &mut self,
         state: State<W>,
@@ -201,7 +207,8 @@ impl<const W: usize> NullWindow<W> {
             if self.spent > limit {
                 break;
             }
-            // The most lost first, then fewest moves, then fewest places: most likely a loss, and cheap to search.
+            // The most lost first, then fewest moves, then fewest places: most likely a loss, and
+            // cheap to search.
             let moves = self.moves[to as usize].and(&child.rest).len();
             children.push(Child {
                 order: (known.bounds.most, moves, child.rest.len()),

@@ -14,8 +14,9 @@ const REPORT_INTERVAL: u64 = 1 << 12;
 
 /// A search in one component, for any width of its sets. Its table serves all starts.
 pub(super) trait Search {
-    /// The outcome for the player to move at `at` when, of the other places, those of `rest` are left and can be reached,
-    /// none of which has a label. `lost` are those of `rest` that have a move that is known to lose.
+    /// The outcome for the player to move at `at` when, of the other places, those of `rest` are
+    /// left and can be reached, none of which has a label. `lost` are those of `rest` that have a
+    /// move that is known to lose.
     ///
     /// The allowance is a number of moves to examine.
     ///
@@ -58,12 +59,14 @@ struct DepthFirst<const W: usize> {
     predecessors: Vec<Set<W>>,
     /// The places with an undecided move out of the component.
     unknown: Set<W>,
-    /// Whether a stuck player wins. A player with a move that is known to lose is not stuck, so that has to be kept for
-    /// each place: the number p + `places` in the set of places left is that bit of place p.
+    /// Whether a stuck player wins. A player with a move that is known to lose is not stuck, so
+    /// that has to be kept for each place: the number p + `places` in the set of places left is
+    /// that bit of place p.
     stuck_wins: bool,
     places: u32,
     table: TranspositionTable<W, Value>,
-    /// Places removed from those left, as won or as visited, whose predecessors have not been updated.
+    /// Places removed from those left, as won or as visited, whose predecessors have not been
+    /// updated.
     queue: Vec<u32>,
     spent: u64,
     states: u64,
@@ -71,7 +74,8 @@ struct DepthFirst<const W: usize> {
     reported: u64,
 }
 
-/// A state being searched. Its unsearched children are the last ones on the stack of children, from `first_child` on.
+/// A state being searched. Its unsearched children are the last ones on the stack of children, from
+/// `first_child` on.
 struct Frame<const W: usize> {
     state: State<W>,
     first_child: usize,
@@ -114,7 +118,8 @@ impl<const W: usize> DepthFirst<W> {
         }
     }
 
-    /// The state after a move to `to` in a state where `rest` is left, or its value if labels decide it.
+    /// The state after a move to `to` in a state where `rest` is left, or its value if labels
+    /// decide it.
     ///
     /// Only labels that depend on the place visited now can change, so labels spread from there.
     fn enter(&mut self, to: u32, mut rest: Set<W>) -> Reduced<W> {
@@ -159,8 +164,8 @@ impl<const W: usize> DepthFirst<W> {
         })
     }
 
-    /// Removes a place as won for its mover. Every place with a move there has a losing move and isn't stuck, which has
-    /// to be noted before places are examined for having no move left.
+    /// Removes a place as won for its mover. Every place with a move there has a losing move and
+    /// isn't stuck, which has to be noted before places are examined for having no move left.
     fn take_out_won(&mut self, place: u32, at: u32, rest: &mut Set<W>) {
         self.queue.push(place);
         if self.stuck_wins {
@@ -174,7 +179,8 @@ impl<const W: usize> DepthFirst<W> {
         }
     }
 
-    /// Whether a mover wins who has no move left but to wins of the opponent: one who is stuck and wins by that.
+    /// Whether a mover wins who has no move left but to wins of the opponent: one who is stuck and
+    /// wins by that.
     fn wins_without_moves(&self, at: u32, rest: &Set<W>) -> bool {
         self.stuck_wins && !rest.contains(at + self.places)
     }
@@ -226,7 +232,8 @@ impl<const W: usize> DepthFirst<W> {
                 Reduced::Open(child) => match self.table.get(&child) {
                     Some(known) => known,
                     None => {
-                        // Fewest moves first, then fewest places left: most likely a loss, and cheap to search.
+                        // Fewest moves first, then fewest places left: most likely a loss, and
+                        // cheap to search.
                         let moves = self.moves[to as usize].and(&child.rest).len();
                         let order = moves * 2 * self.places + child.rest.len();
                         children.push((order, child));

@@ -27,12 +27,13 @@ use crate::solver::label::{Counts, Label};
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct GeographySolution {
     pub(super) starts: Vec<Option<Label>>,
-    /// For the moves from place p, in the order of the game, where p reaches a cycle: the label for the opponent with
-    /// both places visited, as `after[offsets[p]..offsets[p + 1]]`.
+    /// For the moves from place p, in the order of the game, where p reaches a cycle: the label for
+    /// the opponent with both places visited, as `after[offsets[p]..offsets[p + 1]]`.
     #[serde(with = "crate::compute::raw")]
     pub(super) offsets: Vec<u32>,
     pub(super) after: Vec<Option<Label>>,
-    /// A maximum matching of the places that it decides: each place in order, with its partner if it has one.
+    /// A maximum matching of the places that it decides: each place in order, with its partner if
+    /// it has one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
     pub(super) states: u64,
 }
@@ -42,15 +43,16 @@ pub struct GeographySolution {
 pub enum GeographyClaim {
     /// The label of a place as the start.
     Start(u32, Option<Label>),
-    /// The label for the opponent after a move from a place, with both visited. Stored only where the first place reaches
-    /// a cycle.
+    /// The label for the opponent after a move from a place, with both visited. Stored only where
+    /// the first place reaches a cycle.
     After(u32, u32, Option<Label>),
     /// Whether a matching decides a place, and which partner it has.
     Matched(u32, Option<Option<u32>>),
 }
 
 impl GeographySolution {
-    /// The solution with one claim changed; the same where there is no such claim. For checks that have to refuse it.
+    /// The solution with one claim changed; the same where there is no such claim. For checks that
+    /// have to refuse it.
     ///
     /// # Panics
     /// If there is no such place.
@@ -81,9 +83,10 @@ impl GeographySolution {
 
     /// The label of a place as the start; `None` if the budget did not suffice.
     ///
-    /// It has a remoteness where no cycle can be reached from the place, and elsewhere where the budget sufficed to find it
-    /// together with the best moves: the moves that reach it have theirs, and every other move is known to be worse, with or
-    /// without a remoteness. Where the label has none, no move of [`GeographySolution::moves`] has one.
+    /// It has a remoteness where no cycle can be reached from the place, and elsewhere where the
+    /// budget sufficed to find it together with the best moves: the moves that reach it have
+    /// theirs, and every other move is known to be worse, with or without a remoteness. Where the
+    /// label has none, no move of [`GeographySolution::moves`] has one.
     pub fn label(&self, start: u32) -> Option<Label> {
         self.starts[start as usize]
     }
@@ -102,7 +105,8 @@ impl GeographySolution {
         counts
     }
 
-    /// Whether a cycle can be reached from a place. If not, labels don't depend on the places visited.
+    /// Whether a cycle can be reached from a place. If not, labels don't depend on the places
+    /// visited.
     #[doc(hidden)]
     pub fn reaches_cycle(&self, place: u32) -> bool {
         !self.searched(place).is_empty()
@@ -114,8 +118,8 @@ impl GeographySolution {
         &self.after[row]
     }
 
-    /// The moves from a start, in the order of the game, each with the label for the opponent when both places are
-    /// visited; `None` if the budget did not suffice.
+    /// The moves from a start, in the order of the game, each with the label for the opponent when
+    /// both places are visited; `None` if the budget did not suffice.
     pub fn moves<'a>(
         &'a self,
         game: &'a Geography,
@@ -126,8 +130,8 @@ impl GeographySolution {
         moves.map(move |(index, &to)| (to, self.label_after(searched, index, to)))
     }
 
-    /// The label of one of [`GeographySolution::moves`], by the place that it leads to. `None` if there is no such move.
-    /// O(log k) for k moves.
+    /// The label of one of [`GeographySolution::moves`], by the place that it leads to. `None` if
+    /// there is no such move. O(log k) for k moves.
     #[doc(hidden)]
     pub fn move_to(&self, game: &Geography, start: u32, to: u32) -> Option<Option<Label>> {
         let index = game.moves(start).binary_search(&to).ok()?;
@@ -141,26 +145,29 @@ impl GeographySolution {
         }
     }
 
-    /// Every place that has a partner in the matching, with its partner, in the order of the places. So each pair comes
-    /// twice.
+    /// Every place that has a partner in the matching, with its partner, in the order of the
+    /// places. So each pair comes twice.
     pub fn mates(&self) -> impl Iterator<Item = (u32, u32)> {
         let mates = self.mates.iter();
         mates.filter_map(|&(place, mate)| Some((place, mate?)))
     }
 
-    /// The partner of a place in the maximum matching, where matchings decide. The winner of a won start moves there, and
-    /// answers along the matching from then on. O(log n).
+    /// The partner of a place in the maximum matching, where matchings decide. The winner of a won
+    /// start moves there, and answers along the matching from then on. O(log n).
     pub fn mate(&self, place: u32) -> Option<u32> {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
         self.mates[index.ok()?].1
     }
 
-    /// Whether a matching decides a place: a win if every maximum matching covers it, else a loss. O(log n).
+    /// Whether a matching decides a place: a win if every maximum matching covers it, else a loss.
+    /// O(log n).
     ///
-    /// It holds where every move has its opposite and a stuck player loses. If some maximum matching misses the place, the mover
-    /// loses: the opponent answers each move along that matching. Every place entered has a partner in it, since an unmatched one
-    /// would end an augmenting path. Else the mover goes to its partner in any maximum matching. Without the place, the rest of
-    /// that matching is a maximum one, which misses the partner, so that the opponent loses by the first case.
+    /// It holds where every move has its opposite and a stuck player loses. If some maximum
+    /// matching misses the place, the mover loses: the opponent answers each move along that
+    /// matching. Every place entered has a partner in it, since an unmatched one would end an
+    /// augmenting path. Else the mover goes to its partner in any maximum matching. Without the
+    /// place, the rest of that matching is a maximum one, which misses the partner, so that the
+    /// opponent loses by the first case.
     pub fn is_matched(&self, place: u32) -> bool {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
         index.is_ok()

@@ -1,4 +1,5 @@
-//! A solve in progress: what is known of the starts, the components that are searched next, and the rest of the budget.
+//! A solve in progress: what is known of the starts, the components that are searched next, and the
+//! rest of the budget.
 
 use super::budget::Budget;
 use super::component::{Component, components};
@@ -93,8 +94,8 @@ impl<'a> Solve<'a> {
         }
     }
 
-    /// Solves every start, component by component, the last first. The preferred one comes before all if it reaches several
-    /// components.
+    /// Solves every start, component by component, the last first. The preferred one comes before
+    /// all if it reaches several components.
     pub(super) fn all(&mut self, first: Option<u32>) -> Result<(), Cancelled> {
         let components = components(self.game, &self.linear);
         if let Some(first) = first.filter(|&first| self.starts[first as usize].is_none()) {
@@ -225,8 +226,8 @@ impl<'a> Solve<'a> {
         }
         let begun = part.spent();
         if part.is_matched() {
-            // One tree rates all moves from the start. The shares of all starts together are too small for one in a large
-            // component, so they are taken as they come.
+            // One tree rates all moves from the start. The shares of all starts together are too
+            // small for one in a large component, so they are taken as they come.
             if let Some(after) = part.after_by_matching(start, self.left)? {
                 for (index, to) in open {
                     row[index] = after(to).map(without_remoteness);
@@ -285,14 +286,15 @@ fn without_cycles(game: &Geography, graph: &GameGraph) -> Vec<bool> {
     linear
 }
 
-/// The label of a place reached in the token game, if its remoteness is less than that of the start. Winning by it leads
-/// to ever smaller remoteness and never to the start, so it holds although the start was visited.
+/// The label of a place reached in the token game, if its remoteness is less than that of the
+/// start. Winning by it leads to ever smaller remoteness and never to the start, so it holds
+/// although the start was visited.
 pub(super) fn nearer(reached: Label, start: Label) -> Option<Label> {
     (reached.remoteness? < start.remoteness?).then_some(reached)
 }
 
-/// The outcome of a place by the labels after its moves, which are those of the opponent; `None` where an undecided one
-/// matters.
+/// The outcome of a place by the labels after its moves, which are those of the opponent; `None`
+/// where an undecided one matters.
 fn value_for_mover(labels: &[Option<Label>]) -> Option<Outcome> {
     let mut outcomes = labels.iter().map(|label| label.map(|label| label.outcome));
     if outcomes

@@ -2,8 +2,8 @@
 
 use crate::model::Outcome;
 
-/// The outcome of a state for its mover; `None` where it depends on an undecided place outside of the component, or where
-/// the search ran out of its allowance.
+/// The outcome of a state for its mover; `None` where it depends on an undecided place outside of
+/// the component, or where the search ran out of its allowance.
 pub(super) type Value = Option<Outcome>;
 
 /// The place of the token, and the places without a label that are left and can be reached from it.

@@ -12,8 +12,9 @@ const FREE: u16 = u16::MAX;
 /// The number of slots allocated or moved between two cancellation checks.
 const CHECK_INTERVAL: usize = 1 << 14;
 
-/// Values of states, of type `V`. The table doubles its size whenever it is half full, up to [`MAX_BYTES`]. From then on a new
-/// state replaces the one of its slots whose solution took the fewest states.
+/// Values of states, of type `V`. The table doubles its size whenever it is half full, up to
+/// [`MAX_BYTES`]. From then on a new state replaces the one of its slots whose solution took the
+/// fewest states.
 pub(super) struct TranspositionTable<const W: usize, V> {
     slots: Vec<Slot<W, V>>,
     used: usize,
@@ -47,7 +48,8 @@ impl<const W: usize, V: Copy + Default> TranspositionTable<W, V> {
     /// Stores the value of a state that took `work` states to solve.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled while the table grew; it may have lost values then.
+    /// [`Cancelled`], when the solve was cancelled while the table grew; it may have lost values
+    /// then.
     pub(super) fn insert(
         &mut self,
         state: &State<W>,

@@ -4,7 +4,8 @@
 #[derive(Clone, Debug, Default)]
 pub(super) struct Adjacency {
     rows: Vec<Row>,
-    /// Every row has a range of its own in here. Ranges that rows have left stay unused until all rows are packed.
+    /// Every row has a range of its own in here. Ranges that rows have left stay unused until all
+    /// rows are packed.
     pool: Vec<u32>,
     unused: usize,
 }

@@ -1,4 +1,5 @@
-//! The scores of all positions by retrograde analysis, over the adjacency lists that edits have left.
+//! The scores of all positions by retrograde analysis, over the adjacency lists that edits have
+//! left.
 
 use super::adjacency::Adjacency;
 use crate::game::{Game, PositionId, Token};
@@ -16,7 +17,8 @@ pub(super) fn solve(
 ) -> Result<Vec<Score>, Cancelled> {
     let positions = game.positions();
     let mut scores = vec![Score::DRAW; positions];
-    // The number of moves of a position that are not known to lead to a win; 0 where its score is final.
+    // The number of moves of a position that are not known to lead to a win; 0 where its score is
+    // final.
     let mut open = vec![0u32; positions];
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
     // Those from which play goes on beyond the game.

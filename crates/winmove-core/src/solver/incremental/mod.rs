@@ -1,43 +1,51 @@
-//! A token game that stays solved while it is edited: each edit changes the labels by examining a few positions.
+//! A token game that stays solved while it is edited: each edit changes the labels by examining a
+//! few positions.
 //!
-//! **The labels as equations.** A label is kept as a [`Score`]: positive for a win, negative for a loss, 0 for a draw,
-//! and the farther from 0, the nearer the end. A move to a position of score s is worth -s to the player who makes it,
-//! one move nearer to 0. The rules of the outcomes are then one equation a position: where play is over, the score is
-//! the verdict; elsewhere
+//! **The labels as equations.** A label is kept as a [`Score`]: positive for a win, negative for a
+//! loss, 0 for a draw, and the farther from 0, the nearer the end. A move to a position of score s
+//! is worth -s to the player who makes it, one move nearer to 0. The rules of the outcomes are then
+//! one equation a position: where play is over, the score is the verdict; elsewhere
 //!
 //! > score(p) = the greatest worth of a move to q, over all moves p → q.
 //!
-//! A win takes the nearest loss, a loss the farthest win, and a draw has a draw among its moves and no loss.
+//! A win takes the nearest loss, a loss the farthest win, and a draw has a draw among its moves and
+//! no loss.
 //!
-//! **The equations have one solution**, with cycles or without. Take two solutions and let k be the least remoteness at
-//! which they differ: p has remoteness k in one and not in the other. With k = 0 that is a verdict of the game, the same
-//! in both. A win in k has a move to a loss in k-1, in both; the other solution makes p a win in k at most, and not in
-//! fewer, or they would differ below k. A loss in k has only moves to wins in k-1 at most, in both, so p is that loss
-//! in both. The labels are a solution, so they are the one; scores that satisfy all equations are right, in whatever
-//! order they were found.
+//! **The equations have one solution**, with cycles or without. Take two solutions and let k be the
+//! least remoteness at which they differ: p has remoteness k in one and not in the other. With k =
+//! 0 that is a verdict of the game, the same in both. A win in k has a move to a loss in k-1, in
+//! both; the other solution makes p a win in k at most, and not in fewer, or they would differ
+//! below k. A loss in k has only moves to wins in k-1 at most, in both, so p is that loss in both.
+//! The labels are a solution, so they are the one; scores that satisfy all equations are right, in
+//! whatever order they were found.
 //!
-//! **Edits.** Beside its score, each position has the right-hand side of its equation, kept exact at all times. An edit
-//! changes the right-hand side of one position. A position is *inconsistent* if its score differs from its right-hand
-//! side. Inconsistent positions wait in a heap, by the lesser remoteness of the two, least first. When one is popped:
+//! **Edits.** Beside its score, each position has the right-hand side of its equation, kept exact
+//! at all times. An edit changes the right-hand side of one position. A position is *inconsistent*
+//! if its score differs from its right-hand side. Inconsistent positions wait in a heap, by the
+//! lesser remoteness of the two, least first. When one is popped:
 //!
 //! - if the right-hand side is as near to the end as the score or nearer, it becomes the score;
-//! - if the score is nearer, it has lost its support. It becomes a draw, and the position is pushed again if its
-//!   right-hand side is no draw. It can't simply become the right-hand side, since positions on a cycle could go on
-//!   supporting one another, each a little farther from the end each time.
+//! - if the score is nearer, it has lost its support. It becomes a draw, and the position is pushed
+//!   again if its right-hand side is no draw. It can't simply become the right-hand side, since
+//!   positions on a cycle could go on supporting one another, each a little farther from the end
+//!   each time.
 //!
-//! Then the right-hand sides of its predecessors are updated. A move that is now worth more than the right-hand side
-//! replaces it. Only where the move that supported it is now worth less are the moves examined again, up to the first
-//! that supports it as well. When the heap is empty, all equations hold.
+//! Then the right-hand sides of its predecessors are updated. A move that is now worth more than
+//! the right-hand side replaces it. Only where the move that supported it is now worth less are the
+//! moves examined again, up to the first that supports it as well. When the heap is empty, all
+//! equations hold.
 //!
-//! **Termination.** Each position changes its score at most twice an edit. While the least remoteness in the heap is k,
-//! scores below k equal their right-hand sides, which depend on such scores alone; so as above they are right and
-//! final. Right-hand sides at k depend on them too, so a position that takes one at k is right and final as well.
-//! A score at k that differs from its right-hand side is wrong. It becomes a draw, and changes once more, to its final
-//! score. (G. Ramalingam and T. Reps, *An incremental algorithm for a generalization of the shortest-path problem*,
-//! 1996, for an equation that is strictly monotone in remoteness.)
+//! **Termination.** Each position changes its score at most twice an edit. While the least
+//! remoteness in the heap is k, scores below k equal their right-hand sides, which depend on such
+//! scores alone; so as above they are right and final. Right-hand sides at k depend on them too, so
+//! a position that takes one at k is right and final as well. A score at k that differs from its
+//! right-hand side is wrong. It becomes a draw, and changes once more, to its final score. (G.
+//! Ramalingam and T. Reps, *An incremental algorithm for a generalization of the shortest-path
+//! problem*, 1996, for an equation that is strictly monotone in remoteness.)
 //!
-//! **Cost.** Where an edit reaches far, this is slower than a fresh solve: a heap against a queue. So the work is counted,
-//! and past a budget, a share of a fresh solve, the scores are restored and the game is solved from scratch.
+//! **Cost.** Where an edit reaches far, this is slower than a fresh solve: a heap against a queue.
+//! So the work is counted, and past a budget, a share of a fresh solve, the scores are restored and
+//! the game is solved from scratch.
 
 mod adjacency;
 mod fresh;
@@ -90,14 +98,16 @@ use scores::Scores;
 #[derive(Clone, Debug)]
 pub struct Incremental {
     game: Token,
-    /// The predecessors of each position, once for each move, also from positions where play is over.
+    /// The predecessors of each position, once for each move, also from positions where play is
+    /// over.
     predecessors: Adjacency,
     scores: Scores,
     budget: Option<u64>,
 }
 
 impl Incremental {
-    /// Starts from a game and its solution. O(n + m); 32 bytes per position and 4 per move beside the game.
+    /// Starts from a game and its solution. O(n + m); 32 bytes per position and 4 per move beside
+    /// the game.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
@@ -127,8 +137,8 @@ impl Incremental {
         &self.game
     }
 
-    /// Sets how many moves may be examined before the game is solved from scratch. `None` is a share of the positions,
-    /// so that an edit costs little more than a fresh solve at worst.
+    /// Sets how many moves may be examined before the game is solved from scratch. `None` is a
+    /// share of the positions, so that an edit costs little more than a fresh solve at worst.
     pub fn set_budget(&mut self, moves: Option<u64>) {
         self.budget = moves;
     }
@@ -142,8 +152,8 @@ impl Incremental {
         position
     }
 
-    /// Adds a move; there may be several to the same position. O(1), or O(moves) if the game was cloned since the last
-    /// edit.
+    /// Adds a move; there may be several to the same position. O(1), or O(moves) if the game was
+    /// cloned since the last edit.
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         let first = self.game.moves(from).next().is_none();
         self.game.add_move(from, to);
@@ -157,7 +167,8 @@ impl Incremental {
         }
     }
 
-    /// Deletes one such move. Returns whether there was one. O(moves of `from` and predecessors of `to`).
+    /// Deletes one such move. Returns whether there was one. O(moves of `from` and predecessors of
+    /// `to`).
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
         if !self.game.remove_move(from, to) {
             return false;
@@ -169,8 +180,8 @@ impl Incremental {
         true
     }
 
-    /// Deletes every move from and to a position, and its verdict. The position stays, without moves, so that all
-    /// others keep their numbers. O(moves of its neighbours).
+    /// Deletes every move from and to a position, and its verdict. The position stays, without
+    /// moves, so that all others keep their numbers. O(moves of its neighbours).
     pub fn isolate(&mut self, position: PositionId) {
         for to in self.game.take_moves(position) {
             self.predecessors.remove(to.0, position.0);
@@ -221,7 +232,8 @@ impl Incremental {
     /// Brings the labels up to date. O(n + m) at worst, by the budget.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled. The labels are not up to date then, and the next call continues.
+    /// [`Cancelled`], when the solve was cancelled. The labels are not up to date then, and the
+    /// next call continues.
     pub fn settle(&mut self, control: &Control) -> Result<(), Cancelled> {
         let budget = self.budget();
         if self
@@ -245,8 +257,8 @@ impl Incremental {
         Ok(())
     }
 
-    /// What changed when the labels were last brought up to date, in the order of the positions. O(changes), or O(n) if
-    /// the game was solved from scratch.
+    /// What changed when the labels were last brought up to date, in the order of the positions.
+    /// O(changes), or O(n) if the game was solved from scratch.
     pub fn changes(&self) -> impl Iterator<Item = Relabelled> {
         self.scores.changes()
     }
@@ -264,8 +276,9 @@ impl Incremental {
         self.scores.solution()
     }
 
-    /// The number of moves that may be examined: half of the least cost of a fresh solve, which is one pass over the
-    /// positions. A move examined out of order costs up to ten times a position of that pass.
+    /// The number of moves that may be examined: half of the least cost of a fresh solve, which is
+    /// one pass over the positions. A move examined out of order costs up to ten times a position
+    /// of that pass.
     fn budget(&self) -> u64 {
         let share = 64 + self.game.positions() as u64 / 32;
         self.budget.unwrap_or(share)

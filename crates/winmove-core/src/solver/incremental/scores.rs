@@ -1,4 +1,5 @@
-//! The scores of all positions with the right-hand sides of their equations, and the queue of those that differ.
+//! The scores of all positions with the right-hand sides of their equations, and the queue of those
+//! that differ.
 
 use std::collections::BinaryHeap;
 
@@ -25,15 +26,17 @@ pub(super) struct Scores {
     scores: Vec<Score>,
     /// The right-hand side of each position's equation for the current scores.
     rhs: Vec<Score>,
-    /// The inconsistent positions, whose score differs from the right-hand side, by nearness to the end. Entries of
-    /// positions that became consistent are skipped when they come up.
+    /// The inconsistent positions, whose score differs from the right-hand side, by nearness to the
+    /// end. Entries of positions that became consistent are skipped when they come up.
     inconsistent: BinaryHeap<(u32, u32)>,
-    /// The changes of scores since all were consistent, each with the position and the score before.
+    /// The changes of scores since all were consistent, each with the position and the score
+    /// before.
     log: Vec<(u32, Score)>,
     before: ScoresBefore,
     /// The number of moves examined since all were consistent.
     spent: u64,
-    /// Whether the right-hand sides are no longer kept. Then only a fresh solve brings the scores up to date.
+    /// Whether the right-hand sides are no longer kept. Then only a fresh solve brings the scores
+    /// up to date.
     abandoned: bool,
 }
 
@@ -77,8 +80,9 @@ impl Scores {
         self.rhs.push(score);
     }
 
-    /// Updates the right-hand side of a position when one of its moves led to the score `before` and now leads to
-    /// the score `after`. A move that was added has no score before, one that was deleted has none after.
+    /// Updates the right-hand side of a position when one of its moves led to the score `before`
+    /// and now leads to the score `after`. A move that was added has no score before, one that was
+    /// deleted has none after.
     pub(super) fn move_changed(
         &mut self,
         game: &Token,
@@ -97,12 +101,14 @@ impl Scores {
         if better.is_none() && !unsupported || game.terminal(position).is_some() {
             return;
         }
-        // No move is worth more than the right-hand side, so the first that is worth as much supports it.
+        // No move is worth more than the right-hand side, so the first that is worth as much
+        // supports it.
         let now = better.unwrap_or_else(|| self.best_move(game, position, Some(rhs)));
         self.set_rhs(position, now);
     }
 
-    /// Computes the right-hand side of a position whose verdict has changed, or whose first move was added.
+    /// Computes the right-hand side of a position whose verdict has changed, or whose first move
+    /// was added.
     pub(super) fn revisit(&mut self, game: &Token, position: PositionId) {
         if self.abandoned {
             return;
@@ -146,8 +152,8 @@ impl Scores {
         }
     }
 
-    /// Changes scores until all are consistent. Returns whether they are: not if more moves had to be examined than the
-    /// budget allows, or if the right-hand sides are no longer kept.
+    /// Changes scores until all are consistent. Returns whether they are: not if more moves had to
+    /// be examined than the budget allows, or if the right-hand sides are no longer kept.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled; a later call continues.
@@ -190,17 +196,20 @@ impl Scores {
         Ok(false)
     }
 
-    /// Whether more moves were examined than a budget allows, or the right-hand sides are no longer kept.
+    /// Whether more moves were examined than a budget allows, or the right-hand sides are no longer
+    /// kept.
     pub(super) fn is_beyond(&self, budget: u64) -> bool {
         self.abandoned || self.spent > budget
     }
 
-    /// Whether the right-hand side of a position may have this value. Always true once right-hand sides are no longer kept.
+    /// Whether the right-hand side of a position may have this value. Always true once right-hand
+    /// sides are no longer kept.
     pub(super) fn may_have_rhs(&self, position: PositionId, score: Score) -> bool {
         self.abandoned || self.rhs[position.index()] == score
     }
 
-    /// Restores the scores of the last time that all were consistent, and stops keeping the right-hand sides.
+    /// Restores the scores of the last time that all were consistent, and stops keeping the
+    /// right-hand sides.
     pub(super) fn give_up(&mut self) {
         for (position, score) in self.log.drain(..).rev() {
             self.scores[position as usize] = score;

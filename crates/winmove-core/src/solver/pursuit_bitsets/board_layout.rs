@@ -1,12 +1,13 @@
-//! The tables of a pursuit on a board for bit sets: the bit of each cell, and the moves of both sides.
+//! The tables of a pursuit on a board for bit sets: the bit of each cell, and the moves of both
+//! sides.
 
 use crate::game::Pursuit;
 use crate::model::Side;
 use crate::solver::control::{Cancelled, Control};
 use crate::solver::solution::{Block, LANES, ZERO, bits_from, blocks_of_row, put};
 
-/// The board and the moves. A *row* is a set of thief's places, for one place of the officer. It consists of units, each
-/// a [`Block`].
+/// The board and the moves. A *row* is a set of thief's places, for one place of the officer. It
+/// consists of units, each a [`Block`].
 pub(super) struct BoardLayout {
     pub(super) places: usize,
     /// The number of units of a row.
@@ -44,8 +45,8 @@ impl ThiefMove {
         (distance.div_euclid(64), distance.rem_euclid(64) as u32)
     }
 
-    /// One unit of a row, shifted so that each bit is that of the place to which the move from there leads. The row has
-    /// guard words on both sides.
+    /// One unit of a row, shifted so that each bit is that of the place to which the move from
+    /// there leads. The row has guard words on both sides.
     pub(super) fn ahead(&self, guarded: &[u64], guard: usize, unit: usize) -> Block {
         let first = (guard + unit * LANES).wrapping_add_signed(self.words as isize);
         let words: &[u64; LANES + 1] = guarded[first..]
@@ -59,8 +60,8 @@ impl ThiefMove {
 }
 
 impl BoardLayout {
-    /// The tables of a game, given the cell of each place. O(places + moves of one side), and O(cells) for each distance
-    /// of the thief's moves.
+    /// The tables of a game, given the cell of each place. O(places + moves of one side), and
+    /// O(cells) for each distance of the thief's moves.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.

@@ -7,8 +7,9 @@ use crate::solver::control::Control;
 use crate::solver::solution::Solution;
 use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, index, or, put};
 
-/// The number of positions, on cells that both boards have, whose outcomes differ. `None` unless both solutions are in
-/// bit planes and the boards have equally many columns. O(positions + moves), 64 at a time.
+/// The number of positions, on cells that both boards have, whose outcomes differ. `None` unless
+/// both solutions are in bit planes and the boards have equally many columns. O(positions + moves),
+/// 64 at a time.
 pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
     let (one, other) = (one.bits()?, other.bits()?);
     if one.game.columns() != other.game.columns() {

@@ -1,4 +1,5 @@
-//! Where rounds put the remoteness of what they find on the officer's turn: into planes, or out of memory.
+//! Where rounds put the remoteness of what they find on the officer's turn: into planes, or out of
+//! memory.
 
 use super::board_layout::BoardLayout;
 use super::rows::RoundLabel;
@@ -7,16 +8,17 @@ use crate::solver::control::Cancelled;
 use crate::solver::memory::TooLarge;
 use crate::solver::solution::{Block, ZERO, is_zero};
 
-/// Positions that a round finds on the officer's turn: the number of a block within its band of officer rows, counted row
-/// by row, and a bit for each of its 256 cells of the thief.
+/// Positions that a round finds on the officer's turn: the number of a block within its band of
+/// officer rows, counted row by row, and a bit for each of its 256 cells of the thief.
 pub type FoundBlock = (u32, [u64; 4]);
 
 /// Receives what each round finds on the officer's turn, where memory has no planes for it.
 pub struct RoundSink<'a> {
     /// The officer's places of a band, at least one.
     pub rows: usize,
-    /// Takes the round, the number of the band and what was found in it, in ascending order. It is called by several
-    /// threads, but for each band by one at a time, and with ascending rounds. Its error ends the solve.
+    /// Takes the round, the number of the band and what was found in it, in ascending order. It is
+    /// called by several threads, but for each band by one at a time, and with ascending rounds.
+    /// Its error ends the solve.
     #[expect(clippy::type_complexity, reason = "it is a closure, named here")]
     pub receive: &'a (dyn Fn(u32, usize, &[FoundBlock]) -> Result<(), Cancelled> + Sync),
 }

@@ -1,10 +1,11 @@
-//! Policeman and thief on a board, by bit sets: for each place of the officer a set of the thief's places, so that one
-//! operation on a word decides 64 positions.
+//! Policeman and thief on a board, by bit sets: for each place of the officer a set of the thief's
+//! places, so that one operation on a word decides 64 positions.
 //!
-//! The [`Solution`] has the same labels as that of [`super::retrograde()`]. It stores those of the officer's turn, as bit
-//! planes. The method works for all settings of the rules: a step of the thief is a shift of a set, restricted to the
-//! places that have the step, and a step of the officer leads from one row to another. The general solver is used for
-//! drawn graphs, whose moves are not shifts, and for boards that are nearly all wall, whose sets would be nearly empty
+//! The [`Solution`] has the same labels as that of [`super::retrograde()`]. It stores those of the
+//! officer's turn, as bit planes. The method works for all settings of the rules: a step of the
+//! thief is a shift of a set, restricted to the places that have the step, and a step of the
+//! officer leads from one row to another. The general solver is used for drawn graphs, whose moves
+//! are not shifts, and for boards that are nearly all wall, whose sets would be nearly empty
 //! ([`suits_bit_sets`]).
 
 mod board_layout;
@@ -31,19 +32,20 @@ pub use need::BoardNeed;
 /// With more cells than this per place, the general solver takes less memory.
 const MAX_CELLS_A_PLACE: u64 = 16;
 
-/// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is nearly all wall is
-/// not.
+/// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is
+/// nearly all wall is not.
 pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
     places > 0 && cells <= places.saturating_mul(MAX_CELLS_A_PLACE)
 }
 
-/// Solves a pursuit, on the threads of the control where they are worth it: on a board by sets of bits, on a graph, and on a
-/// board that is nearly all wall, as [`solve_within`] does.
+/// Solves a pursuit, on the threads of the control where they are worth it: on a board by sets of
+/// bits, on a graph, and on a board that is nearly all wall, as [`solve_within`] does.
 ///
-/// By sets of bits a round examines only the words that the changes of the round before can affect. At worst it takes
-/// O(rounds · (positions + moves)) operations on bits, 64 at a time. It takes five to eight bits of memory per position, which are
-/// checked before; where play lasts longer than the distances on the board tell, half a bit more each time that it has lasted
-/// twice as long, which is checked then. [`Pursuit`] has an example.
+/// By sets of bits a round examines only the words that the changes of the round before can affect.
+/// At worst it takes O(rounds · (positions + moves)) operations on bits, 64 at a time. It takes
+/// five to eight bits of memory per position, which are checked before; where play lasts longer
+/// than the distances on the board tell, half a bit more each time that it has lasted twice as
+/// long, which is checked then. [`Pursuit`] has an example.
 ///
 /// # Errors
 /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
@@ -72,11 +74,12 @@ pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, S
     pursuit_in_memory(game, &need, None, control)
 }
 
-/// As [`pursuit_on_board`]. The memory that is foreseen is not checked. Planes for longer play are, against the memory allowed
-/// for the whole solve or else what is free then; see [`BoardNeed`].
+/// As [`pursuit_on_board`]. The memory that is foreseen is not checked. Planes for longer play are,
+/// against the memory allowed for the whole solve or else what is free then; see [`BoardNeed`].
 ///
 /// # Errors
-/// [`SolveError`], if the solve was cancelled, or play lasts so long that its remoteness doesn't fit.
+/// [`SolveError`], if the solve was cancelled, or play lasts so long that its remoteness doesn't
+/// fit.
 ///
 /// # Panics
 /// If the game is on a drawn graph.
@@ -100,8 +103,9 @@ pub fn pursuit_in_memory(
     }))
 }
 
-/// Finds the outcome of every position of a pursuit on a board, as [`pursuit_on_board`] does. The remoteness of what is
-/// found goes to the sink, in the round of that number. It takes the memory of [`Need::outcome_sets`](super::memory::Need::outcome_sets), which is not checked.
+/// Finds the outcome of every position of a pursuit on a board, as [`pursuit_on_board`] does. The
+/// remoteness of what is found goes to the sink, in the round of that number. It takes the memory
+/// of [`Need::outcome_sets`](super::memory::Need::outcome_sets), which is not checked.
 ///
 /// # Errors
 /// [`SolveError::Cancelled`], when the solve was cancelled, or for the error of the sink.

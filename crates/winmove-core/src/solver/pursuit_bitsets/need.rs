@@ -17,12 +17,13 @@ const ALWAYS_FREE: u64 = 1 << 20;
 
 /// What decides the memory of [`pursuit_on_board`](super::pursuit_on_board()).
 ///
-/// The sets of wins and of draws are known beforehand. The remoteness takes a plane for each binary digit of the longest play,
-/// which only the solve finds. It is foreseen by the distances on the board: on boards without walls the officer needs as many
-/// moves as the board is long, on random ones up to one and a half times the distance of the farthest places. Twice that
-/// distance is foreseen. Play that lasts longer, as in a maze of one-way steps, takes one more plane each time it has lasted
-/// twice as long. The solver checks before such a plane that it fits, and gives up otherwise: it never takes more than was
-/// checked.
+/// The sets of wins and of draws are known beforehand. The remoteness takes a plane for each binary
+/// digit of the longest play, which only the solve finds. It is foreseen by the distances on the
+/// board: on boards without walls the officer needs as many moves as the board is long, on random
+/// ones up to one and a half times the distance of the farthest places. Twice that distance is
+/// foreseen. Play that lasts longer, as in a maze of one-way steps, takes one more plane each time
+/// it has lasted twice as long. The solver checks before such a plane that it fits, and gives up
+/// otherwise: it never takes more than was checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct BoardNeed {
     places: u64,
@@ -37,8 +38,8 @@ pub struct BoardNeed {
 }
 
 impl BoardNeed {
-    /// The need on a board of this many cells, up to the last place. Positions are won by the thief only where `has_exits`, or
-    /// where a side can be stuck.
+    /// The need on a board of this many cells, up to the last place. Positions are won by the thief
+    /// only where `has_exits`, or where a side can be stuck.
     fn new(
         cells: u64,
         places: u64,
@@ -46,7 +47,8 @@ impl BoardNeed {
         (may_end_drawn, endless): (bool, Option<Side>),
         longest: u64,
     ) -> BoardNeed {
-        // Two for each side that can win. Where draws are forced, the check has four of its own besides those of the solution.
+        // Two for each side that can win. Where draws are forced, the check has four of its own
+        // besides those of the solution.
         let sets = match endless {
             Some(_) if may_end_drawn => 7,
             _ if has_exits || (can_be_stuck && !may_end_drawn) => 4,
@@ -61,7 +63,8 @@ impl BoardNeed {
         }
     }
 
-    /// The need of a game on a board. O(places + steps): distances are measured from two places of each part of the board.
+    /// The need of a game on a board. O(places + steps): distances are measured from two places of
+    /// each part of the board.
     ///
     /// # Panics
     /// If the game is on a drawn graph.
@@ -101,8 +104,8 @@ impl BoardNeed {
         lasting((4 * farthest(Side::Police)).max(run))
     }
 
-    /// About the need of a game on a board of this size, without its tables: the longest play is foreseen by the size alone, as
-    /// twice that on an open board. [`BoardNeed::of`] decides.
+    /// About the need of a game on a board of this size, without its tables: the longest play is
+    /// foreseen by the size alone, as twice that on an open board. [`BoardNeed::of`] decides.
     pub fn of_size(
         (rows, columns): (u32, u32),
         places: u64,
@@ -124,14 +127,16 @@ impl BoardNeed {
         Need::without_numbers(Pursuit::position_count(self.places as usize), tables)
     }
 
-    /// The peak memory of the solve and of its check, as far as play doesn't last longer than is foreseen. `tables`, the bytes
-    /// of the game's own tables, counts twice, because the solution has a copy of the game.
+    /// The peak memory of the solve and of its check, as far as play doesn't last longer than is
+    /// foreseen. `tables`, the bytes of the game's own tables, counts twice, because the solution
+    /// has a copy of the game.
     pub fn need(&self, tables: u64) -> Need {
         self.with_digits(self.digits, tables)
     }
 
-    /// Checks the need against what is free. Where the address space of the process is limited, two more sets count where the
-    /// thief never wins: they are empty, so that the system gives no memory for them.
+    /// Checks the need against what is free. Where the address space of the process is limited, two
+    /// more sets count where the thief never wins: they are empty, so that the system gives no
+    /// memory for them.
     ///
     /// # Errors
     /// [`TooLarge`], with the figures.
@@ -158,8 +163,8 @@ impl BoardNeed {
         Need::without_numbers(Pursuit::position_count(self.places as usize), bytes)
     }
 
-    /// Checks that one more plane fits, in addition to this many, in the memory allowed for the whole solve, or else in what is
-    /// free now.
+    /// Checks that one more plane fits, in addition to this many, in the memory allowed for the
+    /// whole solve, or else in what is free now.
     ///
     /// # Errors
     /// [`TooLarge::Memory`], with the figures of the whole solve.
@@ -192,8 +197,9 @@ fn bytes_of_set(cells: u64, places: u64) -> u64 {
 /// The times that a place is visited before distances are given up.
 const MAX_VISITS: usize = 16;
 
-/// About the largest distance between two places, by the moves of a side: in each part of the board, that of the place that is
-/// farthest from its first place to the one farthest from there. The number of places where that takes too long.
+/// About the largest distance between two places, by the moves of a side: in each part of the
+/// board, that of the place that is farthest from its first place to the one farthest from there.
+/// The number of places where that takes too long.
 fn farthest(game: &Pursuit, side: Side) -> u32 {
     const UNSEEN: u32 = u32::MAX;
     let places = game.places() as usize;
@@ -238,8 +244,9 @@ fn farthest(game: &Pursuit, side: Side) -> u32 {
 }
 
 impl Need {
-    /// The peak memory of [`pursuit_outcomes`](super::pursuit_outcomes()), given the numbers of cells and of places: two sets for each turn, one of what
-    /// a round finds, perhaps one of draws, and masks of changes.
+    /// The peak memory of [`pursuit_outcomes`](super::pursuit_outcomes()), given the numbers of
+    /// cells and of places: two sets for each turn, one of what a round finds, perhaps one of
+    /// draws, and masks of changes.
     #[doc(hidden)]
     pub fn outcome_sets(cells: u64, places: u64, may_end_drawn: bool) -> Need {
         let sets = 5 + u64::from(may_end_drawn);

@@ -1,13 +1,16 @@
-//! Retrograde analysis in rounds: round k finds every position that is won in k moves, whole words at a time.
+//! Retrograde analysis in rounds: round k finds every position that is won in k moves, whole words
+//! at a time.
 //!
-//! For each turn and each side there is a set of the positions where that side is known to win. In a round
+//! For each turn and each side there is a set of the positions where that side is known to win. In
+//! a round
 //!
-//! - *on the officer's turn* the police wins where some move leads into its set of the thief's turn (OR over the
-//!   officer's places next to it), the thief where all moves lead into its own (AND);
-//! - *on the thief's turn* the thief wins where some move leads into its set (a dilation: OR over its steps, each a
-//!   shift of the row), the police where all do (an erosion: AND).
+//! - *on the officer's turn* the police wins where some move leads into its set of the thief's turn
+//!   (OR over the officer's places next to it), the thief where all moves lead into its own (AND);
+//! - *on the thief's turn* the thief wins where some move leads into its set (a dilation: OR over
+//!   its steps, each a shift of the row), the police where all do (an erosion: AND).
 //!
-//! Both start from the changes of the round before, and examine only the words that these can affect.
+//! Both start from the changes of the round before, and examine only the words that these can
+//! affect.
 
 use super::board_layout::BoardLayout;
 use super::found::{self, Found, Planes};
@@ -33,7 +36,8 @@ pub(super) struct PursuitRounds<'a> {
     control: &'a Control,
     pool: Pool,
     police_turn: Turn,
-    // The units of the officer's turn that the round before last changed, and whether there are any.
+    // The units of the officer's turn that the round before last changed, and whether there are
+    // any.
     changed_before: Vec<[u64; 2]>,
     had_changes_before: bool,
     thief_turn: Turn,
@@ -56,11 +60,12 @@ pub(super) struct RoundsResult {
     pub(super) draws: [usize; 2],
 }
 
-/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time. With a sink, that gets the
-/// remoteness and there are no digits.
+/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time. With
+/// a sink, that gets the remoteness and there are no digits.
 ///
 /// # Errors
-/// [`SolveError`], when the solve was cancelled, or for the error of the sink, or if a plane doesn't fit.
+/// [`SolveError`], when the solve was cancelled, or for the error of the sink, or if a plane
+/// doesn't fit.
 pub(super) fn solve(
     game: &Pursuit,
     layout: &BoardLayout,
@@ -108,8 +113,8 @@ pub(super) fn solve(
     })
 }
 
-/// The memory of the sets is returned on another thread: the system takes a tenth of a second for a gibibyte, which a
-/// cancelled solve should not take to end.
+/// The memory of the sets is returned on another thread: the system takes a tenth of a second for a
+/// gibibyte, which a cancelled solve should not take to end.
 impl Drop for PursuitRounds<'_> {
     fn drop(&mut self) {
         let turns = [&mut self.police_turn, &mut self.thief_turn];
@@ -155,7 +160,8 @@ impl PursuitRounds<'_> {
         Ok(())
     }
 
-    /// The positions in which the officer is stuck and play is not over by rule: the whole row, or none.
+    /// The positions in which the officer is stuck and play is not over by rule: the whole row, or
+    /// none.
     fn stuck_police(&self, police: usize) -> Vec<Block> {
         if self.layout.police_reach(police).is_empty() {
             self.police_turn
@@ -177,9 +183,10 @@ impl PursuitRounds<'_> {
         self.thief_turn.open(self.layout, police, &stuck)
     }
 
-    /// Finds the draws that can be forced against the side that wins endless play. All wins are known at this point, and
-    /// for the pressed side nothing is better than a draw: so its sets get the stuck positions that are draws, and
-    /// further rounds add the positions from which it can force one.
+    /// Finds the draws that can be forced against the side that wins endless play. All wins are
+    /// known at this point, and for the pressed side nothing is better than a draw: so its sets get
+    /// the stuck positions that are draws, and further rounds add the positions from which it can
+    /// force one.
     fn find_draws(&mut self, pressed: Side) -> Result<(), SolveError> {
         let layout = self.layout;
         self.drawn = vec![ZERO; layout.places * layout.units];
@@ -223,7 +230,8 @@ impl PursuitRounds<'_> {
         Ok(())
     }
 
-    /// Finds what the last round on the thief's turn decides on the officer's turn. Returns the number of changed units.
+    /// Finds what the last round on the thief's turn decides on the officer's turn. Returns the
+    /// number of changed units.
     fn police_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, SolveError> {
         let PursuitRounds {
             layout,
@@ -281,7 +289,8 @@ impl PursuitRounds<'_> {
         Ok(police_turn.add_counts(&done))
     }
 
-    /// Finds what the last round on the officer's turn decides on the thief's turn. Returns the number of changed units.
+    /// Finds what the last round on the officer's turn decides on the thief's turn. Returns the
+    /// number of changed units.
     fn thief_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, Cancelled> {
         if !self.had_changes_before {
             self.thief_turn.skip_round();

@@ -74,9 +74,9 @@ pub(super) struct PoliceTurnSnapshot<'a> {
 }
 
 impl PoliceTurnSnapshot<'_> {
-    /// A row with guard words on both sides, without the positions that this round has found in it. A row without such
-    /// positions is used in place, with the words of its neighbours as guards, because no move leads out of a row.
-    /// Other rows are copied.
+    /// A row with guard words on both sides, without the positions that this round has found in it.
+    /// A row without such positions is used in place, with the words of its neighbours as guards,
+    /// because no move leads out of a row. Other rows are copied.
     fn row<'a>(
         &'a self,
         layout: &BoardLayout,
@@ -185,7 +185,8 @@ pub(super) fn all_moves(layout: &BoardLayout, guarded: &[u64], unit: usize, open
     for (number, step) in layout.thief_moves.iter().enumerate() {
         let ahead = step.ahead(guarded, layout.guard, unit);
         all = and_not(&all, &and_not(&step.from[unit], &ahead));
-        // The first moves exclude the most places. A test after every move would be mispredicted too often.
+        // The first moves exclude the most places. A test after every move would be mispredicted
+        // too often.
         if number % 8 == 0 && is_zero(&all) {
             break;
         }

@@ -122,7 +122,8 @@ pub(super) fn threads_for(pool: Pool, units: usize) -> usize {
     pool.threads_for(units, WORTH_A_THREAD)
 }
 
-/// The number of rows of a band: all for one thread, else a few, because some bands take less time than others.
+/// The number of rows of a band: all for one thread, else a few, because some bands take less time
+/// than others.
 pub(super) fn rows_a_band(places: usize, threads: usize) -> usize {
     match threads {
         1 => places.max(1),

@@ -1,15 +1,17 @@
 //! Retrograde analysis: labels spread backwards from the positions where play is over.
 //!
-//! A position with a move to a loss is a win. A position all of whose moves lead to wins is a loss; a counter of the
-//! moves not yet known to lead to a win shows when. Positions are labelled in the order of their remoteness, so the first
-//! loss that a position reaches is its nearest, and the last win its farthest. Every move is visited once: O(n + m).
-//! (Described by Ken Thompson, *Retrograde analysis of certain endgames*, 1986, and by many before him for alternating
-//! games on graphs.)
+//! A position with a move to a loss is a win. A position all of whose moves lead to wins is a loss;
+//! a counter of the moves not yet known to lead to a win shows when. Positions are labelled in the
+//! order of their remoteness, so the first loss that a position reaches is its nearest, and the
+//! last win its farthest. Every move is visited once: O(n + m). (Described by Ken Thompson,
+//! *Retrograde analysis of certain endgames*, 1986, and by many before him for alternating games on
+//! graphs.)
 //!
-//! There are four strategies, which give the same labels. [`queue`] labels one position after the other. [`parallel`]
-//! works in rounds, one a remoteness, and pays while many positions have the same remoteness. [`mod@topological`] labels
-//! games whose positions are numbered in topological order in one scan, without predecessors. [`slides`] labels the cells
-//! of a board without enumerating the moves of a slide.
+//! There are four strategies, which give the same labels. [`queue`] labels one position after the
+//! other. [`parallel`] works in rounds, one a remoteness, and pays while many positions have the
+//! same remoteness. [`mod@topological`] labels games whose positions are numbered in topological
+//! order in one scan, without predecessors. [`slides`] labels the cells of a board without
+//! enumerating the moves of a slide.
 
 mod parallel;
 mod queue;
@@ -37,12 +39,14 @@ pub enum LabellingStrategy {
     Adaptive,
 }
 
-/// Below this many positions, all states stay in the cache that a core has for itself, and a queue is as fast as rounds.
+/// Below this many positions, all states stay in the cache that a core has for itself, and a queue
+/// is as fast as rounds.
 const MIN_FOR_ROUNDS: usize = 1 << 17;
 /// A round pays if it labels at least this fraction of all positions.
 const WORTH_A_ROUND: usize = 1 << 7;
 
-/// A position from which play goes on beyond the game: its remoteness, and twice the position, plus 1 if it is lost.
+/// A position from which play goes on beyond the game: its remoteness, and twice the position, plus
+/// 1 if it is lost.
 type Later = (u32, u32);
 
 /// The positions labelled last, and the progress so far.
@@ -128,7 +132,8 @@ fn label<G: Game, O: Observer>(
         observer::report_joined(observer, joined);
         let until = later.last().map_or(u32::MAX, |&(remoteness, _)| remoteness);
         frontier = if frontier.entries.len() >= worth_a_round {
-            // Rounds continue until they label half as many positions, because changing the strategy takes time.
+            // Rounds continue until they label half as many positions, because changing the
+            // strategy takes time.
 
             let least = worth_a_round.div_ceil(2);
             parallel::spread(
@@ -155,8 +160,8 @@ fn label<G: Game, O: Observer>(
 }
 
 impl Frontier {
-    /// The positions that are won or lost because play is over, and those from which it goes on beyond, in the reverse order of
-    /// their remoteness.
+    /// The positions that are won or lost because play is over, and those from which it goes on
+    /// beyond, in the reverse order of their remoteness.
     fn at_end(states: &[u32], control: &Control) -> Result<(Frontier, Vec<Later>), Cancelled> {
         let mut entries = Vec::new();
         let mut later = Vec::new();
@@ -201,8 +206,9 @@ fn one_more(remoteness: u32) -> u32 {
     remoteness + 1
 }
 
-/// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), labelled in the round before
-/// `remoteness`. Returns whether this labels the position. Without branches: most would be mispredicted.
+/// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), labelled in
+/// the round before `remoteness`. Returns whether this labels the position. Without branches: most
+/// would be mispredicted.
 fn visit(state: &mut u32, lost: u32, remoteness: u32) -> bool {
     let is_open = *state & TAG == 0;
     // A move to a loss decides the position, whatever the other moves are.
@@ -215,8 +221,9 @@ fn visit(state: &mut u32, lost: u32, remoteness: u32) -> bool {
 
 const _: () = assert!(LOSS >> 1 == WIN);
 
-/// Labels the positions from which neither player can force an end. Usually they are draws. Where the rules give endless
-/// play to one player, they are wins of that player, unless the other can force a draw that is fixed.
+/// Labels the positions from which neither player can force an end. Usually they are draws. Where
+/// the rules give endless play to one player, they are wins of that player, unless the other can
+/// force a draw that is fixed.
 fn label_the_rest<G: Game>(
     game: &G,
     predecessors: &Csr,

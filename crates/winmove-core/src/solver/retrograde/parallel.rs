@@ -1,12 +1,13 @@
-//! The parallel strategy: labels spread in rounds, one per remoteness, on several threads, each of which owns a range of
-//! the positions.
+//! The parallel strategy: labels spread in rounds, one per remoteness, on several threads, each of
+//! which owns a range of the positions.
 //!
-//! A round has two phases. First each thread goes through its positions labelled in the round before, and sorts their
-//! predecessors by the *block* of positions that those belong to. Then each thread visits the moves of its own blocks,
-//! from the outboxes of all threads. The states of a block stay in the cache, so that no visit waits for memory, and no
-//! other thread writes to them (propagation blocking: Beamer, Asanović, Patterson, *Reducing Pagerank communication via
-//! propagation blocking*, 2017). The order of the visits of a round doesn't matter, so labels are the same for any number
-//! of threads.
+//! A round has two phases. First each thread goes through its positions labelled in the round
+//! before, and sorts their predecessors by the *block* of positions that those belong to. Then each
+//! thread visits the moves of its own blocks, from the outboxes of all threads. The states of a
+//! block stay in the cache, so that no visit waits for memory, and no other thread writes to them
+//! (propagation blocking: Beamer, Asanović, Patterson, *Reducing Pagerank communication via
+//! propagation blocking*, 2017). The order of the visits of a round doesn't matter, so labels are
+//! the same for any number of threads.
 
 use std::ops::Range;
 use std::sync::RwLock;
@@ -32,7 +33,8 @@ struct Shared<'a> {
     predecessors: &'a Csr,
     /// The positions of a block, in bits.
     block_bits: u32,
-    /// About how many moves a thread sorts before they are visited, which bounds the memory of the outboxes.
+    /// About how many moves a thread sorts before they are visited, which bounds the memory of the
+    /// outboxes.
     most_sorted: usize,
     outboxes: Vec<RwLock<Outbox>>,
     /// The number of positions that each thread has labelled in this round.
@@ -50,8 +52,8 @@ struct Outbox {
     is_last: bool,
 }
 
-/// Labels positions, round by round, until less than `least` have the same remoteness, or they have that of `until`. Returns those
-/// labelled last.
+/// Labels positions, round by round, until less than `least` have the same remoteness, or they have
+/// that of `until`. Returns those labelled last.
 pub(super) fn spread(
     predecessors: &Csr,
     states: &mut [u32],
@@ -61,7 +63,8 @@ pub(super) fn spread(
 ) -> Result<Frontier, Cancelled> {
     let positions = states.len();
     let threads = control.pool().threads_for(positions, WORTH_A_THREAD);
-    // At least a block for each thread, as long as a block has at least a word of a set of positions.
+    // At least a block for each thread, as long as a block has at least a word of a set of
+    // positions.
     let thread_bits = threads.next_power_of_two().ilog2();
     let block_bits =
         (positions.ilog2().saturating_sub(thread_bits)).clamp(u64::BITS.ilog2(), MAX_BLOCK_BITS);
@@ -222,7 +225,8 @@ impl Worker<'_> {
         Ok(remoteness)
     }
 
-    /// Sorts moves to its positions that were labelled in the round before, all or as many as the outbox may have.
+    /// Sorts moves to its positions that were labelled in the round before, all or as many as the
+    /// outbox may have.
     fn sort_moves(&mut self, check: Check<'_>) -> Result<(), Stopped> {
         let (block_bits, sources) = (self.shared.block_bits, self.shared.predecessors.values());
         let mut outbox = self.shared.outboxes[self.number]
@@ -276,7 +280,8 @@ impl Worker<'_> {
         check()
     }
 
-    /// The next rows of moves to its positions that were labelled in the round before, up to a batch.
+    /// The next rows of moves to its positions that were labelled in the round before, up to a
+    /// batch.
     fn next_rows(&mut self, rows: &mut Vec<(Range<usize>, u32)>) {
         let mut positions = [0; BATCH];
         let mut len = 0;
@@ -302,8 +307,8 @@ impl Worker<'_> {
         }));
     }
 
-    /// Visits the moves from its positions, in the outboxes of all threads. Returns how many positions that labels, and
-    /// whether these were the last moves of the round.
+    /// Visits the moves from its positions, in the outboxes of all threads. Returns how many
+    /// positions that labels, and whether these were the last moves of the round.
     fn visit_moves(&mut self, remoteness: u32) -> (usize, bool) {
         let outboxes = self
             .shared

@@ -1,13 +1,15 @@
-//! The strategy for slides over a board, which doesn't enumerate their moves: a cell takes part in each step a constant
-//! number of times, however long its slides are.
+//! The strategy for slides over a board, which doesn't enumerate their moves: a cell takes part in
+//! each step a constant number of times, however long its slides are.
 //!
-//! It works in rounds, one a remoteness. All cells behind a loss on a slide are wins, up to a wall. Where another loss has
-//! *swept* the same line before, all cells farther back are wins already, so the walk along the line ends there.
+//! It works in rounds, one a remoteness. All cells behind a loss on a slide are wins, up to a wall.
+//! Where another loss has *swept* the same line before, all cells farther back are wins already, so
+//! the walk along the line ends there.
 //!
-//! A cell is lost when all its steps are known to lead to wins only. A slide is *clear* from a cell when all cells ahead on
-//! its line are wins: when the next cell is a win from which it is clear, or there is none. So no counter per move is
-//! needed, only one of the steps that are not clear. A win *passes* that on to the cell behind in the round after its own,
-//! as it would visit its predecessors; a line becomes clear cell by cell, back to the first that is no win yet.
+//! A cell is lost when all its steps are known to lead to wins only. A slide is *clear* from a cell
+//! when all cells ahead on its line are wins: when the next cell is a win from which it is clear,
+//! or there is none. So no counter per move is needed, only one of the steps that are not clear. A
+//! win *passes* that on to the cell behind in the round after its own, as it would visit its
+//! predecessors; a line becomes clear cell by cell, back to the first that is no win yet.
 
 use super::one_more;
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
@@ -19,8 +21,8 @@ use crate::solver::solution::{
     Block, DRAW, ENDLESS, LANES, LOSS, Solution, TAG, WIN, ZERO, has, put,
 };
 
-/// Labels every position of a game with slides. `None` if the game has none. O(cells · steps), with 8 bytes per cell, and two
-/// bits for each slide.
+/// Labels every position of a game with slides. `None` if the game has none. O(cells · steps), with
+/// 8 bytes per cell, and two bits for each slide.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -235,7 +237,8 @@ struct Lines {
 }
 
 impl Lines {
-    /// The steps, before any cell is labelled. The states become the numbers of steps that lead to other cells.
+    /// The steps, before any cell is labelled. The states become the numbers of steps that lead to
+    /// other cells.
     fn new(cells: &mut Cells, moves: &BoardMoves, control: &Control) -> Result<Lines, Cancelled> {
         let blocks = cells.states.len().div_ceil(64 * LANES);
         let mut lines = Lines {

@@ -1,9 +1,9 @@
-//! The topological strategy, for games whose positions are numbered in topological order: every move leads to a lesser
-//! number, or every move to a greater one.
+//! The topological strategy, for games whose positions are numbered in topological order: every
+//! move leads to a lesser number, or every move to a greater one.
 //!
-//! There play always ends, and one scan labels every position by the labels of its moves (backward induction). No
-//! predecessors are needed. The order is not known beforehand: the scan gives up at the first move that breaks it, which
-//! in other games is among the first.
+//! There play always ends, and one scan labels every position by the labels of its moves (backward
+//! induction). No predecessors are needed. The order is not known beforehand: the scan gives up at
+//! the first move that breaks it, which in other games is among the first.
 
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -11,9 +11,9 @@ use crate::solver::control::Control;
 use crate::solver::game_graph::{label_at_end, label_of_terminal};
 use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 
-/// Labels every position of a game, if its positions are numbered in topological order. One pass over its moves if they
-/// are, two at most if they are not. O(n + m), 4 bytes per position. `None` as well where play lasts longer than a label can
-/// say.
+/// Labels every position of a game, if its positions are numbered in topological order. One pass
+/// over its moves if they are, two at most if they are not. O(n + m), 4 bytes per position. `None`
+/// as well where play lasts longer than a label can say.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -42,7 +42,8 @@ pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Soluti
     Ok(Some(Solution::from_words(values)))
 }
 
-/// Whether a position may have a remoteness that no label holds. Play to it passes through the last one that a label holds.
+/// Whether a position may have a remoteness that no label holds. Play to it passes through the last
+/// one that a label holds.
 fn is_too_long(values: &[u32]) -> bool {
     let last = |&value: &u32| (value as i32).unsigned_abs() == 1;
     values.len() > FAR as usize && values.iter().any(last)
@@ -67,7 +68,8 @@ fn scan<G: Game>(
         let over = match game.terminal(position) {
             Some(outcome) => Some(label_of_terminal(game, position, outcome)),
             None => {
-                // A fold, because a game may have several kinds of moves, which `next` would tell apart each time.
+                // A fold, because a game may have several kinds of moves, which `next` would tell
+                // apart each time.
                 let none = (i32::MIN, 0, true);
                 let (best, moves, in_order) =
                     game.moves(position)
@@ -100,8 +102,9 @@ fn scan<G: Game>(
 /// More than any remoteness.
 const FAR: i32 = ENDLESS as i32;
 
-/// What a label is worth to the player who moves there, in the order of preference. A win of the opponent is below 0, and
-/// the farthest is best; a draw is 0; a loss is above 0, and the nearest is best.
+/// What a label is worth to the player who moves there, in the order of preference. A win of the
+/// opponent is below 0, and the farthest is best; a draw is 0; a loss is above 0, and the nearest
+/// is best.
 fn value(label: u32) -> i32 {
     let moves = (label & ENDLESS) as i32;
     match label & TAG {
@@ -111,8 +114,8 @@ fn value(label: u32) -> i32 {
     }
 }
 
-/// The value of a position by that of its best move: one move farther from the end, for the other player. It is on the
-/// critical path of the scan, where each position waits for the ones before.
+/// The value of a position by that of its best move: one move farther from the end, for the other
+/// player. It is on the critical path of the scan, where each position waits for the ones before.
 fn after(best: i32) -> i32 {
     best.signum().wrapping_sub(best)
 }

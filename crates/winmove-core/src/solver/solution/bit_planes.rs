@@ -1,4 +1,5 @@
-//! A solution in bit planes: about as many bits per pair of places as the longest play has binary digits.
+//! A solution in bit planes: about as many bits per pair of places as the longest play has binary
+//! digits.
 
 use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{Game, Pursuit, PursuitPosition};
@@ -6,25 +7,28 @@ use crate::model::{Outcome, Side};
 use crate::platform;
 use crate::solver::label::{Counts, Label};
 
-/// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the thief's turn is computed
-/// from the stored labels that its moves lead to.
+/// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the
+/// thief's turn is computed from the stored labels that its moves lead to.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(in crate::solver) struct BitLabels {
     pub(in crate::solver) game: Pursuit,
     pub(in crate::solver) units: usize,
-    /// By winner, the positions with a remoteness: a row for each place of the officer, a bit for each cell of the thief.
+    /// By winner, the positions with a remoteness: a row for each place of the officer, a bit for
+    /// each cell of the thief.
     #[serde(with = "crate::compute::raw::rows")]
     pub(in crate::solver) won: [Vec<Block>; 2],
     /// The draws where one side wins endless play. May be empty if there are none.
     #[serde(with = "crate::compute::raw")]
     pub(in crate::solver) drawn: Vec<Block>,
-    /// The remoteness of the positions that have one: a plane for each binary digit, the least first.
+    /// The remoteness of the positions that have one: a plane for each binary digit, the least
+    /// first.
     #[serde(with = "crate::compute::raw::rows")]
     pub(in crate::solver) digits: Vec<Vec<Block>>,
     pub(in crate::solver) counts: Counts,
 }
 
-/// The memory of the planes is returned on another thread: the system takes a tenth of a second for a gibibyte.
+/// The memory of the planes is returned on another thread: the system takes a tenth of a second for
+/// a gibibyte.
 impl Drop for BitLabels {
     fn drop(&mut self) {
         let mut planes = std::mem::take(&mut self.digits);

@@ -1,4 +1,5 @@
-//! The outcomes of a pursuit on a board in memory, for programs that keep the remoteness elsewhere and bring it back band by band.
+//! The outcomes of a pursuit on a board in memory, for programs that keep the remoteness elsewhere
+//! and bring it back band by band.
 
 use super::bit_planes::BitLabels;
 use super::blocks::{Block, ZERO, bits_from, or};
@@ -10,7 +11,8 @@ pub struct BoardOutcomes {
     longest: Option<u32>,
 }
 
-/// The remoteness of the officer's turn for consecutive places of the officer: a plane for each binary digit.
+/// The remoteness of the officer's turn for consecutive places of the officer: a plane for each
+/// binary digit.
 pub struct RemotenessBand {
     first: usize,
     digits: Vec<Vec<Block>>,
@@ -41,8 +43,8 @@ impl BoardOutcomes {
         }
     }
 
-    /// Appends the labels of the officer's turn with the officer on one place, by the places of the thief. Without the band of
-    /// the place, remoteness is told as 0. O(places).
+    /// Appends the labels of the officer's turn with the officer on one place, by the places of the
+    /// thief. Without the band of the place, remoteness is told as 0. O(places).
     pub fn add_officer_row(
         &self,
         police: u32,
@@ -61,7 +63,8 @@ impl BoardOutcomes {
 
 impl RemotenessBand {
     /// Adds positions of this remoteness, in a block of the band, as a
-    /// [`RoundSink`](crate::solver::RoundSink) receives them. `false` if there is no such block, or the remoteness is greater than the largest.
+    /// [`RoundSink`](crate::solver::RoundSink) receives them. `false` if there is no such block, or
+    /// the remoteness is greater than the largest.
     #[must_use]
     pub fn add(&mut self, remoteness: u32, block: u32, found: &[u64; 4]) -> bool {
         if u32::BITS - remoteness.leading_zeros() > self.digits.len() as u32 {

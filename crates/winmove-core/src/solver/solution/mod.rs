@@ -1,4 +1,5 @@
-//! The solution of a game: a label for every position, packed in four bytes each, in bit planes, or read when it is asked for.
+//! The solution of a game: a label for every position, packed in four bytes each, in bit planes, or
+//! read when it is asked for.
 
 mod bit_planes;
 mod blocks;
@@ -77,8 +78,9 @@ impl Solution {
         Solution::from_words(words)
     }
 
-    /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's turn, from which those of
-    /// the thief's turn follow. A label that no position of such a game can have is not stored exactly.
+    /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's
+    /// turn, from which those of the thief's turn follow. A label that no position of such a game
+    /// can have is not stored exactly.
     ///
     /// # Panics
     /// If the game is on a drawn graph.
@@ -87,7 +89,8 @@ impl Solution {
         Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
     }
 
-    /// Appends the labels of the officer's turn with the officer on one place, by the places of the thief. O(places).
+    /// Appends the labels of the officer's turn with the officer on one place, by the places of the
+    /// thief. O(places).
     #[doc(hidden)]
     pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
         match &self.labels {
@@ -125,8 +128,8 @@ impl Solution {
         matches!(self.labels, Labels::Read(_))
     }
 
-    /// As [`Solution::pursuit_label`], where the positions with all places of one side are asked for. `None` while the label is
-    /// being fetched.
+    /// As [`Solution::pursuit_label`], where the positions with all places of one side are asked
+    /// for. `None` while the label is being fetched.
     #[doc(hidden)]
     pub fn label_on_field(
         &self,
@@ -196,8 +199,8 @@ impl Solution {
         }
     }
 
-    /// The label of a position of the pursuit that was solved. It is the way to ask where positions have no numbers, see
-    /// [`Pursuit`]. O(1); O(moves) on the thief's turn on a board.
+    /// The label of a position of the pursuit that was solved. It is the way to ask where positions
+    /// have no numbers, see [`Pursuit`]. O(1); O(moves) on the thief's turn on a board.
     ///
     /// # Panics
     /// If the game has no such position.

@@ -1,4 +1,5 @@
-//! The labels of the officer's turn row by row: a row has those of one place of the officer, by the places of the thief.
+//! The labels of the officer's turn row by row: a row has those of one place of the officer, by the
+//! places of the thief.
 
 use std::convert::Infallible;
 
@@ -9,8 +10,9 @@ use crate::model::{Outcome, Side};
 use crate::solver::label::Label;
 use crate::solver::order::Score;
 
-/// The label of a position of the thief's turn: the verdict of the game where play is over, else the label that follows from
-/// those of the officer's turn that the moves lead to. `stored` returns these. O(moves).
+/// The label of a position of the thief's turn: the verdict of the game where play is over, else
+/// the label that follows from those of the officer's turn that the moves lead to. `stored` returns
+/// these. O(moves).
 ///
 /// # Errors
 /// The error of `stored`.

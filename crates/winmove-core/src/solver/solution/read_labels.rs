@@ -7,13 +7,14 @@ use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::label::{Counts, Label};
 
-/// The labels of a pursuit on a board, which are kept elsewhere, such as in a file. A label that can't be read is a draw here;
-/// their keeper has to notice the failure, and to tell it.
+/// The labels of a pursuit on a board, which are kept elsewhere, such as in a file. A label that
+/// can't be read is a draw here; their keeper has to notice the failure, and to tell it.
 pub trait StoredLabels: fmt::Debug + Send + Sync {
     /// The label of a position, one here and there.
     fn label(&self, position: PursuitPosition) -> Label;
 
-    /// The label of a position, where those with all places of one side are asked for. `None` while it is being fetched.
+    /// The label of a position, where those with all places of one side are asked for. `None` while
+    /// it is being fetched.
     fn label_on_field(&self, position: PursuitPosition, placed: Side) -> Option<Label>;
 }
 

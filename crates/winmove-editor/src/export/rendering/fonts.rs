@@ -1,7 +1,7 @@
 //! The bundled fonts, and setting text in them.
 //!
-//! The files are those of Debian's fonts-noto 20201225-1, with less space between lines (an ascent of 950 and a descent of
-//! 220), and all but the regular one cut to the letters in use.
+//! The files are those of Debian's fonts-noto 20201225-1, with less space between lines (an ascent
+//! of 950 and a descent of 220), and all but the regular one cut to the letters in use.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -30,7 +30,8 @@ pub const HEAVY: (&str, &[u8]) = (
     include_bytes!("fonts/NotoSans-Medium.ttf"),
 );
 
-/// Sets the text of pictures in the bundled fonts, and in fonts of the system for letters that they lack.
+/// Sets the text of pictures in the bundled fonts, and in fonts of the system for letters that they
+/// lack.
 pub(super) struct Typesetter {
     options: usvg::Options<'static>,
     /// The family of the font for each letter that the first font lacks, once it was looked for.
@@ -59,9 +60,10 @@ impl Typesetter {
             .map_err(|error| RenderError::Refused(error.to_string()))
     }
 
-    /// The picture with a font named for each run of letters that the first font lacks. Without that, a text with such
-    /// letters is set in another font as a whole, and not at all where that needs another number of glyphs: `≠` is two of
-    /// them in the first font, and a letter with two accents is three in many. Linear in the text.
+    /// The picture with a font named for each run of letters that the first font lacks. Without
+    /// that, a text with such letters is set in another font as a whole, and not at all where that
+    /// needs another number of glyphs: `≠` is two of them in the first font, and a letter with two
+    /// accents is three in many. Linear in the text.
     fn with_families(&self, svg: &str) -> String {
         let mut named = String::with_capacity(svg.len());
         let mut is_tag = false;
@@ -92,7 +94,8 @@ impl Typesetter {
         named
     }
 
-    /// The family of the first font that has a letter. `None` if that is the usual one, and if no font has it.
+    /// The family of the first font that has a letter. `None` if that is the usual one, and if no
+    /// font has it.
     fn family_of(&self, letter: char) -> Option<String> {
         let mut families = self.families.borrow_mut();
         let family = families.entry(letter).or_insert_with(|| {
@@ -117,7 +120,8 @@ impl Typesetter {
     }
 }
 
-/// Whether a character is no letter of its own: a combining mark, a joiner, or a selector of a variant.
+/// Whether a character is no letter of its own: a combining mark, a joiner, or a selector of a
+/// variant.
 fn is_mark(letter: char) -> bool {
     matches!(
         letter,
@@ -125,7 +129,8 @@ fn is_mark(letter: char) -> bool {
     )
 }
 
-/// A remark on the letters that no font has, which are drawn as boxes; none if there are none. O(shapes).
+/// A remark on the letters that no font has, which are drawn as boxes; none if there are none.
+/// O(shapes).
 pub(super) fn boxes(tree: &usvg::Tree) -> Vec<String> {
     let mut missing: Vec<String> = Vec::new();
     let mut groups = vec![tree.root()];

@@ -1,5 +1,5 @@
-//! The frames of an animation, as a GIF or as an animated PNG. Of each frame, only the rectangle is written in which it
-//! differs from the one before it.
+//! The frames of an animation, as a GIF or as an animated PNG. Of each frame, only the rectangle is
+//! written in which it differs from the one before it.
 
 use std::collections::HashMap;
 
@@ -40,7 +40,8 @@ impl Patch {
         }
     }
 
-    /// The smallest rectangle outside of which two frames are the same; a pixel if they are the same altogether.
+    /// The smallest rectangle outside of which two frames are the same; a pixel if they are the
+    /// same altogether.
     fn of_change(before: &Pixmap, after: &Pixmap) -> Patch {
         let row = 4 * after.width() as usize;
         let rows = before
@@ -67,7 +68,8 @@ impl Patch {
         }
     }
 
-    /// Its pixels in a frame, row by row: red, green, blue and opacity, not multiplied with each other.
+    /// Its pixels in a frame, row by row: red, green, blue and opacity, not multiplied with each
+    /// other.
     fn pixels(self, frame: &Pixmap) -> impl Iterator<Item = [u8; 4]> {
         let rows = self.top..self.top + self.height;
         let columns = self.left..self.left + self.width;
@@ -84,8 +86,8 @@ impl Patch {
 
 type WriteChange<'a> = dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError> + 'a;
 
-/// Calls `write` for each frame with its number, its delay, and the patch in which it differs from the frame before it; the
-/// patch of the first is all of it.
+/// Calls `write` for each frame with its number, its delay, and the patch in which it differs from
+/// the frame before it; the patch of the first is all of it.
 fn write_changes(
     frames: &mut dyn Frames,
     first: Pixmap,
@@ -137,8 +139,8 @@ pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
     Ok(bytes)
 }
 
-/// The frames as a GIF that is played again and again. It has one palette for all frames, of the colours of the theme and
-/// of the blends of them that some frames have most, and no transparency.
+/// The frames as a GIF that is played again and again. It has one palette for all frames, of the
+/// colours of the theme and of the blends of them that some frames have most, and no transparency.
 ///
 /// # Errors
 /// Those of the frames.
@@ -184,7 +186,8 @@ struct Colours {
 }
 
 impl Colours {
-    /// The colours of the theme, then those that are most frequent in some of the frames, from the first to the last.
+    /// The colours of the theme, then those that are most frequent in some of the frames, from the
+    /// first to the last.
     fn of(frames: &mut dyn Frames, palette: &PicturePalette) -> Result<Colours, RenderError> {
         const MOST: usize = 256;
         const SAMPLES: usize = 6;
@@ -310,7 +313,8 @@ mod tests {
         }
     }
 
-    /// A GIF with few colours has each of them exactly, and its frames make the pictures again, one over the other.
+    /// A GIF with few colours has each of them exactly, and its frames make the pictures again, one
+    /// over the other.
     #[test]
     fn the_frames_of_a_gif_make_the_pictures_again() {
         let mut random = Random::seeded(3);

@@ -68,9 +68,9 @@ pub enum RenderError {
 }
 
 impl PictureTask {
-    /// The picture as a file. If the strategy is shown and not known, it is found first. O(n + m) beyond that, the time of
-    /// [`crate::geometry::curves`], and for PNG the number of pixels. A web page is that of [`PictureTask::still`],
-    /// without the program.
+    /// The picture as a file. If the strategy is shown and not known, it is found first. O(n + m)
+    /// beyond that, the time of [`crate::geometry::curves`], and for PNG the number of pixels. A
+    /// web page is that of [`PictureTask::still`], without the program.
     ///
     /// # Errors
     /// [`RenderError`].

@@ -16,7 +16,8 @@ const MAX_POINTS: f32 = 14_400.0;
 /// [`RenderError::TooLarge`].
 pub(super) fn pdf(tree: &usvg::Tree) -> Result<Vec<u8>, RenderError> {
     check_sides(tree, PictureFormat::Pdf, "points", MAX_POINTS)?;
-    // Its reader of SVG is an older one, so the picture goes there as a text, whose letters are outlines.
+    // Its reader of SVG is an older one, so the picture goes there as a text, whose letters are
+    // outlines.
     let outlined = tree.to_string(&usvg::WriteOptions::default());
     let refused = |error: &dyn std::fmt::Display| RenderError::Refused(error.to_string());
     let tree = older::Tree::from_str(&outlined, &older::Options::default())

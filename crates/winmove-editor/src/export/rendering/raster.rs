@@ -6,12 +6,14 @@ use super::RenderError;
 use super::formats::PictureFormat;
 use crate::export::options::PictureSize;
 
-/// Pixels per canvas unit of a PNG file, unless another size is asked for or the picture would be too large.
+/// Pixels per canvas unit of a PNG file, unless another size is asked for or the picture would be
+/// too large.
 const USUAL_SCALE: f32 = 2.0;
 /// The most pixels along a side.
 const MAX_PIXELS: f32 = 8_000.0;
 
-/// The pixels of a picture, as a PNG file. One of the usual size that would be too large is made smaller.
+/// The pixels of a picture, as a PNG file. One of the usual size that would be too large is made
+/// smaller.
 ///
 /// # Errors
 /// [`RenderError::TooLarge`], and [`RenderError::NoMemory`].

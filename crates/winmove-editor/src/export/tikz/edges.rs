@@ -73,7 +73,8 @@ fn degrees(offset: Point) -> String {
     number((-offset.y).atan2(offset.x).to_degrees().round())
 }
 
-/// By how many degrees a symmetric curve leaves its chord to the left, as it is seen. `None` for other curves.
+/// By how many degrees a symmetric curve leaves its chord to the left, as it is seen. `None` for
+/// other curves.
 fn bend(curve: &Curve) -> Option<f64> {
     let [a, b, c, d] = curve.points;
     let way = d - a;

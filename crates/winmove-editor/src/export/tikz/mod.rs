@@ -1,7 +1,8 @@
 //! A writer of TikZ: a document for LaTeX, or the picture alone to be put into one.
 //!
-//! Vertices are nodes `v0`, `v1`, … with a style by their outcome, and their lines of text hang on them; edges go from node to
-//! node. So a picture can be edited by hand. All else is drawn at coordinates, which are those of the canvas.
+//! Vertices are nodes `v0`, `v1`, … with a style by their outcome, and their lines of text hang on
+//! them; edges go from node to node. So a picture can be edited by hand. All else is drawn at
+//! coordinates, which are those of the canvas.
 
 mod document;
 mod edges;
@@ -41,7 +42,8 @@ pub(super) fn tikz(picture: &Picture, is_bare: bool) -> Result<TikzText, TikzToo
     Ok(tikz.end(&picture.title, (!is_bare).then_some(size)))
 }
 
-/// The parts of a display list, with the group of vertices before that of the edges, whose nodes they are.
+/// The parts of a display list, with the group of vertices before that of the edges, whose nodes
+/// they are.
 fn vertices_first(items: &[Item]) -> [&[Item]; 4] {
     let opens =
         |item: &Item, class| matches!(&item.shape, Shape::Open(group) if group.class == class);
@@ -261,7 +263,8 @@ impl Tikz {
         self.write_text(&place, text.size, &options, &set.text);
     }
 
-    /// The style of a vertex, and what else its node needs. `None` if no shape of TikZ is like its outline.
+    /// The style of a vertex, and what else its node needs. `None` if no shape of TikZ is like its
+    /// outline.
     fn node_options(
         &mut self,
         vertex: &Outline,

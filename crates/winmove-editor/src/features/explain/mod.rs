@@ -1,5 +1,5 @@
-//! Explaining the selected position: the reasons for its label, unfolded line by line; the strategy or certificate that
-//! proves the label; and the changes by the last edit.
+//! Explaining the selected position: the reasons for its label, unfolded line by line; the strategy
+//! or certificate that proves the label; and the changes by the last edit.
 
 mod changes;
 mod proof_job;
@@ -29,12 +29,13 @@ use winmove_core::model::Rules;
 /// The most places of a field for which the neighbours of a position are found.
 pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;
 
-/// The most positions, and steps, of a game whose reasons and proofs are found in line, which takes about 3 ms at most.
+/// The most positions, and steps, of a game whose reasons and proofs are found in line, which takes
+/// about 3 ms at most.
 const MAX_AT_ONCE: u64 = 500;
 const MAX_STEPS_AT_ONCE: u64 = 8_000;
 
-/// The key of an explanation: the number of the analysis, the position, and in geography the walk, with the number of
-/// changes of the analysis of the game that remains after it.
+/// The key of an explanation: the number of the analysis, the position, and in geography the walk,
+/// with the number of changes of the analysis of the game that remains after it.
 type Explained = (u64, Position, Option<(Walk, u64)>);
 
 /// The explanations that were requested.
@@ -50,7 +51,8 @@ pub struct Explaining {
     proving: Option<Explained>,
     // The proof to print. `None` inside if there is none.
     written: Option<(Explained, Option<WrittenProof>)>,
-    // The changes by the newest analysis, with its number. `None` inside if there are too many positions to compare.
+    // The changes by the newest analysis, with its number. `None` inside if there are too many
+    // positions to compare.
     changes: Option<(u64, Option<LabelChanges>)>,
     changes_job: BackgroundJob<ChangesWork>,
     // The number of the analysis that the job is comparing.
@@ -82,8 +84,8 @@ impl Explaining {
 }
 
 impl FeatureRef<'_, Explaining> {
-    /// Whether reasons and proofs are found in line. In a small game they are, so that the panel is not empty for a frame
-    /// when another position is selected.
+    /// Whether reasons and proofs are found in line. In a small game they are, so that the panel is
+    /// not empty for a frame when another position is selected.
     fn explains_at_once(self) -> bool {
         let document = self.now.document;
         let is_small = self.now.position_count() <= MAX_AT_ONCE
@@ -113,8 +115,8 @@ impl FeatureRef<'_, Explaining> {
         self.now.walk().cloned().or_else(alone)
     }
 
-    /// The predecessors and the successors of the selected position of a pursuit in its state graph. `None` on a field of
-    /// more than [`MAX_NEIGHBOUR_PLACES`] places. O(places · moves).
+    /// The predecessors and the successors of the selected position of a pursuit in its state
+    /// graph. `None` on a field of more than [`MAX_NEIGHBOUR_PLACES`] places. O(places · moves).
     pub fn neighbourhood(self) -> Option<(Vec<Position>, Vec<Position>)> {
         let (analysis, here) = (self.now.analysis()?, self.now.looked_at()?);
         if analysis.places().len() > MAX_NEIGHBOUR_PLACES {

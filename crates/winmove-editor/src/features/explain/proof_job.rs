@@ -17,7 +17,8 @@ pub(super) struct ProofWork;
 pub(crate) struct Task {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
-    // The analysis of the position. In geography, that of the game that remains after the walk, if it is known.
+    // The analysis of the position. In geography, that of the game that remains after the walk, if
+    // it is known.
     pub(super) answering: Option<Arc<Analysis>>,
     // In geography, if the line is to be followed.
     pub(super) left: Option<WalkAnalyses>,
@@ -70,7 +71,8 @@ impl Task {
         })
     }
 
-    /// The proof. In geography, if the line is to be followed, it is the line as far as it is decided.
+    /// The proof. In geography, if the line is to be followed, it is the line as far as it is
+    /// decided.
     fn proof(&self, control: &Control) -> Result<Proof, Cancelled> {
         let (_, position, walk) = &self.of;
         if let (Some(left), Some((walk, _))) = (&self.left, walk)

@@ -1,4 +1,5 @@
-//! The strategy or certificate that proves the label of the selected position, and whether it is shown.
+//! The strategy or certificate that proves the label of the selected position, and whether it is
+//! shown.
 
 use std::sync::Arc;
 
@@ -50,7 +51,8 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.proved().map(|proved| &proved.proof)
     }
 
-    /// The plans by which both sides keep the draw of the selected position, once [`FeatureMut::prove`] has found them.
+    /// The plans by which both sides keep the draw of the selected position, once
+    /// [`FeatureMut::prove`] has found them.
     pub fn plans(self) -> Option<&'a DrawPlans> {
         self.proved()?.plans.as_ref()
     }
@@ -91,8 +93,8 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The principal line from the selected position, that position first: best play by both. Empty before
-    /// [`FeatureMut::prove`] has found it with the proof.
+    /// The principal line from the selected position, that position first: best play by both. Empty
+    /// before [`FeatureMut::prove`] has found it with the proof.
     pub fn principal_line(self) -> &'a [Position] {
         self.proved().map_or(&[], |proved| &proved.line)
     }
@@ -110,7 +112,8 @@ impl FeatureMut<'_, Explaining> {
         self.run(|explain, _, _| explain.shows_strategy.set(shows));
     }
 
-    /// Finds the proof of the label of the selected position, in a background job unless the game is small.
+    /// Finds the proof of the label of the selected position, in a background job unless the game
+    /// is small.
     pub fn prove(&mut self) {
         if !self.ask(|explain| explain.needs_proof()) {
             return;
@@ -131,7 +134,8 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Stores the proof, the reasons and the changes that the jobs have found. Returns whether there were any.
+    /// Stores the proof, the reasons and the changes that the jobs have found. Returns whether
+    /// there were any.
     pub(crate) fn poll(&mut self) -> bool {
         let has_others = self.poll_reasons() | self.poll_changes();
         self.run(|explain, _, effects| {

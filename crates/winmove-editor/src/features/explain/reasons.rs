@@ -11,13 +11,13 @@ use crate::interaction::notice::{FailedJob, Notice};
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 
-/// The most places of a field on which a label of geography is explained by more than one sentence. Each line needs a
-/// search that is at least linear in the places.
+/// The most places of a field on which a label of geography is explained by more than one sentence.
+/// Each line needs a search that is at least linear in the places.
 pub const MAX_WALKED_PLACES: usize = 2_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
-    /// The explanation of the selected position, as far as it is unfolded. `None` before [`FeatureMut::find_reasons`] has
-    /// found it.
+    /// The explanation of the selected position, as far as it is unfolded. `None` before
+    /// [`FeatureMut::find_reasons`] has found it.
     pub fn reasons(self) -> Option<&'a [Reason]> {
         let (of, reasons) = self.feature.reasons.as_ref()?;
         (Some(of) == self.explained().as_ref()).then_some(reasons)
@@ -35,8 +35,8 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.feature.explaining.is_some() && self.explained() == self.feature.explaining
     }
 
-    /// Whether the explanation can be unfolded and the line followed: in all games but geography on a field of more than
-    /// [`MAX_WALKED_PLACES`] places.
+    /// Whether the explanation can be unfolded and the line followed: in all games but geography on
+    /// a field of more than [`MAX_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
         let places = self
             .now
@@ -45,7 +45,8 @@ impl<'a> FeatureRef<'a, Explaining> {
         !self.now.never_returns() || places <= MAX_WALKED_PLACES
     }
 
-    /// The task that finds the lines below the move to the last place of `path`, which begins at the selected position.
+    /// The task that finds the lines below the move to the last place of `path`, which begins at
+    /// the selected position.
     fn question(self, path: Vec<Place>, position: Position) -> Option<Question> {
         let start = self.walk().filter(|_| self.now.never_returns());
         Some(Question {
@@ -70,7 +71,8 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Finds the explanation of the selected position, unless it is known; in a background job unless the game is small.
+    /// Finds the explanation of the selected position, unless it is known; in a background job
+    /// unless the game is small.
     pub fn find_reasons(&mut self) {
         let Some(of) = self.ask(|explain| explain.explained().filter(|_| explain.needs_reasons()))
         else {
@@ -148,7 +150,8 @@ impl Explaining {
     }
 }
 
-/// The places of the moves that lead to the last of these lines: each from the nearest line above that is less deep.
+/// The places of the moves that lead to the last of these lines: each from the nearest line above
+/// that is less deep.
 fn path_to(lines: &[Reason]) -> Vec<Place> {
     let mut path = Vec::new();
     let mut deeper = lines.last().map_or(0, |line| line.depth + 1);
@@ -162,7 +165,8 @@ fn path_to(lines: &[Reason]) -> Vec<Place> {
     path
 }
 
-/// Unfolds the line at the end of a path into these lines, if there is such a line and it is folded.
+/// Unfolds the line at the end of a path into these lines, if there is such a line and it is
+/// folded.
 fn open(reasons: &mut Vec<Reason>, path: &[Place], lines: Vec<Reason>) {
     let is_it = |&index: &usize| {
         let reason = &reasons[index];

@@ -1,4 +1,5 @@
-//! The analyses that explain geography. Each move leaves a different game, which is searched with a small budget.
+//! The analyses that explain geography. Each move leaves a different game, which is searched with a
+//! small budget.
 
 use std::sync::Arc;
 
@@ -6,7 +7,8 @@ use crate::now::Now;
 use winmove_analysis::{Analysis, Budget, Position, Proof, Walk};
 use winmove_core::solver::{Cancelled, Control};
 
-/// The budget of one search, which takes about a millisecond. There is one search for each line and each move.
+/// The budget of one search, which takes about a millisecond. There is one search for each line and
+/// each move.
 const BRIEF: Budget = Budget(150_000);
 /// The most moves of a line.
 const MAX_MOVES: usize = 60;
@@ -15,7 +17,8 @@ const MAX_MOVES: usize = 60;
 #[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct WalkAnalyses {
     analysis: Arc<Analysis>,
-    // The selected walk with the result of the background query, which is more thorough than a brief search.
+    // The selected walk with the result of the background query, which is more thorough than a
+    // brief search.
     known: Option<(Walk, Arc<Analysis>)>,
 }
 
@@ -45,9 +48,9 @@ impl WalkAnalyses {
         Ok(self.analysis.after(walk, BRIEF, control)?.map(Arc::new))
     }
 
-    /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk is not in the game. A line
-    /// whose length is known ends early where the brief search no longer finds how long play lasts, since its moves might be
-    /// slower ones from there on.
+    /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk
+    /// is not in the game. A line whose length is known ends early where the brief search no longer
+    /// finds how long play lasts, since its moves might be slower ones from there on.
     pub(super) fn line(
         &self,
         mut walk: Walk,

@@ -13,7 +13,8 @@ impl<'a> FeatureRef<'a, Explaining> {
         explained.is_some() && explained.as_ref() != known
     }
 
-    /// The winning strategy of the selected position to print, once it was written. `None` if there is none.
+    /// The winning strategy of the selected position to print, once it was written. `None` if there
+    /// is none.
     pub fn written_proof(self) -> Option<&'a WrittenProof> {
         let (of, proof) = self.feature.written.as_ref()?;
         proof
@@ -21,7 +22,8 @@ impl<'a> FeatureRef<'a, Explaining> {
             .filter(|_| Some(of) == self.explained().as_ref())
     }
 
-    /// The lines of the written proof: how far each is indented, and its number, if it is a numbered step.
+    /// The lines of the written proof: how far each is indented, and its number, if it is a
+    /// numbered step.
     pub fn written_lines(self) -> Vec<(usize, Option<usize>, String)> {
         let proof = self.written_proof().zip(self.now.looked_at());
         proof.map_or_else(Vec::new, |(proof, from)| {
@@ -40,7 +42,8 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Writes the winning strategy of the selected position. It has at most [`WrittenProof::MOST`] lines.
+    /// Writes the winning strategy of the selected position. It has at most [`WrittenProof::MOST`]
+    /// lines.
     pub fn write_proof(&mut self) {
         let written = self.ask(|explain| {
             let of = explain

@@ -49,8 +49,8 @@ impl FeatureRef<'_, Explore> {
         self.searches_walk() || self.now.solving.solver().is_searching()
     }
 
-    /// The number of states visited by the searches for the selected position and for the field, including running
-    /// ones.
+    /// The number of states visited by the searches for the selected position and for the field,
+    /// including running ones.
     pub fn searched_states(self) -> usize {
         let told = self
             .now
@@ -84,8 +84,8 @@ impl FeatureRef<'_, Explore> {
 }
 
 impl FeatureMut<'_, Explore> {
-    /// Searches for undecided outcomes with ten times the last budget: at the position that the walk has reached, and at all
-    /// starts.
+    /// Searches for undecided outcomes with ten times the last budget: at the position that the
+    /// walk has reached, and at all starts.
     pub fn think_longer(&mut self) {
         self.run(|explore, now, effects| {
             let last = explore.budget.unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
@@ -111,7 +111,8 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Resets the budget after a new solve, so that the next *Think longer* begins with the least one.
+    /// Resets the budget after a new solve, so that the next *Think longer* begins with the least
+    /// one.
     pub(crate) fn forget_budget(&mut self) {
         self.run(|explore, _, _| explore.budget = None);
     }
@@ -139,8 +140,8 @@ impl FeatureMut<'_, Explore> {
             match explore.walk_query.collect() {
                 Ok(None) => return false,
                 Ok(Some(left)) => {
-                    // The search of the whole field may have decided more moves from a start than this query, which
-                    // was submitted while they were undecided.
+                    // The search of the whole field may have decided more moves from a start than
+                    // this query, which was submitted while they were undecided.
                     let known = now.interaction.walking.left();
                     if !known.is_some_and(|known| !is_open(known) && is_open(&left)) {
                         effects.push(Effect::WalkLeaves(left));

@@ -60,8 +60,8 @@ impl WalkQuery {
         self.job.executor()
     }
 
-    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided; in line only with the
-    /// first.
+    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided;
+    /// in line only with the first.
     pub(crate) fn start(&mut self, analysis: Arc<Analysis>, walk: Walk, mut budgets: Vec<Budget>) {
         if self.job.is_inline() {
             budgets.truncate(1);

@@ -11,7 +11,8 @@ use winmove_analysis::families::Random;
 use winmove_core::model::Place;
 
 impl FeatureMut<'_, Playing> {
-    /// Starts a game from a position, with the controllers of the last game. Returns whether the game has that position.
+    /// Starts a game from a position, with the controllers of the last game. Returns whether the
+    /// game has that position.
     pub fn start(&mut self, from: Position) -> bool {
         let started = self.run(|playing, now, _| playing.start(now, from));
         if started {
@@ -20,7 +21,8 @@ impl FeatureMut<'_, Playing> {
         started
     }
 
-    /// Puts the game away, so that another start can be chosen; [`FeatureMut::resume`] goes back to it.
+    /// Puts the game away, so that another start can be chosen; [`FeatureMut::resume`] goes back to
+    /// it.
     pub fn leave(&mut self) {
         self.run(|playing, _, _| playing.leave());
     }
@@ -34,12 +36,14 @@ impl FeatureMut<'_, Playing> {
         resumed
     }
 
-    /// Moves the games with the places of the field, as far as these are still there. Returns whether no game was lost.
+    /// Moves the games with the places of the field, as far as these are still there. Returns
+    /// whether no game was lost.
     pub(crate) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
         self.run(|playing, _, _| playing.carry(to))
     }
 
-    /// Sets who makes a player's moves. Two computers wait for [`FeatureMut::pause`] to let them begin.
+    /// Sets who makes a player's moves. Two computers wait for [`FeatureMut::pause`] to let them
+    /// begin.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
         self.change(|play| {
             let was_watched = play.is_watched();
@@ -74,7 +78,8 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Shows the verdicts while the game is played, or hides them; the same while the start of another is chosen.
+    /// Shows the verdicts while the game is played, or hides them; the same while the start of
+    /// another is chosen.
     pub fn show_verdicts(&mut self, show: bool) {
         self.run(|playing, _, _| {
             if let Some(play) = playing.games.get_mut().either_mut() {
@@ -83,7 +88,8 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Moves the token to a place for a person. Returns false if that is no move, or it is the computer's turn.
+    /// Moves the token to a place for a person. Returns false if that is no move, or it is the
+    /// computer's turn.
     pub fn move_to(&mut self, place: Place) -> bool {
         let is_persons = self.ask(|play| {
             let play = play.game();
@@ -92,8 +98,8 @@ impl FeatureMut<'_, Playing> {
         is_persons && self.make(place)
     }
 
-    /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are computers, the third
-    /// time of a position ends the game. Returns whether it moved.
+    /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are
+    /// computers, the third time of a position ends the game. Returns whether it moved.
     pub(crate) fn computer_move(&mut self) -> bool {
         if !self.ask(|play| play.is_computer_to_move()) {
             return false;
@@ -120,7 +126,8 @@ impl FeatureMut<'_, Playing> {
         made
     }
 
-    /// Takes the last move back; against the computer, back to the person's last move. Returns whether there was one.
+    /// Takes the last move back; against the computer, back to the person's last move. Returns
+    /// whether there was one.
     pub fn take_back(&mut self) -> bool {
         self.travel(Record::back)
     }
@@ -151,8 +158,8 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, now, _| playing.end_repetition(now))
     }
 
-    /// Restores the game that the document stores, or begins one at the start of play. Without a start none is begun, and the
-    /// panel offers to choose one.
+    /// Restores the game that the document stores, or begins one at the start of play. Without a
+    /// start none is begun, and the panel offers to choose one.
     pub(crate) fn enter(&mut self) {
         let is_playing = self.ask(|play| play.game().is_some());
         if !is_playing && !self.resume() && !self.restore() {
@@ -164,8 +171,8 @@ impl FeatureMut<'_, Playing> {
         self.follow();
     }
 
-    /// Looks up the moves from the position in play. In Play, also selects that position; in the other modes the selection
-    /// stays, so that an edit doesn't change it.
+    /// Looks up the moves from the position in play. In Play, also selects that position; in the
+    /// other modes the selection stays, so that an edit doesn't change it.
     pub(crate) fn follow(&mut self) {
         self.run(|playing, now, effects| {
             if now.mode() == Mode::Play {

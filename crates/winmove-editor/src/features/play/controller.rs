@@ -22,9 +22,10 @@ impl Controller {
     pub const PERFECT: Controller = Controller::Computer { errs: 0 };
 }
 
-/// The computer's move: the best of the rated moves, `best`, or, where there is none, the first of the undecided ones. With a
-/// probability of `errs` percent it is an error, a random move among those that are not best. The computer never
-/// errs at the last move: it makes a move that wins at once, and avoids moves after which the opponent wins at once.
+/// The computer's move: the best of the rated moves, `best`, or, where there is none, the first of
+/// the undecided ones. With a probability of `errs` percent it is an error, a random move among
+/// those that are not best. The computer never errs at the last move: it makes a move that wins at
+/// once, and avoids moves after which the opponent wins at once.
 pub(super) fn choose(
     moves: &[Move],
     best: Option<&Move>,

@@ -88,8 +88,8 @@ impl Play {
         }
     }
 
-    /// Copies the settings of another game. The computer continues its sequence of random numbers, so that it errs at
-    /// other moves than in that game.
+    /// Copies the settings of another game. The computer continues its sequence of random numbers,
+    /// so that it errs at other moves than in that game.
     ///
     /// In a pursuit a person keeps the side, whichever of them begins.
     pub(super) fn take_over(&mut self, before: &Play) {
@@ -180,8 +180,8 @@ impl Play {
         self.shows_verdicts
     }
 
-    /// Whether the moves of the current line are rated: if the verdicts are shown, and once the line has been played to its
-    /// end. Before, the ratings would give the verdicts away.
+    /// Whether the moves of the current line are rated: if the verdicts are shown, and once the
+    /// line has been played to its end. Before, the ratings would give the verdicts away.
     pub fn rates(&self) -> bool {
         self.shows_verdicts || self.line_ending().is_some()
     }
@@ -191,8 +191,8 @@ impl Play {
         self.shows_verdicts || self.endings.contains_key(&last)
     }
 
-    /// The best move to make from the position, see [`Analysis::best_move`](winmove_analysis::Analysis::best_move); none once
-    /// play is over.
+    /// The best move to make from the position, see
+    /// [`Analysis::best_move`](winmove_analysis::Analysis::best_move); none once play is over.
     pub fn best_move(&self) -> Option<&Move> {
         self.best.as_ref().filter(|_| self.agreed_here().is_none())
     }
@@ -244,7 +244,8 @@ impl Play {
         self.ending().is_none() && self.record.times(self.record.at()) >= 3
     }
 
-    /// The turns of the current line, each with the label of its position for the first player, if that is known.
+    /// The turns of the current line, each with the label of its position for the first player, if
+    /// that is known.
     pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
         let line = self.record.line().into_iter();
         line.map(|turn| (turn, self.worth_for_first(turn)))

@@ -40,7 +40,8 @@ impl Playing {
 }
 
 impl FeatureRef<'_, Playing> {
-    /// Whether the document stores the game as it is. Builds no record, because this is called in every frame.
+    /// Whether the document stores the game as it is. Builds no record, because this is called in
+    /// every frame.
     pub fn is_kept(self) -> bool {
         let (Some(play), Some(kept)) = (self.game(), self.now.document.record()) else {
             return false;
@@ -70,7 +71,8 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Restores the game that the document stores, at its last move. Returns whether there is one that can be played.
+    /// Restores the game that the document stores, at its last move. Returns whether there is one
+    /// that can be played.
     pub(super) fn restore(&mut self) -> bool {
         let kept = self.ask(|play| {
             let record = play.now.document.record()?;
@@ -91,11 +93,13 @@ impl FeatureMut<'_, Playing> {
         true
     }
 
-    /// Plays the record anew in the game that has just been solved, as far as that still has its moves, and rates them
-    /// by it. A game that was put away is resumed. Returns whether a game is played.
+    /// Plays the record anew in the game that has just been solved, as far as that still has its
+    /// moves, and rates them by it. A game that was put away is resumed. Returns whether a game is
+    /// played.
     pub(crate) fn revise(&mut self) -> bool {
         let old = self.run(|playing, now, _| {
-            // An analysis of an earlier field may lack the present places. The next one is under way.
+            // An analysis of an earlier field may lack the present places. The next one is under
+            // way.
             now.fresh_analysis()?;
             let games = playing.games.get();
             let old = games.either().cloned();

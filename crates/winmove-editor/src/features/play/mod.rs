@@ -1,4 +1,5 @@
-//! Playing: a game from any position, by people or the computer, with a record of every move and what it was worth.
+//! Playing: a game from any position, by people or the computer, with a record of every move and
+//! what it was worth.
 
 mod commands;
 mod controller;
@@ -91,8 +92,8 @@ impl Playing {
         true
     }
 
-    /// Moves the games with the places of the field, see [`Record::moved`]. [`Playing::look_up_position`] has to be called
-    /// again. Returns whether all could be moved.
+    /// Moves the games with the places of the field, see [`Record::moved`].
+    /// [`Playing::look_up_position`] has to be called again. Returns whether all could be moved.
     fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
         if self.games.get().either().is_none() {
             return true;
@@ -160,7 +161,8 @@ impl Playing {
         true
     }
 
-    /// Goes one move back or forward; against the computer, to the nearest turn of the person. Returns whether it moved.
+    /// Goes one move back or forward; against the computer, to the nearest turn of the person.
+    /// Returns whether it moved.
     fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
         let Some(play) = self.game_mut() else {
             return false;
@@ -251,8 +253,8 @@ impl Known {
         }
     }
 
-    /// What is known at the end of a walk in geography, as the background search found it; before it answers, all moves are
-    /// undecided.
+    /// What is known at the end of a walk in geography, as the background search found it; before
+    /// it answers, all moves are undecided.
     fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
         match now.answering().filter(|_| now.walk() == Some(walk)) {
             Some(left) => Known::of(left, Position::Token(walk.at())),
@@ -301,8 +303,8 @@ impl<'a> FeatureRef<'a, Playing> {
         play.is_some_and(Play::shows_verdicts)
     }
 
-    /// Whether the labels are hidden in a game. They are also hidden while its start is chosen, since they would rate
-    /// the starts.
+    /// Whether the labels are hidden in a game. They are also hidden while its start is chosen,
+    /// since they would rate the starts.
     pub(crate) fn hides_verdicts(self) -> bool {
         match self.game() {
             Some(play) => !play.shows_verdicts() && play.ending().is_none(),
@@ -310,7 +312,8 @@ impl<'a> FeatureRef<'a, Playing> {
         }
     }
 
-    /// The rated moves that a game shows on the field: all of them if the verdicts are shown, else the hint.
+    /// The rated moves that a game shows on the field: all of them if the verdicts are shown, else
+    /// the hint.
     pub(crate) fn moves_on_show(self) -> Vec<Move> {
         match self.game() {
             Some(play) if play.shows_verdicts() => play.moves().to_vec(),

@@ -10,7 +10,8 @@ use winmove_core::model::{GameRecord, Place};
 pub(super) struct MoveTree {
     /// The moves, each after the one that it follows. The first stands for the start.
     pub(super) moves: Vec<TreeMove>,
-    /// The moves in the order of the record, with repetitions. `None` for one that follows no move before it.
+    /// The moves in the order of the record, with repetitions. `None` for one that follows no move
+    /// before it.
     pub(super) order: Vec<Option<usize>>,
 }
 
@@ -32,8 +33,8 @@ struct MovesFrom {
 }
 
 impl MoveTree {
-    /// The moves of a record that starts at a position. Linear in the record and in the moves that the game has from the
-    /// positions of the record, each counted once.
+    /// The moves of a record that starts at a position. Linear in the record and in the moves that
+    /// the game has from the positions of the record, each counted once.
     pub(super) fn of(record: &GameRecord, analysis: &Analysis, start: Position) -> MoveTree {
         let root = TreeMove {
             before: 0,
@@ -99,7 +100,8 @@ impl MoveTree {
         }
     }
 
-    /// Walks along each branch, since in geography the moves depend on the places visited. A job rates them.
+    /// Walks along each branch, since in geography the moves depend on the places visited. A job
+    /// rates them.
     fn walk(&mut self, analysis: &Analysis, start: Place) {
         let mut steps: HashMap<Place, HashSet<Place>> = HashMap::new();
         let mut walk = Walk::from(start);

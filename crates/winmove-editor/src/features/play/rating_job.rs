@@ -1,5 +1,5 @@
-//! The rating of recorded moves of geography. Each position of a record is a different game, which needs a search of its
-//! own.
+//! The rating of recorded moves of geography. Each position of a record is a different game, which
+//! needs a search of its own.
 
 use std::sync::Arc;
 
@@ -17,8 +17,9 @@ use winmove_core::solver::{Cancelled, Control};
 /// The budget of one search: some milliseconds.
 const BRIEF: Budget = Budget(300_000);
 
-/// The most work of a job: with one unit of [`Budget`] for each place, edge and turn as well, about half a minute. A file controls
-/// how many moves there are, and each is a search in the whole field.
+/// The most work of a job: with one unit of [`Budget`] for each place, edge and turn as well, about
+/// half a minute. A file controls how many moves there are, and each is a search in the whole
+/// field.
 const MOST: u64 = 1_500_000_000;
 
 /// Rates moves.
@@ -67,8 +68,8 @@ impl Task {
 }
 
 impl Playing {
-    /// Submits the moves that have no rating, because they were made before a search had decided them: of many the last.
-    /// Returns the number of those that are left out.
+    /// Submits the moves that have no rating, because they were made before a search had decided
+    /// them: of many the last. Returns the number of those that are left out.
     fn rate(&mut self, now: Now<'_>) -> usize {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
             return 0;
@@ -97,8 +98,8 @@ impl Playing {
 }
 
 impl FeatureMut<'_, Playing> {
-    /// Rates the moves that were made before a search had decided them, in a background job or in line. Returns the number of
-    /// moves that are left out because there are too many.
+    /// Rates the moves that were made before a search had decided them, in a background job or in
+    /// line. Returns the number of moves that are left out because there are too many.
     pub(super) fn rate(&mut self) -> usize {
         let (left_out, in_line) = self.run(|playing, now, _| {
             let left_out = playing.rate(now);

@@ -68,8 +68,9 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record on a field whose places have moved: `to` gives the new place of each, if it is still there. Moves to places
-    /// that are gone are left out, with those that follow them. `None` if the start is gone.
+    /// The record on a field whose places have moved: `to` gives the new place of each, if it is
+    /// still there. Moves to places that are gone are left out, with those that follow them. `None`
+    /// if the start is gone.
     pub(super) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Record> {
         let mut numbers: Vec<Option<usize>> = Vec::with_capacity(self.turns.len());
         let mut turns: Vec<Turn> = Vec::with_capacity(self.turns.len());
@@ -165,7 +166,8 @@ impl Record {
         line
     }
 
-    /// The numbers of the turns of the current line: from the start through the current turn to the end.
+    /// The numbers of the turns of the current line: from the start through the current turn to the
+    /// end.
     pub fn line(&self) -> Vec<usize> {
         let mut line = self.line_to(self.at);
         let mut at = self.at;
@@ -209,7 +211,8 @@ impl Record {
         self.at
     }
 
-    /// Adds a move that follows a turn and was not made there before, and returns its turn. The current line stays as it is.
+    /// Adds a move that follows a turn and was not made there before, and returns its turn. The
+    /// current line stays as it is.
     pub(super) fn add(&mut self, before: usize, step: Made) -> usize {
         let number = self.turns.len();
         let turn = Turn {
@@ -229,7 +232,8 @@ impl Record {
         number
     }
 
-    /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in these.
+    /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in
+    /// these.
     pub(super) fn go_along(&mut self, turns: &[usize]) {
         // By turn: the last step, from 1, that goes to it or to a turn after it; 0 if none does.
         let mut last = vec![0; self.turns.len()];

@@ -46,8 +46,10 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().question
     }
 
-    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded; for the number of moves, also wins
-    /// and losses without an end, or whose length the search of geography has not found; and for the best move, places from which no move is worse than another.
+    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded; for the
+    /// number of moves, also wins and losses without an end, or whose length the search of
+    /// geography has not found; and for the best move, places from which no move is worse than
+    /// another.
     pub fn is_asked(self, place: Place) -> bool {
         let drawn = &self.feature.progress().drawn;
         (drawn.is_empty() || drawn.contains(&place)) && self.can_ask(place)
@@ -77,7 +79,8 @@ impl FeatureRef<'_, Practising> {
         known.map_or_else(Vec::new, |(analysis, at)| analysis.moves(at))
     }
 
-    /// The places to which the selected position has moves, where the exercise asks for the best move.
+    /// The places to which the selected position has moves, where the exercise asks for the best
+    /// move.
     pub fn moves_to_choose(self) -> Vec<Place> {
         let place = self.now.selection().place();
         let place = place.filter(|&place| self.is_asked(place));
@@ -96,7 +99,8 @@ impl FeatureRef<'_, Practising> {
         Some(self.now.position_at(place)?.mover_place())
     }
 
-    /// The move that the student has chosen from the selected place, as if it were the best: the field doesn't rate it.
+    /// The move that the student has chosen from the selected place, as if it were the best: the
+    /// field doesn't rate it.
     pub(crate) fn chosen_move(self) -> Option<Move> {
         let place = self.now.selection().place()?;
         let Answer::Move(to) = self.answer_of(place)? else {
@@ -110,8 +114,9 @@ impl FeatureRef<'_, Practising> {
         })
     }
 
-    /// The places the exercise asks about, in order. If none were drawn at random, these are all places of a field of
-    /// up to 20,000 places, and none of a larger field; see [`FeatureMut::draw`](crate::FeatureMut::draw).
+    /// The places the exercise asks about, in order. If none were drawn at random, these are all
+    /// places of a field of up to 20,000 places, and none of a larger field; see
+    /// [`FeatureMut::draw`](crate::FeatureMut::draw).
     ///
     /// The result is cached: O(n log n) for n places after a change, otherwise O(1).
     pub fn asked(self) -> Arc<[Place]> {
@@ -209,7 +214,8 @@ impl FeatureRef<'_, Practising> {
         last.is_some_and(|&marks| progress.marks.done() <= marks)
     }
 
-    /// Whether the stored exercise was changed before the next mark to redo, or no mark can be redone.
+    /// Whether the stored exercise was changed before the next mark to redo, or no mark can be
+    /// redone.
     pub(crate) fn is_setting_next(self) -> bool {
         let progress = self.feature.progress();
         let next = progress.undone_settings.last();

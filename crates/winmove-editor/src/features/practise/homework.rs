@@ -83,7 +83,8 @@ impl Practising {
 }
 
 impl FeatureRef<'_, Practising> {
-    /// Whether this is the view of a student: no answer is told, and only the exercise can be worked at.
+    /// Whether this is the view of a student: no answer is told, and only the exercise can be
+    /// worked at.
     pub fn is_homework(self) -> bool {
         let homework = &self.feature.progress().homework;
         homework
@@ -121,7 +122,8 @@ impl FeatureRef<'_, Practising> {
             .position_at(place.filter(|&place| self.is_asked(place))?)
     }
 
-    /// The homework as it would be handed in now. `None` outside the view of a student, or without an analysis.
+    /// The homework as it would be handed in now. `None` outside the view of a student, or without
+    /// an analysis.
     pub fn hand_in(self) -> Option<HandIn> {
         let progress = self.feature.progress();
         let homework = progress
@@ -187,7 +189,8 @@ impl FeatureRef<'_, Practising> {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Notes that the selected place is looked at, and checks the answers of an earlier session once the game is solved.
+    /// Notes that the selected place is looked at, and checks the answers of an earlier session
+    /// once the game is solved.
     pub fn look_at_homework(&mut self) {
         if !self.ask(|practise| practise.is_look_due()) {
             return;
@@ -212,7 +215,8 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Stores what was done in the document, if it is a homework. `answered` is the position that was answered just now.
+    /// Stores what was done in the document, if it is a homework. `answered` is the position that
+    /// was answered just now.
     pub(super) fn keep_homework(&mut self, answered: Option<Position>) {
         if !self.ask(|practise| practise.is_homework()) {
             return;
@@ -244,7 +248,8 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Ends the view of a student, because the homework was handed in: the answers are checked and shown.
+    /// Ends the view of a student, because the homework was handed in: the answers are checked and
+    /// shown.
     pub fn end_homework(&mut self) {
         self.run(|practising, now, _| {
             let progress = practising.progress.get_mut();
@@ -261,8 +266,9 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, _, _| practising.progress.get_mut().homework = None);
     }
 
-    /// Hands this exercise out: it is stored in the document, and the saved file opens in the view of a student. Or takes
-    /// that back, but leaves the exercise in the document. One step of the history.
+    /// Hands this exercise out: it is stored in the document, and the saved file opens in the view
+    /// of a student. Or takes that back, but leaves the exercise in the document. One step of the
+    /// history.
     pub fn hand_out(&mut self, hands_out: bool) {
         self.run(|practising, now, effects| {
             practising.note_setting();

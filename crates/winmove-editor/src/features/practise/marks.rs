@@ -17,7 +17,8 @@ pub enum Checked {
     Wrong,
 }
 
-/// Whether an answer is right about a position. `None` if it isn't complete, or if the position has no label.
+/// Whether an answer is right about a position. `None` if it isn't complete, or if the position has
+/// no label.
 pub(super) fn is_right(answer: Answer, position: Position, analysis: &Analysis) -> Option<bool> {
     let label = analysis.label(position)?;
     match answer {
@@ -41,7 +42,8 @@ pub(super) struct Marks {
     // The marks when they were last checked.
     checked: HashMap<Position, Answer>,
     errors: usize,
-    // The wrong answers that were counted since they were last given, so that Undo and Redo don't count them again.
+    // The wrong answers that were counted since they were last given, so that Undo and Redo don't
+    // count them again.
     counted: HashSet<(Position, Answer)>,
     done: Vec<Marking>,
     undone: Vec<Marking>,
@@ -148,7 +150,8 @@ impl Marks {
         Some(marking.position)
     }
 
-    /// Checks the mark of a position. A wrong mark counts as an error once, until it is given again.
+    /// Checks the mark of a position. A wrong mark counts as an error once, until it is given
+    /// again.
     pub(super) fn check(&mut self, position: Position, analysis: &Analysis) {
         let Some(mark) = self.get(position) else {
             return;

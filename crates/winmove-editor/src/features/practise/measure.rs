@@ -23,13 +23,14 @@ pub struct Measure {
 /// No exercise fits a measure, of this many that were tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoneFits {
-    /// The number of exercises that were tried: 0 where none can have this outcome in this number of moves.
+    /// The number of exercises that were tried: 0 where none can have this outcome in this number
+    /// of moves.
     pub tried: u32,
 }
 
 impl Measure {
-    /// Chooses the outcome, and gives up what it rules out: a draw takes no number of moves, a win an odd and a loss an even
-    /// one, and only a win has a winning move.
+    /// Chooses the outcome, and gives up what it rules out: a draw takes no number of moves, a win
+    /// an odd and a loss an even one, and only a win has a winning move.
     pub fn choose(&mut self, outcome: Option<Outcome>) {
         self.outcome = outcome;
         self.moves = self.moves.filter(|_| self.may_count());
@@ -49,8 +50,8 @@ impl Measure {
         matches!(self.outcome, None | Some(Outcome::Win))
     }
 
-    /// Whether the number of moves may be that of the outcome. The player who has no move loses, and of a pursuit both sides
-    /// may stay, so the winner makes the last move.
+    /// Whether the number of moves may be that of the outcome. The player who has no move loses,
+    /// and of a pursuit both sides may stay, so the winner makes the last move.
     fn is_possible(self) -> bool {
         let is_odd = self.moves.map(|moves| moves % 2 == 1);
         match self.outcome {
@@ -61,8 +62,9 @@ impl Measure {
         }
     }
 
-    /// The first seed, from `seed` on, whose exercise fits. After the greatest seed comes 0. Solves each exercise that is
-    /// tried, up to 2,000 of about 10,000,000 positions together, and none if any start fits.
+    /// The first seed, from `seed` on, whose exercise fits. After the greatest seed comes 0. Solves
+    /// each exercise that is tried, up to 2,000 of about 10,000,000 positions together, and none if
+    /// any start fits.
     ///
     /// # Errors
     /// [`NoneFits`], when none of these fits.

@@ -1,4 +1,5 @@
-//! Practising: with the labels hidden, a student marks places as won, lost or drawn, and has the marks checked.
+//! Practising: with the labels hidden, a student marks places as won, lost or drawn, and has the
+//! marks checked.
 
 mod answers;
 mod difficulty;
@@ -35,7 +36,8 @@ use winmove_core::model::{Answer, Edit, Exercise, Outcome, Place, Question};
 #[derive(Default)]
 pub struct Practising {
     progress: Tracked<Progress>,
-    // The places that the exercise asks about and the score, which the panel and the canvas need in every frame.
+    // The places that the exercise asks about and the score, which the panel and the canvas need in
+    // every frame.
     summary: Kept<(Arc<[Place]>, Score)>,
 }
 
@@ -55,7 +57,8 @@ struct Progress {
     homework: Option<Handout>,
     // The exercise that this one has replaced, which an undo brings back.
     before: Option<Box<Progress>>,
-    // The changes of the stored exercise since it was begun: for each, the number of marks that had been made before.
+    // The changes of the stored exercise since it was begun: for each, the number of marks that had
+    // been made before.
     settings: Vec<usize>,
     // Those of them that were undone, the last one last.
     undone_settings: Vec<usize>,
@@ -88,8 +91,8 @@ impl Practising {
         self.progress.get_mut().before = Some(Box::new(progress));
     }
 
-    /// Brings the exercise back that this one has replaced, as long as it has no marks to undo. Returns whether there was
-    /// one.
+    /// Brings the exercise back that this one has replaced, as long as it has no marks to undo.
+    /// Returns whether there was one.
     fn bring_back(&mut self) -> bool {
         let progress = self.progress.get_mut();
         if progress.marks.can_undo() {
@@ -102,14 +105,15 @@ impl Practising {
         true
     }
 
-    /// Notes that the exercise which the document stores is changed by a step of its history, which an undo takes back
-    /// before the marks that were made earlier.
+    /// Notes that the exercise which the document stores is changed by a step of its history, which
+    /// an undo takes back before the marks that were made earlier.
     fn note_setting(&mut self) {
         let progress = self.progress.get_mut();
         progress.settings.push(progress.marks.done());
     }
 
-    /// Changes the exercise that the document stores, if there is one, to this one. Returns whether it was another.
+    /// Changes the exercise that the document stores, if there is one, to this one. Returns whether
+    /// it was another.
     fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) -> bool {
         let Some(kept) = now.document.exercise() else {
             return false;
@@ -149,7 +153,8 @@ impl Practising {
         });
     }
 
-    /// Changes the mark of a position, and checks it if answers are checked immediately. Returns whether it changed.
+    /// Changes the mark of a position, and checks it if answers are checked immediately. Returns
+    /// whether it changed.
     fn change_mark(
         &mut self,
         now: Now<'_>,
@@ -173,7 +178,8 @@ impl Practising {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Marks the selected place with an outcome, or removes its mark. Returns whether the exercise asks that about the place.
+    /// Marks the selected place with an outcome, or removes its mark. Returns whether the exercise
+    /// asks that about the place.
     pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
         let answer = match (outcome, self.ask(|practise| practise.question())) {
             (None, _) => None,
@@ -184,7 +190,8 @@ impl FeatureMut<'_, Practising> {
         self.answer(answer)
     }
 
-    /// Answers the question about the selected place, or removes the answer. Returns whether the exercise asks about the place.
+    /// Answers the question about the selected place, or removes the answer. Returns whether the
+    /// exercise asks about the place.
     pub fn answer(&mut self, answer: Option<Answer>) -> bool {
         let position = self.ask(|practise| {
             let place = practise.now.selection().place();
@@ -202,8 +209,8 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
-    /// Undoes the last change of a mark, or brings back the exercise before this one with its marks. Returns whether there
-    /// was something to undo.
+    /// Undoes the last change of a mark, or brings back the exercise before this one with its
+    /// marks. Returns whether there was something to undo.
     pub fn undo_mark(&mut self) -> bool {
         let is_back = self.bring_back();
         if is_back {
@@ -214,7 +221,8 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
-    /// Brings the exercise back that this one has replaced. Returns whether there was one. The document keeps its own.
+    /// Brings the exercise back that this one has replaced. Returns whether there was one. The
+    /// document keeps its own.
     pub(crate) fn bring_back(&mut self) -> bool {
         self.run(|practising, _, _| practising.bring_back())
     }
@@ -245,8 +253,8 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Takes over the exercise that the document stores, if it is another one: after an undo or a redo. Returns whether that
-    /// begins an exercise.
+    /// Takes over the exercise that the document stores, if it is another one: after an undo or a
+    /// redo. Returns whether that begins an exercise.
     pub(crate) fn follow_document(&mut self) -> bool {
         self.run(|practising, now, _| {
             let Some(kept) = now.document.exercise() else {
@@ -281,8 +289,9 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, now, _| practising.check(now));
     }
 
-    /// Sets whether answers are checked immediately, including those already given, or only by [`FeatureMut::check`].
-    /// An exercise stored in the document changes accordingly, as one step of the history.
+    /// Sets whether answers are checked immediately, including those already given, or only by
+    /// [`FeatureMut::check`]. An exercise stored in the document changes accordingly, as one step
+    /// of the history.
     pub fn check_at_once(&mut self, at_once: bool) {
         self.run(|practising, now, effects| {
             practising.progress.get_mut().checks_at_once = at_once;
@@ -295,8 +304,8 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Sets what the exercise asks about its places, and begins it anew. An exercise stored in the document changes accordingly,
-    /// as one step of the history.
+    /// Sets what the exercise asks about its places, and begins it anew. An exercise stored in the
+    /// document changes accordingly, as one step of the history.
     pub fn set_question(&mut self, question: Question) {
         self.run(|practising, now, effects| {
             let progress = practising.progress();
@@ -322,9 +331,9 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Starts an exercise about `count` places drawn at random among those of a difficulty. The same seed draws the
-    /// same places of the same field. The document stores the exercise. Returns the number of places, which is smaller
-    /// than `count` if there are no more.
+    /// Starts an exercise about `count` places drawn at random among those of a difficulty. The
+    /// same seed draws the same places of the same field. The document stores the exercise. Returns
+    /// the number of places, which is smaller than `count` if there are no more.
     pub fn draw(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
         let places = self.ask(|practise| practise.places_to_draw(difficulty));
         let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);

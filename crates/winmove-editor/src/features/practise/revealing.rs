@@ -13,7 +13,8 @@ impl FeatureRef<'_, Practising> {
         position.is_some_and(|position| revealed.contains(&position))
     }
 
-    /// The first place, in order, whose answer is hidden. Linear in the places that the exercise asks about.
+    /// The first place, in order, whose answer is hidden. Linear in the places that the exercise
+    /// asks about.
     pub fn first_hidden(self) -> Option<Place> {
         let asked = self.asked();
         let mut hidden = asked.iter().filter(|&&place| !self.is_revealed(place));

@@ -1,5 +1,5 @@
-//! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the topological order of a
-//! field without cycles.
+//! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the
+//! topological order of a field without cycles.
 
 mod letters;
 mod picture;
@@ -36,10 +36,12 @@ pub struct Replaying {
     run: Tracked<Option<Replay>>,
     // Whether the viewer is asked before each label.
     predicts: Tracked<bool>,
-    // Whether the state graph is hidden, and whether the field of a pursuit stays at the position looked at.
+    // Whether the state graph is hidden, and whether the field of a pursuit stays at the position
+    // looked at.
     hides_states: bool,
     stays: bool,
-    // The last step and the places that it labelled, which the panel and the canvas need in every frame.
+    // The last step and the places that it labelled, which the panel and the canvas need in every
+    // frame.
     last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
     // The letters of the pseudocode, which depend on all names of the field.
     letters: Kept<ReplayLetters>,
@@ -135,14 +137,15 @@ impl FeatureMut<'_, Replaying> {
         });
     }
 
-    /// Goes to the state in which the position of a place gets its label, see [`FeatureMut::go_to_label`].
+    /// Goes to the state in which the position of a place gets its label, see
+    /// [`FeatureMut::go_to_label`].
     pub fn go_to_label_of(&mut self, place: Place) -> bool {
         let position = self.ask(|replay| replay.now.position_at(place));
         position.is_some_and(|position| self.go_to_label(position))
     }
 
-    /// Goes to the state in which a position gets its label; with a prediction due there, to the state before it. Returns
-    /// whether it gets one.
+    /// Goes to the state in which a position gets its label; with a prediction due there, to the
+    /// state before it. Returns whether it gets one.
     pub fn go_to_label(&mut self, position: Position) -> bool {
         let after = self.ask(|replay| replay.labelled_after(position));
         if let Some(after) = after {
@@ -211,7 +214,8 @@ impl FeatureMut<'_, Replaying> {
         self.run(|replaying, now, effects| replaying.collect(now, effects))
     }
 
-    /// Drops the run after the game has changed. In the replay mode, records the run of the new game.
+    /// Drops the run after the game has changed. In the replay mode, records the run of the new
+    /// game.
     pub(crate) fn revise(&mut self) {
         self.run(|replaying, now, effects| {
             replaying.job.cancel();

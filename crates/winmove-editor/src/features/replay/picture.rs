@@ -1,4 +1,5 @@
-//! A replay on the field: rings around the places that the last step is about, and the move that it visits.
+//! A replay on the field: rings around the places that the last step is about, and the move that it
+//! visits.
 
 use std::collections::HashMap;
 
@@ -20,7 +21,8 @@ pub(crate) struct ReplayMarks {
 }
 
 impl<'a> FeatureRef<'a, Replaying> {
-    /// What the field shows of a replay. `None` in other modes. O(k) for k places labelled in the last step.
+    /// What the field shows of a replay. `None` in other modes. O(k) for k places labelled in the
+    /// last step.
     pub(crate) fn marks(self) -> Option<ReplayMarks> {
         let analysis = self.now.analysis()?;
         let mode = self.watched().filter(|_| self.now.mode() == Mode::Replay)?;
@@ -75,7 +77,8 @@ impl<'a> FeatureRef<'a, Replaying> {
 }
 
 impl ReplayMarks {
-    /// Draws the rings and the visited moves. `shape_of` is the shape of a place; `None` for one that is not drawn.
+    /// Draws the rings and the visited moves. `shape_of` is the shape of a place; `None` for one
+    /// that is not drawn.
     pub(crate) fn draw(
         &self,
         out: &mut Items,

@@ -1,5 +1,5 @@
-//! Predictions of the viewer: before a step labels a position, the outcome is asked for. A prediction is judged by the
-//! label that the step then gives.
+//! Predictions of the viewer: before a step labels a position, the outcome is asked for. A
+//! prediction is judged by the label that the step then gives.
 
 use super::Replaying;
 use super::run::{Prediction, ReplayMode};
@@ -37,8 +37,9 @@ impl FeatureRef<'_, Replaying> {
         matches!(mode, Some(ReplayMode::Steps | ReplayMode::Order))
     }
 
-    /// What is asked before the next step. `None` unless predictions are switched on and the next step labels a position
-    /// that was not predicted yet; and while the game is being solved anew, since the run is then that of an old game.
+    /// What is asked before the next step. `None` unless predictions are switched on and the next
+    /// step labels a position that was not predicted yet; and while the game is being solved anew,
+    /// since the run is then that of an old game.
     pub fn asked(self) -> Option<Asked> {
         if !self.predicts() || self.now.fresh_analysis().is_none() {
             return None;
@@ -110,7 +111,8 @@ impl FeatureMut<'_, Replaying> {
         self.run(|replaying, _, _| replaying.predicts.set(predicts));
     }
 
-    /// Predicts the outcome that is asked for, and makes the step. Returns the prediction, or `None` if nothing is asked.
+    /// Predicts the outcome that is asked for, and makes the step. Returns the prediction, or
+    /// `None` if nothing is asked.
     pub fn guess(&mut self, guess: Outcome) -> Option<Prediction> {
         let (step, prediction) = self.ask(|replay| {
             let prediction = Prediction {
@@ -127,7 +129,8 @@ impl FeatureMut<'_, Replaying> {
         Some(prediction)
     }
 
-    /// Goes at most a number of steps forward, up to the next label that is asked for. A replay that runs goes on so.
+    /// Goes at most a number of steps forward, up to the next label that is asked for. A replay
+    /// that runs goes on so.
     pub fn advance(&mut self, steps: usize) {
         for _ in 0..steps {
             if self.ask(|replay| replay.asked().is_some()) {

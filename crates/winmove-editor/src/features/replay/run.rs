@@ -118,8 +118,9 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// A run before its first step. `searched` means that the game is solved by a search, so that there are no rounds. A
-    /// board shows a slice of the positions of a pursuit, of which rounds label many and steps one at a time.
+    /// A run before its first step. `searched` means that the game is solved by a search, so that
+    /// there are no rounds. A board shows a slice of the positions of a pursuit, of which rounds
+    /// label many and steps one at a time.
     pub(super) fn new(recorded: Recorded, searched: bool, is_slice: bool) -> Replay {
         let mode = match (&recorded.recording, &recorded.order) {
             (Some(_), _) if !is_slice => ReplayMode::Steps,
@@ -171,7 +172,8 @@ impl Replay {
         &self.recorded.rounds
     }
 
-    /// The numbers of positions that no round labels: those that endless play decides, and the draws.
+    /// The numbers of positions that no round labels: those that endless play decides, and the
+    /// draws.
     pub fn left_by_rounds(&self) -> (usize, usize) {
         (self.rounds().endless, self.rounds().draws)
     }

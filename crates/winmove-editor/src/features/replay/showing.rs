@@ -27,8 +27,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         !self.feature.stays
     }
 
-    /// The position of a pursuit that the field shows while it follows the steps: the one that is asked for, or else that
-    /// of the last step.
+    /// The position of a pursuit that the field shows while it follows the steps: the one that is
+    /// asked for, or else that of the last step.
     pub fn followed(self) -> Option<Position> {
         let asked = self.asked().map(|asked| asked.position);
         let last = || Some(self.last_step()?.subject());
@@ -98,7 +98,8 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// What the last step did. Cached: O(places) in rounds after a change, otherwise O(1).
     ///
     /// # Errors
-    /// [`ReplayObstacle::Unsolved`], [`ReplayObstacle::Recording`] or [`ReplayObstacle::Failed`], if there is no run.
+    /// [`ReplayObstacle::Unsolved`], [`ReplayObstacle::Recording`] or [`ReplayObstacle::Failed`],
+    /// if there is no run.
     pub fn last_event(self) -> Result<ReplayEvent, ReplayObstacle> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => Ok(self.last_step_of(replay, analysis).0),
@@ -106,8 +107,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The places labelled by the last round, or by the last step in topological order. Empty in the replay step by step;
-    /// see [`FeatureRef::last_event`], with which it is cached.
+    /// The places labelled by the last round, or by the last step in topological order. Empty in
+    /// the replay step by step; see [`FeatureRef::last_event`], with which it is cached.
     pub fn labelled_last(self) -> Arc<[Place]> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => self.last_step_of(replay, analysis).1,
@@ -183,7 +184,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         labelled.copied().unwrap_or_default()
     }
 
-    /// The last round, when the run is replayed by rounds: from round 0 on, one step each, and then a step for what is left.
+    /// The last round, when the run is replayed by rounds: from round 0 on, one step each, and then
+    /// a step for what is left.
     pub fn last_round(self) -> Option<usize> {
         let mode = self.watched()?.mode();
         (mode == ReplayMode::Rounds).then(|| self.len().saturating_sub(2))
@@ -221,8 +223,9 @@ impl<'a> FeatureRef<'a, Replaying> {
         recording.step(analysis, replay.done().checked_sub(1)?)
     }
 
-    /// The counter of the position represented by a place: the number of its moves that are not yet known to reach a win
-    /// for the opponent. `None` once the position has its label, and in other modes than step by step.
+    /// The counter of the position represented by a place: the number of its moves that are not yet
+    /// known to reach a win for the opponent. `None` once the position has its label, and in other
+    /// modes than step by step.
     pub fn counter(self, place: Place) -> Option<u32> {
         self.counter_of(self.now.position_at(place)?)
     }
@@ -263,7 +266,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         is_labelled.then_some(label)
     }
 
-    /// The number of steps after which a position has its label. `None` if the replay labels no such position.
+    /// The number of steps after which a position has its label. `None` if the replay labels no
+    /// such position.
     pub fn labelled_after(self, position: Position) -> Option<usize> {
         let (replay, analysis) = self.run_and_analysis().filter(|_| !self.is_empty())?;
         analysis.label(position)?;
@@ -309,7 +313,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         recording.step(analysis, step)
     }
 
-    /// The number of visits of moves in the whole run, and of moves of the game, in the replay step by step.
+    /// The number of visits of moves in the whole run, and of moves of the game, in the replay step
+    /// by step.
     pub fn visits(self) -> Option<(usize, usize)> {
         self.steps().map(|(_, recording, _)| recording.visits())
     }

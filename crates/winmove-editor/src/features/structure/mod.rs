@@ -1,5 +1,5 @@
-//! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure of the game graph,
-//! and the game with and without return.
+//! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure
+//! of the game graph, and the game with and without return.
 
 mod query;
 
@@ -20,8 +20,8 @@ use winmove_analysis::{Comparison, SolveError};
 use winmove_core::game::{self, Places};
 use winmove_core::model::{Outcome, Place, Rules};
 
-/// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
-/// each study is computed on request.
+/// The most places, and edges, of a field whose structure and comparison are computed at every
+/// edit. On a larger field each study is computed on request.
 pub const MAX_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
@@ -40,8 +40,8 @@ pub enum Study {
 /// What a place shows instead of its remoteness, or of its whole label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// Its place in the grounded labelling of an argumentation framework, in place of its outcome: see
-    /// [`FeatureRef::shows_arguments`].
+    /// Its place in the grounded labelling of an argumentation framework, in place of its outcome:
+    /// see [`FeatureRef::shows_arguments`].
     Argument,
     /// Its value as a component of a sum.
     Value(Value),
@@ -76,7 +76,8 @@ impl Studies {
         }
     }
 
-    /// The studies of another document. What the field shows, and which studies follow edits, stays.
+    /// The studies of another document. What the field shows, and which studies follow edits,
+    /// stays.
     pub(crate) fn of_another(&self) -> Studies {
         Studies {
             queries: self.queries.iter().map(Query::of_another).collect(),
@@ -104,14 +105,15 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.shown.get().values
     }
 
-    /// Whether the places of a graph show what their outcomes say of them as arguments whose moves lead to their attackers: who
-    /// is to move from an accepted argument (IN) loses, from a defeated one (OUT) wins, and from an undecided one (UNDEC)
-    /// draws.
+    /// Whether the places of a graph show what their outcomes say of them as arguments whose moves
+    /// lead to their attackers: who is to move from an accepted argument (IN) loses, from a
+    /// defeated one (OUT) wins, and from an undecided one (UNDEC) draws.
     pub fn shows_arguments(self) -> bool {
         self.feature.shown.get().arguments && self.has_arguments()
     }
 
-    /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and who is stuck loses.
+    /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and
+    /// who is stuck loses.
     pub fn has_arguments(self) -> bool {
         let is_normal = match self.now.document.rules() {
             Rules::Token(rules) => {
@@ -135,8 +137,8 @@ impl<'a> FeatureRef<'a, Studies> {
         self.is_fresh(Study::Values).then_some(values)
     }
 
-    /// What a place shows instead of its remoteness or its label. `None` unless arguments are shown, or values are shown and
-    /// known.
+    /// What a place shows instead of its remoteness or its label. `None` unless arguments are
+    /// shown, or values are shown and known.
     pub fn worth(self, place: Place) -> Option<Worth> {
         if self.shows_arguments() {
             return Some(Worth::Argument);
@@ -148,8 +150,8 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(values.value(place).map_or(Worth::None, Worth::Value))
     }
 
-    /// Whether the field is too large for its studies to be computed at every edit: more than [`MAX_FOLLOWED`] places
-    /// or edges.
+    /// Whether the field is too large for its studies to be computed at every edit: more than
+    /// [`MAX_FOLLOWED`] places or edges.
     pub fn is_too_large_to_follow(self) -> bool {
         let document = self.now.document;
         let edges = document.graph().map_or(0, |graph| graph.edge_count());
@@ -171,7 +173,8 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.query(study).is_fresh(self.now.revision.game)
     }
 
-    /// The newest structure of the game graph, which may belong to an earlier revision: see [`FeatureRef::is_fresh`].
+    /// The newest structure of the game graph, which may belong to an earlier revision: see
+    /// [`FeatureRef::is_fresh`].
     pub fn newest(self) -> Option<&'a Arc<Result<Structure, NoStructure>>> {
         let Answer::Structure(structure) = self.feature.query(Study::Structure).newest()? else {
             return None;
@@ -179,8 +182,8 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(structure)
     }
 
-    /// The newest comparison of the game with and without return, which may belong to an earlier revision. It is empty
-    /// for a pursuit.
+    /// The newest comparison of the game with and without return, which may belong to an earlier
+    /// revision. It is empty for a pursuit.
     pub fn comparison(self) -> Option<&'a Arc<Result<Option<Comparison>, SolveError>>> {
         let Answer::Return(comparison) = self.feature.query(Study::Return).newest()? else {
             return None;
@@ -228,8 +231,8 @@ impl FeatureMut<'_, Studies> {
         });
     }
 
-    /// Begins the studies that this revision needs, and stores the answers that have arrived. Returns whether there were
-    /// any. Values are also computed for a sum.
+    /// Begins the studies that this revision needs, and stores the answers that have arrived.
+    /// Returns whether there were any. Values are also computed for a sum.
     pub(crate) fn poll(&mut self, is_sum: bool) -> bool {
         let waits = self.ask(|studies| studies.is_too_large_to_follow());
         self.run(|studies, now, effects| {

@@ -85,7 +85,8 @@ impl Query {
         }
     }
 
-    /// The same query about another document: it follows revisions if this one does, and has no answer yet.
+    /// The same query about another document: it follows revisions if this one does, and has no
+    /// answer yet.
     pub(super) fn of_another(&self) -> Query {
         Query {
             follows: self.follows,
@@ -98,7 +99,8 @@ impl Query {
         self.follows
     }
 
-    /// Sets whether the query is repeated for every new revision. If not, a task under way is cancelled.
+    /// Sets whether the query is repeated for every new revision. If not, a task under way is
+    /// cancelled.
     pub(super) fn follow(&mut self, follows: bool) {
         if self.follows && !follows {
             self.job.cancel();
@@ -108,7 +110,8 @@ impl Query {
         self.failed = None;
     }
 
-    /// Submits the query for a revision, unless its answer is known or under way, or its task has failed.
+    /// Submits the query for a revision, unless its answer is known or under way, or its task has
+    /// failed.
     pub(super) fn submit(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
         if [known, self.submitted, self.failed].contains(&Some(revision)) {

@@ -31,8 +31,8 @@ pub struct SumStep {
     pub to: Place,
     /// The outcome for the mover before the move and after it.
     pub outcomes: (Outcome, Outcome),
-    /// A best move instead of it: the token, where it stood and where it would have gone. `None` if moves were followed
-    /// without a game.
+    /// A best move instead of it: the token, where it stood and where it would have gone. `None` if
+    /// moves were followed without a game.
     pub best: Option<(usize, Place, Place)>,
 }
 
@@ -99,8 +99,8 @@ impl<'a> FeatureRef<'a, Sums> {
         self.players()[self.moves_made() % 2]
     }
 
-    /// Whether the computer waits for a person to go on, because moves were taken back or because the game of two computers
-    /// has not been started.
+    /// Whether the computer waits for a person to go on, because moves were taken back or because
+    /// the game of two computers has not been started.
     pub fn is_paused(self) -> bool {
         self.feature.game.get().paused
     }
@@ -130,8 +130,8 @@ impl<'a> FeatureRef<'a, Sums> {
         !self.feature.followed.get().undone.is_empty()
     }
 
-    /// How often the present position of the tokens has occurred. Tokens of one game are interchangeable. O(k · t log t)
-    /// for k moves of t tokens.
+    /// How often the present position of the tokens has occurred. Tokens of one game are
+    /// interchangeable. O(k · t log t) for k moves of t tokens.
     pub fn times(self) -> usize {
         let mut tokens = self.summands();
         let sorted = |tokens: &[Summand]| {
@@ -160,7 +160,8 @@ impl FeatureMut<'_, Sums> {
             if let Some(known) = sums.game.get_mut().players.get_mut(index) {
                 *known = player;
             }
-            // Two computers wait until they are started; changing how often one errs doesn't stop them.
+            // Two computers wait until they are started; changing how often one errs doesn't stop
+            // them.
             let game = sums.game.get_mut();
             if game.is_watched() != was_watched {
                 game.paused = !was_watched;
@@ -185,7 +186,8 @@ impl FeatureMut<'_, Sums> {
         may_end
     }
 
-    /// Takes the last move back; against the computer, back to a move of the person. Returns whether there was one.
+    /// Takes the last move back; against the computer, back to a move of the person. Returns
+    /// whether there was one.
     pub fn take_back(&mut self) -> bool {
         let players = self.ask(|sums| sums.players());
         let one_computer = players.contains(&SumPlayer::Person) && players[0] != players[1];
@@ -202,8 +204,8 @@ impl FeatureMut<'_, Sums> {
         went
     }
 
-    /// Makes the moves that were taken back again; against the computer, up to a move of the person. Returns whether there
-    /// was one.
+    /// Makes the moves that were taken back again; against the computer, up to a move of the
+    /// person. Returns whether there was one.
     pub fn forward(&mut self) -> bool {
         let mut went = false;
         while self.run(|sums, now, effects| sums.forward(now, effects)) {
@@ -241,8 +243,8 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// The move that the computer chooses: a best move or, with the probability of an error, a random other one.
-    /// From a loss, where all moves are equally good, a random move.
+    /// The move that the computer chooses: a best move or, with the probability of an error, a
+    /// random other one. From a loss, where all moves are equally good, a random move.
     pub(crate) fn choose(&mut self, answer: &SumAnswer) -> Option<SumMove> {
         let SumPlayer::Computer { errs } = self.ask(|sums| sums.mover()) else {
             return None;

@@ -234,13 +234,15 @@ impl<'a> FeatureRef<'a, Sums> {
         &self.feature.components
     }
 
-    /// The tokens of the sum after the moves followed: the document's, then those of one component after the other.
+    /// The tokens of the sum after the moves followed: the document's, then those of one component
+    /// after the other.
     pub fn summands(&self) -> Vec<Summand> {
         self.feature.summands(self.now.document.rules())
     }
 
-    /// The answer for the sum after the moves followed, or why there is none. `own` are the values of the document's
-    /// places. `None` while they are not known, and if there is no sum. O(k + tokens) for k moves.
+    /// The answer for the sum after the moves followed, or why there is none. `own` are the values
+    /// of the document's places. `None` while they are not known, and if there is no sum. O(k +
+    /// tokens) for k moves.
     pub(crate) fn answer(
         &self,
         own: Option<&Result<Values, NoValues>>,

@@ -1,5 +1,5 @@
-//! What if: the search for single changes that give the selected position another outcome, and the preview of a change
-//! before it is made.
+//! What if: the search for single changes that give the selected position another outcome, and the
+//! preview of a change before it is made.
 
 mod preview;
 
@@ -190,7 +190,8 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.was_stopped
     }
 
-    /// The findings of the last search. `None` once another position is selected or the game has changed.
+    /// The findings of the last search. `None` once another position is selected or the game has
+    /// changed.
     pub fn findings(self) -> Option<&'a Findings> {
         let (revision, position) = self.feature.searched?;
         let is_current =
@@ -224,8 +225,8 @@ impl<'a> FeatureRef<'a, WhatIf> {
 }
 
 impl FeatureMut<'_, WhatIf> {
-    /// Searches for the single changes that give the selected position another outcome. Does nothing if there is an
-    /// obstacle.
+    /// Searches for the single changes that give the selected position another outcome. Does
+    /// nothing if there is an obstacle.
     pub fn search(&mut self) {
         let start = self.ask(|what_if| {
             let (analysis, position) = what_if.start().ok()?;
@@ -249,8 +250,9 @@ impl FeatureMut<'_, WhatIf> {
         });
     }
 
-    /// Ends the preview or, once a background job has solved the game after a change, shows the field after that change.
-    /// Does nothing in a game that is too large: [`crate::Now::solves_at_once`].
+    /// Ends the preview or, once a background job has solved the game after a change, shows the
+    /// field after that change. Does nothing in a game that is too large:
+    /// [`crate::Now::solves_at_once`].
     pub fn preview(&mut self, change: Option<GameChange>) {
         let in_line = self.run(|what_if, now, _| {
             what_if.preview(now, change);
@@ -274,7 +276,8 @@ impl FeatureMut<'_, WhatIf> {
         });
     }
 
-    /// Stores the findings and the preview that the jobs have computed. Returns whether there were any.
+    /// Stores the findings and the preview that the jobs have computed. Returns whether there were
+    /// any.
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|what_if, _, effects| {
             let previewed = what_if.poll_preview().unwrap_or_else(|error| {

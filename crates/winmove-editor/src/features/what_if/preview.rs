@@ -33,7 +33,8 @@ pub(super) struct Task {
     // The position after the change.
     position: Position,
     draws_whole_graph: bool,
-    // Where the document is a part of a graph that was solved before, the vertices from which play goes on there.
+    // Where the document is a part of a graph that was solved before, the vertices from which play
+    // goes on there.
     beyond: Vec<(VertexId, Label)>,
 }
 
@@ -120,7 +121,8 @@ impl Preview {
         &self.proof
     }
 
-    /// The principal line from the selected position after the change, that position first. Empty in geography.
+    /// The principal line from the selected position after the change, that position first. Empty
+    /// in geography.
     pub(crate) fn line(&self) -> &[Position] {
         &self.line
     }

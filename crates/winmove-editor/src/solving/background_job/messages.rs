@@ -1,6 +1,6 @@
-//! Work by messages: a worker is another instance of the program, which shares no memory with this one. A task goes to it as
-//! bytes, and progress and answers come back so. The bytes are those of the [postcard](https://docs.rs/postcard) format, between
-//! instances of one program alone.
+//! Work by messages: a worker is another instance of the program, which shares no memory with this
+//! one. A task goes to it as bytes, and progress and answers come back so. The bytes are those of
+//! the [postcard](https://docs.rs/postcard) format, between instances of one program alone.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -19,7 +19,8 @@ use winmove_files::platform;
 /// The time between two messages about progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Another instance of the program, which does one kind of work. It ends when it is dropped, whatever it does then.
+/// Another instance of the program, which does one kind of work. It ends when it is dropped,
+/// whatever it does then.
 pub trait Worker: Send {
     /// Sends it a task, which it does after those that were sent before.
     fn send(&self, task: Vec<u8>);

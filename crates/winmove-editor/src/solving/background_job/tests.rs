@@ -8,7 +8,8 @@ use super::*;
 /// A time limit that no step of these tests reaches, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Work that reports when a task begins, waits until it is released, and answers with the number of tasks run so far.
+/// Work that reports when a task begins, waits until it is released, and answers with the number of
+/// tasks run so far.
 #[derive(Default)]
 struct Held {
     ran: usize,

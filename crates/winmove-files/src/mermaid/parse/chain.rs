@@ -245,7 +245,8 @@ pub(super) fn unquoted(text: &str) -> &str {
     inner.unwrap_or(text)
 }
 
-/// The id at the start of a text. Letters are those of any script; `-`, `=` and `.` are no part of it where a link begins.
+/// The id at the start of a text. Letters are those of any script; `-`, `=` and `.` are no part of
+/// it where a link begins.
 pub(super) fn id(text: &str) -> &str {
     let mut chars = text.char_indices().peekable();
     let mut before = None;
@@ -272,7 +273,8 @@ fn is_dotted_link(text: &str) -> bool {
     text.trim_start_matches('.').starts_with("->")
 }
 
-/// Whether a character belongs to the letter before it, as accents do that are characters of their own.
+/// Whether a character belongs to the letter before it, as accents do that are characters of their
+/// own.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{200c}' | '\u{200d}')
 }

@@ -34,7 +34,8 @@ pub fn open(path: &Path) -> io::Result<(Reader, Option<u64>)> {
     Ok((Reader { bytes, at: 0 }, Some(length)))
 }
 
-/// Writes a file whole: a user's file is handed to the browser, which writes it where it was opened or downloads it.
+/// Writes a file whole: a user's file is handed to the browser, which writes it where it was opened
+/// or downloads it.
 ///
 /// # Errors
 /// The browser's, for a file that it keeps.

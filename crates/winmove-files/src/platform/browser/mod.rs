@@ -1,4 +1,5 @@
-//! Files of a browser, what is kept of unsaved work, and work done by other instances of the program.
+//! Files of a browser, what is kept of unsaved work, and work done by other instances of the
+//! program.
 
 mod files;
 pub mod page;
@@ -16,7 +17,8 @@ pub use files::{
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 pub use worker::{HAS_WORKERS, Worker, follow_tasks, hold, work_name};
 
-/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs the page.
+/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs
+/// the page.
 ///
 /// # Errors
 /// None.
@@ -30,8 +32,8 @@ pub fn process_status() -> Option<String> {
     None
 }
 
-/// Panics where a test wants it: if the title of the document begins with these words and the page was opened for tests. If
-/// they are followed by a colon, all memory is taken instead.
+/// Panics where a test wants it: if the title of the document begins with these words and the page
+/// was opened for tests. If they are followed by a colon, all memory is taken instead.
 pub fn provoke_panic(words: &str, title: &str) {
     if title.starts_with(words) && page::is_tested() {
         if title[words.len()..].starts_with(':') {

@@ -123,7 +123,8 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = started)]
     pub fn started();
 
-    /// The program can't go on. The page offers the unsaved work as a download, which a worker makes a game of.
+    /// The program can't go on. The page offers the unsaved work as a download, which a worker
+    /// makes a game of.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = failed)]
     pub fn failed(why: &str);
 }
@@ -167,7 +168,8 @@ pub fn follow_tasks(taken: impl FnMut(Vec<u8>) + 'static) {
 /// A file that the user has opened or dropped: its path and its bytes.
 pub type File = (PathBuf, Vec<u8>);
 
-/// Lets the user pick a file of one of these endings, and calls `answer` with it, or with `None` for Cancel.
+/// Lets the user pick a file of one of these endings, and calls `answer` with it, or with `None`
+/// for Cancel.
 pub fn pick_file(endings: &[&str], answer: impl FnOnce(Option<File>) + 'static) {
     let taken = move |path: Option<String>, bytes: Option<Uint8Array>| {
         let file = path.zip(bytes);
@@ -193,13 +195,15 @@ pub fn follow_arrivals(arrived: impl Fn(File) + 'static) {
     on_arrival(taken.into_js_value());
 }
 
-/// Calls `acted` when a part of the window is used through the page: its id, and whether it only gets the focus.
+/// Calls `acted` when a part of the window is used through the page: its id, and whether it only
+/// gets the focus.
 pub fn follow_actions(acted: impl Fn(String, bool) + 'static) {
     let acted = Closure::<dyn Fn(String, bool)>::new(acted);
     on_action(acted.into_js_value());
 }
 
-/// Asks the browser for the text on the clipboard, and calls `answer` with it, unless the browser or its user refuses.
+/// Asks the browser for the text on the clipboard, and calls `answer` with it, unless the browser
+/// or its user refuses.
 pub fn ask_for_clipboard(answer: impl FnOnce(String) + 'static) {
     ask_for_text(Closure::once_into_js(answer));
 }

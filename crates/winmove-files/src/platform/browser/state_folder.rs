@@ -1,7 +1,8 @@
-//! What the browser keeps between two starts: unsaved work of each page, and earlier versions of saved games.
+//! What the browser keeps between two starts: unsaved work of each page, and earlier versions of
+//! saved games.
 //!
-//! A page holds a lock of the browser, of the name of its id, as long as it is open. Work under another id belongs to a page
-//! that has ended, unless that page was open when this one was opened.
+//! A page holds a lock of the browser, of the name of its id, as long as it is open. Work under
+//! another id belongs to a page that has ended, unless that page was open when this one was opened.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -34,8 +35,8 @@ pub struct WorkSlot {
 }
 
 impl WorkSlot {
-    /// The bytes that a place can take, if more is never kept. Chromium keeps 5 MiB for a page, in two bytes a letter; what
-    /// others keep is no more.
+    /// The bytes that a place can take, if more is never kept. Chromium keeps 5 MiB for a page, in
+    /// two bytes a letter; what others keep is no more.
     pub const MAX_BYTES: Option<usize> = Some(5 << 20);
 
     /// Reserves a place in a folder for this page alone.
@@ -172,11 +173,12 @@ pub struct Versions {
 impl Versions {
     /// The number of versions of a file that are kept.
     pub const MOST: usize = 10;
-    /// The bytes that the versions of all files may take together: a browser keeps about 5 MB for a page, most of which are
-    /// for unsaved work.
+    /// The bytes that the versions of all files may take together: a browser keeps about 5 MB for a
+    /// page, most of which are for unsaved work.
     pub const MAX_BYTES: u64 = 1 << 20;
 
-    /// The versions of the file of this name, below a folder for those of all files. A page doesn't know where a file is.
+    /// The versions of the file of this name, below a folder for those of all files. A page doesn't
+    /// know where a file is.
     pub fn of(all: &Path, path: &Path) -> Versions {
         Versions {
             folder: all.join(path.file_name().unwrap_or_default()),

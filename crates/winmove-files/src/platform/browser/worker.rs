@@ -1,4 +1,5 @@
-//! Workers: other instances of the program beside the page, each in a thread of its own, which share no memory with it.
+//! Workers: other instances of the program beside the page, each in a thread of its own, which
+//! share no memory with it.
 
 use std::io;
 use std::path::Path;
@@ -26,8 +27,8 @@ impl Worker {
         let number = page::start_worker(name, move |message| match message {
             page::FromWorker::Message(message) => received(Ok(&message)),
             page::FromWorker::Ended(why) => received(Err(why)),
-            // A worker has no files, and hands what it writes over to the page. The browser keeps no file of a worker, so it
-            // refuses none.
+            // A worker has no files, and hands what it writes over to the page. The browser keeps
+            // no file of a worker, so it refuses none.
             page::FromWorker::Written(path, bytes) => drop(store::write(&path, &bytes)),
         });
         Ok(Worker { number })
@@ -50,7 +51,8 @@ pub fn work_name() -> Option<String> {
     page::work_name()
 }
 
-/// In a worker, calls `serve` with each task and a function that sends messages about it, and tells the page of a panic.
+/// In a worker, calls `serve` with each task and a function that sends messages about it, and tells
+/// the page of a panic.
 pub fn follow_tasks(mut serve: impl FnMut(&[u8], fn(&[u8])) + 'static) {
     std::panic::set_hook(Box::new(|info| page::work_failed(&info.to_string())));
     page::follow_tasks(move |task| {

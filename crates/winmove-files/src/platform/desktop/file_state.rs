@@ -14,8 +14,8 @@ use twox_hash::XxHash3_64;
 
 use crate::platform::since::Since;
 
-/// A file as it was at some time: its identity, times, length and content. The default is unknown, so that every file has
-/// changed since.
+/// A file as it was at some time: its identity, times, length and content. The default is unknown,
+/// so that every file has changed since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileState {
     stamp: Stamp,
@@ -176,7 +176,8 @@ mod tests {
         assert_eq!(state.since(&path).unwrap(), Since::Gone);
     }
 
-    /// The number is that of the definition of XXH3, and so the same in every version of the program.
+    /// The number is that of the definition of XXH3, and so the same in every version of the
+    /// program.
     #[test]
     fn the_content_is_recorded_by_a_hash_that_is_defined() {
         let folder = tempfile::tempdir().unwrap();

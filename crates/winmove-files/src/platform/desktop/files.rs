@@ -1,5 +1,5 @@
-//! Writing files: a reader of a path sees the old file or the new one, whatever ends the save, and nothing else is left
-//! in the folder.
+//! Writing files: a reader of a path sees the old file or the new one, whatever ends the save, and
+//! nothing else is left in the folder.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -13,29 +13,34 @@ use tempfile::NamedTempFile;
 
 use super::file_state::{FileState, check_regular};
 
-/// The start of the names of all files that a save puts beside its target. Their length doesn't depend on the target's
-/// name, which may be as long as a name may be.
+/// The start of the names of all files that a save puts beside its target. Their length doesn't
+/// depend on the target's name, which may be as long as a name may be.
 const OWN: &str = ".winmove-";
 /// The end of the name of a file that is being written.
 const DRAFT: &str = ".draft";
-/// The end of the name of a file that holds what another one held before it was overwritten in place.
+/// The end of the name of a file that holds what another one held before it was overwritten in
+/// place.
 const BACKUP: &str = ".backup";
 /// The number of random letters in a draft's name.
 const RANDOM: usize = 12;
 
-/// Writes a file whole. What is at the path is the old file until it is the new one, also when the process is killed or
-/// the machine loses power: the bytes go to a draft beside the file, reach the disk, and the draft is renamed. The new
-/// file has the owner, group, mode and access list of the old one. Behind a symbolic link the target is replaced.
+/// Writes a file whole. What is at the path is the old file until it is the new one, also when the
+/// process is killed or the machine loses power: the bytes go to a draft beside the file, reach the
+/// disk, and the draft is renamed. The new file has the owner, group, mode and access list of the
+/// old one. Behind a symbolic link the target is replaced.
 ///
-/// Where the new file can't have all of these, and where the old one has another name (a hard link), the old file is
-/// overwritten, and until that has reached the disk a backup is beside it, from which [`open`](super::open) reads.
+/// Where the new file can't have all of these, and where the old one has another name (a hard
+/// link), the old file is overwritten, and until that has reached the disk a backup is beside it,
+/// from which [`open`](super::open) reads.
 ///
-/// Drafts that a killed process has left in the folder are removed. Returns the state of the new file.
+/// Drafts that a killed process has left in the folder are removed. Returns the state of the new
+/// file.
 ///
 /// # Errors
-/// The system's error, of kind [`ErrorKind::IsADirectory`] for a folder and [`ErrorKind::Unsupported`] for a device or a
-/// pipe; or that neither a draft nor a backup can be made, which [`is_without_backup`] tells. What was at the path is then as
-/// it was, and no draft is left.
+/// The system's error, of kind [`ErrorKind::IsADirectory`] for a folder and
+/// [`ErrorKind::Unsupported`] for a device or a pipe; or that neither a draft nor a backup can be
+/// made, which [`is_without_backup`] tells. What was at the path is then as it was, and no draft is
+/// left.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
     if path.file_name().is_none() {
@@ -93,7 +98,8 @@ fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
             let mut options = OpenOptions::new();
             options.read(true).write(true).create_new(true).open(path)
         })?;
-        // Until the draft is locked, another process may take it for an abandoned one, lock it and remove it.
+        // Until the draft is locked, another process may take it for an abandoned one, lock it and
+        // remove it.
         let is_taken = matches!(draft.as_file().try_lock(), Err(TryLockError::WouldBlock));
         if !is_taken && fs::symlink_metadata(draft.path()).is_ok() {
             return Ok(draft);
@@ -151,8 +157,9 @@ fn remove_abandoned(path: &Path, own: &File) {
     }
 }
 
-/// Gives a draft the owner, the group, the mode and the access list of the old file. Returns whether it has them all and
-/// may stand in for the old file. A file with two names is not replaced under one of them.
+/// Gives a draft the owner, the group, the mode and the access list of the old file. Returns
+/// whether it has them all and may stand in for the old file. A file with two names is not replaced
+/// under one of them.
 #[cfg(unix)]
 fn take_over(draft: &File, path: &Path, old: &Metadata) -> io::Result<bool> {
     use std::os::unix::fs::{MetadataExt as _, fchown};
@@ -207,7 +214,8 @@ fn take_over_access_list(_: &File, _: &Path) -> bool {
     true
 }
 
-/// Writes over a file, with a backup of the old content beside it until the new content has reached the disk.
+/// Writes over a file, with a backup of the old content beside it until the new content has reached
+/// the disk.
 fn overwrite(
     path: &Path,
     bytes: &[u8],
@@ -264,7 +272,8 @@ fn overwrite(
 #[error("no backup of it can be kept while it is written: {0}")]
 struct WithoutBackup(io::Error);
 
-/// The error for a file that could be written, if this one is that the user may not do what a backup needs.
+/// The error for a file that could be written, if this one is that the user may not do what a
+/// backup needs.
 fn without_backup(error: io::Error) -> io::Error {
     match error.kind() {
         ErrorKind::PermissionDenied => io::Error::new(error.kind(), WithoutBackup(error)),
@@ -280,11 +289,12 @@ pub fn is_without_backup(error: &io::Error) -> bool {
         .is_some_and(|inner| inner.is::<WithoutBackup>())
 }
 
-/// Writes over a file of which no backup can be kept: if this is interrupted, neither the old content nor the new one is
-/// there. So a user has to agree. Returns the state of the file.
+/// Writes over a file of which no backup can be kept: if this is interrupted, neither the old
+/// content nor the new one is there. So a user has to agree. Returns the state of the file.
 ///
 /// # Errors
-/// As for [`replace`]. If the disk fails midway, the file may hold parts of both; a full disk leaves it as it was.
+/// As for [`replace`]. If the disk fails midway, the file may hold parts of both; a full disk
+/// leaves it as it was.
 pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
     check_regular(&fs::metadata(&path)?)?;
@@ -385,7 +395,8 @@ pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     Some((file, backup))
 }
 
-/// Whether a backup is locked by a running process, or can't be read, because it belongs to another user.
+/// Whether a backup is locked by a running process, or can't be read, because it belongs to another
+/// user.
 fn is_held(backup: &Path) -> bool {
     match File::open(backup) {
         Ok(file) => matches!(file.try_lock(), Err(TryLockError::WouldBlock)),
@@ -401,8 +412,8 @@ fn discard(backup: &Path) {
     }
 }
 
-/// Makes a rename last. After it the file is there, so that a failure is not one of the save; some file systems refuse
-/// this for folders.
+/// Makes a rename last. After it the file is there, so that a failure is not one of the save; some
+/// file systems refuse this for folders.
 fn sync_folder(folder: &Path) {
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
@@ -445,7 +456,8 @@ pub fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Sends bytes to a pipe or a device. A pipe that no process reads from is refused, rather than waited for.
+/// Sends bytes to a pipe or a device. A pipe that no process reads from is refused, rather than
+/// waited for.
 ///
 /// # Errors
 /// The system's error.
@@ -466,8 +478,8 @@ pub fn send(path: &Path, bytes: &[u8]) -> io::Result<()> {
     stream.write_all(bytes)
 }
 
-/// Standard output. Where it is a pipe, the pipe is made larger if the system permits that (Linux): its reader is then woken
-/// sixteen times less often while much is printed.
+/// Standard output. Where it is a pipe, the pipe is made larger if the system permits that (Linux):
+/// its reader is then woken sixteen times less often while much is printed.
 pub fn standard_output() -> StdoutLock<'static> {
     let out = io::stdout().lock();
     #[cfg(target_os = "linux")]

@@ -20,13 +20,15 @@ pub use reading::{open, page_program, standard_input, was_interrupted};
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 pub use stream::is_stream;
 
-/// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on other systems.
+/// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on
+/// other systems.
 pub fn process_status() -> Option<String> {
     fs::read_to_string("/proc/self/status").ok()
 }
 
-/// Panics where a test wants it, in debug builds only: if the title of the document begins with these words and the
-/// environment has `WINMOVE_PROVOKE_PANICS`. A title that ends with "once" does it once.
+/// Panics where a test wants it, in debug builds only: if the title of the document begins with
+/// these words and the environment has `WINMOVE_PROVOKE_PANICS`. A title that ends with "once" does
+/// it once.
 pub fn provoke_panic(words: &str, title: &str) {
     #[cfg(debug_assertions)]
     if title.starts_with(words) && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {

@@ -9,8 +9,9 @@ use std::path::Path;
 
 use super::files::{backup_beside, behind_links, interrupted};
 
-/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process overwrites the
-/// file, or was killed while it did, its backup is opened, which is whole: see [`was_interrupted`].
+/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process
+/// overwrites the file, or was killed while it did, its backup is opened, which is whole: see
+/// [`was_interrupted`].
 ///
 /// # Errors
 /// The system's error.
@@ -27,7 +28,8 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     Ok((file, length))
 }
 
-/// Whether a process was killed while it overwrote the file, and has left a backup of what the file held before.
+/// Whether a process was killed while it overwrote the file, and has left a backup of what the file
+/// held before.
 pub fn was_interrupted(path: &Path) -> bool {
     let path = behind_links(path);
     path.is_ok_and(|path| interrupted(&path).is_some())
@@ -40,8 +42,8 @@ pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     (io::stdin().lock(), length)
 }
 
-/// The page of the program in one file, with marks where a game goes: `share/winmove/winmove.html` where the program is
-/// installed, `web/dist/winmove.html` where it was compiled.
+/// The page of the program in one file, with marks where a game goes: `share/winmove/winmove.html`
+/// where the program is installed, `web/dist/winmove.html` where it was compiled.
 ///
 /// # Errors
 /// Why there is none: a sentence without its full stop.

@@ -1,9 +1,10 @@
-//! The folder for what a program keeps between its runs and users don't look for: unsaved work, and earlier versions
-//! of files.
+//! The folder for what a program keeps between its runs and users don't look for: unsaved work, and
+//! earlier versions of files.
 //!
-//! Unsaved work lies in a pair of files for each window: `ID.work`, and `ID.lock`, which the window holds locked as long
-//! as it runs. The system releases the lock when the process ends, however it ends, so a pair that isn't locked belongs
-//! to a window that has ended. Pairs are made and swept only while the lock of the whole folder is held.
+//! Unsaved work lies in a pair of files for each window: `ID.work`, and `ID.lock`, which the window
+//! holds locked as long as it runs. The system releases the lock when the process ends, however it
+//! ends, so a pair that isn't locked belongs to a window that has ended. Pairs are made and swept
+//! only while the lock of the whole folder is held.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -17,8 +18,9 @@ use twox_hash::XxHash3_64;
 
 use crate::platform::version::Version;
 
-/// The program's folder for state: below `XDG_STATE_HOME`, else `~/.local/state`; on Windows below `LOCALAPPDATA`. `None`
-/// where the system names no such folder. The folder itself may not exist yet.
+/// The program's folder for state: below `XDG_STATE_HOME`, else `~/.local/state`; on Windows below
+/// `LOCALAPPDATA`. `None` where the system names no such folder. The folder itself may not exist
+/// yet.
 pub fn state_folder() -> Option<PathBuf> {
     let named = |name: &str| {
         let path = PathBuf::from(std::env::var_os(name)?);
@@ -51,8 +53,8 @@ impl WorkSlot {
     /// The bytes that a place can take, if more is never kept.
     pub const MAX_BYTES: Option<usize> = None;
 
-    /// Reserves a pair of files in a folder for this window alone. Creates the folder, readable only by its owner, if it
-    /// doesn't exist.
+    /// Reserves a pair of files in a folder for this window alone. Creates the folder, readable
+    /// only by its owner, if it doesn't exist.
     ///
     /// # Errors
     /// The system's error.
@@ -132,7 +134,8 @@ pub struct LeftWork {
 }
 
 impl LeftWork {
-    /// The work of all windows in a folder that have ended, the newest first. Removes the other files of ended windows.
+    /// The work of all windows in a folder that have ended, the newest first. Removes the other
+    /// files of ended windows.
     pub fn all(folder: &Path) -> Vec<LeftWork> {
         if !folder.is_dir() {
             return Vec::new();
@@ -208,7 +211,8 @@ fn age(known: &fs::Metadata) -> Duration {
 }
 
 /// Writes a file that only its owner can read, by writing another one and renaming it. Unlike
-/// [`replace`](super::replace), it doesn't preserve permissions and links. Returns the file, open for appending.
+/// [`replace`](super::replace), it doesn't preserve permissions and links. Returns the file, open
+/// for appending.
 fn write_private(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let new = path.with_extension("new");
     let write = || {
@@ -250,7 +254,8 @@ fn lock_folder(folder: &Path) -> io::Result<File> {
         .truncate(false)
         .write(true)
         .open(folder.join("all-windows"))?;
-    // The lock is held for a moment only. A window that is stopped while it holds the lock stops no other for long.
+    // The lock is held for a moment only. A window that is stopped while it holds the lock stops no
+    // other for long.
     for _ in 0..100 {
         match file.try_lock() {
             Ok(()) => return Ok(file),

@@ -7,7 +7,8 @@
 use std::fs;
 use std::path::Path;
 
-/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
+/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps
+/// none.
 #[cfg(unix)]
 pub fn is_stream(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt as _;
@@ -15,7 +16,8 @@ pub fn is_stream(path: &Path) -> bool {
     kind.is_ok_and(|kind| kind.is_fifo() || kind.is_char_device())
 }
 
-/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
+/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps
+/// none.
 #[cfg(not(unix))]
 pub fn is_stream(_: &Path) -> bool {
     false

@@ -6,8 +6,8 @@ use crate::database::moves;
 use crate::error::{LargeError, damaged};
 
 impl Database {
-    /// The positions to which moves lead from a position of a graph, the least first, as often as there are moves: a read of a
-    /// frame, unless it is kept.
+    /// The positions to which moves lead from a position of a graph, the least first, as often as
+    /// there are moves: a read of a frame, unless it is kept.
     ///
     /// # Errors
     /// [`LargeError`]: there is no such position, the database keeps no moves, or the file can't be read or is damaged.

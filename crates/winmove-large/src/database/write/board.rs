@@ -188,8 +188,9 @@ fn write_draft(
 const LABELS: u64 = 1 << 18;
 
 impl BoardAnswer<'_> {
-    /// Encodes all labels of the officer's turn on all threads, and takes what is encoded in its order. Unless all labels are in
-    /// memory, their remoteness is read only where it is wanted, and else told as 0.
+    /// Encodes all labels of the officer's turn on all threads, and takes what is encoded in its
+    /// order. Unless all labels are in memory, their remoteness is read only where it is wanted,
+    /// and else told as 0.
     fn in_batches<T: Send>(
         &self,
         control: &Control,

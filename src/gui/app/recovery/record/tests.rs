@@ -1,4 +1,5 @@
-//! Tests of the record of unsaved work: what is written is read alike, and what is damaged is refused.
+//! Tests of the record of unsaved work: what is written is read alike, and what is damaged is
+//! refused.
 
 use super::*;
 use winmove_core::model::{Board, Graph, Place, Square, VertexId};
@@ -285,7 +286,8 @@ fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
     bytes
 }
 
-/// The long form sets `WINMOVE_PARSER_INPUTS` and runs `cargo test --lib recovery::record::tests::harness`.
+/// The long form sets `WINMOVE_PARSER_INPUTS` and runs
+/// `cargo test --lib recovery::record::tests::harness`.
 #[test]
 fn harness_of_damaged_work() {
     let inputs = std::env::var("WINMOVE_PARSER_INPUTS")

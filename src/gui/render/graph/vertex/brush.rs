@@ -38,7 +38,8 @@ impl<'a> VertexBrush<'a> {
         }
     }
 
-    /// The rim of a vertex. Without an outcome only the rim is visible, so it keeps its width at any zoom.
+    /// The rim of a vertex. Without an outcome only the rim is visible, so it keeps its width at
+    /// any zoom.
     fn rim(&self, colour: Color32, usual: Stroke) -> Stroke {
         match self.look.badge {
             Badge::Blank | Badge::Undecided => Stroke::new(usual.width.max(1.0), colour),
@@ -94,7 +95,8 @@ impl<'a> VertexBrush<'a> {
         shapes
     }
 
-    /// The corner for the number of hidden edges: the first one without a token and a sign, from the lower right.
+    /// The corner for the number of hidden edges: the first one without a token and a sign, from
+    /// the lower right.
     fn free_side(&self) -> (i8, i8) {
         let (look, corners) = (self.look, self.label.corners);
         let tokens = look.tokens.len();
@@ -193,7 +195,8 @@ impl<'a> VertexBrush<'a> {
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 
-    /// Tokens, and the icons of an exit and a pin, at corners at which no edge ends, as far as there are.
+    /// Tokens, and the icons of an exit and a pin, at corners at which no edge ends, as far as
+    /// there are.
     fn mark(&self, shapes: &mut Vec<Shape>) {
         let corners = self.label.corners;
         let at = |corner| {

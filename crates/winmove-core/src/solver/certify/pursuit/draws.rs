@@ -1,8 +1,10 @@
-//! Checks the draws where one side wins endless play: the other must be able to force a position that is fixed as a draw.
+//! Checks the draws where one side wins endless play: the other must be able to force a position
+//! that is fixed as a draw.
 //!
-//! As described in [`crate::solver::certify()`], draws are reached from fixed ones, the pressed side needs a move to a reached
-//! draw, the patient side must have no move to a draw that is not reached. They are found by sweeps over all rows,
-//! forward and backward, until a sweep reaches nothing new.
+//! As described in [`crate::solver::certify()`], draws are reached from fixed ones, the pressed
+//! side needs a move to a reached draw, the patient side must have no move to a draw that is not
+//! reached. They are found by sweeps over all rows, forward and backward, until a sweep reaches
+//! nothing new.
 
 use super::extrema::PAIR;
 use super::moves::Moves;
@@ -37,7 +39,8 @@ impl Drop for Draws<'_> {
 }
 
 impl Draws<'_> {
-    /// Nothing is known yet. `None` if nobody wins endless play. It takes memory for four sets of positions of one turn.
+    /// Nothing is known yet. `None` if nobody wins endless play. It takes memory for four sets of
+    /// positions of one turn.
     pub(super) fn new<'a>(game: &'a Pursuit, moves: &'a Moves) -> Option<Draws<'a>> {
         let patient = game.endless_winner()?;
         let words = moves.floor.len() * PAIR;
@@ -59,8 +62,8 @@ impl Draws<'_> {
         4 * 8 * words * u64::from(game.places())
     }
 
-    /// The first draw that can't be forced, if there is one. All rows were begun, and their labels checked against their moves.
-    /// O(positions + moves) per sweep, 64 positions at a time.
+    /// The first draw that can't be forced, if there is one. All rows were begun, and their labels
+    /// checked against their moves. O(positions + moves) per sweep, 64 positions at a time.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -80,7 +83,8 @@ impl Draws<'_> {
         first..first + self.words
     }
 
-    /// Which positions with the officer on a place are draws, and which of them are fixed; by the words of the stored labels.
+    /// Which positions with the officer on a place are draws, and which of them are fixed; by the
+    /// words of the stored labels.
     pub(super) fn begin(&mut self, police: u32, won: [&[u64]; 2], drawn: &[u64]) {
         let row = self.row(police);
         let floor = self.moves.floor.as_flattened();
@@ -125,7 +129,8 @@ impl Draws<'_> {
         steps.fold(0, |some, one| some | one)
     }
 
-    /// Marks the draws that can be reached from those reached so far, row by row. Returns whether there were any.
+    /// Marks the draws that can be reached from those reached so far, row by row. Returns whether
+    /// there were any.
     fn sweep(&mut self, rows: &[u32], control: &Control) -> Result<bool, Cancelled> {
         let mut progress = false;
         for &police in rows {

@@ -1,4 +1,5 @@
-//! The greatest and the least of several numbers in bit planes, at every bit of a pair of words at once.
+//! The greatest and the least of several numbers in bit planes, at every bit of a pair of words at
+//! once.
 
 /// The number of words in a pair: 128 bits, the vector registers that every 64-bit machine has.
 pub(super) const PAIR: usize = 2;
@@ -15,11 +16,11 @@ pub(super) const ALL: Pair = [u64::MAX; PAIR];
 /// The most numbers compared at once, so that their state stays in registers.
 pub(super) const AT_ONCE: usize = 5;
 
-/// Writes the greatest of some numbers to `into`, least plane first; without any number, that is 0. With `more`, the
-/// number in `into` is one of those compared.
+/// Writes the greatest of some numbers to `into`, least plane first; without any number, that is 0.
+/// With `more`, the number in `into` is one of those compared.
 ///
-/// `begin` returns the bits at which a source counts and the view to read it from, `number` reads one plane of a view. There
-/// are at most [`AT_ONCE`] sources.
+/// `begin` returns the bits at which a source counts and the view to read it from, `number` reads
+/// one plane of a view. There are at most [`AT_ONCE`] sources.
 #[inline(always)]
 pub(super) fn greatest<S: Copy, V: Copy>(
     sources: &[S],
@@ -35,7 +36,8 @@ pub(super) fn greatest<S: Copy, V: Copy>(
     }
 }
 
-/// Writes the least of any number of numbers to `into`; without any, that is the greatest number there is.
+/// Writes the least of any number of numbers to `into`; without any, that is the greatest number
+/// there is.
 #[inline(always)]
 pub(super) fn least<S: Copy, V: Copy>(
     sources: &[S],
@@ -79,7 +81,8 @@ fn best<const LEAST: bool, const MORE: bool, S: Copy, V: Copy>(
     }
 }
 
-/// From the greatest plane down, the numbers with the better digit remain candidates, where there is one.
+/// From the greatest plane down, the numbers with the better digit remain candidates, where there
+/// is one.
 #[inline(always)]
 fn best_of<const LEAST: bool, const MORE: bool, V: Copy, const N: usize>(
     sources: [(Pair, V); N],

@@ -1,4 +1,5 @@
-//! Labels of the officer's turn as sets, for consecutive places of the officer: a window that moves over the rows.
+//! Labels of the officer's turn as sets, for consecutive places of the officer: a window that moves
+//! over the rows.
 
 use std::ops::Range;
 
@@ -11,7 +12,8 @@ use crate::solver::label::Label;
 pub(super) struct LabelSets {
     words: Range<usize>,
     rows: Range<usize>,
-    /// By winner, then the draws, then the digits of the remoteness, the least first: room for the most rows.
+    /// By winner, then the draws, then the digits of the remoteness, the least first: room for the
+    /// most rows.
     planes: Vec<Vec<u64>>,
 }
 

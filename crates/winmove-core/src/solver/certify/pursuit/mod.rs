@@ -1,20 +1,23 @@
-//! Checks a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64 positions at once.
+//! Checks a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64
+//! positions at once.
 //!
-//! The solver finds sets, round by round. The check has no rounds. It reads each stored label as one number, the
-//! greater the better for the thief, spread over bit planes ([`numbers`]). Then the condition "a label is what the labels
-//! of the moves make it" says that the number of the officer's turn is the least of those that its moves lead to, each
-//! of them the greatest of those that the thief's moves lead to ([`extrema`]), with a move added each time. The numbers
-//! of the thief's turn are computed on the way ([`tiles`], [`window`]).
+//! The solver finds sets, round by round. The check has no rounds. It reads each stored label as
+//! one number, the greater the better for the thief, spread over bit planes ([`numbers`]). Then the
+//! condition "a label is what the labels of the moves make it" says that the number of the
+//! officer's turn is the least of those that its moves lead to, each of them the greatest of those
+//! that the thief's moves lead to ([`extrema`]), with a move added each time. The numbers of the
+//! thief's turn are computed on the way ([`tiles`], [`window`]).
 //!
 //! A solution in bit planes stores the officer's turn alone. So what is checked is
 //!
 //! - every stored label;
 //! - the counts of outcomes, which are counted again for both turns;
 //! - where one side wins endless play, that draws can be forced ([`draws`]);
-//! - up to [`SAMPLE`] positions of both turns, evenly spaced, as [`Solution::label`] returns them, by the general check.
+//! - up to [`SAMPLE`] positions of both turns, evenly spaced, as [`Solution::label`] returns them,
+//!   by the general check.
 //!
-//! On trust are the labels of the thief's turn outside of the sample, and counted. [`Solution::label`] computes each from
-//! checked labels when it is needed.
+//! On trust are the labels of the thief's turn outside of the sample, and counted.
+//! [`Solution::label`] computes each from checked labels when it is needed.
 
 mod draws;
 mod extrema;
@@ -46,13 +49,14 @@ const SAMPLE: usize = 1 << 12;
 
 /// Checks the labels of a pursuit.
 ///
-/// A solution that stores all labels is checked by [`certify`](super::certify()). Of one in bit planes, every stored label is
-/// checked: those of the officer's turn. Labels of the thief's turn follow from them; they are checked in up to 2^12
-/// positions, which are all positions of a game that has no more. The others are counted in [`OnTrust`].
+/// A solution that stores all labels is checked by [`certify`](super::certify()). Of one in bit
+/// planes, every stored label is checked: those of the officer's turn. Labels of the thief's turn
+/// follow from them; they are checked in up to 2^12 positions, which are all positions of a game
+/// that has no more. The others are counted in [`OnTrust`].
 ///
-/// For bit planes: O(1) per word of 64 positions, move and binary digit of the remoteness, on as many threads as the
-/// machine has where they are worth it. It takes up to 1 MiB per thread, or the numbers of 128 cells of the thief if they take
-/// more, and a few rows of the board.
+/// For bit planes: O(1) per word of 64 positions, move and binary digit of the remoteness, on as
+/// many threads as the machine has where they are worth it. It takes up to 1 MiB per thread, or the
+/// numbers of 128 cells of the thief if they take more, and a few rows of the board.
 ///
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong.
@@ -94,8 +98,8 @@ impl From<CertifyError> for Unproven {
     }
 }
 
-/// Checks as [`certify_pursuit`] does, on the threads of `control`, which can cancel it. Labels in bit planes are then given
-/// up within milliseconds; others are checked to the end.
+/// Checks as [`certify_pursuit`] does, on the threads of `control`, which can cancel it. Labels in
+/// bit planes are then given up within milliseconds; others are checked to the end.
 ///
 /// # Errors
 /// [`Unproven`]: the first position found whose label is wrong, or a cancellation.
@@ -156,8 +160,8 @@ fn check_draws(
     }
 }
 
-/// Checks some positions, or all of a small game, by the labels of their moves. Returns how many positions of the
-/// thief's turn are not among them.
+/// Checks some positions, or all of a small game, by the labels of their moves. Returns how many
+/// positions of the thief's turn are not among them.
 fn check_sample(game: &Pursuit, solution: &Solution) -> Result<usize, CertifyError> {
     // An odd step samples the turns of both sides alternately.
     let step = game.positions().div_ceil(SAMPLE) | 1;
@@ -231,7 +235,8 @@ fn threads_for(units: usize, control: &Control) -> usize {
     control.pool().threads_for(units, WORTH_A_THREAD)
 }
 
-/// Checks the officer's turn in all tiles, and counts the wins and losses of both turns there. A row has `row_words` words.
+/// Checks the officer's turn in all tiles, and counts the wins and losses of both turns there. A
+/// row has `row_words` words.
 fn check_tiles(
     game: &Pursuit,
     moves: &Moves,

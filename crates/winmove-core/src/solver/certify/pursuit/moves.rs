@@ -18,8 +18,9 @@ pub(super) struct Moves {
     /// `runs[ends[p - 1]..ends[p]]`.
     runs: Vec<Range<u32>>,
     ends: Vec<u32>,
-    /// By officer's place, in order: the range of places whose numbers have to be known there. It includes the place, all
-    /// that it reaches, all that later places reach below these, and all that earlier places reach above them.
+    /// By officer's place, in order: the range of places whose numbers have to be known there. It
+    /// includes the place, all that it reaches, all that later places reach below these, and all
+    /// that earlier places reach above them.
     pub(super) needs: Vec<Range<usize>>,
     /// The most words that a move of the thief leads back.
     pub(super) behind: usize,

@@ -1,10 +1,12 @@
-//! Labels as numbers: the greater, the better for the thief. A number is spread over bit planes, one bit in each.
+//! Labels as numbers: the greater, the better for the thief. A number is spread over bit planes,
+//! one bit in each.
 //!
-//! The greatest plane is the *side*: set where the thief is better off. The planes below hold the digits of a count. With
-//! r for the remoteness, a win of the police counts r, so that later is better for the thief; a win of the thief counts
-//! the complement of r, so that sooner is better. A label without a remoteness counts as if it were infinite, all digits
-//! set. Of a draw and the one outcome that endless play has, the better for the thief is on the thief's side, the other
-//! on the officer's.
+//! The greatest plane is the *side*: set where the thief is better off. The planes below hold the
+//! digits of a count. With r for the remoteness, a win of the police counts r, so that later is
+//! better for the thief; a win of the thief counts the complement of r, so that sooner is better. A
+//! label without a remoteness counts as if it were infinite, all digits set. Of a draw and the one
+//! outcome that endless play has, the better for the thief is on the thief's side, the other on the
+//! officer's.
 
 use std::ops::Range;
 
@@ -20,7 +22,8 @@ pub(super) struct Numbers<'a> {
     stored: StoredRows<'a>,
 }
 
-/// Stored labels of the officer's turn as sets, for some of its places and some words of their rows.
+/// Stored labels of the officer's turn as sets, for some of its places and some words of their
+/// rows.
 pub(super) struct StoredRows<'a> {
     /// The first place of the officer.
     pub(super) first: usize,
@@ -61,7 +64,8 @@ impl<'a> StoredRows<'a> {
 impl<'a> Numbers<'a> {
     pub(super) fn new(stored: StoredRows<'a>, endless: Option<Side>) -> Numbers<'a> {
         Numbers {
-            // One digit more than the labels have, and three at least, so that two moves more are not infinity.
+            // One digit more than the labels have, and three at least, so that two moves more are
+            // not infinity.
             digits: (stored.digits.len() + 1).max(3),
             endless,
             stored,
@@ -83,8 +87,8 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Reads the stored numbers of the officer's turn, with the thief in some words of a row. Plane p of the numbers
-    /// begins at `p * stride`.
+    /// Reads the stored numbers of the officer's turn, with the thief in some words of a row. Plane
+    /// p of the numbers begins at `p * stride`.
     pub(super) fn load(&self, police: usize, words: Range<usize>, into: &mut [u64], stride: usize) {
         let range = self.stored.range(police, &words);
         let stored = |digit: usize| {
@@ -139,7 +143,8 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Counts wins and losses on the officer's turn at some bits of a pair of words, by the stored labels.
+    /// Counts wins and losses on the officer's turn at some bits of a pair of words, by the stored
+    /// labels.
     pub(super) fn count_officers_turn(
         &self,
         police: usize,
@@ -200,7 +205,8 @@ impl Row<'_> {
     }
 }
 
-/// The labels without a remoteness: on the officer's side all their digits are set, on the thief's none.
+/// The labels without a remoteness: on the officer's side all their digits are set, on the thief's
+/// none.
 fn endless(digits: &[Pair], side: &Pair) -> Pair {
     digits.iter().fold(ALL, |all, digit| {
         std::array::from_fn(|word| all[word] & (digit[word] ^ side[word]))

@@ -1,8 +1,8 @@
-//! The check of labels that memory doesn't hold: rows of the officer's turn come from a reader, in a window as long as the
-//! officer's moves reach, and are checked in tiles.
+//! The check of labels that memory doesn't hold: rows of the officer's turn come from a reader, in
+//! a window as long as the officer's moves reach, and are checked in tiles.
 //!
-//! A window over all of the thief's cells is read once. Where the officer reaches so far that too few rows fit, the thief's
-//! cells are cut into parts, and the rows are read again for each.
+//! A window over all of the thief's cells is read once. Where the officer reaches so far that too
+//! few rows fit, the thief's cells are cut into parts, and the rows are read again for each.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -60,12 +60,14 @@ pub fn need_of_rows(rows: &OfficerRows, control: &Control) -> u64 {
     check.shape(0).err().unwrap_or(0)
 }
 
-/// Checks every label of the officer's turn by the labels of its moves, their counts, and where one side wins endless play,
-/// that draws can be forced. `open` makes a reader for each thread, which appends the labels with the officer on one place,
-/// by the places of the thief. Takes at most this many bytes of memory, or a few windows of the officer's reach.
+/// Checks every label of the officer's turn by the labels of its moves, their counts, and where one
+/// side wins endless play, that draws can be forced. `open` makes a reader for each thread, which
+/// appends the labels with the officer on one place, by the places of the thief. Takes at most this
+/// many bytes of memory, or a few windows of the officer's reach.
 ///
-/// O(1) per word of 64 positions, move and binary digit of the remoteness. Rows are read once, a second time where draws are
-/// checked, and more often where the officer reaches farther than the memory holds rows.
+/// O(1) per word of 64 positions, move and binary digit of the remoteness. Rows are read once, a
+/// second time where draws are checked, and more often where the officer reaches farther than the
+/// memory holds rows.
 ///
 /// # Errors
 /// [`RowsError`]: the first thing found wrong, the error of a reader, or a cancellation.
@@ -184,7 +186,8 @@ impl<'a> Check<'a> {
         })
     }
 
-    /// Checks the officer's turn with the thief in some words, and counts wins and losses of both turns there.
+    /// Checks the officer's turn with the thief in some words, and counts wins and losses of both
+    /// turns there.
     fn part<R, E>(
         &self,
         pairs: Range<usize>,

@@ -1,5 +1,6 @@
-//! The check of one tile of pairs of places at a time: over the officer's places in their order, with the numbers of the
-//! thief's turn kept for as many of them as the officer can reach from there.
+//! The check of one tile of pairs of places at a time: over the officer's places in their order,
+//! with the numbers of the thief's turn kept for as many of them as the officer can reach from
+//! there.
 
 use std::ops::Range;
 
@@ -14,8 +15,8 @@ use crate::solver::control::Control;
 use crate::solver::label::Counts;
 use crate::solver::solution::index;
 
-/// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough for one pair of
-/// words. They stay in the cache of a processor.
+/// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough
+/// for one pair of words. They stay in the cache of a processor.
 pub(super) const MAX_BYTES: usize = 1 << 20;
 
 /// The officer's places between two cancellation checks.
@@ -92,17 +93,18 @@ pub(super) struct TileChecker<'a> {
     pairs: Range<usize>,
     /// The thief's places among these pairs.
     thieves: Range<u32>,
-    /// The numbers of the thief's turn, by officer's place modulo `kept`, then by pair. Behind them the minima over runs
-    /// of officer's places, in the same order by the first place of the run.
+    /// The numbers of the thief's turn, by officer's place modulo `kept`, then by pair. Behind them
+    /// the minima over runs of officer's places, in the same order by the first place of the run.
     planes: Vec<Pair>,
-    /// The run whose minima are stored for each first place. Places above and below each other reach the same runs.
+    /// The run whose minima are stored for each first place. Places above and below each other
+    /// reach the same runs.
     least_of: Vec<Range<u32>>,
     /// The offsets in `planes` of the numbers whose minimum over all moves is computed.
     sources: Vec<usize>,
     /// The same for the minimum over one run.
     run: Vec<usize>,
-    /// Where play is over with the officer on the current place, by the winner; whole rows, of which only the tile's pairs
-    /// are up to date.
+    /// Where play is over with the officer on the current place, by the winner; whole rows, of
+    /// which only the tile's pairs are up to date.
     over: [Vec<Pair>; 2],
     window: Window,
     best: Vec<Pair>,

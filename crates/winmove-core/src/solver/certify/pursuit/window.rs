@@ -8,7 +8,8 @@ use super::numbers::Numbers;
 
 /// The numbers of some pairs of words and around them, as far as the thief moves.
 pub(super) struct Window {
-    /// Plane by plane, `width` words each: first as they were loaded, then shifted, one shift behind the other.
+    /// Plane by plane, `width` words each: first as they were loaded, then shifted, one shift
+    /// behind the other.
     words: Vec<u64>,
     width: usize,
     planes: usize,
@@ -35,7 +36,8 @@ impl Window {
             .resize(self.width * self.planes * (1 + AT_ONCE), 0);
     }
 
-    /// Loads some pairs of a row of `row_words` words. Words outside of the row are left as they are: no move leads there.
+    /// Loads some pairs of a row of `row_words` words. Words outside of the row are left as they
+    /// are: no move leads there.
     pub(super) fn load(
         &mut self,
         numbers: &Numbers,
@@ -50,7 +52,8 @@ impl Window {
         numbers.load(police, words, &mut self.words[outside..], self.width);
     }
 
-    /// The greatest numbers that the thief's moves lead to from the places of the loaded pairs; 0 where there is no move.
+    /// The greatest numbers that the thief's moves lead to from the places of the loaded pairs; 0
+    /// where there is no move.
     pub(super) fn greatest(&mut self, shifts: &[Shift], pairs: Range<usize>, into: &mut [Pair]) {
         let mut is_first = true;
         for shifts in shifts.chunks(AT_ONCE) {
@@ -79,7 +82,8 @@ impl Window {
         }
     }
 
-    /// Shifts the loaded words so that each bit becomes the one that the move leads to. Returns the offset of the result.
+    /// Shifts the loaded words so that each bit becomes the one that the move leads to. Returns the
+    /// offset of the result.
     fn shifted(&mut self, number: usize, shift: &Shift, pairs: usize) -> usize {
         let first = self.behind.wrapping_add_signed(shift.words);
         if shift.bits == 0 {
