@@ -1,17 +1,14 @@
 //! Games solved by several processes on this machine, and a model of more machines than there are.
 //!
-//! `cargo bench --no-default-features --features cluster --bench cluster -- model 2000000` solves a
-//! random graph and one with a power law, with 0 to 8 moves a vertex, by 1 to 64 processes with a
-//! thread each. From the processor time of the busiest worker, the bytes that the busiest process
-//! sends, and the number of waits it computes the time of the rounds on as many machines: *work +
-//! bytes / bandwidth + 2 · waits · latency*: mail is sent, and all are told that it was taken.
-//! `loopback 10000000` compares one process with two threads and two with one thread each, and one
-//! thread alone, in turn. `network 2000000` has two processes talk through a relay of a given
-//! latency and bandwidth, and compares the time with the model. Without arguments all are done,
-//! with 10^6 vertices.
+//! `cargo bench --bench cluster -- model 2000000` solves a random graph and one with a
+//! power law, with 0 to 8 moves a vertex, by 1 to 64 processes with a thread each. From the processor time of the busiest
+//! worker, the bytes that the busiest process sends, and the number of waits it computes the time of the rounds on as many
+//! machines: *work + bytes / bandwidth + 2 · waits · latency*: mail is sent, and all are told that it was taken.
+//! `loopback 10000000` compares one process with two threads and two with one thread each, and one thread alone, in turn.
+//! `network 2000000` has two processes talk through a relay of a given latency and bandwidth, and compares the time with the
+//! model. Without arguments all are done, with 10^6 vertices.
 //!
-//! Processes are threads here, each with its own connections. Reading the list, which every process
-//! does, is not in the model.
+//! Processes are threads here, each with its own connections. Reading the list, which every process does, is not in the model.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -35,8 +32,7 @@ use winmove_large::{EdgeList, Limits, PairWidth};
 #[derive(Clone, Copy)]
 enum Kind {
     Random,
-    /// The k-th most popular vertex has about k^(-2/3) of the edges of the first; the popular ones
-    /// are anywhere.
+    /// The k-th most popular vertex has about k^(-2/3) of the edges of the first; the popular ones are anywhere.
     PowerLaw,
 }
 
@@ -65,8 +61,7 @@ fn list(kind: Kind, vertices: u64, folder: &Path) -> EdgeList {
         .expect("it was written")
 }
 
-/// Solves a list by processes, each of which is told its own addresses. Returns what each has done,
-/// and the time.
+/// Solves a list by processes, each of which is told its own addresses. Returns what each has done, and the time.
 fn solved(
     list: &EdgeList,
     addresses: &[Vec<String>],

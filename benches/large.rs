@@ -1,16 +1,14 @@
-//! Games larger than memory: time, memory and bytes of a random graph whose moves are stored, and
-//! of a heap whose rounds are very small.
+//! Games larger than memory: time, memory and bytes of a random graph whose moves are stored, and of a heap whose rounds are
+//! very small.
 //!
-//! `cargo bench --no-default-features --features large --bench large -- graph 10000000 200 /tmp/scratch`
-//! solves a random graph of this number of vertices, with 0 to 8 moves each, in this many MiB of
-//! memory; `heap` a heap from which one to three are taken. `list` writes the edges of the graph to
-//! a file of binary pairs in the folder first, unless it is there, and solves that. `ratio` solves
-//! the graph on disk and in memory in turn, and prints both times and their ratio. Without
-//! arguments graph, heap and ratio are solved at 10^6, 10^6 and 2.5·10^6 vertices, which has 10^7
-//! edges.
+//! `cargo bench --bench large -- graph 10000000 200 /tmp/scratch` solves a random graph
+//! of this number of vertices, with 0 to 8 moves each, in this many MiB of memory; `heap` a heap from which one to three are
+//! taken. `list` writes the edges of the graph to a file of binary pairs in the folder first, unless it is there, and solves
+//! that. `ratio` solves the graph on disk and in memory in turn, and prints both times and their ratio. Without arguments
+//! graph, heap and ratio are solved at 10^6, 10^6 and 2.5·10^6 vertices, which has 10^7 edges.
 //!
-//! The graph is generated from a hash, so making its moves takes time, which belongs to *build*.
-//! *Peak* is the most memory of the process.
+//! The graph is generated from a hash, so making its moves takes time, which belongs to *build*. *Peak* is the most memory of
+//! the process.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -239,8 +237,7 @@ fn measure_with(
     std::fs::remove_file(&file).expect("it was written");
 }
 
-/// The entropy of the labels in bits a position: no coding of positions without an order is
-/// shorter.
+/// The entropy of the labels in bits a position: no coding of positions without an order is shorter.
 fn entropy(database: &mut Database) -> f64 {
     let positions = database.head().positions;
     let mut counts = HashMap::new();

@@ -1,15 +1,11 @@
-//! How fast files of other programs are read from memory, against counting their lines, and the
-//! memory that it takes.
+//! How fast files of other programs are read from memory, against counting their lines, and the memory that it takes.
 //!
-//! `cargo bench --bench reading --no-default-features --features format,messages` reads graphs of
-//! 10^6 edges between 250,000 vertices. Each form has its *lines*, a loop over its bytes that
-//! counts the ends of lines, in the same run. The goal is 20 MB/s on one core.
-//! `cargo bench … --bench reading -- memory` prints the peak memory of reading each form, as a
-//! multiple of its bytes.
+//! `cargo bench --bench reading` reads graphs of 10^6 edges between 250,000 vertices. Each
+//! form has its *lines*, a loop over its bytes that counts the ends of lines, in the same run. The goal is 20 MB/s on one core.
+//! `cargo bench … --bench reading -- memory` prints the peak memory of reading each form, as a multiple of its bytes.
 //!
-//! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message of a
-//! document: such a graph with a point for each vertex, written and read. `… -- analysis` has a
-//! message of its analysis.
+//! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message of a document: such a graph with a
+//! point for each vertex, written and read. `… -- analysis` has a message of its analysis.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]

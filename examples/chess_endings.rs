@@ -5,8 +5,8 @@
 //! use it.)
 //!
 //! ```sh
-//! cargo run --no-default-features --example chess_endings          # the queen
-//! cargo run --no-default-features --example chess_endings rook
+//! cargo run --example chess_endings          # the queen
+//! cargo run --example chess_endings rook
 //! ```
 
 use std::error::Error;

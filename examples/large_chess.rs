@@ -10,9 +10,9 @@
 //! from this file is, too; Winmove itself doesn't use it.)
 //!
 //! ```sh
-//! cargo run --release --no-default-features --features large --example large_chess            # KRK
-//! cargo run --release --no-default-features --features large --example large_chess KQKR
-//! cargo run --release --no-default-features --features large --example large_chess KBBKN /scratch
+//! cargo run --release --example large_chess            # KRK
+//! cargo run --release --example large_chess KQKR
+//! cargo run --release --example large_chess KBBKN /scratch
 //! ```
 //!
 //! The last has 3.4·10^8 positions. The second argument is the folder for the database, which is

@@ -5,8 +5,8 @@
 //! 0, 2, 4, 6 or 8 are lost, since 10 is -1 by 11. How long play lasts is not so easy to see.
 //!
 //! ```sh
-//! cargo run --release --no-default-features --features large --example large_subtraction            # up to a million
-//! cargo run --release --no-default-features --features large --example large_subtraction 1000000000 300 /scratch
+//! cargo run --release --example large_subtraction            # up to a million
+//! cargo run --release --example large_subtraction 1000000000 300 /scratch
 //! ```
 //!
 //! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and

@@ -4,8 +4,8 @@
 //! who can't take loses. Because of this rule a position consists of the heap and the last move.
 //!
 //! ```sh
-//! cargo run --no-default-features --example own_game        # twenty pebbles
-//! cargo run --no-default-features --example own_game 33
+//! cargo run --example own_game        # twenty pebbles
+//! cargo run --example own_game 33
 //! ```
 
 use std::error::Error;

@@ -2,8 +2,8 @@
 //! moves:
 //!
 //! ```sh
-//! cargo run --no-default-features --example solve_drawn_graph                              # the game below
-//! cargo run --no-default-features --example solve_drawn_graph examples/pebbles.winmove.json
+//! cargo run --example solve_drawn_graph                              # the game below
+//! cargo run --example solve_drawn_graph examples/pebbles.winmove.json
 //! ```
 
 // Examples run on a desktop.

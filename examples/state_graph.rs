@@ -5,7 +5,7 @@
 //! to change something. The first to measure one pint, or four, in a jug has won.
 //!
 //! ```sh
-//! cargo run --no-default-features --example state_graph jugs.winmove.json
+//! cargo run --example state_graph jugs.winmove.json
 //! winmove jugs.winmove.json
 //! ```
 

@@ -1,9 +1,9 @@
 //! Tic-tac-toe, solved by its rules: the states are the boards, and the solver finds them.
 //!
 //! ```sh
-//! cargo run --release --no-default-features --example tic_tac_toe         # three by three
-//! cargo run --release --no-default-features --example tic_tac_toe 4       # four in a line, on four by four
-//! cargo run --release --no-default-features --example tic_tac_toe 4 20    # in 20 MiB of memory, which is too little
+//! cargo run --release --example tic_tac_toe         # three by three
+//! cargo run --release --example tic_tac_toe 4       # four in a line, on four by four
+//! cargo run --release --example tic_tac_toe 4 20    # in 20 MiB of memory, which is too little
 //! ```
 
 use std::error::Error;

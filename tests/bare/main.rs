@@ -1,5 +1,4 @@
-//! The program without its window: `cargo test --no-default-features --test bare`. The suite tries
-//! it with the window.
+//! The program without its window: `cargo test --test bare`. The suite tries it with the window.
 #![cfg(not(feature = "window"))]
 
 use std::process::Command;

@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! python3 -m venv /tmp/pygarg && /tmp/pygarg/bin/pip install pygarg python-sat
-//! PYTHON=/tmp/pygarg/bin/python cargo test --no-default-features --features format --test formats pygarg -- --ignored
+//! PYTHON=/tmp/pygarg/bin/python cargo test --test formats pygarg -- --ignored
 //! ```
 
 use std::collections::BTreeSet;

@@ -9,8 +9,8 @@ use super::source::{Path, Reference, Scope, Source};
 pub(super) enum Import {
     /// Of this crate: its path from the root, and the file that defines it, if that is known.
     Own { path: Path, file: Option<usize> },
-    /// Of another crate, whose name comes first.
-    Foreign(Path),
+    /// Of another crate.
+    Foreign,
 }
 
 /// All sources, and the names of all their modules.
@@ -36,16 +36,6 @@ impl House {
             scopes: scopes.collect(),
             files,
         }
-    }
-
-    /// Whether a module names an item, which is no module of its own, that another module defines.
-    pub(super) fn re_exports(&self, module: &[String], item: &str) -> bool {
-        let child = [module, &[item.to_owned()]].concat();
-        let scope = self
-            .scopes
-            .get(module)
-            .filter(|_| !self.scopes.contains_key(&child));
-        scope.is_some_and(|scope| scope.aliases.contains_key(item))
     }
 
     /// The imports of a file, including names by path.
@@ -100,7 +90,7 @@ impl House {
             }
             None => {}
         }
-        Some(Import::Foreign(path.to_vec()))
+        Some(Import::Foreign)
     }
 
     /// The module that defines the item at a path from the root, through all re-exports.
@@ -129,7 +119,7 @@ impl House {
                 .iter()
                 .find_map(|path| match self.absolute(&module, path, 0)? {
                     Import::Own { path, .. } => self.defined(&path, depth + 1),
-                    Import::Foreign(_) => None,
+                    Import::Foreign => None,
                 });
             return beyond.or(Some(scope));
         }

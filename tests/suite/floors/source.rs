@@ -38,10 +38,6 @@ pub(super) struct Source {
     pub(super) module: Path,
     pub(super) scopes: BTreeMap<Path, Scope>,
     pub(super) references: Vec<Reference>,
-    /// Every identifier.
-    pub(super) names: BTreeSet<String>,
-    /// The identifiers in `cfg` conditions.
-    pub(super) conditions: BTreeSet<String>,
 }
 
 impl Source {
@@ -56,8 +52,6 @@ impl Source {
                 module: module.clone(),
                 scopes: BTreeMap::new(),
                 references: Vec::new(),
-                names: BTreeSet::new(),
-                conditions: BTreeSet::new(),
             },
             module,
         };
@@ -139,13 +133,11 @@ impl Reader {
             match tree {
                 TokenTree::Group(group) => self.scan(group.stream()),
                 TokenTree::Ident(first) => {
-                    self.source.names.insert(first.to_string());
                     let mut path = vec![first.to_string()];
                     while is_colon(at)
                         && is_colon(at + 1)
                         && let Some(TokenTree::Ident(next)) = trees.get(at + 2)
                     {
-                        self.source.names.insert(next.to_string());
                         path.push(next.to_string());
                         at += 3;
                     }
@@ -211,37 +203,13 @@ impl<'a> Visit<'a> for Reader {
 
     fn visit_macro(&mut self, call: &'a Macro) {
         self.visit_path(&call.path);
-        if call.path.is_ident("cfg") {
-            self.condition(call.tokens.clone());
-        }
         self.scan(call.tokens.clone());
     }
 
     fn visit_attribute(&mut self, attribute: &'a Attribute) {
         if let Ok(list) = attribute.meta.require_list() {
-            if list.path.is_ident("cfg") || list.path.is_ident("cfg_attr") {
-                self.condition(list.tokens.clone());
-            }
             self.scan(list.tokens.clone());
         }
         visit::visit_attribute(self, attribute);
-    }
-
-    fn visit_ident(&mut self, name: &'a Ident) {
-        self.source.names.insert(name.to_string());
-    }
-}
-
-impl Reader {
-    fn condition(&mut self, tokens: TokenStream) {
-        for tree in tokens {
-            match tree {
-                TokenTree::Group(group) => self.condition(group.stream()),
-                TokenTree::Ident(name) => {
-                    self.source.conditions.insert(name.to_string());
-                }
-                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-            }
-        }
     }
 }

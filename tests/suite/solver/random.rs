@@ -1,5 +1,4 @@
-//! Thousands of random games against the judge of `common::judge`: labels, counts, moves and their
-//! quality.
+//! Thousands of random games against the judge of `common::judge`: labels, counts, moves and their quality.
 
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field};
@@ -59,8 +58,7 @@ fn pursuits_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
     });
 }
 
-/// The long form:
-/// `cargo test --release --no-default-features --features cli,editor --test suite a_million_random_graphs -- --ignored --nocapture`.
+/// The long form: `cargo test --release --test suite a_million_random_graphs -- --ignored --nocapture`.
 /// `WINMOVE_GRAPHS` is another number of graphs; a tenth as many boards are tried.
 #[test]
 #[ignore = "takes minutes"]
