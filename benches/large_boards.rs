@@ -94,7 +94,9 @@ fn need(sizes: &[u32]) {
     report::table(&["board", "foreseen, MB", "peak, MB", "ratio"]);
     for &size in sizes {
         for kind in &MEASURED {
-            let foreseen = BoardNeed::of(&game(&document(kind, size))).need(0).bytes();
+            let foreseen = BoardNeed::of(game(&document(kind, size)).on_board().expect("a board"))
+                .need(0)
+                .bytes();
             let peak = memory::in_own_process(&["peak", kind.0, &size.to_string()]);
             report::row([
                 format!("{size}×{size}, {}", kind.0),

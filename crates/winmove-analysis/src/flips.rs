@@ -21,8 +21,7 @@ impl Analysis {
     /// Labels that are read are not compared.
     #[doc(hidden)]
     pub fn flips_since(&self, before: &Analysis) -> Flips {
-        let flips = self.flips_since_checked(before, &Control::default());
-        flips.expect("no other clone of the control exists")
+        Control::to_the_end(|control| self.flips_since_checked(before, control))
     }
 
     /// As [`Analysis::flips_since`], with cancellation checks.

@@ -143,7 +143,7 @@ impl Recording {
         let steps = match &analysis.solved {
             Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
             Solved::Pursuit(game, _)
-                if game.cells().is_none() || game.positions() <= Recording::MAX_ON_BOARD =>
+                if game.on_board().is_none() || game.positions() <= Recording::MAX_ON_BOARD =>
             {
                 game.move_bound() + 2 * game.positions() as u64
             }

@@ -299,9 +299,12 @@ impl Analysis {
             }
             Rules::Pursuit(rules) => {
                 let game = Pursuit::build(field, &places, rules, pool, &check)?;
-                let (solution, timing) = if let Strategy::BitSets(_) = needs.strategy {
+                let board = game.on_board();
+                let (solution, timing) = if let (Strategy::BitSets(_), Some(board)) =
+                    (needs.strategy, board)
+                {
                     let built = platform::now();
-                    let solution = solver::pursuit_on_board(&game, control).map_err(unsolved)?;
+                    let solution = solver::pursuit_on_board(board, control).map_err(unsolved)?;
                     (solution, Timing::new(begun, built))
                 } else {
                     let moves = game.move_bound();

@@ -184,21 +184,6 @@ impl Analysis {
         Ok(Some(self.searched_on(game, solution, begun)))
     }
 
-    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, but without
-    /// cancelling. Returns this analysis if nothing is left to search.
-    #[must_use]
-    #[doc(hidden)]
-    pub fn searched_further(self, budget: Budget) -> Analysis {
-        let control = Control::default();
-        let further = match self.start {
-            Some(_) => self.start_further(budget, &control),
-            None => self.further(None, budget, &control),
-        };
-        further
-            .expect("no other clone of the control exists")
-            .unwrap_or(self)
-    }
-
     /// The analysis with the solution of a search that continued this one. `begun` is the time at
     /// which it began.
     fn searched_on(
@@ -305,13 +290,11 @@ impl Analysis {
         if !lost || solution.mate(number).is_none() || self.places.len() > MOST {
             return self.matching();
         }
-        let pairs = solver::matching_without(game, solution, number, &Control::default());
+        let pairs = Control::to_the_end(|control| {
+            solver::matching_without(game, solution, number, control)
+        });
         let named = |(place, mate)| (self.places.place(place), self.places.place(mate));
-        pairs
-            .expect("no other clone of the control exists")
-            .into_iter()
-            .map(named)
-            .collect()
+        pairs.into_iter().map(named).collect()
     }
 
     /// Whether a matching decides the label of a place as the start.

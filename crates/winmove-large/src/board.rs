@@ -7,7 +7,7 @@ use super::database::Database;
 use super::error::LargeError;
 use super::hash::Hash;
 use super::verify::check_game;
-use winmove_core::game::{Places, Pursuit, PursuitPosition};
+use winmove_core::game::{BoardPursuit, Places, Pursuit, PursuitPosition};
 use winmove_core::model::{Board, Cell, Field, Place, PursuitRules, Side};
 use winmove_core::solver::{Counts, Label, RatedMove, rate, thiefs_turn_label};
 
@@ -58,13 +58,18 @@ pub(super) fn game_of(board: &Board, rules: &PursuitRules) -> (Places, Pursuit) 
     (places, game)
 }
 
+/// A game of [`game_of`], with its board.
+pub(super) fn on_board(game: &Pursuit) -> BoardPursuit<'_> {
+    game.on_board().expect("the game is on a board")
+}
+
 /// A name that no other game on a board has: the number of places, and a hash of the board and the
 /// rules.
-pub(super) fn name_of(game: &Pursuit) -> String {
+pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
     let mut hash = Hash::default();
     let mut add = |number: u32| hash.add(&number.to_le_bytes());
-    add(game.columns().unwrap_or_default());
-    for (place, &cell) in (0..).zip(game.cells().unwrap_or_default()) {
+    add(game.columns());
+    for (place, &cell) in (0..).zip(game.cells()) {
         add(cell);
         add(game.is_exit(place).into());
         for side in [Side::Police, Side::Thief] {
@@ -143,7 +148,7 @@ impl BoardDatabase {
     ) -> Result<BoardDatabase, LargeError> {
         let (places, game) = game_of(board, rules);
         let count = u64::from(game.places());
-        check_game(&database, &name_of(&game), count * count)?;
+        check_game(&database, &name_of(on_board(&game)), count * count)?;
         match database.head().board {
             // Labels of the solver have no room for more.
             Some(_) if database.head().longest >= Some(LONGEST) => Err(LargeError::Refused(
@@ -195,7 +200,7 @@ impl BoardDatabase {
             .into_iter()
             .map(|to| {
                 let label = label_in(&mut self.database, &self.game, to)?;
-                Ok((position_of(&self.game, to), label))
+                Ok((position_of(on_board(&self.game), to), label))
             })
             .collect::<Result<Vec<_>, LargeError>>()?;
         Ok(rate(labels.into_iter()))
@@ -225,7 +230,8 @@ impl BoardDatabase {
 
     /// Whether this is the game whose labels the database has.
     pub(super) fn is_of(&self, game: &Pursuit) -> bool {
-        name_of(game) == self.database.head().game
+        let name = game.on_board().map(name_of);
+        name.is_some_and(|name| name == self.database.head().game)
     }
 
     /// The number of positions of each outcome, of both turns.
@@ -242,9 +248,11 @@ impl BoardDatabase {
 
     /// All places, row by row, those near a place first.
     pub(super) fn near_first(&self, place: u32) -> Vec<u32> {
-        let columns = self.game.columns().unwrap_or(1).max(1);
-        let cells = self.game.cells().unwrap_or_default();
-        let row_of = |place: u32| cells.get(place as usize).map_or(0, |cell| cell / columns);
+        let game = on_board(&self.game);
+        let row_of = |place: u32| {
+            let cell = game.cells().get(place as usize);
+            cell.map_or(0, |cell| cell / game.columns())
+        };
         let row = row_of(place);
         let mut order: Vec<u32> = (0..self.game.places()).collect();
         order.sort_by_key(|&other| row_of(other).abs_diff(row));
@@ -287,11 +295,10 @@ pub(super) fn label_in(
 }
 
 /// A position by its cells.
-pub(super) fn position_of(game: &Pursuit, position: PursuitPosition) -> BoardPosition {
-    let columns = game.columns().unwrap_or(1).max(1);
+pub(super) fn position_of(game: BoardPursuit<'_>, position: PursuitPosition) -> BoardPosition {
     let cell = |place: u32| {
-        let cell = game.cells().map_or(place, |cells| cells[place as usize]);
-        Cell::new(cell / columns, cell % columns)
+        let cell = game.cells()[place as usize];
+        Cell::new(cell / game.columns(), cell % game.columns())
     };
     BoardPosition {
         police: cell(position.police),

@@ -10,13 +10,13 @@ use super::database::{BoardAnswer, BoardLabels, Database, Head};
 use super::error::LargeError;
 use super::limits::{Limits, PROGRAM, check_free};
 use super::verify_board::{check_rows, least_of_check};
-use winmove_core::game::Pursuit;
+use winmove_core::game::BoardPursuit;
 use winmove_core::model::Side;
 use winmove_core::solver::{Control, Need, RoundSink, pursuit_outcomes};
 
 /// A solve within limits.
 pub(super) struct BoardOnDisk<'a> {
-    pub(super) game: &'a Pursuit,
+    pub(super) game: BoardPursuit<'a>,
     pub(super) document: &'a str,
     pub(super) limits: &'a Limits,
     pub(super) threads: usize,
@@ -75,7 +75,7 @@ impl BoardOnDisk<'_> {
         let counts = outcomes.counts();
         let answer = BoardAnswer {
             name: name_of(game),
-            game,
+            game: &game,
             labels: BoardLabels::OnDisk {
                 outcomes: &outcomes,
                 log: &log,
@@ -103,7 +103,7 @@ impl BoardOnDisk<'_> {
     /// The memory of the solve, which has ended with its sets before the check begins.
     fn need(&self, bands: &Bands) -> u64 {
         let game = self.game;
-        let cells = game.cells().expect("the game is on a board");
+        let cells = game.cells();
         let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
         let places = cells.len() as u64;
         let may_end_drawn = game.endless_winner().is_some() && game.may_end_drawn();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::board::{game_of, name_of};
+use super::board::{game_of, name_of, on_board};
 use super::board_on_disk::BoardOnDisk;
 use super::database::{BoardAnswer, BoardLabels, Head, check_path};
 use super::error::LargeError;
@@ -10,7 +10,7 @@ use super::limits::{Limits, PROGRAM};
 use super::verify_board::at;
 use crate::platform;
 use winmove_core::compute::Pool;
-use winmove_core::game::Pursuit;
+use winmove_core::game::{BoardPursuit, Pursuit};
 use winmove_core::model::{Board, PursuitRules};
 use winmove_core::solver::{
     BoardNeed, CertifyError, Control, Solution, SolveError, TooLarge, Unproven,
@@ -46,13 +46,14 @@ pub fn solve_board(
     // A solve that was cancelled just now may still hold its memory.
     platform::await_disposals();
     let (_, game) = game_of(board, rules);
+    let game = on_board(&game);
     let threads = threads(&game, pool);
     let control = &control.on(pool);
-    let need = BoardNeed::of(&game);
+    let need = BoardNeed::of(game);
     let on_disk = || {
         let (memory, folder) = (limits.memory()?, limits.scratch()?);
         let on_disk = BoardOnDisk {
-            game: &game,
+            game,
             document,
             limits,
             threads,
@@ -67,7 +68,7 @@ pub fn solve_board(
     }
     check_memory(&need, &game, limits.memory())?;
     let allowed = limits.memory().map(|memory| memory.saturating_sub(PROGRAM));
-    let solution = match pursuit_in_memory(&game, &need, allowed, control) {
+    let solution = match pursuit_in_memory(game, &need, allowed, control) {
         Ok(solution) => solution,
         Err(SolveError::TooLarge(TooLarge::Memory { needed_mib, .. })) => {
             // Play lasts longer than the board let expect.
@@ -78,9 +79,9 @@ pub fn solve_board(
         }
         Err(error) => return Err(error.into()),
     };
-    check(&game, &solution, control)?;
+    check(game, &solution, control)?;
     let answer = BoardAnswer {
-        name: name_of(&game),
+        name: name_of(game),
         game: &game,
         labels: BoardLabels::InMemory(&solution),
         document,
@@ -91,8 +92,8 @@ pub fn solve_board(
 }
 
 /// Checks all labels of a solution in memory.
-fn check(game: &Pursuit, solution: &Solution, control: &Control) -> Result<(), LargeError> {
-    match certify_pursuit_within(game, solution, control) {
+fn check(game: BoardPursuit<'_>, solution: &Solution, control: &Control) -> Result<(), LargeError> {
+    match certify_pursuit_within(&game, solution, control) {
         Ok(_) => Ok(()),
         Err(Unproven::Wrong(CertifyError { position, what })) => {
             let what = if game.is_numbered() {

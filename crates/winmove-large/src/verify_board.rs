@@ -2,12 +2,12 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::board::{BoardDatabase, label_in, position_of};
+use super::board::{BoardDatabase, label_in, on_board, position_of};
 use super::database::Database;
 use super::error::LargeError;
 use super::limits::PROGRAM;
 use super::verify::{Extent, Verified, at_most, check_label, sample, score, tells_otherwise};
-use winmove_core::game::{Pursuit, PursuitPosition};
+use winmove_core::game::{BoardPursuit, PursuitPosition};
 use winmove_core::solver::{
     Control, Counts, Label, OfficerRows, RowsError, certify_officer_rows, free_memory, need_of_rows,
 };
@@ -27,6 +27,7 @@ pub fn verify_board(
 ) -> Result<Verified, LargeError> {
     let counts = board.counts();
     let BoardDatabase { database, game, .. } = board;
+    let game = on_board(game);
     match extent {
         Extent::Sample(count) => check_sample(database, game, count, control),
         Extent::Full { memory } => {
@@ -41,7 +42,7 @@ pub fn verify_board(
 /// Checks positions at equal distances, of both turns, by the labels of their moves.
 fn check_sample(
     database: &mut Database,
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     count: u64,
     control: &Control,
 ) -> Result<Verified, LargeError> {
@@ -56,19 +57,19 @@ fn check_sample(
 /// Checks a label by those of the moves. Returns whether it is a draw that has to be forced.
 fn check_position(
     database: &mut Database,
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     position: PursuitPosition,
 ) -> Result<bool, LargeError> {
     let over = game.terminal_at(position);
     let mut best = 0;
     if over.is_none() {
         for to in game.moves_from(position) {
-            best = best.max(score(label_in(database, game, to)?));
+            best = best.max(score(label_in(database, &game, to)?));
         }
     }
     let verdict = over.or_else(|| (best == 0).then_some(game.stuck_verdict()));
     let endless = game.endless_at(position);
-    let label = label_in(database, game, position)?;
+    let label = label_in(database, &game, position)?;
     let checked = check_label(0, label, verdict, best, endless);
     checked.map_err(|error| match error {
         LargeError::Wrong { what, .. } => wrong(game, position, &what),
@@ -81,7 +82,7 @@ fn check_position(
 const SAMPLE: u64 = 1 << 12;
 
 /// The least memory of a full check, in bytes, besides that of the program.
-pub(super) fn least_of_check(game: &Pursuit, longest: u32, control: &Control) -> u64 {
+pub(super) fn least_of_check(game: BoardPursuit<'_>, longest: u32, control: &Control) -> u64 {
     let counts = Counts::default();
     let rows = OfficerRows {
         game,
@@ -97,7 +98,7 @@ pub(super) fn least_of_check(game: &Pursuit, longest: u32, control: &Control) ->
 /// [`LargeError`].
 pub(super) fn check_rows(
     database: &mut Database,
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     counts: Counts,
     memory: u64,
     control: &Control,
@@ -161,11 +162,11 @@ pub(super) fn check_rows(
 }
 
 /// What is wrong at a position.
-fn wrong(game: &Pursuit, position: PursuitPosition, what: &str) -> LargeError {
+fn wrong(game: BoardPursuit<'_>, position: PursuitPosition, what: &str) -> LargeError {
     LargeError::Refused(at(game, position, what))
 }
 
 /// What is wrong with the label of a position.
-pub(super) fn at(game: &Pursuit, position: PursuitPosition, what: &str) -> String {
+pub(super) fn at(game: BoardPursuit<'_>, position: PursuitPosition, what: &str) -> String {
     format!("{}: {what}", position_of(game, position))
 }

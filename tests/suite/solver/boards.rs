@@ -26,7 +26,7 @@ fn pursuit(field: &Field, rules: &Rules) -> Pursuit {
 }
 
 fn by_bit_sets(game: &Pursuit) -> Solution {
-    pursuit_on_board(game, &Control::default()).unwrap()
+    pursuit_on_board(game.on_board().unwrap(), &Control::default()).unwrap()
 }
 
 /// Checks that both solvers find the same labels and counts, which both checks accept.
@@ -152,7 +152,7 @@ fn differences_after_an_edit_are_counted_by_words_as_one_by_one() {
 fn only_graphs_and_boards_that_are_nearly_all_wall_use_the_general_solver() {
     let on_graph = Field::Graph(graph(2, [(0, 1)]));
     let rules = Rules::Pursuit(PursuitRules::on_graph());
-    assert_eq!(pursuit(&on_graph, &rules).cells(), None);
+    assert!(pursuit(&on_graph, &rules).on_board().is_none());
 
     assert!(suits_bit_sets(1, 1) && suits_bit_sets(16, 1) && suits_bit_sets(181 * 181, 181 * 181));
     assert!(!suits_bit_sets(17, 1) && !suits_bit_sets(1, 0));
@@ -191,7 +191,7 @@ fn the_need_is_that_of_the_planes_and_a_game_that_does_not_fit_is_refused_with_t
             board.apply(Edit::Paint(cell, square)).unwrap();
         }
         let game = pursuit(board.field(), board.rules());
-        let need = BoardNeed::of(&game).need(0);
+        let need = BoardNeed::of(game.on_board().unwrap()).need(0);
         let places = game.places() as u64;
         // The last row may be all wall.
         let set = places * (40 * 45u64).div_ceil(256) * 32;
@@ -253,9 +253,16 @@ fn slow_chase() -> Pursuit {
 #[test]
 fn play_that_lasts_longer_than_is_foreseen_is_refused_where_its_remoteness_does_not_fit() {
     let game = slow_chase();
-    let need = BoardNeed::of(&game);
+    let need = BoardNeed::of(game.on_board().unwrap());
     let allowed = need.need(0).bytes();
-    let solve = |allowed| pursuit_in_memory(&game, &need, Some(allowed), &Control::default());
+    let solve = |allowed| {
+        pursuit_in_memory(
+            game.on_board().unwrap(),
+            &need,
+            Some(allowed),
+            &Control::default(),
+        )
+    };
     let refused = solve(allowed).unwrap_err();
     let SolveError::TooLarge(TooLarge::Memory {
         needed_mib,
@@ -275,7 +282,7 @@ fn a_solve_can_be_watched_and_stopped() {
     let game = pursuit(&field, &Rules::Pursuit(PursuitRules::on_board()));
     let control = Control::default();
     std::thread::scope(|scope| {
-        let solving = scope.spawn(|| pursuit_on_board(&game, &control));
+        let solving = scope.spawn(|| pursuit_on_board(game.on_board().unwrap(), &control));
         while control.decided() == 0 && !solving.is_finished() {
             std::thread::yield_now();
         }

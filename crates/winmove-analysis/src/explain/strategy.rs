@@ -43,8 +43,7 @@ impl Analysis {
     /// places visited. Linear in its positions and their moves.
     #[doc(hidden)]
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
-        let found = self.strategy_within(from, &Control::default());
-        found.expect("this control is never cancelled")
+        Control::to_the_end(|control| self.strategy_within(from, control))
     }
 
     /// [`Analysis::strategy`], which can be cancelled.
@@ -98,8 +97,7 @@ impl Analysis {
     /// [`Strategy::MOST`] such positions. Linear in its positions and their moves.
     #[doc(hidden)]
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
-        let found = self.certificate_within(from, &Control::default());
-        found.expect("this control is never cancelled")
+        Control::to_the_end(|control| self.certificate_within(from, control))
     }
 
     /// [`Analysis::certificate`], which can be cancelled.

@@ -100,4 +100,6 @@ pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
 #[doc(hidden)]
 pub use geography::Memoryless;
 #[doc(hidden)]
+pub use pursuit::BoardPursuit;
+#[doc(hidden)]
 pub use successors::{build_successors, step_bound, successors};

@@ -1,7 +1,7 @@
 //! Policeman and thief, on a board or on a drawn graph.
 
 use std::convert::Infallible;
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use super::convention::stuck;
 use super::edges::{EdgeGame, EdgesError};
@@ -72,6 +72,14 @@ pub struct Pursuit {
     exit_places: Vec<u32>,
     convention: Convention,
     endless: Option<Side>,
+}
+
+/// A pursuit that is played on a board.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct BoardPursuit<'a> {
+    game: &'a Pursuit,
+    board: &'a Cells,
 }
 
 /// The cells of the places of a board.
@@ -259,19 +267,11 @@ impl Pursuit {
         self.places
     }
 
-    /// The cell of each place, counted row by row and walls included, in the order of the places.
-    /// None on a drawn graph.
-    ///
-    /// The same step from any two places changes the number of the cell by the same amount.
+    /// The game with its board. `None` on a drawn graph.
     #[doc(hidden)]
-    pub fn cells(&self) -> Option<&[u32]> {
-        self.board.as_ref().map(|board| board.numbers.as_slice())
-    }
-
-    /// The number of columns of the board. None on a drawn graph.
-    #[doc(hidden)]
-    pub fn columns(&self) -> Option<u32> {
-        self.board.as_ref().map(|board| board.columns)
+    pub fn on_board(&self) -> Option<BoardPursuit<'_>> {
+        let board = self.board.as_ref()?;
+        Some(BoardPursuit { game: self, board })
     }
 
     /// The places that a side can reach by one move from a place, skips included. Repeats are
@@ -418,6 +418,28 @@ impl Game for Pursuit {
 
     fn endless(&self, id: PositionId) -> Outcome {
         self.endless_at(self.position(id))
+    }
+}
+
+impl<'a> BoardPursuit<'a> {
+    /// The cell of each place, counted row by row and walls included, in the order of the places.
+    ///
+    /// The same step from any two places changes the number of the cell by the same amount.
+    pub fn cells(self) -> &'a [u32] {
+        &self.board.numbers
+    }
+
+    /// The number of columns of the board.
+    pub fn columns(self) -> u32 {
+        self.board.columns
+    }
+}
+
+impl Deref for BoardPursuit<'_> {
+    type Target = Pursuit;
+
+    fn deref(&self) -> &Pursuit {
+        self.game
     }
 }
 

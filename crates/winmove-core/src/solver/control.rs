@@ -64,6 +64,12 @@ pub struct ProgressCounts {
 }
 
 impl Control {
+    /// Does work with a control that nobody else has, so that nobody can cancel it.
+    #[doc(hidden)]
+    pub fn to_the_end<T>(work: impl FnOnce(&Control) -> Result<T, Cancelled>) -> T {
+        work(&Control::default()).expect("no other clone of the control exists")
+    }
+
     /// A control that calls `watch` at each cancellation check, which is some thousand times a
     /// second.
     #[doc(hidden)]

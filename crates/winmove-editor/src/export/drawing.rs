@@ -88,8 +88,7 @@ impl PictureTask {
 
     fn found_strategy(&mut self) -> Option<ShownStrategy> {
         let strategy = self.strategy.take()?;
-        let found = strategy.found(self, &Control::default());
-        Some(found.expect("no other clone of the control exists"))
+        Some(Control::to_the_end(|control| strategy.found(self, control)))
     }
 
     /// The width and the height of the field in the picture, without what is written below it; a

@@ -22,7 +22,7 @@ use crate::common::{document, endless, with_seeds};
 /// to be rejected.
 fn refuses_every_change(game: &Pursuit) {
     let right = by_bit_sets(game);
-    let kept = Solution::on_board(game, |position| right.label(position));
+    let kept = Solution::on_board(game.on_board().unwrap(), |position| right.label(position));
     assert_eq!(kept, right);
     for threads in [1, 2, 3, 8] {
         let control = Control::with_pool(Pool::exactly(threads));
@@ -54,7 +54,7 @@ fn refuses_every_change(game: &Pursuit) {
                         right.label(at)
                     }
                 };
-                let changed = Solution::on_board(game, changed);
+                let changed = Solution::on_board(game.on_board().unwrap(), changed);
                 // Bit planes have no room for a draw with a remoteness, or for a win by endless
                 // play where the rules give it to neither side.
                 if changed.label(position) != label {
@@ -174,7 +174,7 @@ fn wrong_labels_that_are_consistent_with_each_other_are_refused() {
         // other.
         let (by, from) = (1 + random.below(4) as u32, 1 + random.below(5) as u32);
         let of = random.pick(&[None, Some(Outcome::Win), Some(Outcome::Loss)]);
-        let late = Solution::on_board(&game, |at| {
+        let late = Solution::on_board(game.on_board().unwrap(), |at| {
             let label = right.label(at);
             let changes = of.is_none_or(|of| label.outcome == of);
             let remoteness = label.remoteness.map(|moves| match moves {
@@ -241,7 +241,7 @@ fn draws_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
     with_seeds(0..300, |random| {
         let game = with_forced_draws(random);
         let right = by_bit_sets(&game);
-        let drawn = Solution::on_board(&game, |at| match right.label(at) {
+        let drawn = Solution::on_board(game.on_board().unwrap(), |at| match right.label(at) {
             label if label.remoteness.is_some() => label,
             _ => endless(Outcome::Draw),
         });
@@ -304,7 +304,7 @@ fn the_solution_of_a_game_with_other_rules_or_exits_is_refused_where_the_general
             rules
         };
         let other = pursuit(&field, &on_no_place(others));
-        let moved = Solution::on_board(&other, |position| right.label(position));
+        let moved = Solution::on_board(other.on_board().unwrap(), |position| right.label(position));
         let one_by_one = Solution::from_labels(moved.labels());
         let is_right = certify(&other, &one_by_one).is_ok();
         assert_eq!(certify_pursuit(&other, &moved).is_ok(), is_right);

@@ -137,14 +137,16 @@ fn faults_in_the_bit_planes_of_a_pursuit_on_a_board_are_refused() {
         };
         let game = Pursuit::new(document.field(), &Places::of(document.field()), rules);
         let truth = Plain::read(&document).labels();
-        let found = pursuit_on_board(&game, &Control::default()).unwrap();
+        let found = pursuit_on_board(game.on_board().unwrap(), &Control::default()).unwrap();
         assert!(found.labels().eq(truth.iter().copied()));
         if truth.is_empty() {
             return;
         }
         for _ in 0..40 {
             let labels = faulty_labels(random, &truth);
-            let faulty = Solution::on_board(&game, |position| labels[position.index()]);
+            let faulty = Solution::on_board(game.on_board().unwrap(), |position| {
+                labels[position.index()]
+            });
             // Bit planes have no room for some faults, and hold no labels of the thief's turn.
             let is_right = faulty.labels().eq(truth.iter().copied());
             let what = format!("{labels:?} of {document:?}");

@@ -1,7 +1,7 @@
 //! The tables of a pursuit on a board for bit sets: the bit of each cell, and the moves of both
 //! sides.
 
-use crate::game::Pursuit;
+use crate::game::BoardPursuit;
 use crate::model::Side;
 use crate::solver::control::{Cancelled, Control};
 use crate::solver::solution::{Block, LANES, ZERO, bits_from, blocks_of_row, put};
@@ -60,16 +60,13 @@ impl ThiefMove {
 }
 
 impl BoardLayout {
-    /// The tables of a game, given the cell of each place. O(places + moves of one side), and
+    /// The tables of a game. O(places + moves of one side), and
     /// O(cells) for each distance of the thief's moves.
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
-    pub(super) fn new(
-        game: &Pursuit,
-        cells: &[u32],
-        control: &Control,
-    ) -> Result<BoardLayout, Cancelled> {
+    pub(super) fn new(game: BoardPursuit<'_>, control: &Control) -> Result<BoardLayout, Cancelled> {
+        let cells = game.cells();
         let places = cells.len();
         let units = blocks_of_row(cells);
         let span = units.div_ceil(64);
@@ -82,7 +79,7 @@ impl BoardLayout {
             targets.extend(game.reach(Side::Police, place));
             ends.push(targets.len() as u32);
         }
-        let thief_moves = thief_moves(game, cells, units, control)?;
+        let thief_moves = thief_moves(game, units, control)?;
         let mut movable = vec![ZERO; units];
         for step in &thief_moves {
             for (all, from) in movable.iter_mut().zip(&step.from) {
@@ -151,11 +148,11 @@ impl BoardLayout {
 
 /// The thief's moves by distance, shortest first: staying excludes the most places.
 fn thief_moves(
-    game: &Pursuit,
-    cells: &[u32],
+    game: BoardPursuit<'_>,
     units: usize,
     control: &Control,
 ) -> Result<Vec<ThiefMove>, Cancelled> {
+    let cells = game.cells();
     const NONE: u32 = u32::MAX;
     let last = cells.last().map_or(0, |&cell| cell as usize);
     let mut known = vec![NONE; 2 * last + 1];

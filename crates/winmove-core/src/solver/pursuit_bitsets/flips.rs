@@ -12,14 +12,14 @@ use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count
 /// 64 at a time.
 pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
     let (one, other) = (one.bits()?, other.bits()?);
-    if one.game.columns() != other.game.columns() {
+    let (board, other_board) = (one.board(), other.board());
+    if board.columns() != other_board.columns() {
         return None;
     }
     let (mut own, mut others) = (Outcomes::of(one), Outcomes::of(other));
-    let places = one.game.cells()?.iter().enumerate();
-    let other_cells = other.game.cells()?;
+    let places = board.cells().iter().enumerate();
     let both = places.filter_map(|(place, cell)| {
-        let other = other_cells.binary_search(cell).ok()?;
+        let other = other_board.cells().binary_search(cell).ok()?;
         Some((place, other))
     });
     let mut differ = 0;
@@ -51,9 +51,7 @@ struct Outcomes<'a> {
 
 impl Outcomes<'_> {
     fn of(labels: &BitLabels) -> Outcomes<'_> {
-        let cells = labels.game.cells().expect("bit sets are of boards");
-        let layout = BoardLayout::new(&labels.game, cells, &Control::default())
-            .expect("the control is not shared, so it is not cancelled");
+        let layout = Control::to_the_end(|control| BoardLayout::new(labels.board(), control));
         Outcomes {
             labels,
             turns: Default::default(),
@@ -82,7 +80,7 @@ impl Outcomes<'_> {
             wins
         });
         let mut thiefs_turn = [vec![ZERO; units], vec![ZERO; units]];
-        let cells = labels.game.cells().expect("bit sets are of boards");
+        let cells = labels.board().cells();
         for (thief, winner) in labels.game.ends(police as u32, 0..labels.game.places()) {
             put(&mut thiefs_turn[index(winner)], cells[thief as usize]);
         }

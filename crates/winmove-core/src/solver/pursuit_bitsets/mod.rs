@@ -21,7 +21,7 @@ use super::error::SolveError;
 use super::label::Counts;
 use super::solution::{BitLabels, BoardOutcomes, Solution, index};
 use super::solve::solve_within;
-use crate::game::Pursuit;
+use crate::game::{BoardPursuit, Pursuit};
 use crate::model::Side;
 use board_layout::BoardLayout;
 pub use flips::outcomes_that_differ;
@@ -50,25 +50,23 @@ pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
 /// # Errors
 /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
 pub fn solve_pursuit(game: &Pursuit, control: &Control) -> Result<Solution, SolveError> {
-    let Some(cells) = game.cells() else {
+    let Some(board) = game.on_board() else {
         return solve_within(game, control);
     };
+    let cells = board.cells();
     let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
     let places = cells.len() as u64;
     if !suits_bit_sets(row, places) {
         return solve_within(game, control);
     }
-    pursuit_on_board(game, control)
+    pursuit_on_board(board, control)
 }
 
 /// Labels every position of a pursuit on a board by sets of bits, in the memory that is free.
 ///
 /// # Errors
 /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
-///
-/// # Panics
-/// If the game is on a drawn graph.
-pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, SolveError> {
+pub fn pursuit_on_board(game: BoardPursuit<'_>, control: &Control) -> Result<Solution, SolveError> {
     let need = BoardNeed::of(game);
     need.check()?;
     pursuit_in_memory(game, &need, None, control)
@@ -80,22 +78,18 @@ pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, S
 /// # Errors
 /// [`SolveError`], if the solve was cancelled, or play lasts so long that its remoteness doesn't
 /// fit.
-///
-/// # Panics
-/// If the game is on a drawn graph.
 pub fn pursuit_in_memory(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     need: &BoardNeed,
     allowed: Option<u64>,
     control: &Control,
 ) -> Result<Solution, SolveError> {
-    let cells = game.cells().expect("only a board has sets of bits");
-    let layout = BoardLayout::new(game, cells, control)?;
+    let layout = BoardLayout::new(game, control)?;
     let check_plane = |digits| need.check_plane(digits, allowed);
     let found = rounds::solve(game, &layout, Planes::Kept(&check_plane), control)?;
     Ok(Solution::from_bits(BitLabels {
-        counts: counts(game, found.wins, found.draws),
-        game: game.clone(),
+        counts: counts(&game, found.wins, found.draws),
+        game: (*game).clone(),
         units: layout.units,
         won: found.won,
         drawn: found.drawn,
@@ -109,21 +103,17 @@ pub fn pursuit_in_memory(
 ///
 /// # Errors
 /// [`SolveError::Cancelled`], when the solve was cancelled, or for the error of the sink.
-///
-/// # Panics
-/// If the game is on a drawn graph.
 pub fn pursuit_outcomes(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     sink: &RoundSink,
     control: &Control,
 ) -> Result<BoardOutcomes, SolveError> {
-    let cells = game.cells().expect("only a board has sets of bits");
-    let layout = BoardLayout::new(game, cells, control)?;
+    let layout = BoardLayout::new(game, control)?;
     let found = rounds::solve(game, &layout, Planes::Streamed(sink), control)?;
     let longest = found.longest;
     let bits = BitLabels {
-        counts: counts(game, found.wins, found.draws),
-        game: game.clone(),
+        counts: counts(&game, found.wins, found.draws),
+        game: (*game).clone(),
         units: layout.units,
         won: found.won,
         drawn: found.drawn,

@@ -1,6 +1,6 @@
 //! The memory of a solve by bit sets, known before it starts, but for how long play lasts.
 
-use crate::game::{Pursuit, can_be_stuck, stuck};
+use crate::game::{BoardPursuit, Pursuit, can_be_stuck, stuck};
 use crate::model::{Outcome, PursuitRules, Side};
 use crate::platform;
 use crate::solver::memory::{Need, TooLarge, free_memory};
@@ -65,11 +65,8 @@ impl BoardNeed {
 
     /// The need of a game on a board. O(places + steps): distances are measured from two places of
     /// each part of the board.
-    ///
-    /// # Panics
-    /// If the game is on a drawn graph.
-    pub fn of(game: &Pursuit) -> BoardNeed {
-        let cells = game.cells().expect("only a board has sets of bits");
+    pub fn of(game: BoardPursuit<'_>) -> BoardNeed {
+        let cells = game.cells();
         let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
         let places = cells.len() as u64;
         let steps: usize = [Side::Police, Side::Thief]
@@ -95,7 +92,7 @@ impl BoardNeed {
         if most.need(0).bytes() < ALWAYS_FREE {
             return most;
         }
-        let farthest = |side| u64::from(farthest(game, side));
+        let farthest = |side| u64::from(farthest(&game, side));
         let run = if has_exits {
             2 * farthest(Side::Thief)
         } else {

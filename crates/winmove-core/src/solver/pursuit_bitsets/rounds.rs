@@ -17,7 +17,7 @@ use super::found::{self, Found, Planes};
 use super::rows::{PoliceTurnSnapshot, RoundLabel, police_rows, thief_rows};
 use super::turn::{Band, Turn, bands, on_threads, resolved, rows_a_band, threads_for};
 use crate::compute::Pool;
-use crate::game::Pursuit;
+use crate::game::BoardPursuit;
 use crate::model::Side;
 use crate::platform;
 use crate::solver::control::{Cancelled, Control};
@@ -67,7 +67,7 @@ pub(super) struct RoundsResult {
 /// [`SolveError`], when the solve was cancelled, or for the error of the sink, or if a plane
 /// doesn't fit.
 pub(super) fn solve(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     layout: &BoardLayout,
     planes: Planes,
     control: &Control,
@@ -130,9 +130,9 @@ impl Drop for PursuitRounds<'_> {
 
 impl PursuitRounds<'_> {
     /// Labels the positions where play is over, by rule or because a side is stuck.
-    fn begin(&mut self, game: &Pursuit) -> Result<(), Cancelled> {
+    fn begin(&mut self, game: BoardPursuit<'_>) -> Result<(), Cancelled> {
         let layout = self.layout;
-        let cells = game.cells().expect("bit sets are of boards");
+        let cells = game.cells();
         let mut ends = [vec![ZERO; layout.units], vec![ZERO; layout.units]];
         for police in 0..layout.places {
             self.control.check()?;

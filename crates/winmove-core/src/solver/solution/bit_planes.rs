@@ -2,7 +2,7 @@
 //! digits.
 
 use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
-use crate::game::{Game, Pursuit, PursuitPosition};
+use crate::game::{BoardPursuit, Game, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::platform;
 use crate::solver::label::{Counts, Label};
@@ -49,10 +49,10 @@ pub(in crate::solver) fn index(side: Side) -> usize {
 impl BitLabels {
     /// Stores the labels of the officer's turn. `label` is called once for each.
     pub(in crate::solver) fn from_labels(
-        game: &Pursuit,
+        game: BoardPursuit<'_>,
         label: impl Fn(PursuitPosition) -> Label,
     ) -> BitLabels {
-        let cells = game.cells().expect("the game is on a board");
+        let cells = game.cells();
         let units = blocks_of_row(cells);
         let plane = || vec![ZERO; game.places() as usize * units];
         let mut labels = BitLabels {
@@ -61,7 +61,7 @@ impl BitLabels {
             drawn: game.endless_winner().map_or_else(Vec::new, |_| plane()),
             digits: Vec::new(),
             counts: Counts::default(),
-            game: game.clone(),
+            game: (*game).clone(),
         };
         for police in 0..game.places() {
             let row = police as usize * units..(police as usize + 1) * units;
@@ -122,9 +122,14 @@ impl BitLabels {
         }
     }
 
+    pub(in crate::solver) fn board(&self) -> BoardPursuit<'_> {
+        self.game
+            .on_board()
+            .expect("only the labels of a board are in bit planes")
+    }
+
     pub(super) fn stored(&self, position: PursuitPosition) -> Label {
-        let cells = self.game.cells().expect("bit sets are of boards");
-        let bit = cells[position.thief as usize];
+        let bit = self.board().cells()[position.thief as usize];
         let first = position.police as usize * self.units;
         let in_set = |set: &[Block]| has(&set[first..first + self.units], bit);
         let winner = [Side::Police, Side::Thief]

@@ -22,7 +22,7 @@ use std::sync::Arc;
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::compute::Buffer;
-use crate::game::{PositionId, Pursuit, PursuitPosition};
+use crate::game::{BoardPursuit, PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
 
 /// The label of every position of a game.
@@ -81,11 +81,8 @@ impl Solution {
     /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's
     /// turn, from which those of the thief's turn follow. A label that no position of such a game
     /// can have is not stored exactly.
-    ///
-    /// # Panics
-    /// If the game is on a drawn graph.
     #[doc(hidden)]
-    pub fn on_board(game: &Pursuit, label: impl Fn(PositionId) -> Label) -> Solution {
+    pub fn on_board(game: BoardPursuit<'_>, label: impl Fn(PositionId) -> Label) -> Solution {
         Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
     }
 

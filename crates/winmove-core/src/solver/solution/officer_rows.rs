@@ -74,7 +74,7 @@ impl BitLabels {
         first_digit: usize,
         labels: &mut Vec<Label>,
     ) {
-        let cells = self.game.cells().expect("bit sets are of boards");
+        let cells = self.board().cells();
         let first = police as usize * self.units;
         let mut at = 0;
         for unit in 0..self.units {

@@ -50,8 +50,7 @@ pub(super) struct Answer {
 
 impl Question {
     pub(super) fn answer_in_line(self) -> Answer {
-        let answer = self.answer(&Control::default());
-        answer.expect("no other clone of the control exists")
+        Control::to_the_end(|control| self.answer(control))
     }
 
     fn answer(self, control: &Control) -> Result<Answer, Cancelled> {

@@ -9,14 +9,14 @@
 use super::extrema::PAIR;
 use super::moves::Moves;
 use crate::compute::Cancelled;
-use crate::game::{Pursuit, PursuitPosition};
+use crate::game::{BoardPursuit, PursuitPosition};
 use crate::model::Side;
 use crate::platform;
 use crate::solver::control::Control;
 
 /// The draws of both turns, and which of them are reached; a row of words for each officer's place.
 pub(super) struct Draws<'a> {
-    game: &'a Pursuit,
+    game: BoardPursuit<'a>,
     moves: &'a Moves,
     words: usize,
     /// The winner of endless play, and the other.
@@ -41,7 +41,7 @@ impl Drop for Draws<'_> {
 impl Draws<'_> {
     /// Nothing is known yet. `None` if nobody wins endless play. It takes memory for four sets of
     /// positions of one turn.
-    pub(super) fn new<'a>(game: &'a Pursuit, moves: &'a Moves) -> Option<Draws<'a>> {
+    pub(super) fn new<'a>(game: BoardPursuit<'a>, moves: &'a Moves) -> Option<Draws<'a>> {
         let patient = game.endless_winner()?;
         let words = moves.floor.len() * PAIR;
         let none = || vec![0; words * game.places() as usize];
@@ -57,7 +57,7 @@ impl Draws<'_> {
     }
 
     /// The bytes of all sets.
-    pub(super) fn bytes(game: &Pursuit, moves: &Moves) -> u64 {
+    pub(super) fn bytes(game: BoardPursuit<'_>, moves: &Moves) -> u64 {
         let words = moves.floor.len() as u64 * PAIR as u64;
         4 * 8 * words * u64::from(game.places())
     }
@@ -100,7 +100,7 @@ impl Draws<'_> {
             })
             .collect();
         let mut over = vec![0; self.words];
-        let cells = self.game.cells().expect("bit sets are of boards");
+        let cells = self.game.cells();
         for (thief, _) in self.game.ends(police, 0..self.game.places()) {
             let cell = cells[thief as usize];
             over[(cell / 64) as usize] |= 1u64 << (cell % 64);
@@ -178,7 +178,7 @@ impl Draws<'_> {
     }
 
     fn first_missed(&self, control: &Control) -> Result<Option<PursuitPosition>, Cancelled> {
-        let cells = self.game.cells().expect("bit sets are of boards");
+        let cells = self.game.cells();
         let sides = [Side::Police, Side::Thief];
         for (turn, (drawn, reached)) in sides.into_iter().zip(self.drawn.iter().zip(&self.reached))
         {

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::numbers::StoredRows;
-use crate::game::Pursuit;
+use crate::game::{BoardPursuit, Pursuit};
 use crate::model::{Outcome, Side};
 use crate::solver::label::Label;
 
@@ -103,13 +103,13 @@ pub(super) fn fits(label: &Label, game: &Pursuit, digits: usize) -> bool {
 
 /// Writes the labels of a row, as far as they are of the words of the window.
 pub(super) fn add_row(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     labels: &[Label],
     digits: usize,
     rows: &mut Rows,
     row: usize,
 ) {
-    let cells = game.cells().expect("bit sets are of boards");
+    let cells = game.cells();
     let (words, width) = (rows.words.clone(), rows.words.len());
     let first = cells.partition_point(|&cell| (cell as usize) < words.start * 64);
     let mut places = cells[first..].iter().zip(&labels[first..]).peekable();

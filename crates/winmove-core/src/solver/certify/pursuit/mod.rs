@@ -32,7 +32,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{CertifyError, OnTrust};
 use crate::compute::{Cancelled, run_to_end};
-use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
+use crate::game::{BoardPursuit, Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::label::Counts;
@@ -116,19 +116,19 @@ pub fn certify_pursuit_within(
         let position = PositionId(0);
         Unproven::Wrong(CertifyError { position, what })
     };
-    if labels.game != *game {
+    let Some(game) = game.on_board().filter(|_| labels.game == *game) else {
         return Err(wrong("the solution is of another game".to_owned()));
-    }
+    };
     let moves = Moves::new(game);
     let counts = check_stored(game, labels, &moves, control)
-        .map_err(|error| error.map(|position| fault(game, solution, position)))?;
+        .map_err(|error| error.map(|position| fault(&game, solution, position)))?;
     if counts != solution.counts() {
         let told = solution.counts();
         return Err(wrong(format!(
             "the solution counts {told:?}, but there are {counts:?}"
         )));
     }
-    let positions = check_sample(game, solution)?;
+    let positions = check_sample(&game, solution)?;
     if !labels.drawn.is_empty() {
         check_draws(game, labels, &moves, control)?;
     }
@@ -140,7 +140,7 @@ pub fn certify_pursuit_within(
 
 /// Checks that every draw can be forced where one side wins endless play.
 fn check_draws(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     labels: &BitLabels,
     moves: &Moves,
     control: &Control,
@@ -156,7 +156,7 @@ fn check_draws(
     }
     match draws.missed(control)? {
         None => Ok(()),
-        Some(position) => Err(error_at(game, position, UNFORCED.to_owned()).into()),
+        Some(position) => Err(error_at(&game, position, UNFORCED.to_owned()).into()),
     }
 }
 
@@ -209,7 +209,7 @@ fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyE
 /// # Errors
 /// The first position whose label is not what the others make it, or a cancellation.
 fn check_stored(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     labels: &BitLabels,
     moves: &Moves,
     control: &Control,
@@ -238,7 +238,7 @@ fn threads_for(units: usize, control: &Control) -> usize {
 /// Checks the officer's turn in all tiles, and counts the wins and losses of both turns there. A
 /// row has `row_words` words.
 fn check_tiles(
-    game: &Pursuit,
+    game: BoardPursuit<'_>,
     moves: &Moves,
     numbers: &Numbers,
     tiles: &Tiles,

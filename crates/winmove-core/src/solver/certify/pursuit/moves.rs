@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::extrema::{NONE, PAIR, Pair};
-use crate::game::Pursuit;
+use crate::game::BoardPursuit;
 use crate::model::Side;
 
 /// The moves of both sides.
@@ -38,8 +38,8 @@ pub(super) struct Shift {
 
 impl Moves {
     /// O(places and moves of one side), and a row for each distance of the thief's moves.
-    pub(super) fn new(game: &Pursuit) -> Moves {
-        let cells = game.cells().expect("bit sets are of boards");
+    pub(super) fn new(game: BoardPursuit<'_>) -> Moves {
+        let cells = game.cells();
         let last = cells.last().map_or(0, |&cell| cell as usize);
         let nowhere = vec![NONE; last / (64 * PAIR) + 1];
         let (mut floor, mut movable) = (nowhere.clone(), nowhere.clone());
@@ -92,7 +92,7 @@ pub(super) fn put(row: &mut [Pair], cell: u32) {
     row[word / PAIR][word % PAIR] |= 1 << (cell % 64);
 }
 
-fn runs(game: &Pursuit) -> (Vec<Range<u32>>, Vec<u32>) {
+fn runs(game: BoardPursuit<'_>) -> (Vec<Range<u32>>, Vec<u32>) {
     let (mut runs, mut ends) = (Vec::<Range<u32>>::new(), Vec::new());
     let mut reached = Vec::new();
     for police in 0..game.places() {

@@ -15,7 +15,7 @@ use super::numbers::{Numbers, StoredRows};
 use super::tiles::{MAX_BYTES, Tile, Tiles};
 use super::{Unproven, check_tiles, threads_for};
 use crate::compute::{Cancelled, run_to_end};
-use crate::game::{Pursuit, PursuitPosition};
+use crate::game::{BoardPursuit, PursuitPosition};
 use crate::solver::control::Control;
 use crate::solver::label::{Counts, Label};
 
@@ -23,7 +23,7 @@ use crate::solver::label::{Counts, Label};
 #[derive(Clone, Copy)]
 pub struct OfficerRows<'a> {
     /// The game.
-    pub game: &'a Pursuit,
+    pub game: BoardPursuit<'a>,
     /// The largest remoteness on the officer's turn, or more.
     pub longest: u32,
     /// What they are told to be, of both turns.
@@ -116,7 +116,7 @@ struct Shape {
 }
 
 struct Check<'a> {
-    game: &'a Pursuit,
+    game: BoardPursuit<'a>,
     moves: &'a Moves,
     control: &'a Control,
     threads: usize,
@@ -280,7 +280,7 @@ impl<'a> Check<'a> {
         self.control.lay_out(self.game.places() as usize)?;
         labels.clear();
         read(police, labels).map_err(RowsError::Read)?;
-        let fits = |label: &Label| super::label_sets::fits(label, self.game, self.digits);
+        let fits = |label: &Label| super::label_sets::fits(label, &self.game, self.digits);
         match labels.iter().position(|label| !fits(label)) {
             None => Ok(()),
             Some(thief) => Err(RowsError::Label(PursuitPosition {

@@ -9,7 +9,7 @@ use super::extrema::{NONE, PAIR, Pair, least};
 use super::moves::{Moves, put};
 use super::numbers::Numbers;
 use super::window::Window;
-use crate::game::{Pursuit, PursuitPosition};
+use crate::game::{BoardPursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::label::Counts;
@@ -84,7 +84,7 @@ impl Tiles {
 
 /// Checks tiles and counts the outcomes in them, with buffers that it uses again.
 pub(super) struct TileChecker<'a> {
-    game: &'a Pursuit,
+    game: BoardPursuit<'a>,
     moves: &'a Moves,
     numbers: &'a Numbers<'a>,
     /// The number of words of a stored row.
@@ -115,7 +115,7 @@ pub(super) struct TileChecker<'a> {
 
 impl<'a> TileChecker<'a> {
     pub(super) fn new(
-        game: &'a Pursuit,
+        game: BoardPursuit<'a>,
         moves: &'a Moves,
         numbers: &'a Numbers<'a>,
         tiles: &Tiles,
@@ -154,7 +154,7 @@ impl<'a> TileChecker<'a> {
     ) -> Result<(), Unproven<PursuitPosition>> {
         let first = (tile.pairs.start * PAIR * 64) as u32;
         let end = (tile.pairs.end * PAIR * 64) as u32;
-        let cells = self.game.cells().expect("bit sets are of boards");
+        let cells = self.game.cells();
         let before = |cell: u32| cells.partition_point(|&place| place < cell) as u32;
         self.thieves = before(first)..before(end);
         self.window.resize(tile.pairs.len());
@@ -184,7 +184,7 @@ impl<'a> TileChecker<'a> {
 
     /// Marks where play is over with the officer on a place.
     fn mark_over(&mut self, police: usize) {
-        let cells = self.game.cells().expect("bit sets are of boards");
+        let cells = self.game.cells();
         for over in &mut self.over {
             over[self.pairs.clone()].fill(NONE);
         }
@@ -290,7 +290,7 @@ impl<'a> TileChecker<'a> {
     }
 
     fn position(&self, police: usize, cell: u32) -> PursuitPosition {
-        let cells = self.game.cells().expect("bit sets are of boards");
+        let cells = self.game.cells();
         PursuitPosition {
             police: police as u32,
             thief: cells.partition_point(|&place| place < cell) as u32,
