@@ -51,7 +51,9 @@ impl WebPage {
     /// As for [`write_link`].
     pub fn written(
         &self,
-        (title, language, main): (&str, &str, &str),
+        title: &str,
+        language: &str,
+        main: &str,
         alone: impl FnOnce() -> String,
     ) -> Result<(String, Option<String>), WriteError> {
         let link = write_link(&self.document, &self.view, "")?;

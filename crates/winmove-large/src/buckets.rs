@@ -119,9 +119,9 @@ impl BucketWriter {
         plan: &Plan,
         carrier: &Carrier,
     ) -> Result<(), LargeError> {
-        let at = plan.at(to);
-        if plan.share.has(at.0) {
-            self.push_at(from, at, buckets, plan, carrier)
+        let (part, place) = plan.at(to);
+        if plan.share.has(part) {
+            self.push_at(from, part, place, buckets, plan, carrier)
         } else {
             Ok(())
         }
@@ -132,7 +132,8 @@ impl BucketWriter {
     pub(super) fn push_at(
         &mut self,
         from: u64,
-        (part, place): (usize, u32),
+        part: usize,
+        place: u32,
         buckets: &Buckets,
         plan: &Plan,
         carrier: &Carrier,

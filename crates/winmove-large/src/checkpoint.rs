@@ -229,7 +229,7 @@ impl Checkpoints {
 
     /// Writes the manifest of what all workers have saved. The next states go to the other files.
     pub(super) fn complete(&mut self, plan: &Plan, manifest: &Manifest) -> Result<(), LargeError> {
-        self.put((MANIFEST, MANIFEST_DRAFT), plan, manifest.to_json())?;
+        self.put(MANIFEST, MANIFEST_DRAFT, plan, manifest.to_json())?;
         self.next = 1 - manifest.states;
         self.last = platform::now();
         Ok(())
@@ -238,7 +238,8 @@ impl Checkpoints {
     /// Writes a file of the folder that says to which solve it belongs.
     fn put(
         &self,
-        (name, draft): (&str, &str),
+        name: &str,
+        draft: &str,
         plan: &Plan,
         mut value: Value,
     ) -> Result<(), LargeError> {
@@ -262,7 +263,7 @@ impl Checkpoints {
             Kept::Nothing => {
                 let share = plan.share;
                 let value = json!({ "first": share.first, "workers": share.of });
-                self.put((NOTE, NOTE_DRAFT), plan, value)
+                self.put(NOTE, NOTE_DRAFT, plan, value)
             }
             _ => Ok(()),
         }

@@ -145,7 +145,7 @@ impl<G: LargeGame> Opening<'_, G> {
                     }
                     if kept.stores_moves {
                         let bucket = plan.parts() + lower;
-                        writer.push_at(from, (bucket, place), kept.buckets, plan, self.carrier)?;
+                        writer.push_at(from, bucket, place, kept.buckets, plan, self.carrier)?;
                     }
                     continue;
                 }

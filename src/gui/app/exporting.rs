@@ -57,7 +57,7 @@ impl App {
             };
             (self.editor.snapshot(), stamp)
         };
-        self.files.export(path, document, stamp, (kind, over), ctx);
+        self.files.export(path, document, stamp, kind, over, ctx);
     }
 
     pub(super) fn exported(

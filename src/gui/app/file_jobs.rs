@@ -62,9 +62,10 @@ impl Drawn {
             }
             Drawn::Page(picture, page) => {
                 let still = picture.still();
-                let parts = (&*still.title, &*still.language_tag(), &*still.main);
                 let written = page
-                    .written(parts, || still.alone())
+                    .written(&still.title, &still.language_tag(), &still.main, || {
+                        still.alone()
+                    })
                     .map_err(|error| format!("As a web page: {error}."));
                 written.map(|(text, remark)| Rendered {
                     bytes: text.into_bytes(),

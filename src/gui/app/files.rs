@@ -279,7 +279,8 @@ impl Files {
         path: PathBuf,
         document: Arc<Document>,
         stamp: Stamp,
-        (over, manner): (Over, Manner),
+        over: Over,
+        manner: Manner,
         ctx: &Context,
     ) {
         let name = file_name(&path);
@@ -291,7 +292,8 @@ impl Files {
     pub fn write_picture(
         &mut self,
         path: PathBuf,
-        (drawn, format): (Drawn, PictureFormat),
+        drawn: Drawn,
+        format: PictureFormat,
         over: Over,
         ctx: &Context,
     ) {
@@ -306,7 +308,8 @@ impl Files {
         path: PathBuf,
         document: Arc<Document>,
         stamp: Stamp,
-        (kind, over): (FileKind, Over),
+        kind: FileKind,
+        over: Over,
         ctx: &Context,
     ) {
         let name = file_name(&path);

@@ -104,7 +104,7 @@ impl App {
                 .map(|picture| Drawn::Still(Box::new(picture)))
         };
         match drawn {
-            Ok(drawn) => self.files.write_picture(path, (drawn, format), over, ctx),
+            Ok(drawn) => self.files.write_picture(path, drawn, format, over, ctx),
             Err(why) => self.not_pictured(&path, format!("{why}.")),
         }
     }

@@ -103,7 +103,7 @@ impl App {
     }
 
     pub(super) fn write(&mut self, path: PathBuf, over: Over, ctx: &Context) {
-        self.write_as(path, (over, Manner::Whole), ctx);
+        self.write_as(path, over, Manner::Whole, ctx);
     }
 
     /// Writes over a file of which no backup can be kept.
@@ -114,7 +114,7 @@ impl App {
             // The user has agreed to replace it.
             Over::Anything
         };
-        self.write_as(path, (over, Manner::WithoutBackup), ctx);
+        self.write_as(path, over, Manner::WithoutBackup, ctx);
     }
 
     /// The document as it is now, and a stamp for a write of it.
@@ -125,9 +125,9 @@ impl App {
         (document, stamp)
     }
 
-    fn write_as(&mut self, path: PathBuf, how: (Over, Manner), ctx: &Context) {
+    fn write_as(&mut self, path: PathBuf, over: Over, manner: Manner, ctx: &Context) {
         let (document, stamp) = self.stamped();
-        self.files.write(path, document, stamp, how, ctx);
+        self.files.write(path, document, stamp, over, manner, ctx);
     }
 
     pub(super) fn saved(&mut self, path: PathBuf, stamp: Stamp, state: FileState, ctx: &Context) {

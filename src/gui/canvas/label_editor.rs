@@ -50,18 +50,14 @@ impl CanvasPanel {
                 let ring = 9.0 * self.camera.zoom;
                 let (canvas, none) = (palette.canvas, Stroke::NONE);
                 painter.add(stretched_shape(
-                    shape,
-                    middle,
-                    radius,
-                    (ring, wider),
-                    canvas,
-                    none,
+                    shape, middle, radius, ring, wider, canvas, none,
                 ));
                 painter.add(stretched_shape(
                     shape,
                     middle,
                     radius,
-                    (0.0, wider),
+                    0.0,
+                    wider,
                     palette.blank,
                     rim,
                 ));

@@ -61,7 +61,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         }
         let height = ui.available_height();
         scroll_ui(ui, "mode", document, |ui| {
-            mode_panel::panel_ui(ui, now, (height, is_low), state, requests);
+            mode_panel::panel_ui(ui, now, height, is_low, state, requests);
             if is_low {
                 mode_panel::scrolled_foot_ui(ui, now, requests);
             }

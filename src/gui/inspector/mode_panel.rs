@@ -52,7 +52,8 @@ pub fn scrolled_foot_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Request
 pub fn panel_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
-    (height, is_low): (f32, bool),
+    height: f32,
+    is_low: bool,
     InspectorState {
         drafts,
         studies,
@@ -88,7 +89,7 @@ pub fn panel_ui(
             sum_panel::ui(ui, now, studies.game_pictures(), requests);
         }
         Mode::Play => play_panel::ui(ui, now, requests),
-        Mode::Replay => replay_panel::ui(ui, now, (height, is_low), requests),
+        Mode::Replay => replay_panel::ui(ui, now, height, is_low, requests),
         Mode::Practise => {
             let mut note_ui = |ui: &mut Ui, note: &str| {
                 let label = ui.label("Note for students");

@@ -44,7 +44,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let current = rules.kind();
     let shown = game_words(current).0;
-    labelled_list_ui(ui, ("Game", "What is played"), shown, |ui, width| {
+    labelled_list_ui(ui, "Game", "What is played", shown, |ui, width| {
         ComboBox::from_id_salt("game")
             .selected_text(shown)
             .width(width.clamp(80.0, 190.0))

@@ -34,7 +34,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
         || on_graph.map_or("own steps", |(_, name, _)| *name),
         Preset::name,
     );
-    labelled_list_ui(ui, (name, "How it moves"), current, |ui, width| {
+    labelled_list_ui(ui, name, "How it moves", current, |ui, width| {
         ComboBox::from_id_salt(id)
             .selected_text(current)
             .width((width - 12.0).clamp(80.0, 150.0))

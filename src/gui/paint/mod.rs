@@ -198,7 +198,8 @@ impl<'a> Brush<'a> {
                 shape,
                 at,
                 radius,
-                (grown, stretch),
+                grown,
+                stretch,
                 style.fill,
                 style.stroke,
             ));

@@ -21,7 +21,7 @@ pub fn outcome_shape(
     fill: Color32,
     stroke: Stroke,
 ) -> Shape {
-    stretched_shape(kind, at, radius, (grown, 0.0), fill, stroke)
+    stretched_shape(kind, at, radius, grown, 0.0, fill, stroke)
 }
 
 /// As [`outcome_shape`], also made wider to each side by some points.
@@ -29,7 +29,8 @@ pub fn stretched_shape(
     kind: OutcomeShape,
     at: Pos2,
     radius: f32,
-    (grown, stretch): (f32, f32),
+    grown: f32,
+    stretch: f32,
     fill: Color32,
     stroke: Stroke,
 ) -> Shape {

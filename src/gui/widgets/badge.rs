@@ -37,7 +37,7 @@ pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
             palette.ink,
         ),
     };
-    let shape = stretched_shape(badge.shape(), at, radius, (0.0, stretch), fill, stroke);
+    let shape = stretched_shape(badge.shape(), at, radius, 0.0, stretch, fill, stroke);
     painter.add(shape);
     let font = FontId::proportional(size * share);
     painter.text(at, Align2::CENTER_CENTER, text, font, ink);

@@ -99,7 +99,8 @@ pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option
 /// `chosen` is what the list shows; `list` gets the width for it.
 pub fn labelled_list_ui(
     ui: &mut Ui,
-    (label, hint): (&str, &str),
+    label: &str,
+    hint: &str,
     chosen: &str,
     list: impl FnOnce(&mut Ui, f32),
 ) {

@@ -15,7 +15,8 @@ use winmove_core::solver::{Cancelled, Control, Incremental, Label, Solution};
 /// it.
 pub(super) struct FollowedSearch<'a> {
     analysis: &'a Analysis,
-    solved: (&'a Token, &'a Solution),
+    game: &'a Token,
+    solution: &'a Solution,
     graph: &'a Graph,
     vertex: VertexId,
     both_ways: bool,
@@ -34,14 +35,16 @@ impl<'a> FollowedSearch<'a> {
     /// A search for the changes of the outcome of a vertex of a solved game.
     pub(super) fn new(
         analysis: &'a Analysis,
-        solved: (&'a Token, &'a Solution),
+        game: &'a Token,
+        solution: &'a Solution,
         graph: &'a Graph,
         vertex: VertexId,
         both_ways: bool,
     ) -> FollowedSearch<'a> {
         FollowedSearch {
             analysis,
-            solved,
+            game,
+            solution,
             graph,
             vertex,
             both_ways,
@@ -64,7 +67,7 @@ impl<'a> FollowedSearch<'a> {
         let reach = self.reach(target, control)?;
         let existing = self.existing(&reach);
         findings.total = existing.len() as u64 + self.count_missing_edges(&reach);
-        let (game, solution) = self.solved;
+        let (game, solution) = (self.game, self.solution);
         let mut trial = Trial {
             live: Incremental::new(game.clone(), solution, control)?,
             search: self,
@@ -89,7 +92,7 @@ impl<'a> FollowedSearch<'a> {
 
     /// The vertices that can be reached from the target, including itself.
     fn reach(&self, target: PositionId, control: &Control) -> Result<Reach, Cancelled> {
-        let game = self.solved.0;
+        let game = self.game;
         let mut known = HashSet::from([target]);
         let mut queue = vec![target];
         let mut at = 0;

@@ -161,10 +161,10 @@ impl Analysis {
                 Some(graph),
             ) => {
                 let both_ways = rules.steps == Steps::EdgesBothWays;
-                let search = FollowedSearch::new(self, (game, solution), graph, vertex, both_ways);
+                let search = FollowedSearch::new(self, game, solution, graph, vertex, both_ways);
                 search.run(known, control, &mut findings, tell)
             }
-            _ => self.what_if_anew(document, position, known, control, (&mut findings, tell)),
+            _ => self.what_if_anew(document, position, known, control, &mut findings, tell),
         };
         match ended {
             Err(Cancelled) if findings.total == 0 => None,

@@ -21,7 +21,8 @@ impl Analysis {
         position: Position,
         known: Outcome,
         control: &Control,
-        (findings, tell): (&mut Findings, &dyn Fn(&Findings)),
+        findings: &mut Findings,
+        tell: &dyn Fn(&Findings),
     ) -> Result<(), Cancelled> {
         let changes = FieldChanges::new(document, position, control)?;
         let other_places = other_places(document.field(), position);

@@ -190,7 +190,8 @@ impl Brief {
     pub fn turn(
         self,
         number: usize,
-        (moved, to): (Option<Side>, Option<String>),
+        moved: Option<Side>,
+        to: Option<String>,
         label: Option<Label>,
         first: Option<Side>,
     ) -> String {

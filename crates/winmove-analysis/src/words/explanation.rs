@@ -58,7 +58,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
                 return searched_loss(document, *label, *moves, best);
             };
             let opponent = opponent.map_or("the opponent", side);
-            timed_loss(document, *label, opponent, (*moves, first), best, equal)
+            timed_loss(document, *label, opponent, *moves, first, best, equal)
         }
         Explanation::EndlessLoss { label } => {
             let head = super::terms::label(*label);
@@ -190,7 +190,8 @@ fn timed_loss(
     document: &Document,
     label: Label,
     opponent: &str,
-    (count, first): (usize, &[Move]),
+    count: usize,
+    first: &[Move],
     best: &Move,
     equally_long: usize,
 ) -> String {

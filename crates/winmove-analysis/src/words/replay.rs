@@ -80,7 +80,8 @@ fn of_them(positions: usize, on_show: Option<usize>) -> String {
 /// The end of the rounds, with the numbers of the remaining positions that endless play wins and of
 /// those that are draws, and the side that wins endless play. `on_show` is as for [`round`].
 pub fn after_rounds(
-    (won, draws): (usize, usize),
+    won: usize,
+    draws: usize,
     on_show: Option<usize>,
     endless: Option<Side>,
 ) -> String {

@@ -40,7 +40,7 @@ impl Commands<'_> {
                 starts,
                 held,
                 guides,
-            } => self.moving((grabbed, held), starts, guides, gesture),
+            } => self.moving(grabbed, held, starts, guides, gesture),
             State::Boxing { from, to, before } => self.boxing(from, to, before, gesture),
             State::Lassoing { line, before } => self.lassoing(line, before, gesture),
             State::Resizing {

@@ -39,7 +39,8 @@ impl Commands<'_> {
     /// The selected vertices follow the pointer, from where it has grabbed one of them.
     pub(super) fn moving(
         &mut self,
-        (grabbed, held): (Point, VertexId),
+        grabbed: Point,
+        held: VertexId,
         starts: Vec<(VertexId, Point)>,
         guides: Vec<Guide>,
         gesture: Gesture,

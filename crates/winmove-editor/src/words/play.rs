@@ -235,7 +235,7 @@ impl Play {
         let to = (!turn.stays || moved.is_none()).then(|| document.name(turn.place));
         let first = self.side(Player::First);
         let label = self.worth_for_first(number);
-        let said = brief.turn(turn.depth, (moved, to), label, first);
+        let said = brief.turn(turn.depth, moved, to, label, first);
         let ending = self.ending().map(|ending| {
             let is_first = ending.winner.map(|winner| winner == Player::First);
             brief.winner(is_first, first)

@@ -93,7 +93,7 @@ impl FeatureRef<'_, Replaying> {
                 draws,
                 on_show,
                 endless,
-            } => words::after_rounds((won, draws), on_show, endless),
+            } => words::after_rounds(won, draws, on_show, endless),
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
         }
     }

@@ -67,7 +67,7 @@ impl Job<'_> {
         };
         let opened = match limits.scratch() {
             None => Ok(Opened::nothing()),
-            Some(folder) => Opened::of(folder, &name, &plan, (limits, cluster)),
+            Some(folder) => Opened::of(folder, &name, &plan, limits, cluster),
         };
         // Process 0 writes the database.
         let list = list.filter(|_| cluster.process == 0);
@@ -172,7 +172,8 @@ impl Opened {
         folder: &Path,
         game: &str,
         plan: &Plan,
-        (limits, cluster): (&Limits, &Cluster),
+        limits: &Limits,
+        cluster: &Cluster,
     ) -> Result<Opened, LargeError> {
         let every = limits.checkpoint().unwrap_or_default();
         let checkpoints = Checkpoints::in_folder(folder, every, game)?;

@@ -110,8 +110,14 @@ pub fn solve<G: LargeGame>(
 ) -> Result<Contribution, LargeError> {
     limits.check_no_moves("a game that is told by its code")?;
     let stores_moves = !game.has_moves_back();
-    let size = (game.positions(), stores_moves);
-    let plan = plan(game.name(), size, limits, cluster, control)?;
+    let plan = plan(
+        game.name(),
+        game.positions(),
+        stores_moves,
+        limits,
+        cluster,
+        control,
+    )?;
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
     let endless = |position: u64| game.endless(position);
     let job = Job {
@@ -168,13 +174,7 @@ pub fn solve_edges(
     database: &Path,
     control: &Control,
 ) -> Result<Contribution, LargeError> {
-    let plan = plan(
-        list.name(),
-        (list.vertices(), true),
-        limits,
-        cluster,
-        control,
-    )?;
+    let plan = plan(list.name(), list.vertices(), true, limits, cluster, control)?;
     let plan = Plan {
         base: list.base(),
         ..plan
@@ -199,7 +199,8 @@ pub fn solve_edges(
 /// Where its memory is too little, the others end too.
 fn plan(
     game: String,
-    (positions, stores_moves): (u64, bool),
+    positions: u64,
+    stores_moves: bool,
     limits: &Limits,
     cluster: &Cluster,
     control: &Control,

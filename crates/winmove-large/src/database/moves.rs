@@ -174,7 +174,8 @@ impl Blocks {
 /// frame, in order. Returns whether they are a frame of moves of this many of all vertices.
 pub(super) fn decode(
     mut bytes: &[u8],
-    (places, vertices): (u64, u64),
+    places: u64,
+    vertices: u64,
     mut visit: impl FnMut(u64, u64),
 ) -> bool {
     let bytes = &mut bytes;

@@ -56,7 +56,7 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         if standing.iter().any(is_there) {
             continue;
         }
-        let placed = ghost_place(painter, camera, editor, &standing, (place, side), index);
+        let placed = ghost_place(painter, camera, editor, &standing, place, side, index);
         let Some((at, radius)) = placed else {
             continue;
         };
@@ -78,7 +78,8 @@ fn ghost_place(
     camera: &Camera,
     editor: &Editor,
     standing: &[ShownToken],
-    (place, side): (Place, Option<Side>),
+    place: Place,
+    side: Option<Side>,
     index: usize,
 ) -> Option<(Point, f64)> {
     match place {

@@ -200,13 +200,13 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
         }
     }
     let mut clicked = None;
-    let within = (ui.id(), size);
+    let within = ui.id();
     for (at, position) in nodes {
-        if node_ui(ui, now, at, position, false, within) {
+        if node_ui(ui, now, at, position, false, within, size) {
             clicked = Some(position);
         }
     }
-    node_ui(ui, now, centre, here, true, within);
+    node_ui(ui, now, centre, here, true, within, size);
     let hidden =
         before.len().saturating_sub(MAX_IN_COLUMN) + after.len().saturating_sub(MAX_IN_COLUMN);
     if hidden > 0 {

@@ -103,7 +103,8 @@ pub fn node_ui(
     at: Pos2,
     position: Position,
     here: bool,
-    (within, size): (egui::Id, NodeSize),
+    within: egui::Id,
+    size: NodeSize,
 ) -> bool {
     let editor = now.editor;
     let palette = Palette::in_use(ui.ctx());

@@ -106,7 +106,7 @@ fn part_ui(
         }
         // The neighbourhood above may show the same position, so the ids must differ.
         let below = ui.id().with("strategy");
-        if node_ui(ui, now, *at, *position, index == 0, (below, size)) {
+        if node_ui(ui, now, *at, *position, index == 0, below, size) {
             clicked = Some(*position);
         }
     }

@@ -73,12 +73,7 @@ fn row_height(ui: &Ui) -> f32 {
 
 /// The whole panel except for the log. `height` is that of the part of it that is in view. In a low
 /// window the step has the room before the sliders.
-pub fn ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    (height, is_low): (f32, bool),
-    requests: &mut Requests,
-) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, is_low: bool, requests: &mut Requests) {
     let Some(mode) = now.editor.replay().watched().map(Replay::mode) else {
         ui.horizontal_wrapped(|ui| {
             if now.editor.replay().is_recording() {

@@ -87,7 +87,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let painter = ui.painter_at(response.rect);
     let headings = Headings::of(&painter, response.rect, editor.document(), &places);
     let body = headings.body;
-    let tables = view(ui, editor, (&response, body), places);
+    let tables = view(ui, editor, &response, body, places);
     let palette = Palette::in_use(ui.ctx());
     painter.rect_filled(response.rect, 0.0, palette.canvas);
     paint(
@@ -124,12 +124,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 /// Moves and zooms the view by the pointer, keeps the last position in it, and returns where the
 /// tables are.
-fn view(
-    ui: &Ui,
-    editor: &Editor,
-    (response, rect): (&Response, Rect),
-    places: Vec<Place>,
-) -> Tables {
+fn view(ui: &Ui, editor: &Editor, response: &Response, rect: Rect, places: Vec<Place>) -> Tables {
     let id = Id::new("state map");
     let of = (editor.revision().opened, places.len());
     let known: Option<View> = ui.data(|data| data.get_temp(id));

@@ -43,8 +43,10 @@ impl BoardNeed {
     fn new(
         cells: u64,
         places: u64,
-        (has_exits, can_be_stuck): (bool, bool),
-        (may_end_drawn, endless): (bool, Option<Side>),
+        has_exits: bool,
+        can_be_stuck: bool,
+        may_end_drawn: bool,
+        endless: Option<Side>,
         longest: u64,
     ) -> BoardNeed {
         // Two for each side that can win. Where draws are forced, the check has four of its own
@@ -78,8 +80,10 @@ impl BoardNeed {
             let need = BoardNeed::new(
                 row,
                 places,
-                (has_exits, game.can_be_stuck()),
-                (game.may_end_drawn(), game.endless_winner()),
+                has_exits,
+                game.can_be_stuck(),
+                game.may_end_drawn(),
+                game.endless_winner(),
                 longest,
             );
             BoardNeed {
@@ -113,8 +117,10 @@ impl BoardNeed {
         BoardNeed::new(
             u64::from(rows) * u64::from(columns),
             places,
-            (has_exits, can_be_stuck(rules)),
-            (may_end_drawn, rules.endless),
+            has_exits,
+            can_be_stuck(rules),
+            may_end_drawn,
+            rules.endless,
             4 * (u64::from(rows) + u64::from(columns)).saturating_sub(2),
         )
     }

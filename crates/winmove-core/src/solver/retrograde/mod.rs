@@ -136,20 +136,15 @@ fn label<G: Game, O: Observer>(
             // strategy takes time.
 
             let least = worth_a_round.div_ceil(2);
-            parallel::spread(
-                &predecessors,
-                &mut states,
-                frontier,
-                (least, until),
-                control,
-            )?
+            parallel::spread(&predecessors, &mut states, frontier, least, until, control)?
         } else {
             let most = worth_a_round;
             queue::spread(
                 &predecessors,
                 &mut states,
                 frontier,
-                (most, until),
+                most,
+                until,
                 control,
                 observer,
             )?

@@ -58,7 +58,8 @@ pub(super) fn spread(
     predecessors: &Csr,
     states: &mut [u32],
     frontier: Frontier,
-    (least, until): (usize, u32),
+    least: usize,
+    until: u32,
     control: &Control,
 ) -> Result<Frontier, Cancelled> {
     let positions = states.len();
@@ -111,7 +112,7 @@ pub(super) fn spread(
     let check = || control.report(shared.decided.load(Relaxed));
     let workers: Vec<_> = workers.collect();
     let reached = run(workers, &check, |worker, check| {
-        worker.run(remoteness, len, (least, until), check)
+        worker.run(remoteness, len, least, until, check)
     })?;
     let last = reached[0];
     // The sets are swapped every round.
@@ -191,7 +192,8 @@ impl Worker<'_> {
         mut self,
         mut remoteness: u32,
         mut len: usize,
-        (least, until): (usize, u32),
+        least: usize,
+        until: u32,
         check: Check<'_>,
     ) -> Result<u32, Stopped> {
         let shared = self.shared;

@@ -21,7 +21,8 @@ pub(super) fn spread<O: Observer>(
     predecessors: &Csr,
     states: &mut [u32],
     frontier: Frontier,
-    (most, until): (usize, u32),
+    most: usize,
+    until: u32,
     control: &Control,
     observer: &mut O,
 ) -> Result<Frontier, Cancelled> {

@@ -77,8 +77,10 @@ impl Database {
         let block = self.head.moves.map_or(1, |moves| moves.block);
         let (first, positions) = (number * block, self.head.positions);
         let bytes = self.moves.get(number).expect("it is kept");
-        let sizes = (block.min(positions - first), positions);
-        if moves::decode(bytes, sizes, |place, to| visit(first + place, to)) {
+        let places = block.min(positions - first);
+        if moves::decode(bytes, places, positions, |place, to| {
+            visit(first + place, to)
+        }) {
             Ok(())
         } else {
             let frame = self.frame_of_moves(number);

@@ -146,14 +146,7 @@ impl<'a> VertexBrush<'a> {
         let outline = self.set.outline;
         let (radius, grown) = (RADIUS * self.zoom, grown * self.zoom);
         let stretch = outline.stretch as f32 * self.zoom;
-        stretched_shape(
-            outline.shape,
-            self.at,
-            radius,
-            (grown, stretch),
-            fill,
-            stroke,
-        )
+        stretched_shape(outline.shape, self.at, radius, grown, stretch, fill, stroke)
     }
 
     fn write(&self, shapes: &mut Vec<Shape>, colour: Color32) {
