@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::arguments::{bases, conventions};
+use super::choices::{bases, conventions};
 use super::header::Header;
 use winmove_core::model::Convention;
 use winmove_files::Base;

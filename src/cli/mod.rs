@@ -7,6 +7,7 @@
 
 mod arguments;
 mod check;
+mod choices;
 mod compare;
 mod completions;
 mod convert;

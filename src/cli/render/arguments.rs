@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, ValueEnum};
 
-use crate::cli::arguments::{conventions, languages};
+use crate::cli::choices::{conventions, languages};
 use crate::cli::convert::kinds;
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
