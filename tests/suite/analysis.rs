@@ -1,5 +1,6 @@
 //! Tests of the floor `analysis`: a document solved, answering in places and in words.
 
+mod best_play;
 mod claims;
 mod hints;
 mod replay;

@@ -33,7 +33,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
     moves.sort_by_key(|step| match step.quality {
         Quality::Best if named.is_some_and(|named| named.to == step.to) => 0,
         Quality::Best => 1,
-        Quality::SlowerWin | Quality::FasterLoss => 2,
+        Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss => 2,
         Quality::Mistake { .. } => 3,
     });
     let mut clicked = None;
@@ -87,14 +87,17 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
     let colour = match step.quality {
         Quality::Best => palette.ink,
-        Quality::SlowerWin | Quality::FasterLoss => palette.faint,
+        Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss => palette.faint,
         Quality::Mistake { .. } => palette.danger,
     };
     let text = |words: &str| {
         let text = RichText::new(words).color(colour);
         match step.quality {
             Quality::Best => text.strong(),
-            Quality::SlowerWin | Quality::FasterLoss | Quality::Mistake { .. } => text,
+            Quality::SlowerWin
+            | Quality::SlowerDraw
+            | Quality::FasterLoss
+            | Quality::Mistake { .. } => text,
         }
     };
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {

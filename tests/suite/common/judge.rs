@@ -105,9 +105,45 @@ impl Plain {
         }
     }
 
+    /// For each draw, the rounds until its end where one player would lose endless play, and
+    /// hurries. `None` for a draw that is not forced.
+    pub fn rounds_to_a_drawn_end(&self, labels: &[Label]) -> Vec<Option<u32>> {
+        let is_drawn = |&p: &usize| labels[p].outcome == Outcome::Draw;
+        let kept = |p: usize| self.moves[p].iter().copied().filter(is_drawn);
+        let mut rounds: Vec<Option<u32>> = (0..labels.len())
+            .map(|p| {
+                let over = self.fixed[p].is_some() || self.moves[p].is_empty();
+                (is_drawn(&p) && over).then_some(0)
+            })
+            .collect();
+        for round in 1.. {
+            let reaches = |&p: &usize| {
+                let mut after = kept(p).map(|to| rounds[to].is_some());
+                match self.endless[p] {
+                    Outcome::Loss => after.any(|ends| ends),
+                    _ => after.all(|ends| ends),
+                }
+            };
+            let found: Vec<usize> = (0..labels.len())
+                .filter(|&p| rounds[p].is_none() && is_drawn(&p))
+                .filter(reaches)
+                .collect();
+            if found.is_empty() {
+                break;
+            }
+            found.into_iter().for_each(|p| rounds[p] = Some(round));
+        }
+        rounds
+    }
+
     /// The moves from a position that is not terminal, with their qualities as defined in the
     /// README.
     pub fn rated(&self, labels: &[Label], from: usize) -> Vec<(usize, Quality)> {
+        // Computed where it matters: one player would lose endless play.
+        let rounds = match (labels[from].outcome, self.endless[from]) {
+            (Outcome::Draw, Outcome::Loss) => self.rounds_to_a_drawn_end(labels),
+            _ => vec![None; labels.len()],
+        };
         let own = labels[from];
         let after = |to: usize| match labels[to].outcome {
             Outcome::Win => Outcome::Loss,
@@ -130,6 +166,9 @@ impl Plain {
             },
             Outcome::Win if Some(far(to)) != nearest => Quality::SlowerWin,
             Outcome::Loss if Some(far(to)) != farthest => Quality::FasterLoss,
+            Outcome::Draw if rounds[to] != same().map(|to| rounds[to]).min().flatten() => {
+                Quality::SlowerDraw
+            }
             _ => Quality::Best,
         };
         match self.fixed[from] {

@@ -32,6 +32,7 @@ pub fn quality(quality: Quality) -> String {
     match quality {
         Quality::Best => "best".to_owned(),
         Quality::SlowerWin => "slower win".to_owned(),
+        Quality::SlowerDraw => "slower draw".to_owned(),
         Quality::FasterLoss => "faster loss".to_owned(),
         Quality::Mistake { from, to } => {
             format!("mistake: gives a {} away for a {}", from.word(), to.word())

@@ -365,11 +365,17 @@ impl Pursuit {
     // Only of a game whose positions have numbers.
     fn number(&self, position: PursuitPosition) -> PositionId {
         debug_assert!(self.is_numbered());
+        PositionId(self.precede(position) as u32)
+    }
+
+    /// The number of positions that precede this one, as [`Pursuit::nth`] counts them.
+    pub(crate) fn precede(&self, position: PursuitPosition) -> u64 {
         let turn = match position.turn {
             Side::Police => 0,
             Side::Thief => 1,
         };
-        PositionId((position.police * self.places + position.thief) * 2 + turn)
+        let pair = u64::from(position.police) * u64::from(self.places) + u64::from(position.thief);
+        pair * 2 + turn
     }
 
     /// The position with this number.

@@ -16,6 +16,7 @@
 
 mod certify;
 mod control;
+mod draw_ranks;
 mod edges;
 mod error;
 mod game_graph;

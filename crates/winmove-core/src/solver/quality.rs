@@ -15,6 +15,9 @@ pub enum Quality {
     SlowerWin,
     /// Loses anyway, and sooner than necessary.
     FasterLoss,
+    /// Still draws, but not by the shortest way to the drawn end. Only where the mover would lose
+    /// endless play: going on in this way for ever loses.
+    SlowerDraw,
     /// Leads to a worse outcome than the best move.
     Mistake {
         /// The mover's outcome with the best move.
@@ -42,7 +45,11 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
         return Vec::new();
     }
     let reached = each_once(game.moves(from)).into_iter();
-    rate(reached.map(|to| (to, solution.label(to))))
+    let mut moves = rate(reached.map(|to| (to, solution.label(to))));
+    if is_forced_draw(game.endless(from), solution.label(from)) {
+        mark_slower_draws(&mut moves, |to| solution.draw_rank(game, to));
+    }
+    moves
 }
 
 /// As [`moves`], from a position of a pursuit, whose positions may have no numbers.
@@ -55,7 +62,30 @@ pub fn pursuit_moves(
         return Vec::new();
     }
     let reached = each_once(game.moves_from(from)).into_iter();
-    rate(reached.map(|to| (to, solution.pursuit_label(game, to))))
+    let mut moves = rate(reached.map(|to| (to, solution.pursuit_label(game, to))));
+    if is_forced_draw(game.endless_at(from), solution.pursuit_label(game, from)) {
+        mark_slower_draws(&mut moves, |to| solution.pursuit_draw_rank(game, to));
+    }
+    moves
+}
+
+/// Whether a draw ends: the mover would lose endless play, and has to reach the drawn end.
+fn is_forced_draw(endless: Outcome, label: Label) -> bool {
+    endless == Outcome::Loss && label.outcome == Outcome::Draw
+}
+
+/// Leaves best, out of the moves that keep a forced draw, those that are nearest to its end.
+fn mark_slower_draws<P: Copy>(moves: &mut [RatedMove<P>], rank: impl Fn(P) -> u32) {
+    let ranks: Vec<Option<u32>> = moves
+        .iter()
+        .map(|step| (step.quality == Quality::Best).then(|| rank(step.to)))
+        .collect();
+    let least = ranks.iter().flatten().min().copied();
+    for (step, rank) in moves.iter_mut().zip(ranks) {
+        if rank > least {
+            step.quality = Quality::SlowerDraw;
+        }
+    }
 }
 
 fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
@@ -67,7 +97,8 @@ fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
 
 /// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as
 /// [`Quality::Best`], in the order of the game, and as often as it lists them. The labels have to
-/// be right. O(k) for k moves, without a list of them.
+/// be right. O(k) for k moves, without a list of them, except for forced draws, whose best moves
+/// are listed, each once and in the order of positions.
 pub fn add_best<G: Game, T>(
     game: &G,
     solution: &Solution,
@@ -78,7 +109,17 @@ pub fn add_best<G: Game, T>(
     if game.terminal(from).is_some() {
         return;
     }
-    let Some(reached) = label_of_best(solution.label(from)) else {
+    let label = solution.label(from);
+    if is_forced_draw(game.endless(from), label) {
+        let moves = moves(game, solution, from).into_iter();
+        best.extend(
+            moves
+                .filter(|step| step.quality == Quality::Best)
+                .map(|step| of(step.to)),
+        );
+        return;
+    }
+    let Some(reached) = label_of_best(label) else {
         return;
     };
     let reached = reached.pack();
@@ -100,7 +141,17 @@ pub fn add_best_pursuit<T>(
     if game.terminal_at(from).is_some() {
         return;
     }
-    let Some(reached) = label_of_best(solution.pursuit_label(game, from)) else {
+    let label = solution.pursuit_label(game, from);
+    if is_forced_draw(game.endless_at(from), label) {
+        let moves = pursuit_moves(game, solution, from).into_iter();
+        best.extend(
+            moves
+                .filter(|step| step.quality == Quality::Best)
+                .map(|step| of(step.to)),
+        );
+        return;
+    }
+    let Some(reached) = label_of_best(label) else {
         return;
     };
     let moves = game.moves_from(from);

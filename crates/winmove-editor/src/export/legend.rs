@@ -221,7 +221,10 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
         add(Sign::NumberedMove, said.numbered_move);
     }
     if draws_moves(picture, |quality| {
-        matches!(quality, Quality::SlowerWin | Quality::FasterLoss)
+        matches!(
+            quality,
+            Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss
+        )
     }) {
         add(Sign::OtherMove, said.other_move);
     }

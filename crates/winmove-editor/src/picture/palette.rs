@@ -395,7 +395,9 @@ impl PicturePalette {
         let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
         match quality {
             Quality::Best => colour,
-            Quality::SlowerWin | Quality::FasterLoss => colour.mix(self.edge, 0.35),
+            Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss => {
+                colour.mix(self.edge, 0.35)
+            }
             Quality::Mistake { .. } => self.danger,
         }
     }

@@ -142,6 +142,7 @@ impl Play {
                 let mut words = format!("{}: {} best", self.name(player), tally.best);
                 let counted = [
                     (tally.slower_wins, "slower win", "slower wins"),
+                    (tally.slower_draws, "slower draw", "slower draws"),
                     (tally.faster_losses, "faster loss", "faster losses"),
                 ];
                 for (count, one, many) in counted {

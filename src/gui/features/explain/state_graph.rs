@@ -168,9 +168,10 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
                 Some(&(quality, outcome)) => {
                     let style = match quality {
                         Quality::Best => EdgeStyle::Best,
-                        Quality::SlowerWin | Quality::FasterLoss | Quality::Mistake { .. } => {
-                            EdgeStyle::Plain
-                        }
+                        Quality::SlowerWin
+                        | Quality::SlowerDraw
+                        | Quality::FasterLoss
+                        | Quality::Mistake { .. } => EdgeStyle::Plain,
                     };
                     let colour = palette.quality(quality, Some(outcome));
                     Stroke::new(0.8 * style.width() as f32, colour)

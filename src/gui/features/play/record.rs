@@ -207,7 +207,10 @@ fn turn_row_ui(
         }
         let colour = match turn.quality {
             Some(Quality::Mistake { .. }) => palette.danger,
-            Some(Quality::Best | Quality::SlowerWin | Quality::FasterLoss) | None => palette.faint,
+            Some(
+                Quality::Best | Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss,
+            )
+            | None => palette.faint,
         };
         let words = play
             .rating_words(editor.document(), turn)

@@ -17,13 +17,14 @@ pub use officer_rows::thiefs_turn_label;
 use read_labels::ReadLabels;
 pub use read_labels::StoredLabels;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use super::draw_ranks::DrawRanks;
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::compute::Buffer;
-use crate::game::{BoardPursuit, PositionId, Pursuit, PursuitPosition};
-use crate::model::Side;
+use crate::game::{BoardPursuit, Game, PositionId, Pursuit, PursuitPosition};
+use crate::model::{Outcome, Side};
 
 /// The label of every position of a game.
 ///
@@ -47,6 +48,9 @@ use crate::model::Side;
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Solution {
     labels: Labels,
+    // How far the ends of forced draws are, once a move from one has been rated.
+    #[serde(skip)]
+    draw_ranks: Arc<OnceLock<DrawRanks>>,
 }
 
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -114,9 +118,7 @@ impl Solution {
             counts,
             labels,
         };
-        Solution {
-            labels: Labels::Read(Box::new(read)),
-        }
+        Solution::of(Labels::Read(Box::new(read)))
     }
 
     /// Whether the labels are read when they are asked for, so that asking for all takes long.
@@ -141,13 +143,59 @@ impl Solution {
     }
 
     pub(super) fn from_words(words: impl Into<Buffer<u32>>) -> Solution {
-        let labels = Labels::Words(words.into());
-        Solution { labels }
+        Solution::of(Labels::Words(words.into()))
     }
 
     pub(super) fn from_bits(bits: BitLabels) -> Solution {
-        let labels = Labels::Bits(Box::new(bits));
-        Solution { labels }
+        Solution::of(Labels::Bits(Box::new(bits)))
+    }
+
+    fn of(labels: Labels) -> Solution {
+        Solution {
+            labels,
+            draw_ranks: Arc::default(),
+        }
+    }
+
+    /// The number of moves to the end of a forced draw, see [`DrawRanks`]. The first call takes O(m
+    /// log m) for the m moves from drawn positions.
+    pub(super) fn draw_rank<G: Game>(&self, game: &G, position: PositionId) -> u32 {
+        let at = |number: u64| PositionId(number as u32);
+        let ranks = self.draw_ranks.get_or_init(|| {
+            DrawRanks::new(
+                game.positions() as u64,
+                |number| self.label(at(number)).outcome == Outcome::Draw,
+                |from, into| {
+                    if game.terminal(at(from)).is_none() {
+                        into.extend(game.moves(at(from)).map(|to| u64::from(to.0)));
+                    }
+                },
+                |number| game.endless(at(number)) == Outcome::Loss,
+            )
+        });
+        ranks.rank(position.0.into())
+    }
+
+    /// As [`Solution::draw_rank`], of a position of a pursuit, whose positions may have no numbers.
+    /// The labels of a database are too slow for it: all its drawn positions have one rank.
+    pub(super) fn pursuit_draw_rank(&self, game: &Pursuit, position: PursuitPosition) -> u32 {
+        if self.is_read() {
+            return 0;
+        }
+        let ranks = self.draw_ranks.get_or_init(|| {
+            DrawRanks::new(
+                game.size(),
+                |number| self.pursuit_label(game, game.nth(number)).outcome == Outcome::Draw,
+                |from, into| {
+                    let from = game.nth(from);
+                    if game.terminal_at(from).is_none() {
+                        into.extend(game.moves_from(from).map(|to| game.precede(to)));
+                    }
+                },
+                |number| game.endless_at(game.nth(number)) == Outcome::Loss,
+            )
+        });
+        ranks.rank(game.precede(position))
     }
 
     /// The packed label of one position.

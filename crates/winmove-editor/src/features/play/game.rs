@@ -60,6 +60,8 @@ pub struct Tally {
     pub best: usize,
     /// Wins that take longer than the best move.
     pub slower_wins: usize,
+    /// Forced draws that take longer than the best move.
+    pub slower_draws: usize,
     /// Losses that come sooner than after the best move.
     pub faster_losses: usize,
     /// Mistakes.
@@ -272,6 +274,7 @@ impl Play {
             match self.record.turns()[turn].quality {
                 Some(Quality::Best) => tally.best += 1,
                 Some(Quality::SlowerWin) => tally.slower_wins += 1,
+                Some(Quality::SlowerDraw) => tally.slower_draws += 1,
                 Some(Quality::FasterLoss) => tally.faster_losses += 1,
                 Some(Quality::Mistake { .. }) => tally.mistakes += 1,
                 None => tally.unrated += 1,
