@@ -1,10 +1,11 @@
 //! Reading and writing an exercise.
 
+use super::read::outcome;
 use super::rules::any_place;
 use super::value::Value;
 use super::writer;
 use crate::error::ReadError;
-use winmove_core::model::{Answer, Exercise, Field, Homework, HomeworkPlace, Outcome, Question};
+use winmove_core::model::{Answer, Exercise, Field, Homework, HomeworkPlace, Question};
 
 const CHECKS: [(&str, bool); 2] = [("at-once", true), ("at-end", false)];
 
@@ -18,37 +19,14 @@ const QUESTIONS: [(&str, Question); 3] = [
 /// checked.
 pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> {
     let mut object = value.object()?;
-    let places = match object.take("places") {
-        None => Vec::new(),
-        Some(list) => list
-            .list("a list of places")?
-            .into_iter()
-            .enumerate()
-            .map(|(index, raw)| any_place(&list.element(index, raw), field))
-            .collect::<Result<_, _>>()?,
-    };
-    let at_once = match object.take("check") {
-        None => false,
-        Some(check) => check.word(&CHECKS)?,
-    };
-    let question = match object.take("ask") {
-        None => Question::default(),
-        Some(word) => word.word(&QUESTIONS)?,
-    };
-    let note = match object.take("note") {
-        None => String::new(),
-        Some(note) => note.text()?,
-    };
-    let homework = match object.take("homework") {
-        None => None,
-        Some(value) => Some(read_homework(&value, field)?),
-    };
     Ok(Exercise {
-        note,
-        homework,
-        question,
-        places,
-        at_once,
+        question: object.or_default("ask", |word| word.word(&QUESTIONS))?,
+        places: object.or_default("places", |list| {
+            list.each("a list of places", |place| any_place(place, field))
+        })?,
+        at_once: object.or_default("check", |word| word.word(&CHECKS))?,
+        note: object.or_default("note", Value::text)?,
+        homework: object.optional("homework", |homework| read_homework(homework, field))?,
         extra: object.rest(),
     })
 }
@@ -83,49 +61,24 @@ pub(super) fn push(out: &mut String, exercise: &Exercise) {
 /// them is not checked.
 fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
     let mut object = value.object()?;
-    let began = match object.take("began") {
-        None => None,
-        Some(at) => Some(at.count()?),
-    };
-    let errors = object
-        .take("errors")
-        .map_or(Ok(0), |errors| errors.count())?;
-    let work = match object.take("work") {
-        None => Vec::new(),
-        Some(list) => list
-            .list("a list of what was done about each place")?
-            .into_iter()
-            .enumerate()
-            .map(|(index, raw)| read_work(&list.element(index, raw), field))
-            .collect::<Result<_, _>>()?,
-    };
     Ok(Homework {
-        began,
-        errors,
-        work,
+        began: object.optional("began", Value::count)?,
+        errors: object.or_default("errors", Value::count)?,
+        work: object.or_default("work", |list| {
+            let wanted = "a list of what was done about each place";
+            list.each(wanted, |work| read_work(work, field))
+        })?,
         extra: object.rest(),
     })
 }
 
 fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
-    let outcomes =
-        [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome));
     let mut object = value.object()?;
     let place = any_place(&object.require("at")?, field)?;
-    let to = match object.take("to") {
-        None => None,
-        Some(to) => Some(any_place(&to, field)?),
-    };
-    let outcome = match object.take("outcome") {
-        None => None,
-        Some(word) => Some(word.word(&outcomes)?),
-    };
-    let length = match object.take("moves") {
-        None => None,
-        // Null: the outcome is answered, and the number is not yet.
-        Some(moves) if moves.is_null() => Some(None),
-        Some(moves) => Some(Some(moves.count()?)),
-    };
+    let to = object.optional("to", |to| any_place(to, field))?;
+    let outcome = object.optional("outcome", outcome)?;
+    // Null: the outcome is answered, and the number is not yet.
+    let length = object.optional("moves", |moves| moves.optional(Value::count))?;
     let answer = match (to, outcome, length) {
         (Some(to), ..) => Some(Answer::Move(to)),
         (None, Some(outcome), Some(moves)) => Some(Answer::Length(outcome, moves)),
@@ -135,9 +88,9 @@ fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
     Ok(HomeworkPlace {
         place,
         answer,
-        hints: object.take("hints").map_or(Ok(0), |hints| hints.count())?,
-        began: object.take("began").map_or(Ok(0), |time| time.count())?,
-        ended: object.take("ended").map_or(Ok(0), |time| time.count())?,
+        hints: object.or_default("hints", Value::count)?,
+        began: object.or_default("began", Value::count)?,
+        ended: object.or_default("ended", Value::count)?,
         extra: object.rest(),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::value::{Object, Path, Value};
+use super::value::{Path, Value};
 use super::{VERSION, exercise, record, rules};
 use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
@@ -34,8 +34,8 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let format = object.require("format").map_err(not_ours)?;
     format.word(&[("winmove", ())]).map_err(not_ours)?;
     version(&object.require("version")?)?;
-    let title = optional_text(&mut object, "title")?;
-    let notes = optional_text(&mut object, "notes")?;
+    let title = object.or_default("title", Value::text)?;
+    let notes = object.or_default("notes", Value::text)?;
     let field_value = object.require("field")?;
     let game_value = object.require("game")?;
 
@@ -53,14 +53,8 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     let (rules, game_extra) = rules::read(&game_value, &field)?;
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
-    let record = match object.take("record") {
-        Some(value) => Some(record::read(&value, &field)?),
-        None => None,
-    };
-    let exercise = match object.take("exercise") {
-        Some(value) => Some(exercise::read(&value, &field)?),
-        None => None,
-    };
+    let record = object.optional("record", |value| record::read(value, &field))?;
+    let exercise = object.optional("exercise", |value| exercise::read(value, &field))?;
 
     let extras = Extras {
         file: object.rest(),
@@ -102,33 +96,16 @@ fn version(value: &Value) -> Result<(), ReadError> {
     }
 }
 
-fn optional_text(object: &mut Object, key: &'static str) -> Result<String, ReadError> {
-    object
-        .take(key)
-        .map_or(Ok(String::new()), |text| text.text())
-}
-
 /// Reads a graph. The remark is about bends of edges that aren't there.
 fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let vertices_value = object.require("vertices")?;
     let edges_value = object.require("edges")?;
-    let vertices = vertices_value
-        .list("a list of vertices")?
-        .into_iter()
-        .enumerate()
-        .map(|(index, raw)| vertex(&vertices_value.element(index, raw)))
-        .collect::<Result<_, _>>()?;
-    let mut edges = edges_value
-        .list("a list of edges")?
-        .into_iter()
-        .enumerate()
-        .map(|(index, raw)| edge(&edges_value.element(index, raw)))
-        .collect::<Result<Vec<Edge>, _>>()?;
-    let lost = match object.take("bends") {
-        Some(value) => bend_edges(&mut edges, &value)?,
-        None => None,
-    };
+    let vertices = vertices_value.each("a list of vertices", vertex)?;
+    let mut edges = edges_value.each("a list of edges", edge)?;
+    let lost = object
+        .optional("bends", |bends| bend_edges(&mut edges, bends))?
+        .flatten();
     let mut graph = Graph::from_parts(vertices, edges).map_err(|error| match error {
         GraphError::RepeatedVertex { index, .. } => {
             Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
@@ -147,32 +124,25 @@ fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
 pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     let mut object = value.object()?;
     let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
-    vertex.label = optional_text(&mut object, "label")?;
-    if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
-        vertex.at = Some(point(&at)?);
-    }
-    if let Some(outcome) = object.take("outcome") {
-        let words =
-            [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome));
-        vertex.outcome = Some(outcome.word(&words)?);
-    }
-    if let Some(exit) = object.take("exit") {
-        vertex.exit = exit.truth()?;
-    }
-    if let Some(pinned) = object.take("pinned") {
-        vertex.pinned = pinned.truth()?;
-    }
-    vertex.note = optional_text(&mut object, "note")?.into();
-    if let Some(value) = object.take("tag") {
-        vertex.tag = Some(tag(&value)?);
-    }
+    vertex.label = object.or_default("label", Value::text)?;
+    vertex.at = object.or_default("at", |at| at.optional(point))?;
+    vertex.outcome = object.optional("outcome", outcome)?;
+    vertex.exit = object.or_default("exit", Value::truth)?;
+    vertex.pinned = object.or_default("pinned", Value::truth)?;
+    vertex.note = object.or_default("note", Value::text)?.into();
+    vertex.tag = object.optional("tag", tag)?;
     vertex.extra = object.rest();
     Ok(vertex)
 }
 
+pub(super) fn outcome(value: &Value) -> Result<Outcome, ReadError> {
+    value.word(
+        &[Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome)),
+    )
+}
+
 pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {
-    let words: Vec<(&str, Tag)> = Tag::ALL.map(|tag| (tag.word(), tag)).to_vec();
-    value.word(&words)
+    value.word(&Tag::ALL.map(|tag| (tag.word(), tag)))
 }
 
 pub(super) fn point(value: &Value) -> Result<Point, ReadError> {

@@ -1,23 +1,19 @@
 //! Reading and writing the record of a game.
 
-use super::rules::any_place;
-use super::value::{Object, Value};
+use super::rules::{any_place, side};
+use super::value::Value;
 use super::writer;
 use crate::error::ReadError;
-use winmove_core::model::{Field, GameRecord, RecordedMove, Side};
+use winmove_core::model::{Field, GameRecord, RecordedMove};
 
 /// Reads a record. Its places belong to the field's kind; whether the field has them is not
 /// checked.
 pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
     let mut object = value.object()?;
     let start = object.require("start")?;
-    let places = start.list("a list of one place, or of the officer's and the thief's")?;
-    let start = places
-        .into_iter()
-        .enumerate()
-        .map(|(index, raw)| any_place(&start.element(index, raw), field))
-        .collect::<Result<_, _>>()?;
-    let turn = turn(&mut object)?;
+    let wanted = "a list of one place, or of the officer's and the thief's";
+    let start = start.each(wanted, |place| any_place(place, field))?;
+    let turn = object.optional("turn", side)?;
     let list = object.require("moves")?;
     let moves = list
         .list("a list of moves")?
@@ -42,13 +38,6 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError
         moves,
         extra: object.rest(),
     })
-}
-
-fn turn(object: &mut Object) -> Result<Option<Side>, ReadError> {
-    let sides = [Side::Police, Side::Thief].map(|side| (side.word(), side));
-    object
-        .take("turn")
-        .map_or(Ok(None), |side| side.word(&sides).map(Some))
 }
 
 /// Writes a record, its moves on one line.

@@ -25,12 +25,7 @@ fn token(value: &Value, field: &Field) -> Result<TokenRules, ReadError> {
     let mut rules = TokenRules::new(own_steps(&mut object, field)?);
     rules.convention = convention(&mut object)?;
     if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
-        let places = at.list("a list of places")?;
-        rules.at = places
-            .into_iter()
-            .enumerate()
-            .map(|(index, raw)| place(&at.element(index, raw), field))
-            .collect::<Result<_, _>>()?;
+        rules.at = at.each("a list of places", |at| place(at, field))?;
     }
     rules.extra = object.rest();
     Ok(rules)
@@ -48,19 +43,17 @@ fn geography(value: &Value, field: &Field) -> Result<GeographyRules, ReadError> 
 fn pursuit(value: &Value, field: &Field) -> Result<PursuitRules, ReadError> {
     let mut object = value.object()?;
     let mut rules = PursuitRules::on(field);
-    for side in [Side::Police, Side::Thief] {
-        if let Some(value) = object.take(side.word()) {
-            read_side(&value, field, rules.side_mut(side))?;
-        }
+    for side in Side::ALL {
+        let rules = rules.side_mut(side);
+        object.optional(side.word(), |value| read_side(value, field, rules))?;
     }
-    let sides = [Side::Police, Side::Thief].map(|side| (side.word(), side));
-    if let Some(first) = object.take("first") {
-        rules.first = first.word(&sides)?;
+    if let Some(first) = object.optional("first", side)? {
+        rules.first = first;
     }
-    if let Some(endless) = object.take("endless") {
-        let [police, thief] = sides.map(|(word, side)| (word, Some(side)));
-        rules.endless = endless.word(&[("draw", None), police, thief])?;
-    }
+    rules.endless = object.or_default("endless", |endless| {
+        let [police, thief] = Side::ALL.map(|side| (side.word(), Some(side)));
+        endless.word(&[("draw", None), police, thief])
+    })?;
     rules.convention = convention(&mut object)?;
     rules.extra = object.rest();
     Ok(rules)
@@ -79,20 +72,18 @@ fn read_side(value: &Value, field: &Field, rules: &mut SideRules) -> Result<(), 
     Ok(())
 }
 
+pub(super) fn side(value: &Value) -> Result<Side, ReadError> {
+    value.word(&Side::ALL.map(|side| (side.word(), side)))
+}
+
 fn convention(object: &mut Object) -> Result<Convention, ReadError> {
-    let words = Convention::ALL.map(|convention| (convention.word(), convention));
-    object
-        .take("convention")
-        .map_or(Ok(Convention::default()), |convention| {
-            convention.word(&words)
-        })
+    object.or_default("convention", |value| {
+        value.word(&Convention::ALL.map(|convention| (convention.word(), convention)))
+    })
 }
 
 fn optional_place(object: &mut Object, field: &Field) -> Result<Option<Place>, ReadError> {
-    match object.take("at").filter(|at| !at.is_null()) {
-        Some(at) => place(&at, field).map(Some),
-        None => Ok(None),
-    }
+    object.or_default("at", |at| at.optional(|at| place(at, field)))
 }
 
 /// A place of this kind of field, which the field may not have.
@@ -147,12 +138,7 @@ fn steps(value: &Value, field: &Field) -> Result<Steps, ReadError> {
     if !value.is_list() {
         return value.word_or(&named, ", or a list of steps as [[1, 0], [0, 1]]");
     }
-    let list = value.list("a list of steps")?;
-    list.into_iter()
-        .enumerate()
-        .map(|(index, raw)| step(&value.element(index, raw)))
-        .collect::<Result<_, _>>()
-        .map(Steps::List)
+    value.each("a list of steps", step).map(Steps::List)
 }
 
 fn step(value: &Value) -> Result<Step, ReadError> {

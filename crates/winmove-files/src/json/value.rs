@@ -90,6 +90,18 @@ impl<'p, 'a> Value<'p, 'a> {
         self.raw.get() == "null"
     }
 
+    /// What a value is read as; `None` for `null`.
+    pub(crate) fn optional<T>(
+        &self,
+        read: impl FnOnce(&Self) -> Result<T, ReadError>,
+    ) -> Result<Option<T>, ReadError> {
+        if self.is_null() {
+            Ok(None)
+        } else {
+            read(self).map(Some)
+        }
+    }
+
     pub(crate) fn is_text(&self) -> bool {
         self.raw.get().starts_with('"')
     }
@@ -122,6 +134,19 @@ impl<'p, 'a> Value<'p, 'a> {
         } else {
             Err(self.expected(wanted))
         }
+    }
+
+    /// What the elements of a list are read as.
+    pub(crate) fn each<T>(
+        &self,
+        wanted: &str,
+        read: impl Fn(&Value) -> Result<T, ReadError>,
+    ) -> Result<Vec<T>, ReadError> {
+        self.list(wanted)?
+            .into_iter()
+            .enumerate()
+            .map(|(index, raw)| read(&self.element(index, raw)))
+            .collect()
     }
 
     /// The elements of a list of two.
@@ -250,6 +275,24 @@ impl<'p, 'a> Object<'p, 'a> {
             raw,
             at: Path::Key(self.at, key),
         })
+    }
+
+    /// Removes a member, and returns what it is read as, if it is there.
+    pub(crate) fn optional<T>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&Value<'p, 'a>) -> Result<T, ReadError>,
+    ) -> Result<Option<T>, ReadError> {
+        self.take(key).map(|value| read(&value)).transpose()
+    }
+
+    /// The same, with the default for a member that isn't there.
+    pub(crate) fn or_default<T: Default>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&Value<'p, 'a>) -> Result<T, ReadError>,
+    ) -> Result<T, ReadError> {
+        Ok(self.optional(key, read)?.unwrap_or_default())
     }
 
     /// Removes and returns a member that is required.
