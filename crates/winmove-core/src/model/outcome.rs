@@ -132,8 +132,11 @@ impl Convention {
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The officer, whose aim is the thief's place.
+    // Version 0.2 wrote the names of the variants in unsaved work.
+    #[serde(alias = "Police")]
     Police,
     /// The thief, whose aim is an exit.
+    #[serde(alias = "Thief")]
     Thief,
 }
 

@@ -1,11 +1,10 @@
 //! The names of the steps of the history, as data. [`crate::words`] puts them into words.
 
-use strum::IntoEnumIterator as _;
-
+use serde::{Deserialize, Serialize};
 use winmove_core::model::{Side, Square};
 
 /// What a step of the history does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumIter)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepName {
     /// One edit without a name of its own.
     Edit,
@@ -129,116 +128,5 @@ impl StepName {
                 | StepName::ChangeNote
                 | StepName::HandOut
         )
-    }
-
-    /// The name as a word without spaces, which [`StepName::of_code`] reads.
-    pub fn code(self) -> String {
-        format!("{self:?}")
-    }
-
-    /// The name with this code.
-    pub fn of_code(code: &str) -> Option<StepName> {
-        let (name, detail) = code.split_once('(').unwrap_or((code, ")"));
-        let detail = detail.strip_suffix(')')?;
-        let is_named = |step: &StepName| step.code().split('(').next() == Some(name);
-        let squares = [Square::Floor, Square::Wall, Square::Exit];
-        let square = || {
-            squares
-                .into_iter()
-                .find(|square| format!("{square:?}") == detail)
-        };
-        let sides = [None, Some(Side::Police), Some(Side::Thief)];
-        let side = || sides.into_iter().find(|side| format!("{side:?}") == detail);
-        Some(match StepName::iter().find(is_named)? {
-            StepName::ReverseEdges(_) => StepName::ReverseEdges(detail.parse().ok()?),
-            StepName::MoveVertices(_) => StepName::MoveVertices(detail.parse().ok()?),
-            StepName::Paint(_) => StepName::Paint(square()?),
-            StepName::Fill(_) => StepName::Fill(square()?),
-            StepName::InsertRows(_) => StepName::InsertRows(detail.parse().ok()?),
-            StepName::InsertColumns(_) => StepName::InsertColumns(detail.parse().ok()?),
-            StepName::DeleteRows(_) => StepName::DeleteRows(detail.parse().ok()?),
-            StepName::DeleteColumns(_) => StepName::DeleteColumns(detail.parse().ok()?),
-            StepName::PlaceToken(_) => StepName::PlaceToken(side()?),
-            name @ (StepName::Edit
-            | StepName::AddVertex
-            | StepName::AddEdge
-            | StepName::ReconnectEdge
-            | StepName::BendEdge
-            | StepName::Straighten
-            | StepName::Delete
-            | StepName::Erase
-            | StepName::LabelVertex
-            | StepName::LabelEdge
-            | StepName::LabelInSequence
-            | StepName::Move
-            | StepName::Arrange
-            | StepName::Align
-            | StepName::Distribute
-            | StepName::Pin
-            | StepName::Unpin
-            | StepName::NoteVertex
-            | StepName::Tag
-            | StepName::Cut
-            | StepName::Paste
-            | StepName::ShowMoves
-            | StepName::Duplicate
-            | StepName::PaintCell
-            | StepName::ResizeBoard
-            | StepName::Rotate
-            | StepName::Mirror
-            | StepName::TakeTokenOff
-            | StepName::AddToken
-            | StepName::RemoveToken
-            | StepName::FixOutcome
-            | StepName::FreeOutcome
-            | StepName::MarkExit
-            | StepName::ChangeGame
-            | StepName::ChangeRules
-            | StepName::ChangeTitle
-            | StepName::ChangeNotes
-            | StepName::KeepRecord
-            | StepName::KeepExercise
-            | StepName::RemoveExercise
-            | StepName::ChangeChecking
-            | StepName::ChangeQuestion
-            | StepName::ChangeNote
-            | StepName::HandOut
-            | StepName::AnswerHomework) => name,
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_name_is_read_from_its_code() {
-        let with_details = [
-            StepName::ReverseEdges(7),
-            StepName::MoveVertices(1_000_000),
-            StepName::Paint(Square::Exit),
-            StepName::Fill(Square::Wall),
-            StepName::InsertRows(3),
-            StepName::InsertColumns(4),
-            StepName::DeleteRows(5),
-            StepName::DeleteColumns(6),
-            StepName::PlaceToken(Some(Side::Thief)),
-            StepName::PlaceToken(None),
-        ];
-        for name in StepName::iter().chain(with_details) {
-            let code = name.code();
-            assert!(!code.contains(char::is_whitespace), "{code}");
-            assert_eq!(StepName::of_code(&code), Some(name), "{code}");
-        }
-        for damaged in [
-            "",
-            "Nothing",
-            "Paint(Lava)",
-            "MoveVertices(-1)",
-            "Paint(Wall",
-        ] {
-            assert_eq!(StepName::of_code(damaged), None, "{damaged}");
-        }
     }
 }

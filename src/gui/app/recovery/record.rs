@@ -184,7 +184,9 @@ pub(super) fn write_draft(draft: Option<&Step>) -> String {
 }
 
 fn step_line(name: StepName, edits: &[Edit]) -> String {
-    format!("{} {}", name.code(), winmove_files::write_edits(edits))
+    // As a word without spaces.
+    let name = ron::to_string(&name).expect("a name and a number can be written");
+    format!("{name} {}", winmove_files::write_edits(edits))
 }
 
 fn push_line(out: &mut String, word: &str, rest: &str) {
@@ -314,7 +316,7 @@ fn split(line: &str) -> (&str, &str) {
 fn read_step(line: &str, field: &Field) -> Option<(StepName, Vec<Edit>)> {
     let (name, edits) = split(line);
     // A newer version may have more names.
-    let name = StepName::of_code(name).unwrap_or(StepName::Edit);
+    let name = ron::from_str(name).unwrap_or(StepName::Edit);
     Some((name, winmove_files::read_edits(edits, field).ok()?))
 }
 

@@ -187,6 +187,38 @@ fn damaged_text_is_refused_or_gives_a_history_that_can_be_undone() {
     }
 }
 
+/// The names of steps as version 0.2 wrote them.
+const STEPS: &str = "Edit AddVertex AddEdge ReconnectEdge BendEdge Straighten Delete Erase LabelVertex LabelEdge \
+    LabelInSequence ReverseEdges(7) MoveVertices(1000000) Move Arrange Align Distribute Pin Unpin NoteVertex Tag Cut \
+    Paste Duplicate ShowMoves PaintCell Paint(Exit) Fill(Wall) ResizeBoard InsertRows(3) InsertColumns(4) \
+    DeleteRows(5) DeleteColumns(6) Rotate Mirror PlaceToken(Some(Thief)) PlaceToken(Some(Police)) PlaceToken(None) \
+    TakeTokenOff AddToken RemoveToken FixOutcome FreeOutcome MarkExit ChangeGame ChangeRules ChangeTitle ChangeNotes \
+    KeepRecord KeepExercise RemoveExercise ChangeChecking ChangeQuestion ChangeNote HandOut AnswerHomework";
+
+#[test]
+fn every_name_of_a_step_is_read_as_it_was_written() {
+    for word in STEPS.split_whitespace() {
+        let (name, _) = read_step(&format!("{word} []"), &Field::Graph(Graph::new())).unwrap();
+        assert_eq!(format!("{name:?}"), word);
+        let line = step_line(name, &[]);
+        assert_eq!(
+            read_step(&line, &Field::Graph(Graph::new())).unwrap().0,
+            name,
+            "{line}"
+        );
+    }
+    for damaged in [
+        "",
+        "Nothing",
+        "Paint(Lava)",
+        "MoveVertices(-1)",
+        "Paint(Wall",
+    ] {
+        let (name, _) = read_step(&format!("{damaged} []"), &Field::Graph(Graph::new())).unwrap();
+        assert_eq!(name, StepName::Edit, "{damaged}");
+    }
+}
+
 #[test]
 fn typed_text_is_kept_until_it_is_an_edit() {
     let mut editor = start(1);
