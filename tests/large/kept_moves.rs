@@ -315,7 +315,7 @@ fn labels_of(part: &Document, rim: &[(VertexId, Label)]) -> HashMap<VertexId, La
 
 #[test]
 fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
-    use winmove_core::model::{EdgeId, Edit};
+    use winmove_core::model::{EdgeId, Edit, VertexValues};
     let mut rng = Rng::with_seed(5);
     for round in 0..40 {
         let folder = Folder::new();
@@ -351,7 +351,10 @@ fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
             let lacking = graph.lacking(&part, at).unwrap();
             let first = part.graph().unwrap().free_edge_id().0;
             let edges = (first..).map(EdgeId).zip(lacking.edges).collect();
-            part.apply(Edit::FixOutcomes(vec![(at, None)])).unwrap();
+            part.apply(Edit::ChangeVertices(VertexValues::Outcome(vec![(
+                at, None,
+            )])))
+            .unwrap();
             part.apply(Edit::AddMany {
                 vertices: std::sync::Arc::new(lacking.vertices),
                 edges: std::sync::Arc::new(edges),
@@ -364,7 +367,7 @@ fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
 
 #[test]
 fn a_vertex_that_bears_the_number_of_another_by_its_name_alone_is_none_of_the_graph() {
-    use winmove_core::model::{Edit, Vertex};
+    use winmove_core::model::{Edit, Vertex, VertexValues};
     let folder = Folder::new();
     // From each vertex to the next one, so that the part around 0 ends after some of them.
     let edges: Vec<(u32, u32)> = (0..99).map(|from| (from, from + 1)).collect();
@@ -387,8 +390,11 @@ fn a_vertex_that_bears_the_number_of_another_by_its_name_alone_is_none_of_the_gr
     assert_eq!(label.remoteness, Some(99 - last as u32));
     let renamed = |name: u64| {
         let mut part = part.clone();
-        part.apply(Edit::RelabelVertices(vec![(rim, name.to_string())]))
-            .unwrap();
+        part.apply(Edit::ChangeVertices(VertexValues::Label(vec![(
+            rim,
+            name.to_string(),
+        )])))
+        .unwrap();
         part
     };
     for name in [0, last + 1, 99] {

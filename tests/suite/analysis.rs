@@ -17,7 +17,7 @@ use winmove_analysis::{Analysis, Position, SolveError, words};
 use winmove_core::game::HasDraws;
 use winmove_core::model::{
     Board, Convention, Document, Edge, Edit, Field, GeographyRules, Graph, Outcome, Place,
-    PursuitRules, Rules, Side, Steps, TokenRules, Vertex, VertexId,
+    PursuitRules, Rules, Side, Steps, TokenRules, Vertex, VertexId, VertexValues,
 };
 use winmove_core::solver::{Control, Quality};
 
@@ -42,7 +42,10 @@ fn named(vertices: u8, edges: &[(u32, u32)]) -> Document {
 
 fn fixed(mut document: Document, vertex: u32, outcome: Outcome) -> Document {
     document
-        .apply(Edit::FixOutcomes(vec![(VertexId(vertex), Some(outcome))]))
+        .apply(Edit::ChangeVertices(VertexValues::Outcome(vec![(
+            VertexId(vertex),
+            Some(outcome),
+        )])))
         .unwrap();
     document
 }

@@ -10,7 +10,7 @@ use winmove_analysis::{Analysis, SolveError};
 use winmove_core::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
     Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Square, Step, Steps,
-    TokenRules, Vertex, VertexId,
+    TokenRules, Vertex, VertexId, VertexValues,
 };
 
 use crate::common::edits::edit;
@@ -192,7 +192,10 @@ fn edits_of_the_other_kind_of_field_and_coordinates_that_are_no_numbers_are_refu
     let vertex = Edit::AddVertex(Vertex::new(VertexId(1)));
     assert_eq!(painted.apply(vertex), Err(EditError::OtherField));
     let away = Some(Point::new(f64::NAN, 0.0));
-    let moved = drawn.apply(Edit::MoveVertices(vec![(VertexId(0), away)]));
+    let moved = drawn.apply(Edit::ChangeVertices(VertexValues::At(vec![(
+        VertexId(0),
+        away,
+    )])));
     assert_eq!(moved, Err(EditError::NotFinite));
     let outside = Cell::new(2, 0);
     let outside_paint = painted.apply(Edit::Paint(outside, Square::Exit));
@@ -391,10 +394,16 @@ fn a_place_is_called_by_its_label_its_number_or_its_cell() {
     let mut document = Document::with_graph(graph(2, []));
     let first = VertexId(0);
     document
-        .apply(Edit::RelabelVertices(vec![(first, "start".to_owned())]))
+        .apply(Edit::ChangeVertices(VertexValues::Label(vec![(
+            first,
+            "start".to_owned(),
+        )])))
         .unwrap();
     document
-        .apply(Edit::FixOutcomes(vec![(first, Some(Outcome::Win))]))
+        .apply(Edit::ChangeVertices(VertexValues::Outcome(vec![(
+            first,
+            Some(Outcome::Win),
+        )])))
         .unwrap();
     assert_eq!(document.name(Place::Vertex(first)), "start");
     assert_eq!(document.name(Place::Vertex(VertexId(1))), "#1");

@@ -16,6 +16,7 @@ use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{Game, Places, PositionId};
 use winmove_core::model::{
     Document, Edge, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
+    VertexValues,
 };
 use winmove_core::platform;
 use winmove_core::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
@@ -88,23 +89,19 @@ fn added(edit: &Edit) -> Vec<MoveChange> {
             let edges = edges.iter().map(|(_, edge)| move_of(edge));
             vertices.iter().map(vertex).chain(edges).collect()
         }
-        Edit::FixOutcomes(outcomes) => {
+        Edit::ChangeVertices(VertexValues::Outcome(outcomes)) => {
             let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
             outcomes.iter().map(fix).collect()
         }
         // The token game ignores exits on graphs, and the rules are compared when it is solved.
-        Edit::MarkExits(_) | Edit::SetRules(_) => Vec::new(),
         // Boards are not followed, and the other edits add nothing to the game.
-        Edit::RemoveVertex(_)
+        Edit::SetRules(_)
+        | Edit::RemoveVertex(_)
         | Edit::RemoveEdge(_)
         | Edit::RemoveMany { .. }
         | Edit::Paint(..)
         | Edit::ReplaceBoard(_)
-        | Edit::MoveVertices(_)
-        | Edit::PinVertices(_)
-        | Edit::NoteVertices(_)
-        | Edit::TagVertices(_)
-        | Edit::RelabelVertices(_)
+        | Edit::ChangeVertices(_)
         | Edit::RelabelEdge(..)
         | Edit::BendEdges(_)
         | Edit::SetTitle(_)
@@ -131,16 +128,10 @@ fn removed(inverse: &Edit) -> Vec<MoveChange> {
         Edit::RemoveVertex(_)
         | Edit::RemoveEdge(_)
         | Edit::RemoveMany { .. }
-        | Edit::FixOutcomes(_)
-        | Edit::MarkExits(_)
+        | Edit::ChangeVertices(_)
         | Edit::SetRules(_)
         | Edit::Paint(..)
         | Edit::ReplaceBoard(_)
-        | Edit::MoveVertices(_)
-        | Edit::PinVertices(_)
-        | Edit::NoteVertices(_)
-        | Edit::TagVertices(_)
-        | Edit::RelabelVertices(_)
         | Edit::RelabelEdge(..)
         | Edit::BendEdges(_)
         | Edit::SetTitle(_)

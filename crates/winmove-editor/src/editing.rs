@@ -14,7 +14,7 @@ use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
 use crate::view::hit::{HANDLE_AREA, HANDLE_REACH, Hit};
-use winmove_core::model::{Edit, Place, Point, Square};
+use winmove_core::model::{Edit, Place, Point, Square, VertexValues};
 
 impl Editor {
     /// Passes a gesture to the active tool. Every edit that it causes can be undone.
@@ -336,13 +336,7 @@ impl Editor {
             }
             Edit::Paint(_, Square::Wall)
             | Edit::RemoveVertex(_)
-            | Edit::MoveVertices(_)
-            | Edit::RelabelVertices(_)
-            | Edit::FixOutcomes(_)
-            | Edit::MarkExits(_)
-            | Edit::PinVertices(_)
-            | Edit::NoteVertices(_)
-            | Edit::TagVertices(_)
+            | Edit::ChangeVertices(_)
             | Edit::AddEdge(..)
             | Edit::RemoveEdge(_)
             | Edit::RelabelEdge(..)
@@ -423,7 +417,9 @@ fn rounded(mut edit: Edit) -> Edit {
     }
     match &mut edit {
         Edit::AddVertex(vertex) => round(&mut vertex.at),
-        Edit::MoveVertices(moves) => moves.iter_mut().for_each(|(_, at)| round(at)),
+        Edit::ChangeVertices(VertexValues::At(moves)) => {
+            moves.iter_mut().for_each(|(_, at)| round(at))
+        }
         Edit::AddMany { vertices, .. } => {
             let vertices = Arc::make_mut(vertices).iter_mut();
             vertices.for_each(|vertex| round(&mut vertex.at));
@@ -432,14 +428,9 @@ fn rounded(mut edit: Edit) -> Edit {
         | Edit::RemoveMany { .. }
         | Edit::AddEdge(..)
         | Edit::RemoveEdge(_)
-        | Edit::RelabelVertices(_)
+        | Edit::ChangeVertices(_)
         | Edit::RelabelEdge(..)
         | Edit::BendEdges(_)
-        | Edit::FixOutcomes(_)
-        | Edit::MarkExits(_)
-        | Edit::PinVertices(_)
-        | Edit::NoteVertices(_)
-        | Edit::TagVertices(_)
         | Edit::Paint(..)
         | Edit::ReplaceBoard(_)
         | Edit::SetRules(_)

@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 
 use winmove_analysis::{Analysis, Position, words};
-use winmove_core::model::{Convention, Document, Edit, Field, Outcome, Place, Side, VertexId};
+use winmove_core::model::{
+    Convention, Document, Edit, Field, Outcome, Place, Side, VertexId, VertexValues,
+};
 use winmove_core::solver::{Control, Label};
 
 use crate::common::judge::Plain;
@@ -404,7 +406,7 @@ fn renamed(mut document: Document) -> Document {
         None => Vec::new(),
     };
     for id in ids {
-        let edit = Edit::RelabelVertices(vec![(id, format!("v{}", id.0))]);
+        let edit = Edit::ChangeVertices(VertexValues::Label(vec![(id, format!("v{}", id.0))]));
         document.apply(edit).unwrap();
     }
     document
@@ -418,7 +420,9 @@ fn what_is_said_of_a_part_of_a_graph_holds_in_the_whole() {
         let mut whole = renamed(Document::with_graph(random::graph(random, 12)));
         let vertices = whole.graph().unwrap().vertices().iter();
         let free = vertices.map(|vertex| (vertex.id, None)).collect();
-        whole.apply(Edit::FixOutcomes(free)).unwrap();
+        whole
+            .apply(Edit::ChangeVertices(VertexValues::Outcome(free)))
+            .unwrap();
         let convention = random.pick(&Convention::ALL);
         let rules = whole.rules().clone().with_convention(convention);
         whole.apply(Edit::SetRules(rules)).unwrap();
@@ -439,7 +443,8 @@ fn what_is_said_of_a_part_of_a_graph_holds_in_the_whole() {
             for (edge, _) in own {
                 part.apply(Edit::RemoveEdge(edge)).unwrap();
             }
-            let fix = Edit::FixOutcomes(vec![(id, Some(labels[at].outcome))]);
+            let fix =
+                Edit::ChangeVertices(VertexValues::Outcome(vec![(id, Some(labels[at].outcome))]));
             part.apply(fix).unwrap();
             beyond.push((id, labels[at]));
         }

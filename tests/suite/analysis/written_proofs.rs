@@ -308,10 +308,10 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
 fn labels_with_special_letters_are_escaped_in_markdown_and_latex() {
     let mut document = named(2, &[(1, 0)]);
     let label = "a_b^2 {50%} $x$ & #1 \\ ~ <i> *";
-    let relabel = winmove_core::model::Edit::RelabelVertices(vec![(
-        winmove_core::model::VertexId(0),
-        label.to_owned(),
-    )]);
+    let relabel =
+        winmove_core::model::Edit::ChangeVertices(winmove_core::model::VertexValues::Label(vec![
+            (winmove_core::model::VertexId(0), label.to_owned()),
+        ]));
     document.apply(relabel).unwrap();
     let analysis = Analysis::of(&document).unwrap();
     let proof = analysis.written_proof(at(1)).unwrap();
@@ -347,10 +347,10 @@ fn a_long_proof_says_that_it_is_cut() {
 #[test]
 fn indices_are_set_in_text_and_in_latex() {
     let mut document = named(2, &[(1, 0)]);
-    let relabel = winmove_core::model::Edit::RelabelVertices(vec![(
-        winmove_core::model::VertexId(0),
-        "v_1^2".to_owned(),
-    )]);
+    let relabel =
+        winmove_core::model::Edit::ChangeVertices(winmove_core::model::VertexValues::Label(vec![
+            (winmove_core::model::VertexId(0), "v_1^2".to_owned()),
+        ]));
     document.apply(relabel).unwrap();
     let analysis = Analysis::of(&document).unwrap();
     let proof = analysis.written_proof(at(1)).unwrap();
@@ -363,7 +363,9 @@ fn indices_are_set_in_text_and_in_latex() {
     let claim = |label: &str| {
         let mut document = document.clone();
         let id = winmove_core::model::VertexId(1);
-        let relabel = winmove_core::model::Edit::RelabelVertices(vec![(id, label.to_owned())]);
+        let relabel = winmove_core::model::Edit::ChangeVertices(
+            winmove_core::model::VertexValues::Label(vec![(id, label.to_owned())]),
+        );
         document.apply(relabel).unwrap();
         words::written_proof(&document, &analysis, at(1), &proof, Markup::Latex)
     };

@@ -2,6 +2,7 @@
 
 use winmove_core::model::{
     Bend, Cell, Document, Edge, EdgeId, Edit, Field, Point, Rules, Square, Steps, Vertex, VertexId,
+    VertexValues,
 };
 
 use super::Random;
@@ -46,13 +47,15 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
             Edit::AddVertex(new)
         }
         2 => Edit::RemoveVertex(vertex(random)),
-        3 => Edit::MoveVertices(some(random, vertex, point)),
-        4 => Edit::RelabelVertices(some(random, vertex, word)),
+        3 => Edit::ChangeVertices(VertexValues::At(some(random, vertex, point))),
+        4 => Edit::ChangeVertices(VertexValues::Label(some(random, vertex, word))),
         5 => {
             let outcome = |random: &mut Random| random.percent(60).then(|| random::outcome(random));
-            Edit::FixOutcomes(some(random, vertex, outcome))
+            Edit::ChangeVertices(VertexValues::Outcome(some(random, vertex, outcome)))
         }
-        6 => Edit::MarkExits(some(random, vertex, |random| random.percent(50))),
+        6 => Edit::ChangeVertices(VertexValues::Exit(some(random, vertex, |random| {
+            random.percent(50)
+        }))),
         7 => {
             let mut new = Edge::new(vertex(random), vertex(random));
             new.label = word(random);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
-use winmove_core::model::Edit;
+use winmove_core::model::{Edit, VertexValues};
 use winmove_editor::Tool;
 use winmove_editor::layout::Layout;
 
@@ -275,7 +275,7 @@ fn any_command_during_a_glide_ends_it_first() {
 fn the_inverse_of_a_pin_is_the_pin_before() {
     let mut document = drawn(&mut Random::seeded(1)).document().clone();
     let id = document.graph().unwrap().vertices()[0].id;
-    let pin = |id, pinned| Edit::PinVertices(vec![(id, pinned)]);
+    let pin = |id, pinned| Edit::ChangeVertices(VertexValues::Pinned(vec![(id, pinned)]));
     let back = document.apply(pin(id, true)).unwrap();
     assert_eq!(back, pin(id, false));
     assert!(!pin(id, true).touches_play());

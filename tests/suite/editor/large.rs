@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::common::Random;
-use winmove_core::model::Edit;
+use winmove_core::model::{Edit, VertexValues};
 use winmove_editor::{Hit, MAX_SHOWN, MAX_WHOLE, View, Widening};
 
 /// A graph without coordinates, whose edges lead to ids that are at most 50 greater.
@@ -437,7 +437,7 @@ fn a_graph_that_becomes_too_large_gets_a_local_view() {
     let mut document = banded(MAX_WHOLE as u32);
     let place = |id| Point::new(f64::from(id % 400) * 80.0, f64::from(id / 400) * 80.0);
     let moves = (0..MAX_WHOLE as u32).map(|id| (VertexId(id), Some(place(id))));
-    let moves = Edit::MoveVertices(moves.collect());
+    let moves = Edit::ChangeVertices(VertexValues::At(moves.collect()));
     document.apply(moves).unwrap();
     let mut editor = Editor::new(document);
     assert!(editor.canvas().local_view().is_none());

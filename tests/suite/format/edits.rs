@@ -5,7 +5,7 @@ use std::sync::Arc;
 use winmove_core::model::{
     Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
     HomeworkPlace, Offset, Outcome, Place, Point, PursuitRules, Question, RecordedMove, Rules,
-    Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId,
+    Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId, VertexValues,
 };
 use winmove_files::{read_edits, write_edits};
 
@@ -103,17 +103,26 @@ fn edits(field: &Field) -> Vec<Edit> {
         Edit::AddVertex(vertex(1)),
         Edit::AddVertex(Vertex::new(VertexId(0))),
         Edit::RemoveVertex(id),
-        Edit::MoveVertices(vec![(id, None), (id, Some(Point::new(1.0 / 3.0, 5e-324)))]),
-        Edit::RelabelVertices(vec![(id, HOSTILE.to_owned()), (id, String::new())]),
-        Edit::FixOutcomes(vec![
+        Edit::ChangeVertices(VertexValues::At(vec![
+            (id, None),
+            (id, Some(Point::new(1.0 / 3.0, 5e-324))),
+        ])),
+        Edit::ChangeVertices(VertexValues::Label(vec![
+            (id, HOSTILE.to_owned()),
+            (id, String::new()),
+        ])),
+        Edit::ChangeVertices(VertexValues::Outcome(vec![
             (id, None),
             (id, Some(Outcome::Win)),
             (id, Some(Outcome::Loss)),
-        ]),
-        Edit::MarkExits(vec![(id, true), (id, false)]),
-        Edit::PinVertices(vec![]),
-        Edit::NoteVertices(vec![(id, HOSTILE.into()), (id, "".into())]),
-        Edit::TagVertices(vec![(id, Some(Tag::Navy)), (id, None)]),
+        ])),
+        Edit::ChangeVertices(VertexValues::Exit(vec![(id, true), (id, false)])),
+        Edit::ChangeVertices(VertexValues::Pinned(vec![])),
+        Edit::ChangeVertices(VertexValues::Note(vec![
+            (id, HOSTILE.into()),
+            (id, "".into()),
+        ])),
+        Edit::ChangeVertices(VertexValues::Tag(vec![(id, Some(Tag::Navy)), (id, None)])),
         Edit::AddEdge(EdgeId(3), edge(HOSTILE)),
         Edit::AddEdge(EdgeId(4), edge("")),
         Edit::RemoveEdge(EdgeId(0)),

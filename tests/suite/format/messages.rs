@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use winmove_core::model::{
     Bend, Board, Cell, Document, Edge, EdgeId, Edit, Graph, Outcome, Point, Square, Tag, Vertex,
-    VertexId,
+    VertexId, VertexValues,
 };
 
 use super::damage::damaged;
@@ -245,13 +245,16 @@ fn random_edits(random: &mut Random, document: &Document) -> Vec<Edit> {
     let cell = Cell::new(random.below(3) as u32, random.below(3) as u32);
     vec![
         Edit::AddVertex(vertex.clone()),
-        Edit::MoveVertices(vec![(id, vertex.at), (id, None)]),
-        Edit::RelabelVertices(vec![(id, "label".to_owned())]),
-        Edit::FixOutcomes(vec![(id, Some(Outcome::Draw)), (id, None)]),
-        Edit::MarkExits(vec![(id, true)]),
-        Edit::PinVertices(vec![(id, true)]),
-        Edit::NoteVertices(vec![(id, "note".into())]),
-        Edit::TagVertices(vec![(id, Some(Tag::Navy)), (id, None)]),
+        Edit::ChangeVertices(VertexValues::At(vec![(id, vertex.at), (id, None)])),
+        Edit::ChangeVertices(VertexValues::Label(vec![(id, "label".to_owned())])),
+        Edit::ChangeVertices(VertexValues::Outcome(vec![
+            (id, Some(Outcome::Draw)),
+            (id, None),
+        ])),
+        Edit::ChangeVertices(VertexValues::Exit(vec![(id, true)])),
+        Edit::ChangeVertices(VertexValues::Pinned(vec![(id, true)])),
+        Edit::ChangeVertices(VertexValues::Note(vec![(id, "note".into())])),
+        Edit::ChangeVertices(VertexValues::Tag(vec![(id, Some(Tag::Navy)), (id, None)])),
         Edit::AddEdge(at, edge.clone()),
         Edit::RelabelEdge(at, "take 1".to_owned()),
         Edit::BendEdges(vec![(at, Bend::new(0.5, -2.0)), (at, None)]),

@@ -3,7 +3,7 @@
 use winmove_core::model::{
     Board, Cell, Convention, Document, Edge, Edit, Extra, Extras, Field, GeographyRules, Graph,
     Offset, Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, Tag, TokenRules,
-    Vertex, VertexId,
+    Vertex, VertexId, VertexValues,
 };
 
 use super::load;
@@ -57,7 +57,7 @@ fn unknown_keys_survive_an_edit() {
     let text = r#"{"format":"winmove","version":1,"by":"Ada","field":{"graph":{
         "vertices":[{"id":0,"colour":"red"}],"edges":[]}},"game":{"token":{}}}"#;
     let mut document = load(text).document;
-    let label = Edit::RelabelVertices(vec![(VertexId(0), "start".to_owned())]);
+    let label = Edit::ChangeVertices(VertexValues::Label(vec![(VertexId(0), "start".to_owned())]));
     document.apply(label).unwrap();
     let written = winmove_files::write(&document);
     assert!(

@@ -2,7 +2,9 @@
 //! vectors.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
-use winmove_core::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
+use winmove_core::model::{
+    Document, Edit, Field, Outcome, Steps, TokenRules, VertexId, VertexValues,
+};
 use winmove_core::solver::{
     Control, GameGraph, LabellingStrategy, Solution, certify, retrograde, retrograde_by,
 };
@@ -24,7 +26,10 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
     let graph = graph(VERTICES, edges.iter().copied());
     let mut document = Document::with_graph(graph);
     for &vertex in fixed {
-        let edit = Edit::FixOutcomes(vec![(VertexId(vertex), Some(Outcome::Win))]);
+        let edit = Edit::ChangeVertices(VertexValues::Outcome(vec![(
+            VertexId(vertex),
+            Some(Outcome::Win),
+        )]));
         document.apply(edit).unwrap();
     }
     let field: &Field = document.field();

@@ -7,6 +7,7 @@ use winmove_core::compute::{CHECK_INTERVAL, Pool};
 use winmove_core::game::{Game, Places, PositionId, Pursuit, Token};
 use winmove_core::model::{
     Convention, Document, Edit, Field, Outcome, PursuitRules, Side, Steps, TokenRules, VertexId,
+    VertexValues,
 };
 use winmove_core::solver::{
     Cancelled, Control, GameGraph, LabellingStrategy, Observer, Solution, SolverStep, certify_on,
@@ -64,7 +65,10 @@ fn token(vertices: u32, edges: &[(u32, u32)], fixed: &[u32], random: &mut Random
     for &vertex in fixed {
         let outcome = Some(random::outcome(random));
         document
-            .apply(Edit::FixOutcomes(vec![(VertexId(vertex), outcome)]))
+            .apply(Edit::ChangeVertices(VertexValues::Outcome(vec![(
+                VertexId(vertex),
+                outcome,
+            )])))
             .unwrap();
     }
     let field: &Field = document.field();

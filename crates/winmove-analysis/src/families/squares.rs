@@ -4,7 +4,7 @@ use super::draw::{reach, token};
 use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::words;
-use winmove_core::model::{Convention, Document, Edit, Outcome, VertexId};
+use winmove_core::model::{Convention, Document, Edit, Outcome, VertexId, VertexValues};
 
 pub(super) const FAMILIES: &[Family] = &[CHOMP, TIC_TAC_TOE];
 
@@ -113,7 +113,7 @@ fn tic_tac_toe(settings: &FamilySettings, room: Room) -> Result<Document, NotGen
         .zip(&reached.positions)
         .filter(|(_, squares)| plies(squares) == 9 && !has_line(squares));
     let draws = full.map(|(id, _)| (VertexId(id), Some(Outcome::Draw)));
-    let fix = Edit::FixOutcomes(draws.collect());
+    let fix = Edit::ChangeVertices(VertexValues::Outcome(draws.collect()));
     document.apply(fix).expect("every position is a vertex");
     Ok(document)
 }

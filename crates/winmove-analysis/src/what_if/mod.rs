@@ -10,6 +10,7 @@ use super::position::Position;
 use super::solved::{Analysis, Solved};
 use winmove_core::model::{
     Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, Steps, VertexId,
+    VertexValues,
 };
 use winmove_core::solver::{Cancelled, Control, Label};
 
@@ -80,8 +81,12 @@ impl GameChange {
                 Edit::AddEdge(document.graph()?.free_edge_id(), Edge::new(from, to))
             }
             GameChange::RemoveEdge(id) => Edit::RemoveEdge(id),
-            GameChange::Fix(id, outcome) => Edit::FixOutcomes(vec![(id, outcome)]),
-            GameChange::MarkExit(id, exit) => Edit::MarkExits(vec![(id, exit)]),
+            GameChange::Fix(id, outcome) => {
+                Edit::ChangeVertices(VertexValues::Outcome(vec![(id, outcome)]))
+            }
+            GameChange::MarkExit(id, exit) => {
+                Edit::ChangeVertices(VertexValues::Exit(vec![(id, exit)]))
+            }
             GameChange::Paint(cell, square) => Edit::Paint(cell, square),
             GameChange::Stand(side, place) => {
                 let Rules::Pursuit(mut rules) = document.rules().clone() else {

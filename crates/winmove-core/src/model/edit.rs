@@ -26,20 +26,8 @@ pub enum Edit {
     AddVertex(Vertex),
     /// Deletes a vertex that no edge touches and no token stands on.
     RemoveVertex(VertexId),
-    /// Moves vertices on the canvas. Those without a point are laid out later.
-    MoveVertices(Vec<(VertexId, Option<Point>)>),
-    /// Changes the labels of vertices.
-    RelabelVertices(Vec<(VertexId, String)>),
-    /// Fixes or frees the outcomes of vertices.
-    FixOutcomes(Vec<(VertexId, Option<Outcome>)>),
-    /// Marks vertices as exits, or unmarks them.
-    MarkExits(Vec<(VertexId, bool)>),
-    /// Pins vertices to their places, or unpins them.
-    PinVertices(Vec<(VertexId, bool)>),
-    /// Changes the notes of vertices.
-    NoteVertices(Vec<(VertexId, Box<str>)>),
-    /// Marks vertices with colours, or takes the marks away.
-    TagVertices(Vec<(VertexId, Option<Tag>)>),
+    /// Changes one attribute of vertices.
+    ChangeVertices(VertexValues),
     /// Adds an edge under an id that is free.
     AddEdge(EdgeId, Edge),
     /// Deletes an edge.
@@ -78,6 +66,25 @@ pub enum Edit {
     SetRecord(Option<GameRecord>),
     /// Replaces or removes the exercise.
     SetExercise(Option<Exercise>),
+}
+
+/// New values of one attribute of vertices. If a vertex is there twice, its last value counts.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub enum VertexValues {
+    /// Points on the canvas. Vertices without one are laid out later.
+    At(Vec<(VertexId, Option<Point>)>),
+    /// Labels.
+    Label(Vec<(VertexId, String)>),
+    /// Fixed outcomes; `None` frees a vertex.
+    Outcome(Vec<(VertexId, Option<Outcome>)>),
+    /// Whether a thief escapes there.
+    Exit(Vec<(VertexId, bool)>),
+    /// Whether layouts leave a vertex in place.
+    Pinned(Vec<(VertexId, bool)>),
+    /// Notes.
+    Note(Vec<(VertexId, Box<str>)>),
+    /// The colours of marks.
+    Tag(Vec<(VertexId, Option<Tag>)>),
 }
 
 /// Why an edit can't be applied. The document is unchanged.
@@ -146,10 +153,11 @@ impl Edit {
     #[doc(hidden)]
     pub fn touches_play(&self) -> bool {
         match self {
+            Edit::ChangeVertices(values) => {
+                matches!(values, VertexValues::Outcome(_) | VertexValues::Exit(_))
+            }
             Edit::AddVertex(_)
             | Edit::RemoveVertex(_)
-            | Edit::FixOutcomes(_)
-            | Edit::MarkExits(_)
             | Edit::AddEdge(..)
             | Edit::RemoveEdge(_)
             | Edit::AddMany { .. }
@@ -157,12 +165,7 @@ impl Edit {
             | Edit::Paint(..)
             | Edit::ReplaceBoard(_)
             | Edit::SetRules(_) => true,
-            Edit::MoveVertices(_)
-            | Edit::PinVertices(_)
-            | Edit::NoteVertices(_)
-            | Edit::TagVertices(_)
-            | Edit::RelabelVertices(_)
-            | Edit::RelabelEdge(..)
+            Edit::RelabelEdge(..)
             | Edit::BendEdges(_)
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
@@ -201,41 +204,7 @@ impl Document {
                 let vertex = graph.take_vertex(id).ok_or(EditError::NoVertex(id))?;
                 Ok(Edit::AddVertex(vertex))
             }
-            Edit::MoveVertices(moves) => {
-                moves.iter().try_for_each(|(_, to)| check_point(*to))?;
-                let old = self.exchange(moves, |vertex| &mut vertex.at)?;
-                Ok(Edit::MoveVertices(old))
-            }
-            Edit::RelabelVertices(labels) => {
-                let old = self.exchange(labels, |vertex| &mut vertex.label)?;
-                Ok(Edit::RelabelVertices(old))
-            }
-            Edit::FixOutcomes(mut outcomes) => {
-                self.check_vertices(&outcomes)?;
-                let graph = self.graph_mut()?;
-                for (id, outcome) in &mut outcomes {
-                    let old = graph.fix(*id, *outcome);
-                    *outcome = old.expect("the vertex is there");
-                }
-                outcomes.reverse();
-                Ok(Edit::FixOutcomes(outcomes))
-            }
-            Edit::MarkExits(marks) => {
-                let old = self.exchange(marks, |vertex| &mut vertex.exit)?;
-                Ok(Edit::MarkExits(old))
-            }
-            Edit::PinVertices(pins) => {
-                let old = self.exchange(pins, |vertex| &mut vertex.pinned)?;
-                Ok(Edit::PinVertices(old))
-            }
-            Edit::NoteVertices(notes) => {
-                let old = self.exchange(notes, |vertex| &mut vertex.note)?;
-                Ok(Edit::NoteVertices(old))
-            }
-            Edit::TagVertices(tags) => {
-                let old = self.exchange(tags, |vertex| &mut vertex.tag)?;
-                Ok(Edit::TagVertices(old))
-            }
+            Edit::ChangeVertices(values) => self.change_vertices(values).map(Edit::ChangeVertices),
             Edit::AddEdge(id, edge) => {
                 let graph = self.graph_mut()?;
                 for end in [edge.from, edge.to] {
@@ -388,6 +357,41 @@ impl Document {
         let graph = self.graph().ok_or(EditError::OtherField)?;
         let missing = values.iter().find(|(id, _)| graph.index_of(*id).is_none());
         missing.map_or(Ok(()), |(id, _)| Err(EditError::NoVertex(*id)))
+    }
+
+    /// Gives vertices new values. Returns the old ones.
+    fn change_vertices(&mut self, values: VertexValues) -> Result<VertexValues, EditError> {
+        Ok(match values {
+            VertexValues::At(moves) => {
+                moves.iter().try_for_each(|(_, to)| check_point(*to))?;
+                VertexValues::At(self.exchange(moves, |vertex| &mut vertex.at)?)
+            }
+            VertexValues::Label(labels) => {
+                VertexValues::Label(self.exchange(labels, |vertex| &mut vertex.label)?)
+            }
+            VertexValues::Outcome(mut outcomes) => {
+                self.check_vertices(&outcomes)?;
+                let graph = self.graph_mut()?;
+                for (id, outcome) in &mut outcomes {
+                    let old = graph.fix(*id, *outcome);
+                    *outcome = old.expect("the vertex is there");
+                }
+                outcomes.reverse();
+                VertexValues::Outcome(outcomes)
+            }
+            VertexValues::Exit(marks) => {
+                VertexValues::Exit(self.exchange(marks, |vertex| &mut vertex.exit)?)
+            }
+            VertexValues::Pinned(pins) => {
+                VertexValues::Pinned(self.exchange(pins, |vertex| &mut vertex.pinned)?)
+            }
+            VertexValues::Note(notes) => {
+                VertexValues::Note(self.exchange(notes, |vertex| &mut vertex.note)?)
+            }
+            VertexValues::Tag(tags) => {
+                VertexValues::Tag(self.exchange(tags, |vertex| &mut vertex.tag)?)
+            }
+        })
     }
 
     /// Gives vertices new values of one field. Returns the old ones, the last first, since a vertex

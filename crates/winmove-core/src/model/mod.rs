@@ -43,7 +43,7 @@ pub use bend::Bend;
 pub use board::{Board, BoardError, Cell, Square};
 pub use document::Document;
 pub use edges::{Edge, EdgeId, EdgeRef};
-pub use edit::{Edit, EditError};
+pub use edit::{Edit, EditError, VertexValues};
 pub use field::{Field, PlaceError};
 pub use graph::{Graph, GraphError};
 pub use outcome::{Convention, Outcome, Side};

@@ -13,7 +13,9 @@ use crate::interaction::state::State;
 use crate::layout::{self, ArrangeBy, Arranged, Layout, LayoutMethod, LayoutTask, PendingLayout};
 use crate::now::Now;
 use crate::view::shown::Shown;
-use winmove_core::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
+use winmove_core::model::{
+    EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId, VertexValues,
+};
 
 impl Now<'_> {
     /// What dragged vertices snap to.
@@ -315,7 +317,7 @@ impl Commands<'_> {
             };
             (id, Some(at))
         });
-        self.edit(Edit::MoveVertices(moves.collect()));
+        self.edit(Edit::ChangeVertices(VertexValues::At(moves.collect())));
     }
 }
 

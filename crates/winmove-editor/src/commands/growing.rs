@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::commands::handle::Commands;
 use crate::document::step_name::StepName;
 use crate::layout;
-use winmove_core::model::{Edge, EdgeId, Edit, Vertex, VertexId};
+use winmove_core::model::{Edge, EdgeId, Edit, Vertex, VertexId, VertexValues};
 
 impl Commands<'_> {
     /// Adds the moves of a vertex, and the vertices to which they lead that the document hasn't, as
@@ -26,7 +26,11 @@ impl Commands<'_> {
         let ids = (first..).map(EdgeId);
         let edges: Arc<Vec<(EdgeId, Edge)>> = Arc::new(ids.zip(edges).collect());
         self.begin(StepName::ShowMoves);
-        if self.edit(Edit::FixOutcomes(vec![(of, None)])) && !edges.is_empty() {
+        if self.edit(Edit::ChangeVertices(VertexValues::Outcome(vec![(
+            of, None,
+        )])))
+            && !edges.is_empty()
+        {
             self.edit(Edit::AddMany { vertices, edges });
         }
         self.commit();

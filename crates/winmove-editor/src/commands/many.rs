@@ -9,7 +9,7 @@ use crate::geometry;
 use crate::interaction::selection::Selection;
 use crate::layout::CLEAR;
 use crate::view::shown::Shown;
-use winmove_core::model::{Edit, Graph, Outcome, Place, Point, Tag, VertexId};
+use winmove_core::model::{Graph, Outcome, Place, Point, Tag, VertexId, VertexValues};
 
 /// A line to align vertices on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -201,7 +201,7 @@ impl Commands<'_> {
             .map(|(id, at)| (id, Some(at)))
             .filter(|&(id, at)| position(id) != at)
             .collect();
-        self.transact_all(name, moves, Edit::MoveVertices);
+        self.transact_all(name, moves, VertexValues::At);
     }
 
     /// Pins the selected vertices, so that layouts don't move them, or unpins them.
@@ -215,7 +215,7 @@ impl Commands<'_> {
         } else {
             StepName::Unpin
         };
-        self.transact_all(name, changes, Edit::PinVertices);
+        self.transact_all(name, changes, VertexValues::Pinned);
     }
 
     /// Marks the selected vertices with a colour, or takes their marks away.
@@ -224,7 +224,7 @@ impl Commands<'_> {
             .selected_where(|vertex| vertex.tag != tag)
             .map(|id| (id, tag))
             .collect();
-        self.transact_all(StepName::Tag, changes, Edit::TagVertices);
+        self.transact_all(StepName::Tag, changes, VertexValues::Tag);
     }
 
     /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading
@@ -250,7 +250,7 @@ impl Commands<'_> {
             .zip(numbers)
             .map(|((id, _), number)| (id, format!("{prefix}{number}")))
             .collect();
-        self.transact_all(StepName::LabelInSequence, labels, Edit::RelabelVertices);
+        self.transact_all(StepName::LabelInSequence, labels, VertexValues::Label);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::commands::handle::Commands;
 use crate::now::Now;
-use winmove_core::model::{Document, Edit, Graph};
+use winmove_core::model::{Document, Edit, Graph, VertexValues};
 
 impl Commands<'_> {
     /// Copies the coordinates, labels and pins of another document's graph. They don't affect the
@@ -54,19 +54,19 @@ fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     }
     let mut edits = Vec::new();
     if !moves.is_empty() {
-        edits.push(Edit::MoveVertices(moves));
+        edits.push(Edit::ChangeVertices(VertexValues::At(moves)));
     }
     if !labels.is_empty() {
-        edits.push(Edit::RelabelVertices(labels));
+        edits.push(Edit::ChangeVertices(VertexValues::Label(labels)));
     }
     if !pins.is_empty() {
-        edits.push(Edit::PinVertices(pins));
+        edits.push(Edit::ChangeVertices(VertexValues::Pinned(pins)));
     }
     if !notes.is_empty() {
-        edits.push(Edit::NoteVertices(notes));
+        edits.push(Edit::ChangeVertices(VertexValues::Note(notes)));
     }
     if !tags.is_empty() {
-        edits.push(Edit::TagVertices(tags));
+        edits.push(Edit::ChangeVertices(VertexValues::Tag(tags)));
     }
     let mut bends = Vec::new();
     for ((id, was), (_, is)) in own.edges().zip(other.edges()) {

@@ -27,7 +27,7 @@ use crate::interaction::state::State;
 use crate::layout;
 use crate::now::Now;
 use winmove_core::model::{
-    Bend, Edge, EdgeId, Edit, Graph, Place, Point, Square, Vertex, VertexId,
+    Bend, Edge, EdgeId, Edit, Graph, Place, Point, Square, Vertex, VertexId, VertexValues,
 };
 
 impl Commands<'_> {
@@ -122,7 +122,10 @@ impl Commands<'_> {
         }
         self.transact(
             StepName::LabelVertex,
-            vec![Edit::RelabelVertices(vec![(id, label.to_owned())])],
+            vec![Edit::ChangeVertices(VertexValues::Label(vec![(
+                id,
+                label.to_owned(),
+            )]))],
         );
     }
 
@@ -130,7 +133,7 @@ impl Commands<'_> {
     pub fn note_vertex(&mut self, id: VertexId, note: &str) {
         let vertex = self.document().graph().and_then(|graph| graph.vertex(id));
         if vertex.is_some_and(|vertex| &*vertex.note != note) {
-            let edit = Edit::NoteVertices(vec![(id, note.into())]);
+            let edit = Edit::ChangeVertices(VertexValues::Note(vec![(id, note.into())]));
             self.transact(StepName::NoteVertex, vec![edit]);
         }
     }

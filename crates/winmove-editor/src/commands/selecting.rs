@@ -9,7 +9,7 @@ use crate::interaction::area::Area;
 use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use winmove_analysis::Position;
-use winmove_core::model::{Cell, EdgeId, Edit, Place, Point};
+use winmove_core::model::{Cell, EdgeId, Edit, Place, Point, VertexValues};
 
 impl Commands<'_> {
     /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.
@@ -177,7 +177,10 @@ impl Commands<'_> {
             .filter_map(|&id| Some((id, Some(canvas.document_at(id)? + by))))
             .collect();
         if !moves.is_empty() {
-            self.transact(StepName::Move, vec![Edit::MoveVertices(moves)]);
+            self.transact(
+                StepName::Move,
+                vec![Edit::ChangeVertices(VertexValues::At(moves))],
+            );
         }
     }
 }

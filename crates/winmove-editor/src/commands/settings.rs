@@ -4,7 +4,9 @@
 use crate::commands::handle::Commands;
 use crate::document::step_name::StepName;
 use crate::now::Now;
-use winmove_core::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId};
+use winmove_core::model::{
+    Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId, VertexValues,
+};
 
 impl Commands<'_> {
     /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
@@ -83,7 +85,7 @@ impl Commands<'_> {
             Some(_) => StepName::FixOutcome,
             None => StepName::FreeOutcome,
         };
-        self.transact_all(name, changes, Edit::FixOutcomes);
+        self.transact_all(name, changes, VertexValues::Outcome);
     }
 
     /// Makes the selected vertices or cells exits, or makes them no exits.
@@ -96,7 +98,7 @@ impl Commands<'_> {
             .selected_where(|vertex| vertex.exit != exit)
             .map(|id| (id, exit))
             .collect();
-        self.transact_all(StepName::MarkExit, changes, Edit::MarkExits);
+        self.transact_all(StepName::MarkExit, changes, VertexValues::Exit);
     }
 
     /// The selected vertices for which a condition holds.
@@ -109,19 +111,15 @@ impl Commands<'_> {
         selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
     }
 
-    /// Makes one edit of some vertices as one step, or none if there are no changes.
+    /// Gives vertices new values as one step, or none if there are no changes.
     pub(super) fn transact_all<T>(
         &mut self,
         name: StepName,
-        changes: Vec<T>,
-        edit: fn(Vec<T>) -> Edit,
+        changes: Vec<(VertexId, T)>,
+        values: fn(Vec<(VertexId, T)>) -> VertexValues,
     ) {
-        let edits = if changes.is_empty() {
-            Vec::new()
-        } else {
-            vec![edit(changes)]
-        };
-        self.transact(name, edits);
+        let edit = (!changes.is_empty()).then(|| Edit::ChangeVertices(values(changes)));
+        self.transact(name, edit.into_iter().collect());
     }
 
     /// Replaces the rules, as one step. `name` is its name in the Undo menu.

@@ -10,7 +10,7 @@ use crate::interaction::area::Area;
 use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::selection::Selection;
 use crate::interaction::state::State;
-use winmove_core::model::{Edit, Point, VertexId};
+use winmove_core::model::{Edit, Point, VertexId, VertexValues};
 
 impl Commands<'_> {
     /// Begins to move a vertex, with the others if it is selected.
@@ -93,7 +93,7 @@ impl Commands<'_> {
         let moves = starts.iter().map(|&(id, start)| (id, Some(start + by)));
         let moves: Vec<_> = moves.collect();
         if !moves.is_empty() {
-            self.edit(Edit::MoveVertices(moves));
+            self.edit(Edit::ChangeVertices(VertexValues::At(moves)));
         }
         guides
     }

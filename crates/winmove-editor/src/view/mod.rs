@@ -31,7 +31,7 @@ use crate::view::edge_paths::EdgePaths;
 use crate::view::level_of_detail::LevelOfDetail;
 use crate::view::spacing::spacing_for;
 pub(super) use level_of_detail::Standouts;
-use winmove_core::model::{Document, Edit, Graph, Place, Rules, VertexId};
+use winmove_core::model::{Document, Edit, Graph, Place, Rules, VertexId, VertexValues};
 
 /// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid
 /// out and drawn, since a frame that shows everything would be too slow for panning.
@@ -266,18 +266,15 @@ impl CanvasView {
                     added.extend(vertices.iter().map(|vertex| vertex.id))
                 }
                 Edit::RemoveVertex(id) => placed.push(*id),
-                Edit::MoveVertices(moves) => placed.extend(moves.iter().map(|(id, _)| *id)),
+                Edit::ChangeVertices(VertexValues::At(moves)) => {
+                    placed.extend(moves.iter().map(|(id, _)| *id))
+                }
                 Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
                 Edit::AddEdge(..)
                 | Edit::RemoveEdge(_)
-                | Edit::RelabelVertices(_)
+                | Edit::ChangeVertices(_)
                 | Edit::RelabelEdge(..)
                 | Edit::BendEdges(_)
-                | Edit::FixOutcomes(_)
-                | Edit::MarkExits(_)
-                | Edit::PinVertices(_)
-                | Edit::NoteVertices(_)
-                | Edit::TagVertices(_)
                 | Edit::Paint(..)
                 | Edit::ReplaceBoard(_)
                 | Edit::SetRules(_)

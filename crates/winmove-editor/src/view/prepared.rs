@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Scope, is_too_large};
 use crate::layout;
-use winmove_core::model::{Document, Edit};
+use winmove_core::model::{Document, Edit, VertexValues};
 
 /// A document that can be opened within a frame. It is meant to be made on another thread.
 pub struct Prepared {
@@ -41,7 +41,7 @@ pub fn lay_out(document: &mut Document) {
     if !places.is_empty() {
         let moves = places.into_iter().map(|(id, at)| (id, Some(at)));
         document
-            .apply(Edit::MoveVertices(moves.collect()))
+            .apply(Edit::ChangeVertices(VertexValues::At(moves.collect())))
             .expect("a layout places the vertices of its graph at finite points");
     }
 }

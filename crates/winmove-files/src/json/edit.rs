@@ -6,15 +6,16 @@
 
 use std::sync::Arc;
 
-use super::read::{bend, board, point, tag, vertex};
+use super::read::{bend, board, outcome, point, tag, vertex};
 use super::rules::any_place;
 use super::value::Value;
-use super::write::{push_bend, push_board, push_rules, push_vertex};
-use super::writer::{Object, Shape, push, push_list, push_place, push_text};
+use super::write::{push_bend, push_board, push_point, push_rules, push_vertex};
+use super::writer::{Object, Shape, push, push_list, push_optional, push_place, push_text};
 use super::{exercise, record, rules};
 use crate::error::ReadError;
 use winmove_core::model::{
-    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, VertexId,
+    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, Tag,
+    VertexId, VertexValues,
 };
 
 const SQUARES: [(&str, Square); 3] = [
@@ -38,7 +39,7 @@ pub(crate) fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> Stri
 /// Reads a list of edits of a kind of field.
 pub(crate) fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
     let root = Value::root(text)?;
-    each(&root, "a list of edits", |value| edit(value, field))
+    root.each("a list of edits", |value| edit(value, field))
 }
 
 fn push_edit(out: &mut String, edit: &Edit) {
@@ -46,52 +47,17 @@ fn push_edit(out: &mut String, edit: &Edit) {
     match edit {
         Edit::AddVertex(vertex) => push_vertex(object.key(out, "add-vertex"), vertex),
         Edit::RemoveVertex(id) => push(object.key(out, "remove-vertex"), id.0),
-        Edit::MoveVertices(moves) => {
-            push_list(object.key(out, "move"), moves, |out, (id, to)| match to {
-                Some(to) => push(out, format_args!("[{}, [{:?}, {:?}]]", id.0, to.x, to.y)),
-                None => push(out, format_args!("[{}, null]", id.0)),
-            })
-        }
-        Edit::RelabelVertices(labels) => {
-            push_list(object.key(out, "label"), labels, |out, (id, label)| {
-                push_labelled(out, id.0, label);
-            });
-        }
-        Edit::FixOutcomes(outcomes) => {
-            push_list(object.key(out, "fix"), outcomes, |out, (id, outcome)| {
-                push(out, format_args!("[{}, ", id.0));
-                match outcome {
-                    Some(outcome) => push_text(out, outcome.word()),
-                    None => out.push_str("null"),
-                }
-                out.push(']');
-            });
-        }
-        Edit::MarkExits(marks) => push_marks(object.key(out, "exit"), marks),
-        Edit::PinVertices(pins) => push_marks(object.key(out, "pin"), pins),
-        Edit::NoteVertices(notes) => {
-            push_list(object.key(out, "note"), notes, |out, (id, note)| {
-                push_labelled(out, id.0, note);
-            });
-        }
-        Edit::TagVertices(tags) => {
-            push_list(object.key(out, "tag"), tags, |out, (id, tag)| {
-                push(out, format_args!("[{}, ", id.0));
-                match tag {
-                    Some(tag) => push_text(out, tag.word()),
-                    None => out.push_str("null"),
-                }
-                out.push(']');
-            });
-        }
+        Edit::ChangeVertices(values) => push_values(&mut object, out, values),
         Edit::AddEdge(id, edge) => push_edge(object.key(out, "add-edge"), *id, edge),
         Edit::RemoveEdge(id) => push(object.key(out, "remove-edge"), id.0),
-        Edit::RelabelEdge(id, label) => push_labelled(object.key(out, "label-edge"), id.0, label),
+        Edit::RelabelEdge(id, label) => {
+            push_pair(object.key(out, "label-edge"), id.0, label, |out, label| {
+                push_text(out, label);
+            });
+        }
         Edit::BendEdges(bends) => {
             push_list(object.key(out, "bend"), bends, |out, (id, bend)| {
-                push(out, format_args!("[{}, ", id.0));
-                push_optional_bend(out, *bend);
-                out.push(']');
+                push_pair(out, id.0, bend, push_optional_bend);
             });
         }
         Edit::AddMany { vertices, edges } => {
@@ -131,28 +97,68 @@ fn push_edit(out: &mut String, edit: &Edit) {
         }
         Edit::SetTitle(title) => push_text(object.key(out, "title"), title),
         Edit::SetNotes(notes) => push_text(object.key(out, "notes"), notes),
-        Edit::SetRecord(played) => match played {
-            Some(played) => record::push(object.key(out, "record"), played),
-            None => object.key(out, "record").push_str("null"),
-        },
-        Edit::SetExercise(asked) => match asked {
-            Some(asked) => exercise::push(object.key(out, "exercise"), asked),
-            None => object.key(out, "exercise").push_str("null"),
-        },
+        Edit::SetRecord(played) => {
+            push_optional(object.key(out, "record"), played.as_ref(), record::push);
+        }
+        Edit::SetExercise(asked) => {
+            push_optional(object.key(out, "exercise"), asked.as_ref(), exercise::push);
+        }
     }
     object.close(out, &Extra::default());
 }
 
-fn push_labelled(out: &mut String, id: u32, label: &str) {
-    push(out, format_args!("[{id}, "));
-    push_text(out, label);
-    out.push(']');
+/// The key of an attribute, and a list of vertices with their values.
+fn push_values(object: &mut Object, out: &mut String, values: &VertexValues) {
+    fn push_all<T>(
+        out: &mut String,
+        values: &[(VertexId, T)],
+        push_value: impl Fn(&mut String, &T),
+    ) {
+        push_list(out, values, |out, (id, value)| {
+            push_pair(out, id.0, value, &push_value);
+        });
+    }
+    match values {
+        VertexValues::At(moves) => push_all(object.key(out, "move"), moves, |out, to| {
+            push_optional(out, *to, push_point);
+        }),
+        VertexValues::Label(labels) => {
+            push_all(object.key(out, "label"), labels, |out, label| {
+                push_text(out, label)
+            });
+        }
+        VertexValues::Outcome(outcomes) => {
+            push_all(object.key(out, "fix"), outcomes, |out, outcome| {
+                push_optional(out, outcome.map(Outcome::word), push_text);
+            });
+        }
+        VertexValues::Exit(marks) => {
+            push_all(object.key(out, "exit"), marks, |out, mark| push(out, mark))
+        }
+        VertexValues::Pinned(pins) => {
+            push_all(object.key(out, "pin"), pins, |out, pin| push(out, pin))
+        }
+        VertexValues::Note(notes) => {
+            push_all(object.key(out, "note"), notes, |out, note| {
+                push_text(out, note)
+            });
+        }
+        VertexValues::Tag(tags) => push_all(object.key(out, "tag"), tags, |out, tag| {
+            push_optional(out, tag.map(Tag::word), push_text);
+        }),
+    }
 }
 
-fn push_marks(out: &mut String, marks: &[(VertexId, bool)]) {
-    push_list(out, marks, |out, (id, mark)| {
-        push(out, format_args!("[{}, {mark}]", id.0));
-    });
+/// The list of an id and a value.
+fn push_pair<T: ?Sized>(
+    out: &mut String,
+    id: u32,
+    value: &T,
+    push_value: impl FnOnce(&mut String, &T),
+) {
+    push(out, format_args!("[{id}, "));
+    push_value(out, value);
+    out.push(']');
 }
 
 fn push_edge(out: &mut String, id: EdgeId, edge: &Edge) {
@@ -169,20 +175,17 @@ fn push_edge(out: &mut String, id: EdgeId, edge: &Edge) {
     }
     if bend.is_some() {
         out.push_str(", ");
-        push_optional_bend(out, *bend);
+        push_optional_bend(out, bend);
     }
     out.push(']');
 }
 
-fn push_optional_bend(out: &mut String, bend: Option<Bend>) {
-    match bend {
-        None => out.push_str("null"),
-        Some(bend) => {
-            out.push('[');
-            push_bend(out, bend);
-            out.push(']');
-        }
-    }
+fn push_optional_bend(out: &mut String, bend: &Option<Bend>) {
+    push_optional(out, *bend, |out, bend| {
+        out.push('[');
+        push_bend(out, bend);
+        out.push(']');
+    });
 }
 
 /// Rules whose tokens may stand where the field at hand has no place: they are written apart from
@@ -199,14 +202,9 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
     let mut game = Object::open(out, Shape::OneLine);
     push_rules(game.key(out, bare.kind().word()), &bare);
     game.close(out, &Extra::default());
-    push_list(
-        object.key(out, "tokens"),
-        tokens,
-        |out, place| match place {
-            Some(place) => push_place(out, place),
-            None => out.push_str("null"),
-        },
-    );
+    push_list(object.key(out, "tokens"), tokens, |out, place| {
+        push_optional(out, place, push_place);
+    });
     object.close(out, &Extra::default());
 }
 
@@ -240,35 +238,27 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
     Ok(match kind {
         "add-vertex" => Edit::AddVertex(vertex(value)?),
         "remove-vertex" => Edit::RemoveVertex(VertexId(value.count()?)),
-        "move" => Edit::MoveVertices(of_vertices(value, |to| {
-            if to.is_null() {
-                Ok(None)
-            } else {
-                point(to).map(Some)
-            }
-        })?),
-        "label" => Edit::RelabelVertices(of_vertices(value, |label| label.text())?),
-        "fix" => {
-            let words = [Outcome::Win, Outcome::Loss, Outcome::Draw]
-                .map(|outcome| (outcome.word(), outcome));
-            Edit::FixOutcomes(of_vertices(value, |outcome| {
-                if outcome.is_null() {
-                    Ok(None)
-                } else {
-                    outcome.word(&words).map(Some)
-                }
-            })?)
+        "move" => Edit::ChangeVertices(VertexValues::At(of_vertices(value, |to| {
+            to.optional(point)
+        })?)),
+        "label" => Edit::ChangeVertices(VertexValues::Label(of_vertices(value, |label| {
+            label.text()
+        })?)),
+        "fix" => Edit::ChangeVertices(VertexValues::Outcome(of_vertices(value, |fixed| {
+            fixed.optional(outcome)
+        })?)),
+        "exit" => {
+            Edit::ChangeVertices(VertexValues::Exit(of_vertices(value, |mark| mark.truth())?))
         }
-        "exit" => Edit::MarkExits(of_vertices(value, |exit| exit.truth())?),
-        "pin" => Edit::PinVertices(of_vertices(value, |pinned| pinned.truth())?),
-        "note" => Edit::NoteVertices(of_vertices(value, |note| Ok(note.text()?.into()))?),
-        "tag" => Edit::TagVertices(of_vertices(value, |value| {
-            if value.is_null() {
-                Ok(None)
-            } else {
-                tag(value).map(Some)
-            }
-        })?),
+        "pin" => Edit::ChangeVertices(VertexValues::Pinned(of_vertices(value, |mark| {
+            mark.truth()
+        })?)),
+        "note" => Edit::ChangeVertices(VertexValues::Note(of_vertices(value, |note| {
+            Ok(note.text()?.into())
+        })?)),
+        "tag" => Edit::ChangeVertices(VertexValues::Tag(of_vertices(value, |mark| {
+            mark.optional(tag)
+        })?)),
         "add-edge" => {
             let (id, edge) = edge(value)?;
             Edit::AddEdge(id, edge)
@@ -278,14 +268,16 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
             let [id, label] = value.pair("an edge [id, \"label\"]")?;
             Edit::RelabelEdge(edge_id(&id)?, label.text()?)
         }
-        "bend" => Edit::BendEdges(each(value, "a list of edges with bends", |value| {
+        "bend" => Edit::BendEdges(value.each("a list of edges with bends", |value| {
             let [id, bend] = value.pair("an edge [id, bend]")?;
             Ok((edge_id(&id)?, optional_bend(&bend)?))
         })?),
         "add" => {
             let mut parts = value.object()?;
-            let vertices = each(&parts.require("vertices")?, "a list of vertices", vertex)?;
-            let edges = each(&parts.require("edges")?, "a list of edges", edge)?;
+            let vertices = parts
+                .require("vertices")?
+                .each("a list of vertices", vertex)?;
+            let edges = parts.require("edges")?.each("a list of edges", edge)?;
             Edit::AddMany {
                 vertices: Arc::new(vertices),
                 edges: Arc::new(edges),
@@ -294,8 +286,8 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
         "remove" => {
             let mut parts = value.object()?;
             let id = |value: &Value| value.count().map(VertexId);
-            let vertices = each(&parts.require("vertices")?, "a list of ids", id)?;
-            let edges = each(&parts.require("edges")?, "a list of ids", edge_id)?;
+            let vertices = parts.require("vertices")?.each("a list of ids", id)?;
+            let edges = parts.require("edges")?.each("a list of ids", edge_id)?;
             Edit::RemoveMany { vertices, edges }
         }
         "paint" => {
@@ -313,23 +305,9 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
         "rules" => Edit::SetRules(free_rules(value, field)?),
         "title" => Edit::SetTitle(value.text()?),
         "notes" => Edit::SetNotes(value.text()?),
-        "record" if value.is_null() => Edit::SetRecord(None),
-        "record" => Edit::SetRecord(Some(record::read(value, field)?)),
-        _ if value.is_null() => Edit::SetExercise(None),
-        _ => Edit::SetExercise(Some(exercise::read(value, field)?)),
+        "record" => Edit::SetRecord(value.optional(|played| record::read(played, field))?),
+        _ => Edit::SetExercise(value.optional(|asked| exercise::read(asked, field))?),
     })
-}
-
-/// Reads the elements of a list.
-fn each<T>(
-    list: &Value,
-    wanted: &str,
-    read: impl Fn(&Value) -> Result<T, ReadError>,
-) -> Result<Vec<T>, ReadError> {
-    let elements = list.list(wanted)?.into_iter().enumerate();
-    elements
-        .map(|(index, raw)| read(&list.element(index, raw)))
-        .collect()
 }
 
 /// Reads a list of vertices, each with a value.
@@ -337,7 +315,7 @@ fn of_vertices<T>(
     list: &Value,
     read: impl Fn(&Value) -> Result<T, ReadError>,
 ) -> Result<Vec<(VertexId, T)>, ReadError> {
-    each(list, "a list of vertices with values", |value| {
+    list.each("a list of vertices with values", |value| {
         let [id, value] = value.pair("a vertex [id, value]")?;
         Ok((VertexId(id.count()?), read(&value)?))
     })
@@ -361,11 +339,10 @@ fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
 }
 
 fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {
-    if value.is_null() {
-        return Ok(None);
-    }
-    let [along, aside] = value.pair("a bend [along, aside]")?;
-    bend(&along, &aside).map(Some)
+    value.optional(|value| {
+        let [along, aside] = value.pair("a bend [along, aside]")?;
+        bend(&along, &aside)
+    })
 }
 
 fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {
@@ -379,12 +356,8 @@ fn free_rules(value: &Value, field: &Field) -> Result<Rules, ReadError> {
     let mut object = value.object()?;
     let (mut rules, _) = rules::read(&object.require("game")?, field)?;
     let list = object.require("tokens")?;
-    let tokens = each(&list, "a list of places", |place| {
-        if place.is_null() {
-            Ok(None)
-        } else {
-            any_place(place, field).map(Some)
-        }
+    let tokens = list.each("a list of places", |place| {
+        place.optional(|place| any_place(place, field))
     })?;
     match (&mut rules, &tokens[..]) {
         (Rules::Token(rules), places) => rules.at = places.iter().flatten().copied().collect(),

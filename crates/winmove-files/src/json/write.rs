@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
 use super::{VERSION, exercise, record};
 use winmove_core::model::{
-    Bend, Board, Document, EdgeRef, Field, Graph, PursuitRules, Rules, Side, SideRules, Square,
-    Step, Steps, Vertex, VertexId,
+    Bend, Board, Document, EdgeRef, Field, Graph, Point, PursuitRules, Rules, Side, SideRules,
+    Square, Step, Steps, Vertex, VertexId,
 };
 
 /// About the length of the file of a document, in bytes: seldom less than it has, and not much
@@ -95,10 +95,7 @@ pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
     push_text(object.key(out, "label"), &vertex.label);
     // JSON has no numbers that are not finite; a vertex without a point is laid out on opening.
     if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-        push(
-            object.key(out, "at"),
-            format_args!("[{:?}, {:?}]", at.x, at.y),
-        );
+        push_point(object.key(out, "at"), at);
     }
     if let Some(outcome) = vertex.outcome {
         push_text(object.key(out, "outcome"), outcome.word());
@@ -116,6 +113,10 @@ pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
         push_text(object.key(out, "tag"), tag.word());
     }
     object.close(out, &vertex.extra);
+}
+
+pub(super) fn push_point(out: &mut String, at: Point) {
+    push(out, format_args!("[{:?}, {:?}]", at.x, at.y));
 }
 
 fn push_edge(out: &mut String, edge: EdgeRef<'_>) {

@@ -22,6 +22,18 @@ pub(crate) fn push_text(out: &mut String, text: &str) {
     out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
 }
 
+/// A value, or `null`.
+pub(super) fn push_optional<T>(
+    out: &mut String,
+    value: Option<T>,
+    push: impl FnOnce(&mut String, T),
+) {
+    match value {
+        Some(value) => push(out, value),
+        None => out.push_str("null"),
+    }
+}
+
 /// A list on one line.
 pub(super) fn push_list<T>(
     out: &mut String,

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
-use winmove_core::model::{Document, Edit, Exercise, Field};
+use winmove_core::model::{Document, Edit, Exercise, Field, VertexValues};
 use winmove_editor::{Change, Restored, Snapshot, StepName, Transaction};
 use winmove_files::ReadOptions;
 
@@ -157,10 +157,13 @@ pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> O
         TextField::Notes => (StepName::ChangeNotes, Edit::SetNotes(text)),
         TextField::Vertex(id) => {
             let labels = vec![(id, text)];
-            (StepName::LabelVertex, Edit::RelabelVertices(labels))
+            (
+                StepName::LabelVertex,
+                Edit::ChangeVertices(VertexValues::Label(labels)),
+            )
         }
         TextField::Note(id) => {
-            let edit = Edit::NoteVertices(vec![(id, text.as_str().into())]);
+            let edit = Edit::ChangeVertices(VertexValues::Note(vec![(id, text.as_str().into())]));
             (StepName::NoteVertex, edit)
         }
         TextField::Edge(id) => (StepName::LabelEdge, Edit::RelabelEdge(id, text)),
