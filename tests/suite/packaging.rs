@@ -129,7 +129,8 @@ fn the_files_of_the_desktop_agree_on_version_type_and_languages() {
     let changes = read("CHANGELOG.md");
     let newest = changes
         .lines()
-        .find_map(|line| line.strip_prefix("## "))
+        .filter_map(|line| line.strip_prefix("## "))
+        .find(|&heading| heading != "Unreleased")
         .unwrap();
     assert_eq!(version, VERSION);
     assert_eq!(newest, format!("{VERSION}, {date}"));
@@ -295,7 +296,14 @@ fn the_archive_is_installed_under_any_prefix_and_removed_without_a_trace() {
 #[test]
 fn the_crate_holds_what_it_needs_and_is_below_two_megabytes() {
     let output = Command::new(env!("CARGO"))
-        .args(["package", "--package", "winmove", "--list", "--offline", "--allow-dirty"])
+        .args([
+            "package",
+            "--package",
+            "winmove",
+            "--list",
+            "--offline",
+            "--allow-dirty",
+        ])
         .current_dir(root())
         .output()
         .unwrap();
