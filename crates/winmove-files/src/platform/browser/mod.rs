@@ -72,8 +72,9 @@ pub fn page_program_file() -> Option<PathBuf> {
 
 /// The bytes of a file that the page holds, for a worker.
 pub fn held(path: &Path) -> Option<Vec<u8>> {
-    match path == Path::new(PAGE_PROGRAM) {
-        true => whole().ok().map(String::into_bytes),
-        false => store::bytes_of(path).ok().map(|bytes| bytes.to_vec()),
+    if path == Path::new(PAGE_PROGRAM) {
+        whole().ok().map(String::into_bytes)
+    } else {
+        store::bytes_of(path).ok().map(|bytes| bytes.to_vec())
     }
 }

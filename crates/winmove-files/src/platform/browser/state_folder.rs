@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::page::{self, kept};
-use super::{since_1970, store};
+use super::store;
 use crate::platform::version::Version;
+use winmove_core::platform::since_1970;
 
 /// The folder of what is kept.
 pub fn state_folder() -> Option<PathBuf> {

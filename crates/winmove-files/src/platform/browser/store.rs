@@ -9,6 +9,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use super::page::kept;
+
 /// The folder of what the browser keeps.
 pub const KEPT: &str = "/winmove";
 
