@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::read::{bend, board, outcome, point, tag, vertex};
+use super::read::{bend, board, point, tag, vertex};
 use super::rules::any_place;
 use super::value::Value;
 use super::write::{push_bend, push_board, push_point, push_rules, push_vertex};
@@ -245,7 +245,7 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
             label.text()
         })?)),
         "fix" => Edit::ChangeVertices(VertexValues::Outcome(of_vertices(value, |fixed| {
-            fixed.optional(outcome)
+            fixed.optional(Value::outcome)
         })?)),
         "exit" => {
             Edit::ChangeVertices(VertexValues::Exit(of_vertices(value, |mark| mark.truth())?))

@@ -1,6 +1,5 @@
 //! Reading and writing an exercise.
 
-use super::read::outcome;
 use super::rules::any_place;
 use super::value::Value;
 use super::writer;
@@ -76,7 +75,7 @@ fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
     let mut object = value.object()?;
     let place = any_place(&object.require("at")?, field)?;
     let to = object.optional("to", |to| any_place(to, field))?;
-    let outcome = object.optional("outcome", outcome)?;
+    let outcome = object.optional("outcome", Value::outcome)?;
     // Null: the outcome is answered, and the number is not yet.
     let length = object.optional("moves", |moves| moves.optional(Value::count))?;
     let answer = match (to, outcome, length) {

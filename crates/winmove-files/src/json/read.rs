@@ -8,8 +8,8 @@ use crate::error::{ReadError, shortened};
 use crate::limits::{check_memory, check_size};
 use crate::remark::ReadRemark;
 use winmove_core::model::{
-    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point,
-    Square, Tag, Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Point, Square, Tag,
+    Vertex, VertexId,
 };
 
 /// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges,
@@ -126,19 +126,13 @@ pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
     vertex.label = object.or_default("label", Value::text)?;
     vertex.at = object.or_default("at", |at| at.optional(point))?;
-    vertex.outcome = object.optional("outcome", outcome)?;
+    vertex.outcome = object.optional("outcome", Value::outcome)?;
     vertex.exit = object.or_default("exit", Value::truth)?;
     vertex.pinned = object.or_default("pinned", Value::truth)?;
     vertex.note = object.or_default("note", Value::text)?.into();
     vertex.tag = object.optional("tag", tag)?;
     vertex.extra = object.rest();
     Ok(vertex)
-}
-
-pub(super) fn outcome(value: &Value) -> Result<Outcome, ReadError> {
-    value.word(
-        &[Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome)),
-    )
 }
 
 pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {

@@ -11,7 +11,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::error::{ReadError, shortened};
-use winmove_core::model::Extra;
+use winmove_core::model::{Extra, Outcome};
 
 /// The path from the root of the file to a value.
 #[derive(Clone, Copy)]
@@ -229,6 +229,13 @@ impl<'p, 'a> Value<'p, 'a> {
     /// The value without the space between its tokens.
     pub(crate) fn compact(&self) -> String {
         compact(self.raw.get())
+    }
+
+    /// An outcome by its word.
+    pub(crate) fn outcome(&self) -> Result<Outcome, ReadError> {
+        self.word(
+            &[Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome)),
+        )
     }
 
     /// One of these words.
