@@ -11,7 +11,7 @@ use winmove_core::solver::Quality;
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// The colour with this number, as in `0x12_4e_a8`.
+    /// The colour with this number, as in `0x0012_4ea8`.
     const fn hex(number: u32) -> Rgb {
         let [_, red, green, blue] = number.to_be_bytes();
         Rgb(red, green, blue)
@@ -118,29 +118,29 @@ pub struct PicturePalette {
 
 /// The marks of vertices, in the order of [`Tag`], on both grounds. None is an outcome's.
 const TAGS: [Rgb; 6] = [
-    Rgb::hex(0x8e_4c_c4),
-    Rgb::hex(0xe8_6a_b0),
-    Rgb::hex(0x5a_b8_f0),
-    Rgb::hex(0x8a_5a_3c),
-    Rgb::hex(0x8a_90_98),
-    Rgb::hex(0x2c_3e_9c),
+    Rgb::hex(0x008e_4cc4),
+    Rgb::hex(0x00e8_6ab0),
+    Rgb::hex(0x005a_b8f0),
+    Rgb::hex(0x008a_5a3c),
+    Rgb::hex(0x008a_9098),
+    Rgb::hex(0x002c_3e9c),
 ];
 
 /// The colours of components of a graph: no outcome's, and each differs from the next.
 const COMPONENTS: [Rgb; 6] = [
-    Rgb::hex(0x56_8c_d8),
-    Rgb::hex(0xb8_5c_b0),
-    Rgb::hex(0x8a_72_d6),
-    Rgb::hex(0x4c_a6_c4),
-    Rgb::hex(0xc2_5a_7c),
-    Rgb::hex(0x7d_86_92),
+    Rgb::hex(0x0056_8cd8),
+    Rgb::hex(0x00b8_5cb0),
+    Rgb::hex(0x008a_72d6),
+    Rgb::hex(0x004c_a6c4),
+    Rgb::hex(0x00c2_5a7c),
+    Rgb::hex(0x007d_8692),
 ];
 
 /// The minimum contrast of readable text (WCAG 2.1, 1.4.3).
 const READABLE: f64 = 4.5;
 
 const BLACK: Rgb = Rgb::hex(0);
-const WHITE: Rgb = Rgb::hex(0xff_ff_ff);
+const WHITE: Rgb = Rgb::hex(0x00ff_ffff);
 
 const fn grey(value: u8) -> Rgb {
     Rgb(value, value, value)
@@ -153,38 +153,38 @@ const NONE: Shades = Shades {
 };
 
 const LIGHT: PicturePalette = PicturePalette {
-    canvas: Rgb::hex(0xfb_fb_f9),
-    ink: Rgb::hex(0x1d_20_24),
-    faint: Rgb::hex(0x5b_61_6a),
-    edge: Rgb::hex(0x7b_82_8c),
+    canvas: Rgb::hex(0x00fb_fbf9),
+    ink: Rgb::hex(0x001d_2024),
+    faint: Rgb::hex(0x005b_616a),
+    edge: Rgb::hex(0x007b_828c),
     blank: WHITE,
-    rim: Rgb::hex(0x5b_61_6a),
-    accent: Rgb::hex(0x0b_62_d6),
-    wall: Rgb::hex(0x42_46_4e),
+    rim: Rgb::hex(0x005b_616a),
+    accent: Rgb::hex(0x000b_62d6),
+    wall: Rgb::hex(0x0042_464e),
     floor: WHITE,
-    line: Rgb::hex(0xd3_d6_da),
-    police: Rgb::hex(0x12_4e_a8),
-    thief: Rgb::hex(0x2a_23_30),
-    danger: Rgb::hex(0xb3_26_1e),
-    panel: Rgb::hex(0xf1_f2_f3),
+    line: Rgb::hex(0x00d3_d6da),
+    police: Rgb::hex(0x0012_4ea8),
+    thief: Rgb::hex(0x002a_2330),
+    danger: Rgb::hex(0x00b3_261e),
+    panel: Rgb::hex(0x00f1_f2f3),
     outcomes: [NONE; 3],
 };
 
 const DARK: PicturePalette = PicturePalette {
-    canvas: Rgb::hex(0x18_1a_1e),
-    ink: Rgb::hex(0xec_ee_f1),
-    faint: Rgb::hex(0xa6_ad_b7),
-    edge: Rgb::hex(0x8a_92_9d),
-    blank: Rgb::hex(0x2a_2d_33),
-    rim: Rgb::hex(0xa6_ad_b7),
-    accent: Rgb::hex(0x6c_b2_ff),
-    wall: Rgb::hex(0x5c_62_6c),
-    floor: Rgb::hex(0x23_26_2b),
-    line: Rgb::hex(0x3a_3f_47),
-    police: Rgb::hex(0x7c_b8_ff),
-    thief: Rgb::hex(0xe8_df_f2),
-    danger: Rgb::hex(0xff_8a_80),
-    panel: Rgb::hex(0x20_23_28),
+    canvas: Rgb::hex(0x0018_1a1e),
+    ink: Rgb::hex(0x00ec_eef1),
+    faint: Rgb::hex(0x00a6_adb7),
+    edge: Rgb::hex(0x008a_929d),
+    blank: Rgb::hex(0x002a_2d33),
+    rim: Rgb::hex(0x00a6_adb7),
+    accent: Rgb::hex(0x006c_b2ff),
+    wall: Rgb::hex(0x005c_626c),
+    floor: Rgb::hex(0x0023_262b),
+    line: Rgb::hex(0x003a_3f47),
+    police: Rgb::hex(0x007c_b8ff),
+    thief: Rgb::hex(0x00e8_dff2),
+    danger: Rgb::hex(0x00ff_8a80),
+    panel: Rgb::hex(0x0020_2328),
     outcomes: [NONE; 3],
 };
 
@@ -195,13 +195,13 @@ const LIGHT_CONTRAST: PicturePalette = PicturePalette {
     edge: BLACK,
     blank: WHITE,
     rim: BLACK,
-    accent: Rgb::hex(0x00_00_c8),
+    accent: Rgb::hex(0x0000_00c8),
     wall: grey(0x20),
     floor: WHITE,
     line: grey(0x70),
-    police: Rgb::hex(0x00_2a_80),
+    police: Rgb::hex(0x0000_2a80),
     thief: BLACK,
-    danger: Rgb::hex(0x96_00_00),
+    danger: Rgb::hex(0x0096_0000),
     panel: WHITE,
     outcomes: [NONE; 3],
 };
@@ -213,13 +213,13 @@ const DARK_CONTRAST: PicturePalette = PicturePalette {
     edge: WHITE,
     blank: BLACK,
     rim: WHITE,
-    accent: Rgb::hex(0xff_ee_32),
+    accent: Rgb::hex(0x00ff_ee32),
     wall: grey(0x8c),
     floor: BLACK,
     line: grey(0x8c),
-    police: Rgb::hex(0x80_c8_ff),
+    police: Rgb::hex(0x0080_c8ff),
     thief: WHITE,
-    danger: Rgb::hex(0xff_9a_90),
+    danger: Rgb::hex(0x00ff_9a90),
     panel: BLACK,
     outcomes: [NONE; 3],
 };
@@ -227,14 +227,14 @@ const DARK_CONTRAST: PicturePalette = PicturePalette {
 /// Win, loss and draw.
 const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] {
     match (colours, is_dark, has_contrast) {
-        (Colours::OkabeIto, false, false) => [0x00_7a_5a, 0xb8_4a_00, 0xd8_c8_6a],
-        (Colours::OkabeIto, true, false) => [0x2f_b8_90, 0xf0_7c_3c, 0xe2_d2_74],
-        (Colours::OkabeIto, false, true) => [0x00_5a_40, 0x8a_32_00, 0xe0_b8_00],
-        (Colours::OkabeIto, true, true) => [0x3f_e0_b0, 0xff_90_50, 0xff_f0_80],
-        (Colours::TrafficLight, false, _) => [0x1b_7a_2a, 0xb8_18_18, 0xf0_b4_00],
-        (Colours::TrafficLight, true, _) => [0x4c_c8_5c, 0xff_6b_60, 0xff_cf_40],
-        (Colours::Monochrome, false, _) => [0x2b_2b_2b, 0x8c_8c_8c, 0xe2_e2_e2],
-        (Colours::Monochrome, true, _) => [0xf2_f2_f2, 0x9a_9a_9a, 0x4a_4a_4a],
+        (Colours::OkabeIto, false, false) => [0x0000_7a5a, 0x00b8_4a00, 0x00d8_c86a],
+        (Colours::OkabeIto, true, false) => [0x002f_b890, 0x00f0_7c3c, 0x00e2_d274],
+        (Colours::OkabeIto, false, true) => [0x0000_5a40, 0x008a_3200, 0x00e0_b800],
+        (Colours::OkabeIto, true, true) => [0x003f_e0b0, 0x00ff_9050, 0x00ff_f080],
+        (Colours::TrafficLight, false, _) => [0x001b_7a2a, 0x00b8_1818, 0x00f0_b400],
+        (Colours::TrafficLight, true, _) => [0x004c_c85c, 0x00ff_6b60, 0x00ff_cf40],
+        (Colours::Monochrome, false, _) => [0x002b_2b2b, 0x008c_8c8c, 0x00e2_e2e2],
+        (Colours::Monochrome, true, _) => [0x00f2_f2f2, 0x009a_9a9a, 0x004a_4a4a],
     }
 }
 
@@ -334,9 +334,9 @@ impl PicturePalette {
     /// Ito's, which no outcome has.
     pub fn plans(&self) -> [Rgb; 2] {
         if self.canvas.0 < 0x80 {
-            [Rgb::hex(0x56_b4_e9), Rgb::hex(0xe0_92_c4)]
+            [Rgb::hex(0x0056_b4e9), Rgb::hex(0x00e0_92c4)]
         } else {
-            [Rgb::hex(0x00_5f_a8), Rgb::hex(0xa8_3c_82)]
+            [Rgb::hex(0x0000_5fa8), Rgb::hex(0x00a8_3c82)]
         }
     }
 
