@@ -3,6 +3,7 @@
 use std::panic::PanicHookInfo;
 
 /// A window to open.
+#[cfg_attr(target_arch = "wasm32", allow(dead_code))]
 pub struct WindowWish {
     /// The name under which the desktop knows the program, and that of its folder for settings.
     pub id: &'static str,

@@ -77,7 +77,8 @@ impl PictureTask {
     }
 
     /// The picture as a document for LaTeX that draws it with TikZ, or as the picture of TikZ
-    /// alone, see [`PictureOptions::bare`]. Its cost is that of [`PictureTask::picture`].
+    /// alone, see [`PictureOptions::bare`](crate::PictureOptions::bare). Its cost is that of
+    /// [`PictureTask::picture`].
     ///
     /// # Errors
     /// [`TikzTooLarge`], with the width and the height in points.

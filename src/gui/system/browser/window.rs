@@ -64,6 +64,8 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
 
 /// Why no window could be opened. In a browser the page says so itself.
 #[derive(Debug)]
+// As on a desktop.
+#[allow(dead_code)]
 pub enum NotOpened {
     /// There is no display.
     NoDisplay,
@@ -84,39 +86,6 @@ pub fn page_address() -> Option<String> {
 /// Begins to load what [`page_program`] returns.
 pub fn prepare_page_program() {
     page::load_whole();
-}
-
-/// The page of the program in one file, with marks where a game goes.
-///
-/// # Errors
-/// Why there is none, or none yet: a sentence without its full stop.
-pub fn page_program() -> Result<String, String> {
-    // A worker gets it along with the task.
-    match store::bytes_of(Path::new(PAGE_PROGRAM)) {
-        Ok(bytes) => String::from_utf8(bytes.to_vec()).map_err(|error| error.to_string()),
-        Err(_) => whole(),
-    }
-}
-
-fn whole() -> Result<String, String> {
-    page::whole().map_err(|why| why.as_string().unwrap_or_default())
-}
-
-/// The name by which a worker gets what [`page_program`] returns, if it is there.
-const PAGE_PROGRAM: &str = "/page/winmove.html";
-
-/// The file that a worker needs for [`page_program`].
-pub fn page_program_file() -> Option<PathBuf> {
-    Some(PathBuf::from(PAGE_PROGRAM))
-}
-
-/// The bytes of a file that the page holds, for a worker.
-pub fn held(path: &Path) -> Option<Vec<u8>> {
-    if path == Path::new(PAGE_PROGRAM) {
-        whole().ok().map(String::into_bytes)
-    } else {
-        store::bytes_of(path).ok().map(|bytes| bytes.to_vec())
-    }
 }
 
 /// The folder of the settings.
