@@ -14,7 +14,7 @@ const KEYS = {
 export const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
 /** Waits until `holds` returns something, and returns that. */
-export async function until(what, holds, patience = 20_000) {
+export async function until(what, holds, patience = 180_000) {
     const end = Date.now() + patience;
     for (;;) {
         const found = await holds();

@@ -7,7 +7,8 @@
 //! ```
 //! use winmove_core::game::{Places, Token};
 //! use winmove_core::model::{Outcome, Rules};
-//! use winmove_core::{families, solve};
+//! use winmove_analysis::families;
+//! use winmove_core::solve;
 //!
 //! let nim = families::find("nim").unwrap();
 //! let mut settings = nim.defaults();
