@@ -127,8 +127,7 @@ fn best_moves_keep_the_outcome_to_the_end_of_play() {
     });
 }
 
-/// The police may not stay on b or c, and is stuck on d, where play is drawn; endless play is the
-/// thief's.
+/// On a small board where a side without a move draws, and endless play is a win for one side.
 #[test]
 fn a_forced_draw_is_not_given_away_by_going_back_and_forth() {
     with_seeds(0..200, |random| {
