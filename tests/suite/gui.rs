@@ -9,7 +9,7 @@ mod clipboard;
 mod compare;
 mod comparison;
 // As the tests of the formats have it.
-#[path = "../formats/counts.rs"]
+#[path = "../../crates/winmove-files/tests/suite/formats/counts.rs"]
 mod counts;
 mod damaged;
 mod databases;
@@ -22,7 +22,7 @@ mod hostile;
 mod icon;
 mod in_view;
 mod inspector;
-#[path = "../formats/judge.rs"]
+#[path = "../../crates/winmove-files/tests/suite/formats/judge.rs"]
 mod judge;
 mod keys;
 mod kills;

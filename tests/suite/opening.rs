@@ -34,7 +34,7 @@ pub fn can_trace() -> bool {
         .status
         .success();
     if !can {
-        crate::common::not_tried(
+        winmove_tests::not_tried(
             "which calls to the system are made: no process may be traced here",
         );
     }
@@ -136,7 +136,7 @@ fn check_and_solve_open_their_file_and_nothing_else() {
         assert!(log.contains(&file.display().to_string()), "{log}");
         check(&log, |path| path == file);
     }
-    let mut names = crate::common::names(folder.path());
+    let mut names = winmove_tests::names(folder.path());
     names.retain(|name| name != "calls");
     assert_eq!(
         names,

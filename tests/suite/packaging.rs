@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-use crate::common::not_tried;
+use winmove_tests::not_tried;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const TYPE: &str = "application/x-winmove+json";

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::common::names;
+use winmove_tests::names;
 
 fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_winmove"))

@@ -6,9 +6,9 @@ use winmove_core::model::{Document, Field, Outcome, Place};
 use winmove_core::solver::Label;
 
 use super::{Ended, Files, game, pebbles, run, run_with};
-use crate::common::judge::Plain;
-use crate::common::random::{self, Random};
-use crate::common::with_seeds;
+use winmove_tests::judge::Plain;
+use winmove_tests::random::{self, Random};
+use winmove_tests::with_seeds;
 
 /// Every position with its label by the reference solver, in the order of the places.
 fn labels(document: &Document) -> Vec<(Position, Label)> {

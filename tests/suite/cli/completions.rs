@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use super::{Files, run};
-use crate::common::not_tried;
+use winmove_tests::not_tried;
 
 /// The script for a shell.
 fn script(shell: &str) -> String {

@@ -1,8 +1,8 @@
 //! Hidden characters of files, file names and arguments never reach the terminal.
 
 use super::*;
-use crate::model::escape::{all_hidden, restored};
 use winmove_core::model::is_hidden;
+use winmove_tests::escape::{all_hidden, restored};
 
 /// Whether a text has a hidden character other than those that separate lines and columns.
 fn has_hidden(text: &str) -> bool {

@@ -7,7 +7,7 @@ use winmove_core::{Control, Outcome};
 use winmove_large::{EdgeList, LargeGame, Limits, TextOptions, solve};
 
 use super::{Files, run};
-use crate::common::Random;
+use winmove_tests::Random;
 
 fn list(vertices: usize, edges: usize, first: usize) -> String {
     let mut random = Random::seeded(30);

@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use crate::common::{Random, not_tried};
+use winmove_tests::{Random, not_tried};
 
 /// An edge list of some megabytes, and the same game as a game file.
 fn games(folder: &Path) -> [PathBuf; 2] {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 use super::{Files, pebbles, run};
-use crate::common::{names, not_tried};
+use winmove_tests::{names, not_tried};
 
 /// The commands that `--help` lists.
 fn commands() -> Vec<String> {

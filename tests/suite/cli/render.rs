@@ -7,7 +7,7 @@ use std::process::Command;
 use image::GenericImageView as _;
 
 use super::{Files, pebbles, run, run_with};
-use crate::common::not_tried;
+use winmove_tests::not_tried;
 
 /// A heap of four pebbles with the token on three.
 fn heap() -> String {

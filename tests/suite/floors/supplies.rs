@@ -131,7 +131,7 @@ fn every_crate_has_a_licence_that_is_allowed() {
         .unwrap();
     if !metadata.status.success() {
         // The crates of another system may not be here.
-        crate::common::not_tried("the licences of crates, of which cargo has no copy");
+        winmove_tests::not_tried("the licences of crates, of which cargo has no copy");
         return;
     }
     let metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();

@@ -136,7 +136,7 @@ fn what_a_database_is_refused_for_is_said() {
 
 /// A database of a random graph of 5,000 vertices that keeps its moves.
 fn graph_database(folder: &TempDir, keeps: bool) -> PathBuf {
-    let mut random = crate::common::Random::seeded(7);
+    let mut random = winmove_tests::Random::seeded(7);
     let mut text = String::new();
     for from in 0..5000 {
         for _ in 0..random.below(5) {

@@ -4,10 +4,10 @@
 use std::process::{Command, Output};
 
 use super::*;
-use crate::common::judge::Plain;
 use winmove_analysis::Position;
 use winmove_core::model::{Outcome, Side};
 use winmove_editor::Mode;
+use winmove_tests::judge::Plain;
 
 /// c → b → a and c → a. By hand: a is lost at once, b and c are won in one move.
 fn homework(check: &str) -> String {

@@ -97,7 +97,7 @@ fn the_address_of_the_page_stands_before_the_link_and_is_kept() {
 
 #[test]
 fn a_long_link_is_copied_and_a_file_is_offered() {
-    let mut random = crate::common::Random::seeded(4);
+    let mut random = winmove_tests::Random::seeded(4);
     let digits: String = (0..20_000)
         .map(|_| char::from(b'0' + random.below(10) as u8))
         .collect();

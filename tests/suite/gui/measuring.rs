@@ -1,9 +1,9 @@
 //! Random exercises made to measure, from the panel.
 
 use super::*;
-use crate::common::judge::Plain;
 use winmove_analysis::Position;
 use winmove_core::model::Outcome;
+use winmove_tests::judge::Plain;
 
 #[test]
 fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use super::*;
-use crate::common::{copy_program, names, not_tried};
+use winmove_tests::{copy_program, names, not_tried};
 
 const CHANGED: &str = "game.winmove.json was changed on the disk";
 

@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 use super::{names, said};
-use crate::common::{copy_program, not_tried};
+use winmove_tests::{copy_program, not_tried};
 
 const ALICE: u32 = 12_001;
 const BOB: u32 = 12_002;

@@ -48,7 +48,7 @@ fn the_window_opens_its_file_and_nothing_else() {
             .any(|folder| path.starts_with(folder));
         is_own || is_looked_for || of_the_desktop(path)
     });
-    let names = crate::common::names(&folder);
+    let names = winmove_tests::names(&folder);
     assert_eq!(names, ["game.winmove.json", "other.winmove.json"]);
 }
 

@@ -1,0 +1,374 @@
+//! Proofs to print. A checker reads the printed text and follows it through the plain judge's
+//! moves: every move of the loser is answered, every move of the winner keeps the win and comes
+//! nearer to the end, and every branch ends where play is over.
+
+use std::collections::{BTreeSet, HashMap};
+
+use winmove_analysis::words::{self, Markup};
+use winmove_analysis::{Analysis, WrittenProof};
+use winmove_core::model::{Document, Field, Outcome, Side};
+
+use super::{at, named};
+use winmove_core::solver::Label;
+use winmove_tests::judge::{self, Plain};
+use winmove_tests::{random, with_seeds};
+
+/// The indented lines after the empty one.
+fn steps(text: &str) -> Vec<(usize, String)> {
+    let lines = text
+        .lines()
+        .skip_while(|line| !line.is_empty())
+        .skip(1)
+        .map(|line| {
+            let content = line.trim_start_matches(' ');
+            let indent = line.len() - content.len();
+            assert_eq!(indent % 2, 0);
+            (indent / 2, content.to_owned())
+        });
+    lines.collect()
+}
+
+struct Checker<'a> {
+    document: &'a Document,
+    plain: &'a Plain,
+    labels: &'a [Label],
+    winner: &'a str,
+    loser: &'a str,
+    lines: Vec<(usize, String)>,
+    next: usize,
+    // The position of the winner at each step, and the one after its move.
+    steps: HashMap<usize, (usize, usize)>,
+}
+
+impl Checker<'_> {
+    fn line(&mut self, depth: usize) -> String {
+        let (found, line) = self.lines[self.next].clone();
+        assert_eq!(found, depth, "{line}");
+        self.next += 1;
+        line
+    }
+
+    /// The position that a move of a player in words leads to: the police move, the others move in
+    /// the singular.
+    fn reached(&self, from: usize, who: &str, words: &str) -> usize {
+        let (stays, moves) = match who {
+            "the police" | "can only" => ("stay", "move"),
+            _ => ("stays", "moves"),
+        };
+        let position = self.plain.positions[from];
+        let mut fitting = self.plain.moves[from].iter().copied().filter(|&to| {
+            let to = self.plain.positions[to];
+            let name = self.document.name(judge::moved(position, to));
+            if judge::is_skip(position, to) {
+                words == stays
+            } else {
+                words == format!("{moves} to {name}")
+            }
+        });
+        let to = fitting
+            .next()
+            .unwrap_or_else(|| panic!("no move {words} from {position:?}"));
+        assert!(fitting.next().is_none());
+        to
+    }
+
+    fn is_over(&self, at: usize) -> bool {
+        self.plain.fixed[at].is_some() || self.plain.moves[at].is_empty()
+    }
+
+    fn says_over(line: &str) -> bool {
+        [
+            "is stuck",
+            "are stuck",
+            "is caught",
+            "on an exit",
+            "Play is over",
+        ]
+        .iter()
+        .any(|words| line.contains(words))
+    }
+
+    /// The winner is to move.
+    fn winner(&mut self, at: usize, depth: usize) {
+        let line = self.line(depth);
+        assert_eq!(self.labels[at].outcome, Outcome::Win);
+        if let Some(number) = referred(&line, "before") {
+            assert_eq!(self.steps[&number].0, at);
+            return;
+        }
+        let Some((number, rest)) = line
+            .split_once(". ")
+            .filter(|(number, _)| number.parse::<usize>().is_ok())
+        else {
+            assert!(Self::says_over(&line) && self.is_over(at), "{line}");
+            return;
+        };
+        let capital = format!("{}{}", self.winner[..1].to_uppercase(), &self.winner[1..]);
+        let words = rest
+            .strip_prefix(&format!("{capital} "))
+            .unwrap()
+            .trim_end_matches('.');
+        let to = self.reached(at, self.winner, words);
+        assert!(!self.is_over(at));
+        assert_eq!(self.labels[to].outcome, Outcome::Loss);
+        assert_eq!(
+            self.labels[to].remoteness,
+            self.labels[at].remoteness.map(|moves| moves - 1)
+        );
+        assert!(
+            self.steps
+                .insert(number.parse().unwrap(), (at, to))
+                .is_none()
+        );
+        self.loser(to, depth);
+    }
+
+    /// The loser is to move.
+    fn loser(&mut self, at: usize, depth: usize) {
+        let (_, line) = &self.lines[self.next];
+        let branch = format!("If {} ", self.loser);
+        if line.starts_with(&branch) {
+            let mut answered = BTreeSet::new();
+            while self
+                .lines
+                .get(self.next)
+                .is_some_and(|(found, line)| *found == depth && line.starts_with(&branch))
+            {
+                let line = self.line(depth);
+                let words = line.strip_prefix(&branch).unwrap().trim_end_matches(':');
+                let to = self.reached(at, self.loser, words);
+                assert!(answered.insert(to));
+                self.winner(to, depth + 1);
+            }
+            assert!(!self.is_over(at));
+            assert_eq!(answered, self.plain.moves[at]);
+            return;
+        }
+        let line = self.line(depth);
+        if let Some(number) = referred(&line, "after") {
+            assert_eq!(self.steps[&number].1, at);
+        } else if let Some((_, words)) = line.split_once(" can only ") {
+            let to = self.reached(at, "can only", words.trim_end_matches('.'));
+            assert!(!self.is_over(at) && self.plain.moves[at].len() == 1);
+            self.winner(to, depth);
+        } else {
+            assert!(Self::says_over(&line) && self.is_over(at), "{line}");
+        }
+    }
+}
+
+/// The step whose position a line refers to.
+fn referred(line: &str, when: &str) -> Option<usize> {
+    let number = line
+        .strip_prefix(&format!("This is the position {when} step "))?
+        .strip_suffix(": go on from there.")?;
+    Some(number.parse().unwrap())
+}
+
+/// Markdown and LaTeX read back as the lines of the plain text.
+fn read_back(text: &str, markup: Markup) -> Vec<(usize, String)> {
+    let lines = text.lines().filter_map(|line| {
+        let (depth, content) = match markup {
+            Markup::Markdown => {
+                let content = line.trim_start_matches(' ');
+                let depth = (line.len() - content.len()) / 2;
+                (depth, content.strip_prefix("- ")?.replace("**", ""))
+            }
+            Markup::Latex => {
+                let rest = line.strip_prefix("\\noindent\\hspace*{")?;
+                let (depth, rest) = rest.split_once("em}").unwrap();
+                let rest = rest.strip_suffix("\\par").unwrap();
+                let content = match rest.strip_prefix("\\textbf{") {
+                    Some(rest) => rest.replacen(".} ", ". ", 1),
+                    None => rest.to_owned(),
+                };
+                (depth.parse().unwrap(), content)
+            }
+            other => panic!("{other:?} is not read back"),
+        };
+        Some((depth, content.replace("\\#", "#").replace("\\_", "_")))
+    });
+    lines.collect()
+}
+
+#[test]
+fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
+    let (mut proofs, mut longest, mut endless) = (0, 0, 0);
+    with_seeds(0..300, |random| {
+        let game = match random.below(3) {
+            0 => {
+                let field = Field::Graph(random::graph(random, 12));
+                random::token_document(random, field)
+            }
+            1 => {
+                let field = Field::Graph(random::graph(random, 4));
+                random::pursuit_document(random, field)
+            }
+            _ => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::pursuit_document(random, field)
+            }
+        };
+        let analysis = Analysis::of(&game).unwrap();
+        let plain = Plain::read(&game);
+        let labels = plain.labels();
+        for (number, &from) in plain
+            .positions
+            .iter()
+            .enumerate()
+            .step_by(1 + plain.positions.len() / 12)
+        {
+            let proof = analysis.written_proof(from);
+            assert_eq!(proof.is_some(), labels[number].outcome != Outcome::Draw);
+            let Some(proof) = proof.filter(|proof| proof.is_whole) else {
+                continue;
+            };
+            let print = |markup| words::written_proof(&game, &analysis, from, &proof, markup);
+            let text = print(Markup::Text);
+            let mover_wins = labels[number].outcome == Outcome::Win;
+            let (winner, loser) = match from.turn() {
+                None => ("the winner", "the loser"),
+                Some(turn) => {
+                    if (turn == Side::Police) == mover_wins {
+                        ("the police", "the thief")
+                    } else {
+                        ("the thief", "the police")
+                    }
+                }
+            };
+            let mut checker = Checker {
+                document: &game,
+                plain: &plain,
+                labels: &labels,
+                winner,
+                loser,
+                lines: steps(&text),
+                next: 0,
+                steps: HashMap::new(),
+            };
+            if mover_wins {
+                checker.winner(number, 0)
+            } else {
+                checker.loser(number, 0)
+            }
+            // Without an end to which every line of play comes, the proof says why that is a win.
+            if labels[number].remoteness.is_none() {
+                endless += 1;
+                let last = checker.line(0);
+                assert!(
+                    last.ends_with(&format!("endless play is won by {winner}.")),
+                    "{last}"
+                );
+            }
+            assert_eq!(checker.next, checker.lines.len(), "{text}");
+            for markup in [Markup::Markdown, Markup::Latex] {
+                assert_eq!(
+                    read_back(&print(markup), markup),
+                    checker.lines,
+                    "{}",
+                    print(markup)
+                );
+            }
+            proofs += 1;
+            longest = longest.max(checker.lines.len());
+        }
+    });
+    assert!(
+        proofs > 500 && longest > 40 && endless > 20,
+        "{proofs}, {longest}, {endless}"
+    );
+}
+
+#[test]
+fn a_proof_is_printed_with_the_rules_and_the_claim() {
+    // a is stuck; b and c go there; d goes to b or c, e to d.
+    let document = named(5, &[(1, 0), (2, 0), (3, 1), (3, 2), (4, 3)]);
+    let analysis = Analysis::of(&document).unwrap();
+    let proof = analysis.written_proof(at(4)).unwrap();
+    let text = words::written_proof(&document, &analysis, at(4), &proof, Markup::Text);
+    assert_eq!(
+        text,
+        "Both players move the token in turn, along an edge. Who is stuck loses.\n\
+         From e the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the \
+         opponent.\n\
+         \n\
+         1. The winner moves to d.\n\
+         If the loser moves to b:\n\
+         \x20 2. The winner moves to a.\n\
+         \x20 The loser is stuck, and who is stuck loses.\n\
+         If the loser moves to c:\n\
+         \x20 3. The winner moves to a.\n\
+         \x20 The loser is stuck, and who is stuck loses.\n"
+    );
+    let drawn = named(1, &[(0, 0)]);
+    assert!(Analysis::of(&drawn).unwrap().written_proof(at(0)).is_none());
+}
+
+#[test]
+fn labels_with_special_letters_are_escaped_in_markdown_and_latex() {
+    let mut document = named(2, &[(1, 0)]);
+    let label = "a_b^2 {50%} $x$ & #1 \\ ~ <i> *";
+    let relabel =
+        winmove_core::model::Edit::ChangeVertices(winmove_core::model::VertexValues::Label(vec![
+            (winmove_core::model::VertexId(0), label.to_owned()),
+        ]));
+    document.apply(relabel).unwrap();
+    let analysis = Analysis::of(&document).unwrap();
+    let proof = analysis.written_proof(at(1)).unwrap();
+    let print = |markup| words::written_proof(&document, &analysis, at(1), &proof, markup);
+    assert!(
+        print(Markup::Text).contains(&format!("moves to {}.", document.name(at(0).mover_place())))
+    );
+    let latex = print(Markup::Latex);
+    let escaped = r"a\textsubscript{b}\textsuperscript{2} \{50\%\} \$x\$ \& \#1 \textbackslash{} \textasciitilde{} \textless{}i\textgreater{} *";
+    assert!(latex.contains(&escaped.replace("\\\\", "\\")), "{latex}");
+    let markdown = print(Markup::Markdown);
+    let escaped = r"a\_b^2 {50%} \$x\$ \& \#1 \\ \~ \<i\> \*";
+    assert!(markdown.contains(escaped), "{markdown}");
+}
+
+#[test]
+fn a_long_proof_says_that_it_is_cut() {
+    // A path, along which each player has one move at a time.
+    let count = 3 * WrittenProof::MOST as u32;
+    let edges: Vec<(u32, u32)> = (1..count).map(|id| (id, id - 1)).collect();
+    let document = Document::with_graph(winmove_tests::graph(count, edges));
+    let analysis = Analysis::of(&document).unwrap();
+    let proof = analysis.written_proof(at(count - 1)).unwrap();
+    assert!(!proof.is_whole);
+    assert_eq!(proof.lines.len(), WrittenProof::MOST);
+    let lines = words::proof_lines(&document, at(count - 1), &proof);
+    assert!(lines.last().unwrap().2.starts_with("The proof goes on"));
+    assert!(analysis.written_proof(at(99)).unwrap().is_whole);
+}
+
+/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, sets them by its
+/// commands.
+#[test]
+fn indices_are_set_in_text_and_in_latex() {
+    let mut document = named(2, &[(1, 0)]);
+    let relabel =
+        winmove_core::model::Edit::ChangeVertices(winmove_core::model::VertexValues::Label(vec![
+            (winmove_core::model::VertexId(0), "v_1^2".to_owned()),
+        ]));
+    document.apply(relabel).unwrap();
+    let analysis = Analysis::of(&document).unwrap();
+    let proof = analysis.written_proof(at(1)).unwrap();
+    let print = |markup| words::written_proof(&document, &analysis, at(1), &proof, markup);
+    assert!(print(Markup::Text).contains("moves to v₁²."));
+    assert!(print(Markup::Markdown).contains("moves to v₁²."));
+    assert!(print(Markup::Latex).contains(r"moves to v\textsubscript{1}\textsuperscript{2}."));
+    // In the claim, whose name is the first in its sentence too; and what is no index stands for
+    // itself.
+    let claim = |label: &str| {
+        let mut document = document.clone();
+        let id = winmove_core::model::VertexId(1);
+        let relabel = winmove_core::model::Edit::ChangeVertices(
+            winmove_core::model::VertexValues::Label(vec![(id, label.to_owned())]),
+        );
+        document.apply(relabel).unwrap();
+        words::written_proof(&document, &analysis, at(1), &proof, Markup::Latex)
+    };
+    assert!(claim("S_{a%}").contains(r"From S\textsubscript{a\%} the "));
+    assert!(claim("my_vertex").contains(r"From my\_vertex the "));
+}

@@ -1,0 +1,25 @@
+//! The memory of a solve is checked before it is taken, and counted once.
+
+use winmove_analysis::SolveNeeds;
+use winmove_core::model::Document;
+use winmove_core::solver::TooLarge;
+
+use winmove_tests::graph;
+
+#[test]
+fn a_game_that_fits_is_not_refused_once_its_tables_are_built() {
+    let n = 100_000;
+    let edges = (0..4 * n).map(|number| (number % n, (number * 7) % n));
+    let document = Document::with_graph(graph(n, edges));
+    let needs = SolveNeeds::of(&document);
+    let moves = 4 * u64::from(n);
+    // All that the solve takes is free, and no byte more.
+    let free = needs.tables() + needs.after_tables(moves).bytes();
+    assert_eq!(needs.before().check_in(free), Ok(()));
+    let left = free - needs.tables();
+    assert_eq!(needs.after_tables(moves).check_in(left), Ok(()));
+    let refused = needs.after_tables(moves).check_in(left - 1);
+    assert!(
+        matches!(refused, Err(TooLarge::Memory { positions, .. }) if positions == u64::from(n))
+    );
+}

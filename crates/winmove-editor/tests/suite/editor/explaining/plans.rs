@@ -1,0 +1,437 @@
+//! The plans by which both sides keep a draw, against the judge: the plain fixpoint of the tests.
+
+use std::sync::Arc;
+
+use super::*;
+use winmove_analysis::{Analysis, DrawPlans, Plan, words};
+use winmove_core::model::{Side, Square};
+use winmove_core::solver::Control;
+use winmove_editor::Mode;
+use winmove_tests::with_seeds;
+
+fn plans_of(analysis: &Analysis, position: Position) -> Option<DrawPlans> {
+    analysis.draw_plans(position, &Control::default()).unwrap()
+}
+
+fn is_exit(document: &Document, place: Place) -> bool {
+    match place {
+        Place::Cell(cell) => document.board().unwrap().square(cell) == Some(Square::Exit),
+        Place::Vertex(id) => document.graph().unwrap().vertex(id).unwrap().exit,
+    }
+}
+
+/// Where the token stands that counts for a side.
+fn key(position: Position, side: Option<Side>) -> Place {
+    match (position, side) {
+        (Position::Pursuit { police, .. }, Some(Side::Police)) => police,
+        (Position::Pursuit { thief, .. }, Some(Side::Thief)) => thief,
+        (position, _) => position.mover_place(),
+    }
+}
+
+/// Whether a thief who is alone on the field comes to an exit: it makes every move that it has from
+/// a place, wherever the officer stands.
+fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
+    let thief_at = |at: Position| key(at, Some(Side::Thief));
+    let mut seen = HashSet::from([thief_at(from)]);
+    let mut stack = vec![thief_at(from)];
+    while let Some(here) = stack.pop() {
+        let positions = judge.plain.positions.iter();
+        let is_here = |at: &&Position| thief_at(**at) == here && at.turn() == Some(Side::Thief);
+        for &at in positions.filter(is_here) {
+            let places = judge.moves(at).into_iter().map(thief_at);
+            stack.extend(places.filter(|&to| seen.insert(to)));
+        }
+    }
+    seen.into_iter().any(|place| is_exit(document, place))
+}
+
+/// Checks that a side that follows a plan stays on its places, whatever the opponent does without
+/// losing, and that its claims are true.
+fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mover: bool) {
+    let set: HashSet<(Position, bool)> = plan.positions.iter().copied().collect();
+    assert_eq!(plan.positions[0], (from, is_mover));
+    assert_eq!(set.len(), plan.positions.len());
+    let mut places: Vec<Place> = set.iter().map(|&(at, _)| key(at, plan.side)).collect();
+    places.sort_unstable();
+    places.dedup();
+    assert_eq!(plan.places, places);
+    let chosen: HashMap<Position, Position> = plan.moves.iter().copied().collect();
+    assert_eq!(chosen.len(), plan.moves.len(), "one move in each position");
+    let mut ends = false;
+    for &(at, holds) in &set {
+        assert_eq!(judge.label(at).outcome, Outcome::Draw);
+        if let (Some(side), Some(turn)) = (plan.side, at.turn()) {
+            assert_eq!(holds, side == turn);
+        }
+        let moves = judge.moves(at);
+        ends |= moves.is_empty();
+        if moves.is_empty() {
+            continue;
+        }
+        if holds {
+            let to = chosen[&at];
+            assert!(
+                moves.contains(&to) && set.contains(&(to, false)),
+                "it stays"
+            );
+            continue;
+        }
+        for to in moves {
+            // After the opponent's move the side moves: it stays in the plan, or has won.
+            let wins = judge.label(to).outcome == Outcome::Win;
+            assert!(wins || set.contains(&(to, true)), "{from:?} {at:?} {to:?}");
+        }
+    }
+    assert_eq!(plan.may_end, ends);
+    let loses = |to: &Position| judge.label(*to).outcome == Outcome::Win;
+    let others = set.iter().filter(|(_, holds)| !holds);
+    let mut after = others.flat_map(|&(at, _)| judge.moves(at));
+    assert_eq!(plan.may_win, after.any(|to| loses(&to)));
+    if let Some(mistake) = plan.mistake {
+        assert!(set.contains(&(mistake.from, true)));
+        assert!(judge.moves(mistake.from).contains(&mistake.to));
+        let label = judge.label(mistake.to);
+        assert_eq!((label.outcome, label), (Outcome::Win, mistake.label));
+    } else {
+        for &(at, holds) in &set {
+            let loses = |to: &Position| judge.label(*to).outcome == Outcome::Win;
+            assert!(!holds || !judge.moves(at).iter().any(loses));
+        }
+    }
+    let Some(side) = plan.side else {
+        assert!(plan.guarded.is_empty() && !plan.is_out_of_reach);
+        return;
+    };
+    // Everything that can come up at all.
+    let mut seen = HashSet::from([from]);
+    let mut stack = vec![from];
+    while let Some(at) = stack.pop() {
+        stack.extend(judge.moves(at).into_iter().filter(|&to| seen.insert(to)));
+    }
+    let comes = |place: &Place| {
+        let other = Some(side.opponent());
+        seen.iter().any(|&at| key(at, other) == *place)
+    };
+    assert!(!plan.is_out_of_reach || !plan.places.iter().any(comes));
+    assert_eq!(
+        plan.is_thief_shut_in,
+        side == Side::Police && !gets_out(document, judge, from)
+    );
+    let mut exits: Vec<Place> = Vec::new();
+    if side == Side::Police {
+        for &(at, _) in set.iter().filter(|(_, holds)| !holds) {
+            let to = judge
+                .moves(at)
+                .into_iter()
+                .map(|to| key(to, Some(Side::Thief)));
+            exits.extend(to.filter(|&place| is_exit(document, place)));
+        }
+    }
+    exits.sort_unstable();
+    exits.dedup();
+    assert_eq!(plan.guarded, exits);
+}
+
+#[test]
+fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
+    let (mut found, mut alone, mut guards, mut mistakes, mut circles, mut none) =
+        (0, 0, 0, 0, 0, 0);
+    with_seeds(0..300, |random| {
+        let document = any_document(random);
+        let judge = Judge::of(&document);
+        let analysis = Analysis::of(&document).unwrap();
+        for position in analysis.positions() {
+            let Some(plans) = plans_of(&analysis, position) else {
+                let label = judge.label(position);
+                let is_over = judge.moves(position).is_empty();
+                let endless = analysis.endless(position);
+                assert!(label.outcome != Outcome::Draw || is_over || endless != Outcome::Draw);
+                continue;
+            };
+            assert_eq!(judge.label(position).outcome, Outcome::Draw);
+            for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
+                let Some(plan) = plan else {
+                    none += 1;
+                    continue;
+                };
+                check(&document, &judge, position, plan, is_mover);
+                found += 1;
+                alone += usize::from(plan.places.len() == 1);
+                guards += usize::from(!plan.guarded.is_empty());
+                mistakes += usize::from(plan.mistake.is_some());
+            }
+            // A side that has a plan follows it on the line, whether or not the other has one.
+            for (mover, opponent) in [(true, true), (true, false), (false, true)] {
+                let known = DrawPlans {
+                    mover: plans.mover.clone().filter(|_| mover),
+                    opponent: plans.opponent.clone().filter(|_| opponent),
+                };
+                let best = |at| analysis.best_move(at).map(|step| step.to);
+                let line = known.line(best).unwrap();
+                assert_eq!(line[0], position);
+                for (number, pair) in line.windows(2).enumerate() {
+                    assert!(judge.moves(pair[0]).contains(&pair[1]));
+                    assert_eq!(judge.label(pair[1]).outcome, Outcome::Draw);
+                    let plan = [&known.mover, &known.opponent][number % 2];
+                    let moves = plan.as_ref().map(|plan| &plan.moves);
+                    assert!(moves.is_none_or(|moves| moves.contains(&(pair[0], pair[1]))));
+                }
+                for at in &line {
+                    for plan in known.all() {
+                        assert!(plan.places.contains(&key(*at, plan.side)), "it stays");
+                    }
+                }
+                let last = *line.last().unwrap();
+                assert!(judge.moves(last).is_empty() || line[..line.len() - 1].contains(&last));
+            }
+            if let Some(circle) = plans.circle() {
+                circles += 1;
+                assert_eq!(circle.first(), circle.last());
+                for pair in circle.windows(2) {
+                    let to = judge.moves(Position::Token(pair[0]));
+                    let draws = to
+                        .iter()
+                        .filter(|&&to| judge.label(to).outcome == Outcome::Draw);
+                    let draws: Vec<_> = draws.copied().collect();
+                    assert_eq!(draws, [Position::Token(pair[1])], "the only way");
+                }
+            }
+            let said = words::plans(&document, position, &plans);
+            assert!(!said.is_empty() && said.iter().all(|it| it.ends_with('.')));
+        }
+    });
+    // Each kind is met, and fields of a dozen places always have plans.
+    assert!(
+        alone > 100 && guards > 10 && mistakes > 100 && circles > 10,
+        "{alone} {guards} {mistakes} {circles}"
+    );
+    assert!(found > 1_000 && none == 0, "{found} {none}");
+}
+
+/// On tiny fields, no plan of a single place is missed: staying where one stands is held whenever
+/// it can be.
+#[test]
+fn a_side_that_can_stay_where_it_is_stays() {
+    let mut stays = 0;
+    with_seeds(0..100, |random| {
+        let field = Field::Board(random::board(random, 3, 3));
+        let document = random::pursuit_document(random, field);
+        let judge = Judge::of(&document);
+        let analysis = Analysis::of(&document).unwrap();
+        for position in analysis.positions() {
+            let Some(plans) = plans_of(&analysis, position) else {
+                continue;
+            };
+            for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
+                let turn = position.turn().unwrap();
+                let side = if is_mover { turn } else { turn.opponent() };
+                let home = key(position, Some(side));
+                // By brute force: every position that comes up while the side never moves is a draw
+                // or better for it.
+                let mut seen = HashSet::from([position]);
+                let mut stack = vec![position];
+                let mut holds = true;
+                while let Some(at) = stack.pop() {
+                    let own = at.turn() == Some(side);
+                    let good = match (judge.label(at).outcome, own) {
+                        (Outcome::Win, true) | (Outcome::Loss, false) => continue,
+                        (Outcome::Draw, _) => true,
+                        (Outcome::Loss, true) | (Outcome::Win, false) => false,
+                    };
+                    let moves = judge.moves(at);
+                    let next: Vec<Position> = if own {
+                        moves
+                            .iter()
+                            .copied()
+                            .filter(|&to| key(to, Some(side)) == home)
+                            .collect()
+                    } else {
+                        moves.iter().copied().collect()
+                    };
+                    holds &= good && (!next.is_empty() || moves.is_empty());
+                    stack.extend(next.into_iter().filter(|&to| seen.insert(to)));
+                }
+                let told = plan.as_ref().is_some_and(|plan| plan.places == [home]);
+                assert_eq!(told, holds, "{position:?} {side:?}");
+                stays += usize::from(holds);
+            }
+        }
+    });
+    assert!(stays > 100, "{stays}");
+}
+
+/// In a drawn position the sentence, the arrow, the numbered line, the plan, the hint and the
+/// computer name one move.
+#[test]
+fn a_draw_has_one_recommended_move() {
+    let (mut drawn, mut chosen, mut stays) = (0, 0, 0);
+    with_seeds(0..400, |random| {
+        let document = match random.below(4) {
+            0 => {
+                let field = Field::Graph(random::graph(random, 5));
+                random::pursuit_document(random, field)
+            }
+            1 => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::token_document(random, field)
+            }
+            _ => any_document(random),
+        };
+        let judge = Judge::of(&document);
+        let mut editor = Editor::new(document.clone());
+        let analysis = Arc::clone(editor.analysis().unwrap());
+        let is_drawn = |at: &Position| judge.label(*at).outcome == Outcome::Draw;
+        let positions = analysis.positions().filter(is_drawn);
+        for position in positions.step_by(3).take(20) {
+            editor.set_mode(Mode::Explore);
+            editor.commands().look_at(position);
+            editor.explain_mut().prove();
+            if editor.looked_at() != Some(position) || judge.moves(position).is_empty() {
+                continue;
+            }
+            let arrow = editor.scene().best_moves_on_show()[0];
+            assert!(is_drawn(&arrow.to) && judge.moves(position).contains(&arrow.to));
+            let move_name = if arrow.stays && arrow.to.turn().is_some() {
+                "staying".to_owned()
+            } else {
+                format!("moving to {}", document.name(arrow.place))
+            };
+            let sentence = words::why(&document, &analysis, position);
+            let begin = format!("Draw: {move_name} keeps it");
+            assert!(sentence.starts_with(&begin), "{sentence} {begin}");
+            if let Some(line) = editor.explain().principal_line().get(1) {
+                assert_eq!(*line, arrow.to, "{sentence}");
+            }
+            if let Some(plans) = editor.explain().plans() {
+                let plan = plans.mover.as_ref().unwrap();
+                let first = plan.moves.iter().find(|(from, _)| *from == position);
+                assert_eq!(first, Some(&(position, arrow.to)), "{sentence}");
+                let keep = judge.moves(position).into_iter().filter(|to| is_drawn(to));
+                drawn += 1;
+                chosen += usize::from(keep.count() > 1);
+                stays += usize::from(arrow.stays);
+            }
+            assert!(editor.play_mut().start(position));
+            editor.set_mode(Mode::Play);
+            editor.play_mut().hint();
+            let hint = editor.play().game().unwrap().hint().copied();
+            assert_eq!(hint, Some(arrow));
+        }
+    });
+    assert!(
+        drawn > 200 && chosen > 100 && stays > 50,
+        "{drawn} {chosen} {stays}"
+    );
+}
+
+#[test]
+fn the_words_name_who_holds_what_and_which_move_loses() {
+    let mut editor = on_board(&["......", ".****E", "......"]);
+    let (door, west) = (winmove_tests::cell(1, 5), winmove_tests::cell(1, 0));
+    editor.commands().look_at(Position::Pursuit {
+        police: door,
+        thief: west,
+        turn: Side::Police,
+    });
+    editor.explain_mut().prove();
+    let said = editor.explain().plan_words();
+    assert_eq!(
+        said,
+        [
+            "The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.",
+            "The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: it has an answer to every \
+             move of the officer that keeps the draw. After any other it wins, if need be elsewhere. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 \
+             moves."
+        ]
+    );
+    // Walled in, with an exit outside: nothing that the officer does keeps the thief from it.
+    let mut editor = on_board(&["......", "..****", "..*..*", "..****", "E....."]);
+    editor.commands().look_at(Position::Pursuit {
+        police: winmove_tests::cell(0, 0),
+        thief: winmove_tests::cell(2, 4),
+        turn: Side::Police,
+    });
+    editor.explain_mut().prove();
+    assert_eq!(
+        editor.explain().plan_words(),
+        [
+            "The officer stays on (0, 0): the thief cannot get to an exit.",
+            "The thief stays on (2, 4) and is never caught, because the officer cannot get there."
+        ]
+    );
+    // Sealed in: the officer cannot get there.
+    let mut editor = on_board(&["......", "..****", "..*...", "..****"]);
+    editor.commands().look_at(Position::Pursuit {
+        police: winmove_tests::cell(0, 0),
+        thief: winmove_tests::cell(2, 4),
+        turn: Side::Thief,
+    });
+    editor.explain_mut().prove();
+    assert_eq!(
+        editor.explain().plan_words(),
+        [
+            "The thief stays on (2, 4) and is never caught, because the officer cannot get there.",
+            "The officer stays on (0, 0): there is no exit for the thief."
+        ]
+    );
+    // A forced circle, which a leaves by a losing move.
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 0), (0, 2), (2, 3)]);
+    editor.commands().select(vertex(0));
+    editor.explain_mut().prove();
+    assert_eq!(
+        editor.explain().plan_words(),
+        [
+            "Each side can keep play on the circle a → b → a: it is the only way to keep the draw. After a → c, the other \
+             side wins in 1 move."
+        ]
+    );
+    assert!(
+        editor.scene().framed_plans().is_none(),
+        "they are framed with the strategy"
+    );
+    editor.explain_mut().show_strategy(true);
+    let caption = editor.scene().caption_words().unwrap();
+    assert!(
+        caption.contains("solid blue") && caption.contains("dashed purple"),
+        "{caption}"
+    );
+    // An edit that ends the draw ends the plans.
+    let mut edges = editor.document().graph().unwrap().edges();
+    let (back, _) = edges.find(|(_, edge)| edge.from == VertexId(1)).unwrap();
+    drop(edges);
+    editor.commands().select_edge(back);
+    editor.commands().delete_selected();
+    editor.commands().select(vertex(0));
+    editor.explain_mut().prove();
+    assert!(editor.explain().plan_words().is_empty());
+}
+
+/// On a board of 400 cells the visits are bounded, and a plan that is found holds by the library's
+/// own labels.
+#[test]
+fn on_a_large_board_the_search_is_bounded() {
+    let rows: Vec<String> = (0..20)
+        .map(|row| {
+            if row == 10 {
+                format!("{}E", ".".repeat(19))
+            } else {
+                ".".repeat(20)
+            }
+        })
+        .collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let editor = on_board(&rows);
+    let analysis = editor.analysis().unwrap();
+    let draws = analysis
+        .positions()
+        .filter(|&at| analysis.label(at).unwrap().outcome == Outcome::Draw);
+    for position in draws.step_by(9_973).take(8) {
+        if let Some(plans) = plans_of(analysis, position) {
+            for plan in plans.all() {
+                assert!(plan.places.len() <= 32);
+            }
+        }
+    }
+}

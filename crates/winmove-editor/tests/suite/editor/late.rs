@@ -1,0 +1,535 @@
+//! Late answers of jobs: random actions, between which each job of the editor ends at a random
+//! time. Data read from the editor earlier (positions, moves, changes, indexes) are used again
+//! after edits.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::panic;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, Once};
+use std::thread;
+use std::time::Duration;
+
+use strum::VariantArray;
+
+use super::random::{act, check_document, check_interaction};
+use super::*;
+use winmove_analysis::{GameChange, Move, Position};
+use winmove_core::model::{Board, Field};
+use winmove_editor::{
+    Controller, Difficulty, Executor, Mode, Player, ReplayMode, Serve, Study, Tool, Worker,
+};
+use winmove_files::platform::WorkerMessages;
+use winmove_tests::{Random, random, with_seeds};
+
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Where the jobs of an editor run.
+trait Jobs {
+    fn executor(&self) -> Executor;
+
+    /// Lets one of the jobs that wait run, or waits a little for those that do. Returns false if
+    /// all have ended.
+    fn run_one(&self, random: &mut Random) -> bool;
+}
+
+/// The jobs that were started and have not run. They run on this thread, so that a seed repeats
+/// everything.
+#[derive(Clone, Default)]
+struct Late(Arc<Mutex<VecDeque<Job>>>);
+
+impl Jobs for Late {
+    fn executor(&self) -> Executor {
+        let jobs = self.clone();
+        let start = move |_: &str, job: Job| {
+            jobs.0.lock().unwrap().push_back(job);
+            Ok(())
+        };
+        Executor::with_start(start, Arc::new(|| {}))
+    }
+
+    fn run_one(&self, random: &mut Random) -> bool {
+        let job = {
+            let mut jobs = self.0.lock().unwrap();
+            let at = random.below(jobs.len().max(1));
+            jobs.swap_remove_back(at)
+        };
+        job.map(run).is_some()
+    }
+}
+
+/// Jobs on threads of their own, each of which begins at a random moment. A seed repeats the
+/// actions, but not the times.
+#[derive(Clone)]
+struct Shaken {
+    under_way: Arc<AtomicUsize>,
+    random: Arc<Mutex<Random>>,
+}
+
+impl Shaken {
+    fn seeded(seed: u64) -> Shaken {
+        Shaken {
+            under_way: Arc::default(),
+            random: Arc::new(Mutex::new(Random::seeded(seed))),
+        }
+    }
+}
+
+impl Jobs for Shaken {
+    fn executor(&self) -> Executor {
+        let Shaken { under_way, random } = self.clone();
+        let start = move |_: &str, job: Job| {
+            let pause = {
+                let mut random = random.lock().unwrap();
+                if random.percent(50) {
+                    Duration::from_micros(random.below(300) as u64)
+                } else {
+                    Duration::ZERO
+                }
+            };
+            under_way.fetch_add(1, Ordering::SeqCst);
+            let under_way = Arc::clone(&under_way);
+            let thread = move || {
+                if pause.is_zero() {
+                    thread::yield_now()
+                } else {
+                    thread::sleep(pause)
+                }
+                run(job);
+                under_way.fetch_sub(1, Ordering::SeqCst);
+            };
+            thread::Builder::new().spawn(thread).map(drop)
+        };
+        Executor::with_start(start, Arc::new(|| {}))
+    }
+
+    fn run_one(&self, random: &mut Random) -> bool {
+        let any = self.under_way.load(Ordering::SeqCst) > 0;
+        if any {
+            thread::sleep(Duration::from_micros(random.below(100) as u64));
+        }
+        any
+    }
+}
+
+/// Workers as a page has them: they share nothing with the editor, get and send bytes alone, and
+/// are gone when they are dropped. Tasks and messages are delivered at random times, on this
+/// thread, so that a seed repeats everything.
+#[derive(Clone, Default)]
+struct Mailed(Arc<Mutex<Mail>>);
+
+#[derive(Default)]
+struct Mail {
+    workers: BTreeMap<usize, InMail>,
+    started: usize,
+}
+
+struct InMail {
+    // `None` while it works.
+    work: Option<Box<dyn Serve>>,
+    tasks: VecDeque<Vec<u8>>,
+    messages: VecDeque<Vec<u8>>,
+    received: Arc<Received>,
+}
+
+/// Takes what a worker sends.
+type Received = dyn Fn(Result<&[u8], String>) + Send + Sync;
+
+struct MailedWorker {
+    number: usize,
+    mail: Arc<Mutex<Mail>>,
+}
+
+impl Worker for MailedWorker {
+    fn send(&self, task: Vec<u8>) {
+        let mut mail = self.mail.lock().unwrap();
+        let worker = mail.workers.get_mut(&self.number).unwrap();
+        worker.tasks.push_back(task);
+    }
+}
+
+impl Drop for MailedWorker {
+    fn drop(&mut self) {
+        self.mail.lock().unwrap().workers.remove(&self.number);
+    }
+}
+
+impl Jobs for Mailed {
+    fn executor(&self) -> Executor {
+        let mail = Arc::clone(&self.0);
+        let start = move |name: &'static str, received: WorkerMessages| {
+            let mut now = mail.lock().unwrap();
+            let number = now.started;
+            now.started += 1;
+            let worker = InMail {
+                work: Some(winmove_editor::serve(name).unwrap()),
+                tasks: VecDeque::new(),
+                messages: VecDeque::new(),
+                received: Arc::from(received),
+            };
+            now.workers.insert(number, worker);
+            let mail = Arc::clone(&mail);
+            Ok(Box::new(MailedWorker { number, mail }) as Box<dyn Worker>)
+        };
+        Executor::workers(start, Arc::new(|| {}))
+    }
+
+    fn run_one(&self, random: &mut Random) -> bool {
+        let mut mail = self.0.lock().unwrap();
+        let busy = mail
+            .workers
+            .iter()
+            .filter(|(_, worker)| !worker.tasks.is_empty() || !worker.messages.is_empty());
+        let busy: Vec<usize> = busy.map(|(&number, _)| number).collect();
+        if busy.is_empty() {
+            return false;
+        }
+        let number = random.pick(&busy);
+        let worker = mail.workers.get_mut(&number).unwrap();
+        if let Some(message) = worker.messages.pop_front() {
+            let received = Arc::clone(&worker.received);
+            drop(mail);
+            received(Ok(&message));
+            return true;
+        }
+        // Now and then one dies of something else, as when a browser runs out of memory.
+        if random.percent(2) {
+            let received = Arc::clone(&worker.received);
+            drop(mail);
+            received(Err("the worker was killed".to_owned()));
+            return true;
+        }
+        let task = worker.tasks.pop_front().unwrap();
+        let mut work = worker.work.take().unwrap();
+        drop(mail);
+        let sent = Arc::new(Mutex::new(VecDeque::new()));
+        let out = Arc::clone(&sent);
+        run(|| {
+            let send = move |message: &[u8]| out.lock().unwrap().push_back(message.to_vec());
+            work.serve(&task, Arc::new(send));
+        });
+        let mut mail = self.0.lock().unwrap();
+        let worker = mail.workers.get_mut(&number).unwrap();
+        worker.work = Some(work);
+        worker.messages.append(&mut sent.lock().unwrap());
+        true
+    }
+}
+
+thread_local! {
+    static RUNS_JOB: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// The number of jobs of these tests that panicked. The editor catches such a panic and reports it
+/// in words.
+static PANICS: AtomicUsize = AtomicUsize::new(0);
+
+fn run(job: impl FnOnce()) {
+    RUNS_JOB.set(true);
+    job();
+    RUNS_JOB.set(false);
+}
+
+fn count_panics() {
+    static COUNTS: Once = Once::new();
+    COUNTS.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if RUNS_JOB.get() {
+                PANICS.fetch_add(1, Ordering::SeqCst);
+            }
+            before(info);
+        }));
+    });
+}
+
+/// What was learned from the editor in some earlier state.
+#[derive(Default)]
+struct Learned {
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    changes: Vec<GameChange>,
+}
+
+impl Learned {
+    fn learn(&mut self, random: &mut Random, editor: &Editor) {
+        let cap = |len: usize| len > 30;
+        if cap(self.positions.len()) || cap(self.moves.len()) || cap(self.changes.len()) {
+            *self = Learned::default();
+        }
+        self.positions.extend(editor.looked_at());
+        self.moves.extend(editor.moves().into_iter().take(3));
+        let findings = editor.what_if().findings();
+        let found = findings.map_or(&[][..], |findings| &findings.found);
+        self.changes
+            .extend(found.iter().take(3).map(|finding| finding.change));
+        let (queue, _) = editor.replay().queue(5);
+        self.positions.extend(queue);
+        let asked = editor.practise().asked();
+        if let Some(&place) = asked.first().filter(|_| random.percent(50)) {
+            self.positions.extend(editor.now().position_at(place));
+        }
+    }
+
+    fn place(&self, random: &mut Random) -> Option<Place> {
+        (!self.positions.is_empty()).then(|| random.pick(&self.positions).mover_place())
+    }
+}
+
+/// Uses a feature, sometimes with what was learned before an edit.
+fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
+    let place = learned.place(random);
+    let position = (!learned.positions.is_empty()).then(|| random.pick(&learned.positions));
+    let number = random.below(40);
+    match random.below(46) {
+        0..=4 => editor.set_mode(random.pick(&Mode::ALL)),
+        5 => drop(position.map(|position| editor.play_mut().start(position))),
+        6 => editor.play_mut().leave(),
+        7 => drop(editor.play_mut().resume()),
+        8 => {
+            let controller = random.pick(&[
+                Controller::Person,
+                Controller::PERFECT,
+                Controller::Computer { errs: 50 },
+            ]);
+            let player = random.pick(&Player::BOTH);
+            editor.play_mut().set_controller(player, controller);
+        }
+        9 => editor.play_mut().hint(),
+        10 => editor.play_mut().pause(random.percent(50)),
+        11 => editor.play_mut().show_verdicts(random.percent(50)),
+        12..=14 => drop(place.map(|place| editor.play_mut().move_to(place))),
+        15 => drop(editor.play_mut().take_back()),
+        16 => drop(editor.play_mut().forward()),
+        17 => editor.play_mut().go_to_turn(number),
+        18 => drop(editor.play_mut().end_repetition()),
+        19 => editor.play_mut().keep_record(),
+        20 => drop(editor.computer_move()),
+        21 => drop(editor.replay_mut().watch(random.pick(&ReplayMode::ALL))),
+        22 => editor.replay_mut().go_to(number),
+        23 => editor.replay_mut().step_by(number as isize - 20),
+        24 => editor.replay_mut().set_running(random.percent(50)),
+        25 => {
+            let outcome = random.percent(70).then(|| random::outcome(random));
+            editor.practise_mut().mark(outcome);
+        }
+        26 => drop(editor.practise_mut().undo_mark()),
+        27 => drop(editor.practise_mut().redo_mark()),
+        28 => editor.practise_mut().check(),
+        29 => editor.practise_mut().show_answers(random.percent(50)),
+        30 => {
+            let difficulty = random.pick(&Difficulty::ALL);
+            editor.practise_mut().draw(number as u32, difficulty, 1);
+        }
+        31 => editor.what_if_mut().search(),
+        32 => editor.what_if_mut().stop(),
+        33 | 34 if !learned.changes.is_empty() => {
+            let change = random.pick(&learned.changes);
+            if random.percent(50) {
+                editor.what_if_mut().preview(Some(change))
+            } else {
+                editor.what_if_mut().make(change)
+            }
+        }
+        35 => editor.explain_mut().find_changes(),
+        36 => editor.explain_mut().toggle_reason(number),
+        37 => editor.explain_mut().show_strategy(random.percent(50)),
+        38 => editor.explain_mut().prove(),
+        39 => editor.structure_mut().study(random.pick(Study::VARIANTS)),
+        40 => editor.structure_mut().show_values(random.percent(50)),
+        41 => drop(place.map(|place| editor.sums_mut().add_token(place))),
+        42 => drop(place.map(|place| editor.sums_mut().remove_token(place))),
+        43 => editor.sums_mut().remove_component(number),
+        44 => drop(editor.commands().step_back()),
+        _ => editor.explore_mut().think_longer(),
+    }
+}
+
+/// Uses the keyboard, or what was learned earlier.
+fn key(random: &mut Random, editor: &mut Editor, learned: &Learned) {
+    let by = |random: &mut Random| random.below(3) as i32 - 1;
+    match random.below(8) {
+        0..=3 => {
+            let (right, down) = (by(random), by(random));
+            editor.commands().extend_area(right, down);
+        }
+        4 => drop(
+            learned
+                .place(random)
+                .map(|place| editor.commands().select(place)),
+        ),
+        5 if !learned.positions.is_empty() => {
+            let position = random.pick(&learned.positions);
+            editor.commands().look_at(position);
+        }
+        6 if !learned.moves.is_empty() => {
+            let step = random.pick(&learned.moves);
+            editor.commands().follow(&step);
+        }
+        _ => drop(
+            learned
+                .place(random)
+                .map(|place| editor.commands().step_to(place)),
+        ),
+    }
+}
+
+/// Reads everything that a frame shows.
+fn show(editor: &Editor) {
+    check_interaction(editor);
+    editor.moves();
+    editor.tokens(editor.mode() == Mode::Edit);
+    editor.explain().principal_line();
+    editor.explain().neighbourhood();
+    editor.explain().reasons();
+    editor.replay().last_event().ok();
+    editor.replay().labelled_last();
+    editor.replay().last_step();
+    editor.replay().queue(12);
+    editor.practise().score();
+    editor.sums().summands();
+    editor.sum();
+    editor.structure();
+    let play = editor.play();
+    if let Some(game) = play.game() {
+        game.targets();
+        game.evaluations();
+        game.ending();
+        game.line_ending();
+    }
+    shown(editor);
+}
+
+fn play_late(random: &mut Random, late: &impl Jobs, document: Document, acts: usize) {
+    let mut editor = Editor::executed(document, late.executor());
+    let original = text(&editor);
+    let mut learned = Learned::default();
+    for _ in 0..acts {
+        match random.below(10) {
+            0..=2 => act(random, &mut editor),
+            3..=5 => feature(random, &mut editor, &learned),
+            6 => key(random, &mut editor, &learned),
+            7 => learned.learn(random, &editor),
+            8 => drop(late.run_one(random)),
+            _ => drop(editor.poll()),
+        }
+        show(&editor);
+        assert_eq!(PANICS.load(Ordering::SeqCst), 0, "a job panicked");
+    }
+    // When all jobs have ended, the labels are those of the document.
+    while late.run_one(random) || editor.poll() {
+        show(&editor);
+    }
+    check_document(editor.document());
+    editor.gesture(Gesture::Escape);
+    while editor.redo() {}
+    let last = text(&editor);
+    while editor.undo() {
+        show(&editor);
+    }
+    assert_eq!(text(&editor), original);
+    while editor.redo() {
+        show(&editor);
+    }
+    assert_eq!(text(&editor), last);
+    editor.stop_solving();
+    editor.solve_again();
+    while late.run_one(random) || editor.poll() {}
+    // A worker may have died, which leaves the document unsolved until it is asked for.
+    while editor.now().is_stopped() {
+        editor.solve_again();
+        while late.run_one(random) || editor.poll() {}
+    }
+    // The editor goes on searching what a solve has left undecided.
+    let undecided = Analysis::of(editor.document()).is_ok_and(|it| it.counts().undecided > 0);
+    if !undecided {
+        check_labels(&editor);
+    }
+}
+
+fn document(random: &mut Random) -> Document {
+    let field = if random.percent(50) {
+        Field::Graph(random::graph(random, 10))
+    } else {
+        Field::Board(random::board(random, 6, 6))
+    };
+    match (random.below(3), &field) {
+        (0, _) => random::pursuit_document(random, field),
+        (1, Field::Graph(_)) => random::geography_document(random, field),
+        _ => random::token_document(random, field),
+    }
+}
+
+/// The number of random actions: `WINMOVE_LATE_ACTS`, or enough for every run of the tests.
+fn acts_in_all() -> usize {
+    let number = std::env::var("WINMOVE_LATE_ACTS").ok();
+    number.map_or(30_000, |text| text.parse().expect("a number of actions"))
+}
+
+#[test]
+fn late_answers_and_data_from_before_an_edit_leave_the_editor_consistent() {
+    play_all(7_000, |_| Late::default());
+}
+
+#[test]
+fn answers_of_other_threads_leave_the_editor_consistent() {
+    play_all(1_000_000_000, |random| Shaken::seeded(random.number()));
+}
+
+#[test]
+fn answers_of_workers_leave_the_editor_consistent() {
+    play_all(2_000_000_000, |_| Mailed::default());
+}
+
+fn play_all<J: Jobs>(first: u64, jobs: impl Fn(&mut Random) -> J) {
+    count_panics();
+    let each: usize = 300;
+    let sequences = acts_in_all() / each;
+    let mut played = 0;
+    with_seeds(first..first + sequences as u64, |random| {
+        let document = document(random);
+        let jobs = jobs(random);
+        play_late(random, &jobs, document, each);
+        played += 1;
+        if played % (sequences / 10).max(1) == 0 {
+            let memory = memory().unwrap_or_default();
+            println!("{} actions, {memory} KiB in use", played * each);
+        }
+    });
+}
+
+/// The memory of this process in KiB, where the system reports it.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
+}
+
+#[test]
+fn rows_are_extended_after_the_board_was_rotated_during_a_solve() {
+    // The record names cells of the board before it was rotated, in which the last row was the
+    // ninth.
+    let late = Late::default();
+    let document = Document::with_board(Board::new(9, 3).unwrap());
+    let mut editor = Editor::executed(document, late.executor());
+    while late
+        .0
+        .lock()
+        .unwrap()
+        .pop_front()
+        .map(|job| job())
+        .is_some()
+    {}
+    editor.poll();
+    editor.commands().select(Place::Cell(Cell::new(8, 1)));
+    editor.set_mode(Mode::Play);
+    editor.set_mode(Mode::Edit);
+    editor.commands().turn(winmove_editor::Rotation::Clockwise);
+    editor.set_mode(Mode::Play);
+    editor.take_tool(Tool::Select);
+    for (right, down) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
+        editor.commands().extend_area(right, down);
+        check_interaction(&editor);
+    }
+}

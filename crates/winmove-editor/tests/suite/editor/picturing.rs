@@ -1,0 +1,706 @@
+//! Pictures of the field: read back as XML, every vertex and edge is there once, and so is the
+//! strategy.
+
+use roxmltree::Node;
+
+use super::*;
+use winmove_analysis::{Position, Proof};
+use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
+use winmove_editor::geometry::text_width;
+use winmove_editor::{
+    Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
+};
+use winmove_tests::{PROJECT, random, with_seeds};
+
+/// The picture with some options changed.
+fn picture_of(editor: &Editor, change: impl FnOnce(&mut PictureOptions)) -> String {
+    let mut options = PictureOptions::default();
+    change(&mut options);
+    let picture = editor.picture(&PicturePalette::default(), &options);
+    picture.unwrap().svg()
+}
+
+fn picture(editor: &Editor) -> String {
+    let picture = editor
+        .picture(&PicturePalette::default(), &PictureOptions::default())
+        .unwrap();
+    picture.svg()
+}
+
+/// The elements that have a class among theirs.
+fn of_class<'a>(text: &'a roxmltree::Document<'a>, class: &str) -> Vec<Node<'a, 'a>> {
+    let has = |node: &Node<'_, '_>| {
+        let classes = node.attribute("class").unwrap_or_default();
+        classes.split(' ').any(|own| own == class)
+    };
+    text.descendants().filter(has).collect()
+}
+
+fn title<'a>(node: Node<'a, 'a>) -> &'a str {
+    let title = node.children().find(|child| child.has_tag_name("title"));
+    title.and_then(|title| title.text()).unwrap_or_default()
+}
+
+#[test]
+fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 9));
+        let document = random::token_document(random, field);
+        let editor = Editor::new(document);
+        let vertices = graph(&editor).vertices().to_vec();
+        if vertices.is_empty() {
+            assert_eq!(
+                editor
+                    .picture(&PicturePalette::default(), &PictureOptions::default())
+                    .err(),
+                Some(NoPicture::Empty)
+            );
+            return;
+        }
+        let text = picture(&editor);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let drawn = of_class(&read, "vertex");
+        assert_eq!(drawn.len(), vertices.len());
+        for (node, vertex) in drawn.iter().zip(&vertices) {
+            let place = Place::Vertex(vertex.id);
+            assert_eq!(title(*node), editor.scene().spoken(place));
+            let outcome = editor.scene().shown_outcome(place).unwrap().word();
+            assert!(node.attribute("class").unwrap().ends_with(outcome));
+        }
+        assert_eq!(of_class(&read, "edge").len(), graph(&editor).edge_count());
+        assert!(of_class(&read, "line").is_empty(), "it was not asked for");
+    });
+}
+
+#[test]
+fn labels_with_any_letters_leave_the_picture_readable() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor
+        .commands()
+        .relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
+    editor.commands().set_title("<script> & co");
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
+    assert!(texts.contains(&"a<b & \"c\"\\u{1}>"), "{texts:?}");
+    assert!(texts.contains(&"<script> & co"));
+}
+
+#[test]
+fn the_strategy_is_exported_with_the_picture() {
+    // d is lost in 2: it goes to b or c, each of which wins by going to a.
+    let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
+    let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
+    editor.commands().select(vertex(3));
+    editor.explain_mut().show_strategy(true);
+    let text = picture(&editor);
+    editor.explain_mut().prove();
+    let Some(Proof::Won(strategy)) = editor.explain().proof() else {
+        panic!("d is lost");
+    };
+    assert_eq!(strategy.moves.len(), 4);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [bands] = of_class(&read, "strategy")[..] else {
+        panic!("one group of them");
+    };
+    assert_eq!(title(bands), editor.explain().proof_words().unwrap());
+    let bands: Vec<_> = bands
+        .children()
+        .filter(|node| node.has_tag_name("polyline"))
+        .collect();
+    assert_eq!(bands.len(), 4);
+    // Each band goes from one vertex of its move to the other, from rim to rim.
+    for (node, (from, to)) in bands.iter().zip(&strategy.moves) {
+        let ends: Vec<Point> = node
+            .attribute("points")
+            .unwrap()
+            .split(' ')
+            .map(|pair| {
+                let (x, y) = pair.split_once(',').unwrap();
+                Point::new(x.parse().unwrap(), y.parse().unwrap())
+            })
+            .collect();
+        let near =
+            |at: Point, place: Place| at.distance(editor.canvas().middle(place).unwrap()) < 25.0;
+        assert!(near(ends[0], from.mover_place()));
+        assert!(near(*ends.last().unwrap(), to.mover_place()));
+    }
+    let [line] = of_class(&read, "line")[..] else {
+        panic!("one line");
+    };
+    let numbers: Vec<&str> = line
+        .children()
+        .filter(|node| node.has_tag_name("text"))
+        .filter_map(|node| node.text())
+        .collect();
+    assert_eq!(numbers, ["1", "2"]);
+}
+
+/// Long remotenesses in discs of the same size: in the maze, "W 219".
+#[test]
+fn the_text_on_a_cell_keeps_clear_of_the_rim_of_its_badge() {
+    let path = format!("{PROJECT}/examples/maze.winmove.json");
+    let loaded =
+        winmove_files::read(&std::fs::read(path).unwrap(), &ReadOptions::default()).unwrap();
+    let text = picture(&Editor::new(loaded.document));
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let number =
+        |node: Node<'_, '_>, name: &str| -> f64 { node.attribute(name).unwrap().parse().unwrap() };
+    let mut longest = 0;
+    for cell in of_class(&read, "cell") {
+        let inside = |name: &'static str| {
+            let found = cell.descendants().find(move |node| node.has_tag_name(name));
+            found.filter(|_| title(cell).contains("win"))
+        };
+        let (Some(disc), Some(written)) = (inside("circle"), inside("text")) else {
+            continue;
+        };
+        let size = number(written, "font-size");
+        let words = written.text().unwrap();
+        longest = longest.max(words.len());
+        let half = text_width(words, size) / 2.0;
+        let corner = (half + 1.0).hypot(0.355 * size);
+        assert!(corner <= number(disc, "r"), "{words} of the size {size}");
+    }
+    assert_eq!(longest, "W 219".len());
+}
+
+#[test]
+fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
+    let mut editor = on_board(&["P..", ".*E", "..T"]);
+    editor.commands().look_at_start();
+    editor.explain_mut().show_strategy(true);
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert_eq!(of_class(&read, "cell").len(), 9);
+    assert_eq!(of_class(&read, "wall").len(), 1);
+    assert_eq!(of_class(&read, "exit").len(), 1);
+    assert_eq!(of_class(&read, "token").len(), 2);
+    for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+        let shown = |cell: &Cell| editor.scene().shown_outcome(Place::Cell(*cell)) == Some(outcome);
+        let cells = (0..9).map(|index| Cell::new(index / 3, index % 3));
+        let count = cells.filter(shown).count();
+        let name = format!("cell {}", outcome.word());
+        let of_outcome = |node: &Node<'_, '_>| node.attribute("class") == Some(&name);
+        assert_eq!(read.descendants().filter(of_outcome).count(), count);
+    }
+    let [line] = of_class(&read, "line")[..] else {
+        panic!("one line");
+    };
+    let numbers = line.children().filter(|node| node.has_tag_name("text"));
+    let said: Vec<&str> = numbers.filter_map(|node| node.text()).collect();
+    editor.explain_mut().prove();
+    let numbers = editor.scene().numbered_moves();
+    let numbers: Vec<String> = numbers.iter().map(NumberedMove::text).collect();
+    assert!(editor.explain().principal_line().len() > 1);
+    assert_eq!(said, numbers);
+    // Tokens that would move on the screen are not frozen on their way.
+    assert!(of_class(&read, "ghost").is_empty());
+}
+
+#[test]
+fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
+    let mut editor = on_board(&["P.", "..", ".T"]);
+    editor.commands().look_at_start();
+    let without = picture(&editor);
+    let read = roxmltree::Document::parse(&without).unwrap();
+    assert!(of_class(&read, "states").is_empty());
+    editor.explain_mut().show_strategy(true);
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert!(of_class(&read, "states").is_empty(), "it wasn't asked for");
+    let text = picture_of(&editor, |options| options.state_graph = true);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [states] = of_class(&read, "states")[..] else {
+        panic!("one group of them");
+    };
+    editor.explain_mut().prove();
+    let words = editor.explain().proof_words().unwrap();
+    assert_eq!(title(states), words);
+    assert!(
+        words.starts_with("The police win by a strategy of "),
+        "{words}"
+    );
+    let Some(Proof::Won(strategy)) = editor.explain().proof() else {
+        panic!("{words}");
+    };
+    // All of it has room: each position once, with where the two stand, and each move.
+    let drawn: Vec<&str> = of_class(&read, "state").into_iter().map(title).collect();
+    assert_eq!(drawn.len(), strategy.positions.len());
+    for &at in &strategy.positions {
+        let name = winmove_analysis::words::position(editor.document(), at);
+        assert_eq!(drawn.iter().filter(|title| **title == name).count(), 1);
+    }
+    assert_eq!(of_class(&read, "step").len(), strategy.moves.len());
+}
+
+/// The numbers of an attribute of an element.
+fn numbers_of(node: Node<'_, '_>, name: &str) -> Vec<f64> {
+    let text = node.attribute(name).unwrap();
+    let numbers = text.split([' ', ',']);
+    numbers.map(|number| number.parse().unwrap()).collect()
+}
+
+#[test]
+fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
+    for rows in [&["P.", "..", ".T"][..], &["P...", ".*..", "...T"]] {
+        let mut editor = on_board(rows);
+        editor.commands().look_at_start();
+        editor.explain_mut().show_strategy(true);
+        let text = picture_of(&editor, |options| options.state_graph = true);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let named = of_class(&read, "state").into_iter();
+        // The name is the last text of a position. Digits are wider than the average half of the
+        // height.
+        let names: Vec<[f64; 4]> = named
+            .map(|state| {
+                let mut text = state.descendants().filter(|it| it.has_tag_name("text"));
+                let name = text.next_back().unwrap();
+                let [x, y] = ["x", "y"].map(|it| numbers_of(name, it)[0]);
+                let size = numbers_of(name, "font-size")[0];
+                let half = name.text().unwrap().chars().count() as f64 * size * 0.22;
+                [x - half, x + half, y - size * 0.7, y]
+            })
+            .collect();
+        assert!(names.len() > 4, "{rows:?}");
+        let mut checked = 0;
+        for step in of_class(&read, "step") {
+            let line = step.descendants().find(|it| it.has_tag_name("polyline"));
+            let points = numbers_of(line.unwrap(), "points");
+            let points: Vec<&[f64]> = points.chunks(2).collect();
+            // Moves to a column that isn't a neighbour pass others.
+            if (points[0][0] - points[points.len() - 1][0]).abs() > 130.0 {
+                continue;
+            }
+            checked += 1;
+            for ends in points.windows(2) {
+                for share in 0..=100 {
+                    let at = |axis: usize| {
+                        ends[0][axis] + (ends[1][axis] - ends[0][axis]) * f64::from(share) / 100.0
+                    };
+                    let covers = |&[left, right, top, bottom]: &[f64; 4]| {
+                        (left..right).contains(&at(0)) && (top..bottom).contains(&at(1))
+                    };
+                    assert!(!names.iter().any(covers), "{rows:?}: {points:?}");
+                }
+            }
+        }
+        assert!(checked > 4, "{rows:?}: {checked}");
+    }
+}
+
+#[test]
+fn what_is_hidden_stays_hidden_on_a_picture() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor.set_mode(winmove_editor::Mode::Practise);
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert_eq!(of_class(&read, "blank").len(), 2);
+    assert!(of_class(&read, "win").is_empty());
+}
+
+#[test]
+fn a_picture_shows_the_state_at_the_time_of_its_request() {
+    with_seeds(0..30, |random| {
+        let board = random.below(2) == 0;
+        let document = if board {
+            let field = Field::Board(random::board(random, 3, 4));
+            random::pursuit_document(random, field)
+        } else {
+            let field = Field::Graph(random::graph(random, 8));
+            random::token_document(random, field)
+        };
+        let mut editor = Editor::new(document);
+        editor.commands().look_at_start();
+        editor.explain_mut().show_strategy(true);
+        let Ok(unproved) = editor.picture(&PicturePalette::default(), &PictureOptions::default())
+        else {
+            return;
+        };
+        editor.explain_mut().prove();
+        let proved = editor
+            .picture(&PicturePalette::default(), &PictureOptions::default())
+            .unwrap();
+        editor.explain_mut().show_strategy(false);
+        editor.commands().set_title("another");
+        let plain = picture(&editor);
+        let proved = proved.svg();
+        assert_eq!(unproved.svg(), proved);
+        assert_ne!(plain, proved);
+    });
+}
+
+/// A hint must not tell whether the position is won: its arrow has the colour of no outcome.
+#[test]
+fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
+    let palette = PicturePalette::default();
+    let hinted = |editor: &mut Editor, from: Position| {
+        editor.set_mode(Mode::Play);
+        assert!(editor.play_mut().start(from));
+        editor.play_mut().hint();
+        assert_eq!(editor.scene().outcome_on_show(), None);
+        let text = editor
+            .picture(&palette, &PictureOptions::default())
+            .unwrap()
+            .svg();
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let best = of_class(&read, "best");
+        assert_eq!(best.len(), 1);
+        let parts = best[0].descendants();
+        let colours = parts
+            .flat_map(|part| [part.attribute("stroke"), part.attribute("fill")])
+            .flatten()
+            .filter(|colour| *colour != "none");
+        colours.map(str::to_owned).collect::<Vec<_>>()
+    };
+    // On a path of four vertices, the first ends play.
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
+    let mut graph = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
+    let [won, lost] = [1, 2].map(|from| hinted(&mut graph, Position::Token(vertex(from))));
+    assert_eq!(won, lost);
+    assert!(!won.is_empty());
+    // On a board the officer catches the thief, or the thief can't get away.
+    let mut board = on_board(&["...", "..."]);
+    let rules = Rules::Pursuit(PursuitRules::on_board());
+    board.commands().set_rules(StepName::ChangeRules, rules);
+    let at = |turn| Position::Pursuit {
+        police: cell(0, 1),
+        thief: cell(1, 2),
+        turn,
+    };
+    let [won, lost] = [Side::Police, Side::Thief].map(|turn| hinted(&mut board, at(turn)));
+    assert_eq!(won, lost);
+    assert!(!won.is_empty());
+}
+
+/// Every text of a picture.
+fn texts(picture: &str) -> Vec<String> {
+    let read = roxmltree::Document::parse(picture).unwrap();
+    let texts = read.descendants().filter(|node| node.has_tag_name("text"));
+    texts
+        .filter_map(|node| node.text().map(str::to_owned))
+        .collect()
+}
+
+#[test]
+fn the_ground_is_white_nothing_or_as_shown() {
+    let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let ground = |ground| {
+        let text = picture_of(&editor, |options| options.ground = ground);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        // The ground is no part of a group.
+        let rect = read
+            .root_element()
+            .children()
+            .find(|it| it.has_tag_name("rect"));
+        let fill = rect.and_then(|it| it.attribute("fill").map(str::to_owned));
+        (fill, text.contains("paint-order"))
+    };
+    let canvas = PicturePalette::default().canvas;
+    let canvas = format!("#{:02x}{:02x}{:02x}", canvas.0, canvas.1, canvas.2);
+    assert_eq!(ground(Ground::White).0.as_deref(), Some("#ffffff"));
+    assert_eq!(ground(Ground::Transparent), (None, false));
+    assert_eq!(ground(Ground::AsShown).0, Some(canvas));
+}
+
+/// Of random graphs a random part is drawn: the chosen vertices, and the edges with both ends among
+/// them.
+#[test]
+fn the_selection_alone_is_drawn() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 9));
+        let mut editor = Editor::new(random::token_document(random, field));
+        let ids: Vec<VertexId> = graph(&editor).vertices().iter().map(|it| it.id).collect();
+        let chosen: Vec<VertexId> = ids.into_iter().filter(|_| random.below(2) == 0).collect();
+        let options = PictureOptions {
+            selection_only: true,
+            ..PictureOptions::default()
+        };
+        let places: Vec<Place> = chosen.iter().copied().map(Place::Vertex).collect();
+        editor.commands().select_places(&places, &[]);
+        let made = editor.picture(&PicturePalette::default(), &options);
+        if chosen.is_empty() {
+            let none = [NoPicture::NothingSelected, NoPicture::Empty];
+            assert!(made.err().is_some_and(|why| none.contains(&why)));
+            return;
+        }
+        let text = made.unwrap().svg();
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let names: Vec<String> = of_class(&read, "vertex")
+            .into_iter()
+            .map(|it| title(it).to_owned())
+            .collect();
+        let expected = graph(&editor)
+            .vertices()
+            .iter()
+            .filter(|it| chosen.contains(&it.id));
+        let expected: Vec<String> = expected
+            .map(|it| editor.scene().spoken(Place::Vertex(it.id)))
+            .collect();
+        assert_eq!(names, expected);
+        let inside = graph(&editor)
+            .edges()
+            .filter(|(_, edge)| chosen.contains(&edge.from) && chosen.contains(&edge.to));
+        assert_eq!(of_class(&read, "edge").len(), inside.count());
+    });
+    // Of a board the selected rectangle is drawn, with the numbers of its rows and columns.
+    let mut editor = on_board(&["P...", "....", "...T"]);
+    editor.commands().select(cell(1, 1));
+    editor.commands().extend_area(2, 1);
+    let text = picture_of(&editor, |options| options.selection_only = true);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert_eq!(of_class(&read, "cell").len(), 6);
+    assert_eq!(of_class(&read, "token").len(), 1);
+    let numbers: Vec<String> = texts(&text)
+        .into_iter()
+        .filter(|it| it.parse::<u32>().is_ok())
+        .collect();
+    assert_eq!(numbers, ["1", "2", "1", "2", "3"]);
+}
+
+/// A worksheet: nothing on it, not even a name for screen readers, tells an answer.
+#[test]
+fn without_labels_a_picture_tells_no_answer() {
+    let mut editor = on_board(&["P..", ".*E", "..T"]);
+    editor.commands().look_at_start();
+    editor.explain_mut().show_strategy(true);
+    let told = picture(&editor);
+    let untold = picture_of(&editor, |options| {
+        options.labels = false;
+        options.legend = true;
+        options.state_graph = true;
+    });
+    for word in ["win", "loss", "draw", "strategy", "best", "W ", "L "] {
+        assert!(!untold.contains(word), "{word}");
+    }
+    assert!(told.contains("cell win") || told.contains("cell loss"));
+    let read = roxmltree::Document::parse(&untold).unwrap();
+    assert_eq!(of_class(&read, "cell").len(), 9);
+    assert_eq!(
+        of_class(&read, "token").len(),
+        4,
+        "two, and each in the legend"
+    );
+}
+
+/// The legend explains what is on the picture, and nothing that is not.
+#[test]
+fn the_legend_explains_what_is_on_the_picture() {
+    let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let text = picture_of(&editor, |options| options.legend = true);
+    let said = texts(&text);
+    for words in [
+        "a win",
+        "a loss",
+        "Each label is for the player who moves from there.",
+    ] {
+        assert!(said.iter().any(|it| it == words), "{words}: {said:?}");
+    }
+    for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
+        assert!(!said.iter().any(|it| it == words), "{words}");
+    }
+    // The moves of the place looked at: from 2 one wins at once, and one gives the win away; from 3
+    // both lose.
+    let places = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (0.0, 90.0)];
+    let mut moves = on_graph(&places, &[(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]);
+    let mistake = "a mistake, which leads to a worse outcome";
+    for (id, is_mistake) in [(2, true), (3, false)] {
+        moves.commands().select(vertex(id));
+        let said = texts(&picture_of(&moves, |options| options.legend = true));
+        assert!(said.iter().any(|it| it == "a best move"), "{said:?}");
+        assert_eq!(said.iter().any(|it| it == mistake), is_mistake, "{said:?}");
+    }
+    // Of the six colour marks, those that are used.
+    let mut marked = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    for (id, tag) in [(0, Tag::Sky), (1, Tag::Brown)] {
+        marked.commands().select(vertex(id));
+        marked.commands().tag(Some(tag));
+    }
+    let said = texts(&picture_of(&marked, |options| options.legend = true));
+    let of_marks = said.iter().filter(|it| it.starts_with("marked "));
+    assert_eq!(of_marks.collect::<Vec<_>>(), ["marked sky", "marked brown"]);
+    assert!(!texts(&text).iter().any(|it| it.starts_with("marked ")));
+    // The cells of a pursuit show the positions of one side, while one of both is to move.
+    let mut pursuit = on_board(&["P..", "..T"]);
+    pursuit.commands().look_at_start();
+    for held in [Side::Police, Side::Thief] {
+        pursuit.commands().hold(held);
+        // The token that differs from cell to cell.
+        let at = |column| pursuit.now().position_at(Place::Cell(Cell::new(0, column)));
+        let moved = match (at(1), at(2)) {
+            (
+                Some(Position::Pursuit { police, .. }),
+                Some(Position::Pursuit { police: other, .. }),
+            ) => {
+                if police == other {
+                    "thief"
+                } else {
+                    "officer"
+                }
+            }
+            other => panic!("{other:?}"),
+        };
+        let said = texts(&picture_of(&pursuit, |options| options.legend = true));
+        let words =
+            format!("Each label is for the police, who are to move, if the {moved} stands there.");
+        assert!(said.contains(&words), "{said:?}");
+    }
+    // On a board numbered moves take the place of the best ones.
+    for shows_strategy in [false, true] {
+        pursuit.explain_mut().show_strategy(shows_strategy);
+        let said = texts(&picture_of(&pursuit, |options| options.legend = true));
+        let says = |words: &str| said.iter().any(|it| it == words);
+        assert_eq!(says("best play, move by move"), shows_strategy, "{said:?}");
+        assert_eq!(says("a best move"), !shows_strategy, "{said:?}");
+    }
+    let plain = texts(&picture(&editor));
+    assert!(!plain.iter().any(|it| it == "a win"));
+    // All of it lies within the picture.
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let size = |name| {
+        read.root_element()
+            .attribute(name)
+            .unwrap()
+            .parse::<f64>()
+            .unwrap()
+    };
+    let corner: Vec<f64> = read
+        .root_element()
+        .attribute("viewBox")
+        .unwrap()
+        .split(' ')
+        .map(|it| it.parse().unwrap())
+        .collect();
+    for node in read.descendants().filter(|node| node.has_tag_name("text")) {
+        let at = |name| node.attribute(name).unwrap().parse::<f64>().unwrap();
+        assert!(at("x") >= corner[0] && at("x") <= corner[0] + size("width"));
+        assert!(at("y") >= corner[1] && at("y") <= corner[1] + size("height"));
+    }
+}
+
+#[test]
+fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
+    let mut editor = on_board(&["......", ".****E", "......"]);
+    editor.commands().look_at(Position::Pursuit {
+        police: winmove_tests::cell(1, 5),
+        thief: winmove_tests::cell(1, 0),
+        turn: Side::Police,
+    });
+    assert!(
+        of_class(
+            &roxmltree::Document::parse(&picture(&editor)).unwrap(),
+            "plans"
+        )
+        .is_empty()
+    );
+    editor.explain_mut().show_strategy(true);
+    // The picture finds the plans itself if they are not known yet.
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [plans] = of_class(&read, "plans")[..] else {
+        panic!("one group of frames");
+    };
+    let frames = plans
+        .children()
+        .filter(|child| child.has_tag_name("rect"))
+        .count();
+    editor.explain_mut().prove();
+    let expected: usize = editor
+        .explain()
+        .plans()
+        .unwrap()
+        .all()
+        .map(|plan| plan.places.len())
+        .sum();
+    assert_eq!(frames, expected);
+    assert!(title(plans).contains("solid blue, the officer; dashed purple, the thief"));
+    assert!(of_class(&read, "certificate").is_empty());
+}
+
+/// The note of a vertex is a footnote, whose number is beside the vertex. Long ones are broken into
+/// lines within the picture.
+#[test]
+fn notes_are_footnotes_and_scripts_are_set() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor.commands().relabel_vertex(VertexId(0), "v_1^2");
+    assert!(!picture(&editor).contains("footnotes"));
+    let long = "a word ".repeat(40);
+    editor.commands().note_vertex(VertexId(1), long.trim());
+    editor.commands().select(vertex(0));
+    editor.commands().tag(Some(Tag::Pink));
+    editor.commands().note_vertex(VertexId(0), "an end");
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [notes] = of_class(&read, "footnotes")[..] else {
+        panic!("one group of them");
+    };
+    let lines: Vec<&str> = notes
+        .children()
+        .filter_map(|it| it.text())
+        .filter(|it| !it.trim().is_empty())
+        .collect();
+    assert!(lines.len() > 2);
+    let words = |text: &str| {
+        text.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        words(&lines.join(" ")),
+        words(&format!("1 v₁²: an end 2 b: {long}"))
+    );
+    // Each number is beside its vertex, and its box is clear of the circle around it.
+    for (index, middle) in [0.0, 90.0].into_iter().enumerate() {
+        let noted = &of_class(&read, "vertex")[index];
+        let number = (index + 1).to_string();
+        let is_number = |it: &roxmltree::Node<'_, '_>| {
+            it.has_tag_name("text")
+                && it.text() == Some(&number)
+                && it.attribute("stroke").is_some()
+        };
+        let number = noted.descendants().rfind(is_number).unwrap();
+        let value = |name| -> f64 { number.attribute(name).unwrap().parse().unwrap() };
+        let size = value("font-size");
+        // The line is 0.35 of the size below the middle of the digits, which are 0.6 wide and 0.75
+        // high.
+        let (x, y) = (value("x") - middle, value("y") - 0.35 * size);
+        let nearest = (x.abs() - 0.3 * size).hypot(y.abs() - 0.375 * size);
+        assert!(nearest > 20.0, "{nearest}");
+    }
+    assert_eq!(of_class(&read, "tag").len(), 1);
+    let scripts: Vec<&str> = read
+        .descendants()
+        .filter(|it| it.has_tag_name("tspan"))
+        .filter_map(|it| it.text())
+        .collect();
+    assert_eq!(scripts, ["v", "1", "2"]);
+    // The exponent stands above the index.
+    let spans = read.descendants().filter(|it| it.has_tag_name("tspan"));
+    let lefts: Vec<Option<&str>> = spans.map(|it| it.attribute("x")).collect();
+    assert!(lefts[1].is_some() && lefts[1] == lefts[2], "{lefts:?}");
+}
+
+/// A label that is written beside its vertex widens the picture.
+#[test]
+fn a_label_beside_its_vertex_lies_within_the_picture() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let label = "a label that no vertex has room for";
+    editor.commands().relabel_vertex(VertexId(1), label);
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let view = read.root_element().attribute("viewBox").unwrap();
+    let view: Vec<f64> = view.split(' ').map(|it| it.parse().unwrap()).collect();
+    let drawn = read
+        .descendants()
+        .find(|node| {
+            let text = node.text().unwrap_or_default();
+            node.has_tag_name("text") && text.starts_with("a label")
+        })
+        .expect("it is written");
+    let number = |name| drawn.attribute(name).unwrap().parse::<f64>().unwrap();
+    // At least three tenths of its size for each letter, to both sides of its middle.
+    let letters = drawn.text().unwrap().chars().count() as f64;
+    let half = 0.15 * letters * number("font-size");
+    assert!(number("x") - half >= view[0]);
+    assert!(number("x") + half <= view[0] + view[2]);
+}

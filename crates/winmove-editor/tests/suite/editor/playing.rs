@@ -1,0 +1,992 @@
+//! Games played by persons: moves, the record, its variations, and what is shown of the verdicts.
+
+use super::worker::{threaded, wait_until};
+use std::collections::HashMap;
+
+use super::*;
+use winmove_analysis::Language;
+use winmove_analysis::Position;
+use winmove_core::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
+use winmove_core::solver::{Label, Quality};
+use winmove_editor::StepName;
+use winmove_editor::{Controller, Mode, Player, Rotation, Tool};
+use winmove_tests::judge::Plain;
+use winmove_tests::{random, with_seeds};
+
+/// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is
+/// the whole heap.
+pub(super) fn pebbles(most: u32) -> Editor {
+    let points: Vec<(f64, f64)> = (0..=most).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
+    let edges: Vec<(u32, u32)> = (1..=most)
+        .flat_map(|from| (1..=2.min(from)).map(move |taken| (from, from - taken)))
+        .collect();
+    let mut editor = on_graph(&points, &edges);
+    editor.commands().place_token(None, Some(vertex(most)));
+    editor.set_mode(Mode::Play);
+    editor
+}
+
+pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
+    for player in Player::BOTH {
+        editor.play_mut().set_controller(player, controller);
+    }
+    // Two computers wait for this.
+    editor.play_mut().pause(false);
+}
+
+pub(super) fn stands(editor: &Editor) -> Place {
+    editor.play().game().unwrap().record().now().place
+}
+
+#[test]
+fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
+    let mut editor = pebbles(5);
+    let before = text(&editor);
+    editor.mark_saved(editor.mark());
+    both_play(&mut editor, Controller::Person);
+    assert_eq!(stands(&editor), vertex(5));
+    // An illegal move, then a legal one, then a drag of the token.
+    click(&mut editor, at(100.0, 0.0));
+    assert_eq!(stands(&editor), vertex(5));
+    click(&mut editor, at(300.0, 0.0));
+    assert_eq!(stands(&editor), vertex(3));
+    drag(
+        &mut editor,
+        &[at(300.0, 0.0), at(250.0, 40.0), at(200.0, 0.0)],
+    );
+    assert_eq!(stands(&editor), vertex(2));
+    // Dragging a vertex without the token does nothing.
+    drag(&mut editor, &[at(0.0, 0.0), at(50.0, 40.0), at(100.0, 0.0)]);
+    assert_eq!(stands(&editor), vertex(2));
+    click(&mut editor, at(0.0, 0.0));
+    let play = editor.play().game().unwrap();
+    assert_eq!(play.ending().unwrap().winner, Some(Player::First));
+    assert_eq!(
+        play.result().unwrap(),
+        "The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck \
+         loses."
+    );
+    assert_eq!(text(&editor), before);
+    assert!(!editor.is_dirty());
+}
+
+#[test]
+fn every_move_has_its_quality_and_the_summary_counts_them() {
+    let mut editor = pebbles(4);
+    both_play(&mut editor, Controller::Person);
+    // The winning move from 4 takes one.
+    assert!(editor.play_mut().move_to(vertex(2)));
+    assert!(editor.play_mut().move_to(vertex(1)));
+    assert!(editor.play_mut().move_to(vertex(0)));
+    let play = editor.play().game().unwrap();
+    let turns = play.record().turns();
+    assert!(matches!(turns[1].quality, Some(Quality::Mistake { .. })));
+    assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
+    assert_eq!(turns[3].quality, Some(Quality::Best));
+    assert_eq!(
+        play.summary(),
+        [
+            "The first player: 1 best, 1 mistake",
+            "The second player: 0 best, 1 mistake"
+        ]
+    );
+    let first: Vec<Option<Outcome>> = play
+        .evaluations()
+        .iter()
+        .map(|(_, label)| label.map(|label| label.outcome))
+        .collect();
+    let (win, loss) = (Some(Outcome::Win), Some(Outcome::Loss));
+    assert_eq!(first, [win, loss, win, win]);
+    let text = play.text(editor.document());
+    assert!(
+        text.contains("1. c (mistake: gives a win away for a loss, better: d)"),
+        "{text}"
+    );
+    assert!(text.contains("2. b (mistake: gives a win away for a loss, better: a)\n3. a (best)"));
+    assert!(
+        text.ends_with("The second player is stuck, and who is stuck loses.\n"),
+        "{text}"
+    );
+    let said: Vec<String> = (0..4)
+        .map(|turn| play.evaluation_words(editor.document(), turn))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "At the start: win in 3 for the first player",
+            "After move 1, c (mistake: gives a win away for a loss, better: d): loss in 1 for the first player",
+            "After move 2, b (mistake: gives a win away for a loss, better: a): win in 1 for the first player",
+            "After move 3, a (best): win for the first player",
+        ]
+    );
+}
+
+#[test]
+fn verdicts_are_hidden_until_requested_or_the_game_is_over() {
+    let mut editor = pebbles(2);
+    both_play(&mut editor, Controller::Person);
+    assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    assert!(
+        !editor.play().game().unwrap().rates(),
+        "nor what moves were worth"
+    );
+    assert!(editor.play().game().unwrap().hint().is_none());
+    editor.play_mut().hint();
+    assert_eq!(
+        editor.play().game().unwrap().hint().unwrap().place,
+        vertex(0)
+    );
+    editor.play_mut().show_verdicts(true);
+    assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
+    assert!(editor.play().game().unwrap().rates());
+    editor.play_mut().show_verdicts(false);
+    editor.play_mut().move_to(vertex(0));
+    assert!(editor.play().game().unwrap().rates(), "the game is over");
+    assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
+}
+
+#[test]
+fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
+    let mut editor = pebbles(4);
+    both_play(&mut editor, Controller::Person);
+    for to in [2, 1, 0] {
+        assert!(!editor.play().game().unwrap().rates());
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    let play = editor.play().game().unwrap();
+    let (summary, text) = (play.summary(), play.text(editor.document()));
+    assert!(text.contains("3. a (best)"), "{text}");
+    for turn in [1, 0, 2] {
+        editor.play_mut().go_to_turn(turn);
+        let play = editor.play().game().unwrap();
+        assert!(play.rates() && play.ending().is_none());
+        assert_eq!(play.summary(), summary);
+        assert_eq!(play.text(editor.document()), text);
+        assert_eq!(
+            play.line_result().unwrap(),
+            "The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck \
+         loses."
+        );
+    }
+    // A variation is rated once it has an end too.
+    editor.play_mut().go_to_turn(0);
+    assert!(editor.play_mut().move_to(vertex(3)));
+    let play = editor.play().game().unwrap();
+    assert!(!play.rates() && play.line_result().is_none());
+    let text = play.text(editor.document());
+    assert!(text.starts_with("The first player: a person\n") && text.contains("\n1. d\n"));
+    assert!(text.contains("Variation:\n1. c (mistake"), "{text}");
+    assert_eq!(editor.shown(vertex(2)), Shown::Blank);
+    for to in [1, 0] {
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    assert!(editor.play().game().unwrap().rates());
+    editor.play_mut().start(Position::Token(vertex(4)));
+    assert!(!editor.play().game().unwrap().rates());
+}
+
+#[test]
+fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resumed() {
+    let mut editor = pebbles(5);
+    both_play(&mut editor, Controller::Person);
+    editor.play_mut().move_to(vertex(4));
+    let record = editor.play().game().unwrap().record().clone();
+    editor.play_mut().leave();
+    assert!(editor.play().game().is_none() && editor.play().has_left());
+    assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    click(&mut editor, at(200.0, 0.0));
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(2))));
+    assert_eq!(editor.shown(vertex(0)), Shown::Blank);
+    editor.gesture(Gesture::Escape);
+    assert_eq!(*editor.play().game().unwrap().record(), record);
+    assert!(!editor.play().has_left());
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
+    // Verdicts shown in the game are also shown while a start is chosen.
+    editor.play_mut().leave();
+    editor.play_mut().show_verdicts(true);
+    assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
+    assert!(editor.play_mut().start(Position::Token(vertex(2))));
+    let play = editor.play().game().unwrap();
+    assert!(play.shows_verdicts() && play.controller(Player::Second) == Controller::Person);
+    assert!(!editor.play_mut().resume());
+}
+
+#[test]
+fn the_record_of_a_pursuit_says_who_moved() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = Some(cell(0, 0));
+    rules.thief.at = Some(cell(2, 2));
+    editor
+        .commands()
+        .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
+        assert!(editor.play_mut().move_to(place));
+    }
+    let text = editor.play().game().unwrap().text(editor.document());
+    let moves = "Moves: P police, T thief\n1. P (0, 1)\n2. T stays\n3. P stays\n";
+    assert!(text.contains(moves), "{text}");
+}
+
+#[test]
+fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
+    // Four pebbles: three are a loss, so taking one wins; then whatever is taken, the rest is.
+    let mut editor = pebbles(4);
+    both_play(&mut editor, Controller::Person);
+    for left in [3, 2, 0] {
+        assert!(editor.play_mut().move_to(Place::Vertex(VertexId(left))));
+    }
+    let mut words = |turn, language| {
+        editor.play_mut().go_to_turn(turn);
+        let play = editor.play().game().unwrap();
+        play.frame_words(editor.document(), turn, language)
+    };
+    assert_eq!(
+        words(0, Language::Portuguese),
+        "No início: vitória em 3 para o primeiro jogador."
+    );
+    assert_eq!(
+        words(1, Language::Vietnamese),
+        "Nước 1, d: thắng sau 2 cho người đi trước."
+    );
+    assert_eq!(
+        words(3, Language::Portuguese),
+        "Lance 3, a: vitória em 0 para o primeiro jogador. Fim: vence o primeiro jogador."
+    );
+}
+
+#[test]
+fn on_an_odd_cycle_a_position_is_repeated_whichever_player_is_to_move() {
+    let points = [(0.0, 0.0), (100.0, 0.0), (50.0, 80.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [1, 2, 0, 1, 2] {
+        assert!(editor.play_mut().move_to(vertex(to)) && !editor.play().game().unwrap().may_end());
+    }
+    // This time the other player is to move.
+    editor.play_mut().move_to(vertex(0));
+    assert!(editor.play().game().unwrap().may_end() && editor.play_mut().end_repetition());
+}
+
+#[test]
+fn moves_are_taken_back_and_another_move_begins_a_variation() {
+    let mut editor = pebbles(6);
+    both_play(&mut editor, Controller::Person);
+    for to in [5, 4, 2] {
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    assert!(editor.play_mut().take_back() && editor.play_mut().take_back());
+    assert_eq!(stands(&editor), vertex(5));
+    assert!(editor.play_mut().move_to(vertex(3)));
+    assert!(!editor.play_mut().forward());
+    editor.play_mut().take_back();
+    // Forward follows the line played last.
+    assert!(editor.play_mut().forward());
+    assert_eq!(stands(&editor), vertex(3));
+    let record = editor.play().game().unwrap().record().clone();
+    assert_eq!(record.turns()[1].next.len(), 2);
+    editor.play_mut().go_to_turn(3);
+    assert_eq!(stands(&editor), vertex(2));
+    assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
+    // Repeating a move leads to the same turn.
+    editor.play_mut().take_back();
+    editor.play_mut().move_to(vertex(2));
+    assert_eq!(editor.play().game().unwrap().record().turns().len(), 5);
+    let text = editor.play().game().unwrap().text(editor.document());
+    assert!(text.contains("Variation:\n2. d"), "{text}");
+}
+
+#[test]
+fn a_position_that_occurs_a_third_time_offers_a_draw() {
+    let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 2)]);
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [1, 0, 1] {
+        assert!(editor.play_mut().move_to(vertex(to)));
+        assert!(!editor.play().game().unwrap().may_end() && !editor.play_mut().end_repetition());
+    }
+    editor.play_mut().move_to(vertex(0));
+    assert!(editor.play().game().unwrap().may_end());
+    let looks = editor.revision().look;
+    assert!(editor.play_mut().end_repetition());
+    // The end of the game shows verdicts, so the revision must change.
+    assert!(editor.revision().look > looks);
+    let play = editor.play().game().unwrap();
+    assert_eq!(play.ending().unwrap().winner, None);
+    assert_eq!(
+        play.result().unwrap(),
+        "Drawn: the position has come for the third time."
+    );
+    assert!(!editor.play_mut().move_to(vertex(1)));
+    // Taking back continues the game.
+    editor.play_mut().take_back();
+    assert!(editor.play_mut().move_to(vertex(2)));
+    assert_eq!(
+        editor.play().game().unwrap().ending().unwrap().winner,
+        Some(Player::Second)
+    );
+}
+
+#[test]
+fn a_repetition_is_reported_with_its_true_number() {
+    let points = [(0.0, 0.0), (100.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 0)]);
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let mut visits = [1, 0];
+    for step in 1..=10 {
+        let to = step % 2;
+        assert!(editor.play_mut().move_to(vertex(to)));
+        visits[to as usize] += 1;
+        let times = visits[to as usize];
+        let play = editor.play().game().unwrap();
+        assert_eq!(play.may_end(), times >= 3);
+        let ordinal = ordinals[times - 1];
+        let said = format!("This position has come for the {ordinal} time.");
+        assert_eq!(play.repetition(), said);
+        if times == 5 {
+            assert!(editor.play_mut().end_repetition());
+            let said = format!("Drawn: the position has come for the {ordinal} time.");
+            assert_eq!(editor.play().game().unwrap().result().unwrap(), said);
+            return;
+        }
+    }
+}
+
+/// Plays random pursuits to an end. Then every label on the field is that of the judge for the side
+/// that moved first, as in the strip.
+#[test]
+fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
+    let mut flipped = 0;
+    with_seeds(0..60, |random| {
+        let field = Field::Board(random::board(random, 3, 4));
+        let document = random::pursuit_document(random, field);
+        let Rules::Pursuit(rules) = document.rules().clone() else {
+            unreachable!("a pursuit has been asked for");
+        };
+        let plain = Plain::read(&document);
+        let labels: HashMap<Position, Label> =
+            std::iter::zip(plain.positions.clone(), plain.labels()).collect();
+        let mut editor = Editor::new(document);
+        editor.set_mode(Mode::Play);
+        if editor.play().game().is_none() {
+            return;
+        }
+        both_play(&mut editor, Controller::Person);
+        let for_first = |position: Position| {
+            let (Position::Pursuit { turn, .. }, label) = (position, labels[&position]) else {
+                unreachable!("a pursuit has no other positions");
+            };
+            let outcome = if turn == rules.first {
+                label.outcome
+            } else {
+                label.outcome.for_opponent()
+            };
+            Label { outcome, ..label }
+        };
+        for _ in 0..30 {
+            let is_over = editor.play().game().unwrap().ending().is_some();
+            assert_eq!(editor.scene().labels_side().is_some(), is_over);
+            let targets = editor.play().game().unwrap().targets();
+            if targets.is_empty() {
+                break;
+            }
+            assert!(editor.play_mut().move_to(random.pick(&targets)));
+        }
+        editor.play_mut().show_verdicts(true);
+        assert_eq!(editor.scene().labels_side(), Some(rules.first));
+        for turn in 0..editor.play().game().unwrap().record().turns().len() {
+            editor.play_mut().go_to_turn(turn);
+            let play = editor.play().game().unwrap();
+            let here = play.position();
+            let strip = play.evaluations()[turn].1;
+            assert_eq!(strip, Some(for_first(here)));
+            let told = editor.scene().outcome_on_show();
+            assert_eq!(told, Some(for_first(here).outcome));
+            let caption = editor.scene().caption_words().unwrap();
+            let (first, legend) = match rules.first {
+                Side::Police => (
+                    "the police",
+                    "For the police: W they win, L the thief wins, with ",
+                ),
+                Side::Thief => (
+                    "the thief",
+                    "For the thief: W it wins, L the police win, with ",
+                ),
+            };
+            assert!(caption.starts_with(legend), "{caption}");
+            for place in editor.analysis().unwrap().places().iter() {
+                let label = for_first(editor.now().position_at(place).unwrap());
+                assert_eq!(editor.shown(place), Shown::Label(label));
+                flipped += usize::from(label != labels[&editor.now().position_at(place).unwrap()]);
+                let said = editor.scene().spoken(place);
+                let whose = format!(" for {first}");
+                assert_eq!(
+                    said.ends_with(&whose),
+                    label.outcome != Outcome::Draw,
+                    "{said}"
+                );
+            }
+        }
+    });
+    assert!(flipped > 100, "{flipped}");
+}
+
+#[test]
+fn the_record_is_kept_in_the_file_and_restored() {
+    let mut editor = pebbles(6);
+    both_play(&mut editor, Controller::Person);
+    for to in [5, 4, 2] {
+        editor.play_mut().move_to(vertex(to));
+    }
+    editor.play_mut().go_to_turn(1);
+    editor.play_mut().move_to(vertex(3));
+    assert!(!editor.play().is_kept());
+    editor.play_mut().keep_record();
+    assert!(editor.play().is_kept() && editor.is_dirty());
+    assert_eq!(editor.undo_name().as_deref(), Some("Keep the game"));
+    let file = text(&editor);
+    assert!(
+        file.contains("\"record\": {\n    \"start\": [6],\n    \"moves\": [[0, 5], [1, 4], [2, 2], [1, 3]]\n  }"),
+        "{file}"
+    );
+    let loaded = winmove_files::read(file.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(winmove_files::write(&loaded.document), file);
+    let mut other = Editor::new(loaded.document);
+    other.set_mode(Mode::Play);
+    let (kept, now) = (editor.play().game().unwrap(), other.play().game().unwrap());
+    assert_eq!(now.record().turns(), kept.record().turns());
+    assert_eq!(stands(&other), vertex(3));
+}
+
+#[test]
+fn after_an_edit_the_record_ends_before_the_first_move_that_is_gone() {
+    let mut editor = pebbles(6);
+    both_play(&mut editor, Controller::Person);
+    for to in [5, 4, 2] {
+        editor.play_mut().move_to(vertex(to));
+    }
+    editor.set_mode(Mode::Edit);
+    let edge = graph(&editor)
+        .edges()
+        .find(|(_, edge)| (edge.from.0, edge.to.0) == (4, 2))
+        .unwrap()
+        .0;
+    editor.commands().select_edge(edge);
+    editor.commands().delete_selected();
+    editor.set_mode(Mode::Play);
+    assert_eq!(stands(&editor), vertex(4));
+    // The only move from 4 now leads to 3, a loss. So 4 is a win, and the move from 5 to 4 was a
+    // mistake.
+    let turns = editor.play().game().unwrap().record().turns().to_vec();
+    assert_eq!(turns.len(), 3);
+    assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
+}
+
+#[test]
+fn geography_is_played_and_no_place_is_entered_twice() {
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 0)];
+    let field = Field::Graph(winmove_tests::graph(4, edges));
+    let mut editor = Editor::new(Document::new(field, rules).unwrap());
+    editor.set_mode(Mode::Play);
+    assert!(editor.play_mut().start(Position::Token(vertex(0))));
+    both_play(&mut editor, Controller::Person);
+    for to in [1, 2, 3] {
+        assert!(editor.play_mut().move_to(vertex(to)), "{to}");
+        assert!(
+            !editor.play_mut().move_to(vertex(to - 1)),
+            "the place is used up"
+        );
+    }
+    let play = editor.play().game().unwrap();
+    assert_eq!(play.ending().unwrap().winner, Some(Player::First));
+    assert!(
+        play.record().turns()[1..]
+            .iter()
+            .all(|turn| turn.quality.is_some())
+    );
+}
+
+#[test]
+fn a_kept_game_of_geography_is_rated_by_a_background_job() {
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let edges = [
+        (0, 1),
+        (1, 0),
+        (1, 2),
+        (2, 1),
+        (2, 3),
+        (3, 2),
+        (3, 0),
+        (0, 3),
+    ];
+    let field = Field::Graph(winmove_tests::graph(4, edges));
+    let mut editor = Editor::new(Document::new(field, rules).unwrap());
+    editor.set_mode(Mode::Play);
+    assert!(editor.play_mut().start(Position::Token(vertex(0))));
+    both_play(&mut editor, Controller::Person);
+    for to in [1, 2, 3] {
+        editor.play_mut().move_to(vertex(to));
+    }
+    editor.play_mut().go_to_turn(0);
+    editor.play_mut().move_to(vertex(3));
+    editor.play_mut().keep_record();
+    let (mut other, wakes) = threaded(editor.document().clone());
+    wait_until(&mut other, &wakes, |editor| !editor.is_solving());
+    other.set_mode(Mode::Play);
+    let turns = |editor: &Editor| editor.play().game().unwrap().record().turns().to_vec();
+    let is_rated = |editor: &Editor| turns(editor)[1..].iter().all(|it| it.quality.is_some());
+    assert_eq!(turns(&other).len(), 5);
+    assert!(!is_rated(&other), "it was rated in line");
+    wait_until(&mut other, &wakes, is_rated);
+    let kept: Vec<_> = turns(&editor)
+        .iter()
+        .map(|it| (it.place, it.quality))
+        .collect();
+    let now: Vec<_> = turns(&other)
+        .iter()
+        .map(|it| (it.place, it.quality))
+        .collect();
+    assert_eq!(now, kept);
+}
+
+#[test]
+fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
+    // A cycle of three, and a long path, which takes the search a while.
+    let count = 200_000;
+    let path = (3..count).map(|id| (id - 1, id));
+    let edges = [(0, 1), (1, 2), (2, 0), (0, 3)].into_iter().chain(path);
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    let field = Field::Graph(winmove_tests::graph(count, edges.collect::<Vec<_>>()));
+    let (mut editor, wakes) = threaded(Document::new(field, rules).unwrap());
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+    editor.set_mode(Mode::Play);
+    assert!(editor.play_mut().start(Position::Token(vertex(1))));
+    both_play(&mut editor, Controller::Person);
+    assert!(editor.play_mut().move_to(vertex(2)));
+    let play = editor.play().game().unwrap();
+    assert!(play.moves().is_empty(), "they were searched in line");
+    assert_eq!(play.undecided(), [vertex(0), vertex(3)]);
+    assert_eq!(play.ending(), None);
+    // Every move is rated once the searches have answered.
+    wait_until(&mut editor, &wakes, |editor| {
+        let play = editor.play().game().unwrap();
+        play.moves().len() == 2 && play.record().now().quality.is_some()
+    });
+}
+
+/// A pursuit on a board, played for a few moves by both sides.
+fn chase() -> Editor {
+    let mut editor = on_board(&["P....", ".*.*.", "....T", ".E..."]);
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [(1, 0), (2, 3), (2, 1), (2, 2)] {
+        assert!(editor.play_mut().move_to(cell(to.0, to.1)));
+    }
+    editor.play_mut().go_to_turn(2);
+    assert!(editor.play_mut().move_to(cell(2, 0)));
+    editor
+}
+
+fn positions_of(editor: &Editor) -> Vec<Position> {
+    let record = editor.play().game().unwrap().record();
+    record.turns().iter().map(|turn| turn.position).collect()
+}
+
+#[test]
+fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
+    let mut editor = on_board(&["P.T", "...", "..."]);
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [(0, 1), (0, 1)] {
+        assert!(editor.play_mut().move_to(cell(to.0, to.1)));
+    }
+    assert!(editor.play().game().unwrap().ending().is_some());
+    editor.set_mode(Mode::Edit);
+    editor.commands().look_at_start();
+    let start = editor.looked_at().unwrap();
+    assert_ne!(start, editor.play().game().unwrap().position());
+    editor.take_tool(Tool::Paint(Square::Wall));
+    click(&mut editor, over(2, 2));
+    assert_eq!(editor.looked_at(), Some(start));
+    editor.undo();
+    assert_eq!(editor.looked_at(), Some(start));
+    // The game is where it was once it is played on.
+    editor.set_mode(Mode::Play);
+    let play = editor.play().game().unwrap();
+    assert_eq!(editor.looked_at(), Some(play.position()));
+    assert_eq!(play.record().turns().len(), 3);
+    // In geography, too, where a game has a walk.
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(0, 1), (1, 2)]);
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    editor.commands().set_rules(StepName::ChangeGame, rules);
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    assert!(editor.play_mut().move_to(vertex(1)));
+    editor.set_mode(Mode::Edit);
+    editor.commands().look_at_start();
+    editor.commands().add_edge(VertexId(0), VertexId(2));
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(0))));
+    editor.set_mode(Mode::Play);
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(1))));
+}
+
+/// The map of each rotation is written down here, by hand, for a board of these rows and columns.
+#[test]
+fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
+    type Turned = fn(u32, u32, u32, u32) -> (u32, u32);
+    let turns: [(Rotation, Turned); 4] = [
+        (Rotation::LeftRight, |row, column, _, columns| {
+            (row, columns - 1 - column)
+        }),
+        (Rotation::UpDown, |row, column, rows, _| {
+            (rows - 1 - row, column)
+        }),
+        (Rotation::Clockwise, |row, column, rows, _| {
+            (column, rows - 1 - row)
+        }),
+        (Rotation::Counterclockwise, |row, column, _, columns| {
+            (columns - 1 - column, row)
+        }),
+    ];
+    for (turn, map) in turns {
+        let mut editor = chase();
+        editor.play_mut().keep_record();
+        let (before, at) = (positions_of(&editor), stands(&editor));
+        editor.set_mode(Mode::Edit);
+        editor.commands().deselect();
+        let looked_at = editor.looked_at().unwrap();
+        let board = editor.document().board().unwrap();
+        let (rows, columns) = (board.rows(), board.columns());
+        let moved = |place: Place| match place {
+            Place::Cell(Cell { row, column }) => {
+                let (row, column) = map(row, column, rows, columns);
+                cell(row, column)
+            }
+            Place::Vertex(_) => unreachable!("a board has cells"),
+        };
+        let turned = |position: &Position| match *position {
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => Position::Pursuit {
+                police: moved(police),
+                thief: moved(thief),
+                turn,
+            },
+            Position::Token(_) => unreachable!("it is a pursuit"),
+        };
+        let after: Vec<Position> = before.iter().map(turned).collect();
+        editor.commands().turn(turn);
+        assert_eq!(editor.notice(), None, "{turn:?}");
+        assert_eq!(positions_of(&editor), after, "{turn:?}");
+        assert_eq!(stands(&editor), moved(at));
+        assert!(editor.play().is_kept());
+        assert_eq!(editor.looked_at(), Some(turned(&looked_at)));
+        editor.undo();
+        assert_eq!(positions_of(&editor), before, "{turn:?}");
+        assert!(editor.play().is_kept());
+        assert_eq!(editor.looked_at(), Some(looked_at));
+        editor.redo();
+        assert_eq!(positions_of(&editor), after, "{turn:?}");
+        assert!(editor.play().is_kept());
+        // The game goes on from where it was.
+        editor.set_mode(Mode::Play);
+        assert_eq!(editor.looked_at(), Some(after[5]));
+        assert!(!editor.play().game().unwrap().targets().is_empty());
+    }
+}
+
+#[test]
+fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
+    let mut editor = chase();
+    editor.play_mut().keep_record();
+    editor.set_mode(Mode::Edit);
+    editor.take_tool(Tool::Paint(Square::Wall));
+    click(&mut editor, over(2, 2));
+    assert_eq!(positions_of(&editor).len(), 5);
+    assert_eq!(
+        editor.notice().unwrap(),
+        "1 move of the game that was played is not possible any more and was left out"
+    );
+    // The cell where the thief began is gone, and the game with it.
+    editor.commands().resize_board(2, 5).unwrap();
+    assert!(editor.play().game().is_none());
+    assert_eq!(
+        editor.notice().unwrap(),
+        "The thief stood there: place it anew; the game that was played is gone too"
+    );
+    assert!(editor.document().record().is_none());
+    editor.undo();
+    assert!(editor.document().record().is_some());
+}
+
+#[test]
+fn an_exercise_turns_with_the_board() {
+    let mut editor = on_board(&["P..", "..T"]);
+    editor.set_mode(Mode::Practise);
+    editor
+        .practise_mut()
+        .draw(2, winmove_editor::Difficulty::Hard, 1);
+    editor.practise_mut().keep(true);
+    let asked = editor.document().exercise().unwrap().places.clone();
+    assert!(!asked.is_empty());
+    editor.commands().deselect();
+    editor.commands().turn(Rotation::UpDown);
+    let turned: Vec<Place> = asked
+        .iter()
+        .map(|place| match place {
+            Place::Cell(at) => cell(1 - at.row, at.column),
+            Place::Vertex(_) => unreachable!("a board has cells"),
+        })
+        .collect();
+    assert_eq!(editor.document().exercise().unwrap().places, turned);
+    editor.undo();
+    assert_eq!(editor.document().exercise().unwrap().places, asked);
+}
+
+/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a
+/// move that keeps the outcome that it gave away, and no other move names one.
+#[test]
+fn a_mistake_names_a_better_move_by_the_plain_judge() {
+    let mut mistakes = 0;
+    with_seeds(0..300, |random| {
+        let field = if random.percent(50) {
+            Field::Board(random::board(random, 3, 4))
+        } else {
+            Field::Graph(random::graph(random, 9))
+        };
+        let document = if random.percent(50) {
+            random::pursuit_document(random, field)
+        } else {
+            random::token_document(random, field)
+        };
+        let plain = Plain::read(&document);
+        let labels: HashMap<Position, Label> =
+            std::iter::zip(plain.positions.clone(), plain.labels()).collect();
+        if plain.positions.is_empty() {
+            return;
+        }
+        let mut editor = Editor::new(document);
+        for _ in 0..6 {
+            let from = random.pick(&plain.positions);
+            assert!(editor.play_mut().start(from));
+            both_play(&mut editor, Controller::Person);
+            for _ in 0..8 {
+                let targets = editor.play().game().unwrap().targets();
+                if targets.is_empty() {
+                    break;
+                }
+                assert!(editor.play_mut().move_to(random.pick(&targets)));
+            }
+            let record = editor.play().game().unwrap().record().clone();
+            editor.play_mut().keep_record();
+            for turn in &record.turns()[1..] {
+                let before = record.turns()[turn.before].position;
+                let given_away = labels[&turn.position].outcome.for_opponent();
+                let is_mistake = given_away != labels[&before].outcome;
+                assert_eq!(turn.instead.is_some(), is_mistake);
+                if let Some(instead) = turn.instead {
+                    mistakes += 1;
+                    let after = match before {
+                        Position::Token(_) => Position::Token(instead.place),
+                        Position::Pursuit {
+                            thief,
+                            turn: Side::Police,
+                            ..
+                        } => Position::Pursuit {
+                            police: instead.place,
+                            thief,
+                            turn: Side::Thief,
+                        },
+                        Position::Pursuit {
+                            police,
+                            turn: Side::Thief,
+                            ..
+                        } => Position::Pursuit {
+                            police,
+                            thief: instead.place,
+                            turn: Side::Police,
+                        },
+                    };
+                    let kept = labels[&after].outcome.for_opponent();
+                    assert_eq!(kept, labels[&before].outcome);
+                }
+            }
+            // The game that the file keeps names the same moves.
+            let mut opened = Editor::new(editor.document().clone());
+            opened.set_mode(Mode::Play);
+            let kept = opened.play().game().unwrap().record();
+            assert_eq!(kept.turns(), record.turns());
+        }
+    });
+    assert!(mistakes > 100, "{mistakes}");
+}
+
+#[test]
+fn two_computers_wait_for_a_start_and_one_does_not() {
+    let mut editor = pebbles(5);
+    for player in Player::BOTH {
+        editor
+            .play_mut()
+            .set_controller(player, Controller::PERFECT);
+    }
+    assert!(!editor.play().is_computer_to_move() && !editor.computer_move());
+    editor.play_mut().pause(false);
+    assert!(editor.computer_move() && editor.computer_move());
+    // Another game waits, too.
+    assert!(editor.play_mut().start(Position::Token(vertex(4))));
+    assert!(!editor.computer_move());
+    // Against a person the computer begins by itself.
+    editor
+        .play_mut()
+        .set_controller(Player::Second, Controller::Person);
+    assert!(editor.computer_move());
+}
+
+#[test]
+fn a_person_keeps_the_side_whichever_of_them_begins() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = Some(cell(0, 0));
+    rules.thief.at = Some(cell(2, 2));
+    editor
+        .commands()
+        .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
+    editor.set_mode(Mode::Play);
+    let police = |editor: &Editor| {
+        let play = editor.play().game().unwrap();
+        Player::BOTH
+            .into_iter()
+            .filter(|&player| play.controller(player) == Controller::Person)
+            .map(|player| play.short_name(player))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(police(&editor), ["Police"]);
+    for turn in [Side::Thief, Side::Police, Side::Police, Side::Thief] {
+        let (officer, thief) = (cell(0, 0), cell(2, 2));
+        assert!(editor.play_mut().start(Position::Pursuit {
+            police: officer,
+            thief,
+            turn
+        }));
+        assert_eq!(police(&editor), ["Police"]);
+    }
+}
+
+#[test]
+fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
+    let mut editor = pebbles(5);
+    editor.set_mode(Mode::Edit);
+    editor.commands().place_token(None, None);
+    let mut editor = Editor::new(editor.document().clone());
+    click(&mut editor, at(300.0, 0.0));
+    editor.set_mode(Mode::Play);
+    assert!(editor.play().game().is_none());
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(3))));
+}
+
+/// Plays random games of every kind to their end, and compares the reason that is given with the
+/// field and the rules.
+#[test]
+fn the_end_of_a_game_says_why_it_ended() {
+    let mut told = std::collections::BTreeMap::<&str, usize>::new();
+    with_seeds(0..400, |random| {
+        let field = if random.percent(50) {
+            Field::Board(random::board(random, 3, 4))
+        } else {
+            Field::Graph(random::graph(random, 9))
+        };
+        let document = match random.below(3) {
+            0 => random::pursuit_document(random, field),
+            1 => random::token_document(random, field),
+            _ => random::geography_document(random, field),
+        };
+        let mut editor = Editor::new(document);
+        editor.set_mode(Mode::Play);
+        let positions: Vec<Position> = editor.analysis().unwrap().positions().collect();
+        if positions.is_empty() || !editor.play_mut().start(random.pick(&positions)) {
+            return;
+        }
+        both_play(&mut editor, Controller::Person);
+        for _ in 0..30 {
+            let targets = editor.play().game().unwrap().targets();
+            if targets.is_empty() {
+                break;
+            }
+            assert!(editor.play_mut().move_to(random.pick(&targets)));
+        }
+        let play = editor.play().game().unwrap();
+        let (Some(result), Some(ending)) = (play.result(), play.ending()) else {
+            return;
+        };
+        let document = editor.document();
+        let is_exit = |place: Place| match place {
+            Place::Cell(cell) => document.board().unwrap().square(cell) == Some(Square::Exit),
+            Place::Vertex(id) => document.graph().unwrap().vertex(id).unwrap().exit,
+        };
+        let fixed = |place: Place| match place {
+            Place::Cell(_) => None,
+            Place::Vertex(id) => document.graph().unwrap().vertex(id).unwrap().outcome,
+        };
+        let convention = match document.rules() {
+            Rules::Token(rules) => rules.convention,
+            Rules::Geography(rules) => rules.convention,
+            Rules::Pursuit(rules) => rules.convention,
+        };
+        let does = ["loses", "wins", "draws"][convention as usize];
+        let winner = match play.mover() {
+            mover if does == "wins" => Some(mover),
+            mover if does == "loses" => Some(mover.opponent()),
+            _ => None,
+        };
+        let on_board = document.board().is_some();
+        let (kind, reason) = match play.position() {
+            Position::Pursuit { police, thief, .. } if police == thief => {
+                ("caught", "The thief is caught.".to_owned())
+            }
+            Position::Pursuit { thief, .. } if is_exit(thief) => {
+                ("escaped", "The thief stands on an exit.".to_owned())
+            }
+            Position::Token(place) if on_board && is_exit(place) => {
+                assert_eq!(ending.winner, winner);
+                let where_ = "The token stands on an exit, where the player to move";
+                ("exit", format!("{where_} {does}."))
+            }
+            Position::Token(place) if fixed(place).is_some() => {
+                let outcome = fixed(place).unwrap().word();
+                let text =
+                    format!("The token stands where a {outcome} is fixed for the player to move.");
+                ("fixed", text)
+            }
+            Position::Token(_) | Position::Pursuit { .. } => {
+                assert_eq!(ending.winner, winner);
+                let stuck = match play.name(play.mover()) {
+                    "The police" => "The police are stuck".to_owned(),
+                    mover => format!("{mover} is stuck"),
+                };
+                ("stuck", format!("{stuck}, and who is stuck {does}."))
+            }
+        };
+        assert!(
+            result.ends_with(&format!(" {reason}")),
+            "{result}, not {reason}"
+        );
+        *told.entry(kind).or_default() += 1;
+    });
+    assert!(
+        told.len() == 5 && told.values().all(|&count| count > 5),
+        "{told:?}"
+    );
+}

@@ -1,0 +1,8 @@
+//! The tests of the editor without a window.
+
+// Tests run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
+mod editor;
+mod layout;
+mod many_places;

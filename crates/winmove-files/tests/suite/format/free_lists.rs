@@ -1,0 +1,310 @@
+//! Edge lists as people have them, beside the plain form of the same graph.
+
+use winmove_core::model::{Place, Rules, VertexId};
+use winmove_files::{FileKind, Loaded, ReadOptions};
+
+use super::{load, refusal};
+use winmove_tests::in_parts::InParts;
+
+const PLAIN: &str = "4 4\n1 2\n2 3\n3 4\n1 4\n";
+
+/// The edges by the labels of their ends, with their own labels.
+fn edges(loaded: &Loaded) -> Vec<(String, String, String)> {
+    let graph = loaded.document.graph().unwrap();
+    let name = |id| graph.vertex(id).unwrap().label.clone();
+    let edges = graph.edges().map(|(_, edge)| {
+        let label = edge.label.to_owned();
+        (name(edge.from), name(edge.to), label)
+    });
+    edges.collect()
+}
+
+fn starts(loaded: &Loaded) -> Vec<u32> {
+    match loaded.document.rules() {
+        Rules::Token(rules) => ids(&rules.at),
+        Rules::Geography(_) | Rules::Pursuit(_) => panic!("no token game"),
+    }
+}
+
+fn ids(places: &[Place]) -> Vec<u32> {
+    let ids = places.iter().map(|place| match place {
+        Place::Vertex(VertexId(id)) => *id,
+        Place::Cell(_) => panic!("no vertex"),
+    });
+    ids.collect()
+}
+
+fn remark(loaded: &Loaded) -> String {
+    let [remark] = &loaded.remarks[..] else {
+        panic!("not one remark: {:?}", loaded.remarks);
+    };
+    remark.to_string()
+}
+
+#[test]
+fn a_list_in_any_form_is_the_graph_of_the_plain_form_and_the_remark_says_what_was_taken_for_what() {
+    let numbered = "vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)";
+    let headed = "read as 4 vertices and 4 edges";
+    let alone = "read as 4 edges alone, between 4 vertices";
+    let cases: [(&str, String); 9] = [
+        (
+            "# four\n4 4 // n m\n1 2\n2 3 # an edge\n\n//\n3 4\n1 4\n",
+            format!("{headed}; comments are left out; {numbered}"),
+        ),
+        ("1 2\n2 3\n3 4\n1 4\n", alone.to_owned()),
+        ("1 -> 2\n2->3\n3 --> 4;\n1 → 4\n", alone.to_owned()),
+        ("1,2\n2, 3\n3;4\n1 -- 4\n", alone.to_owned()),
+        (
+            "4 4\n1,2\n2, 3\n3;4\n1 -> 4\n",
+            format!("{headed}; {numbered}"),
+        ),
+        (
+            "4\n1 2\n2 3\n3 4\n1 4\n",
+            format!("read as the number of vertices, and then 4 edges; {numbered}"),
+        ),
+        (
+            "4 4 1\n1 2\n2 3\n3 4\n1 4\n",
+            format!("{headed}; the third number is the start; {numbered}"),
+        ),
+        (
+            "4 4\n1 2\n2 3\n3 4\n1 4\n1\n",
+            format!("{headed}; the start stands behind the edges; {numbered}"),
+        ),
+        (
+            "1 2\n2 3\n3 4\n1 4\n1\n",
+            format!("{alone}; the start stands behind the edges"),
+        ),
+    ];
+    let plain = load(PLAIN);
+    for (text, expected) in cases {
+        let loaded = load(text);
+        assert_eq!(edges(&loaded), edges(&plain), "{text}");
+        let labels = |loaded: &Loaded| {
+            let vertices = loaded.document.graph().unwrap().vertices();
+            let labels = vertices.iter().map(|vertex| vertex.label.clone());
+            labels.collect::<Vec<_>>()
+        };
+        assert_eq!(labels(&loaded), labels(&plain), "{text}");
+        assert_eq!(remark(&loaded), expected, "{text}");
+        assert_eq!(loaded.kind, FileKind::EdgeList);
+        let start: &[u32] = if expected.contains("start") {
+            &[1]
+        } else {
+            &[]
+        };
+        assert_eq!(starts(&loaded), start, "{text}");
+    }
+}
+
+#[test]
+fn what_follows_a_pair_is_the_label_of_its_edge() {
+    let cases = [
+        "3 2\n1 2 take 1\n2 3 7\n",
+        "1 2 take 1\n2 3 7\n",
+        "1 -> 2: take 1\n2 -> 3, 7\n",
+        "1 -> 2 [label=\"take 1\"];\n2 -> 3 [label=7, color=red];\n",
+    ];
+    for text in cases {
+        let expected = [("1", "2", "take 1"), ("2", "3", "7")]
+            .map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned()));
+        let loaded = load(text);
+        assert_eq!(edges(&loaded), expected, "{text}");
+        assert!(remark(&loaded).contains("what follows a pair is its label"));
+    }
+}
+
+#[test]
+fn queries_are_the_starts_behind_the_edges_with_or_without_their_number() {
+    let cases = [
+        "4 4\n1 2\n2 3\n3 4\n1 4\n3\n4\n1\n",
+        "4 4\n1 2\n2 3\n3 4\n1 4\n3\n3\n4\n1\n",
+        "4 4\n1 2\n2 3\n3 4\n1 4\n3\n3 4 1\n",
+        "4 4 3\n1 2\n2 3\n3 4\n1 4\n3\n4\n1\n",
+        "1 2\n2 3\n3 4\n1 4\n3\n3\n4\n1\n",
+    ];
+    for text in cases {
+        let loaded = load(text);
+        assert_eq!(ids(&loaded.queries), [3, 4, 1], "{text}");
+        assert_eq!(starts(&loaded), [0; 0], "{text}");
+        assert!(
+            remark(&loaded).contains("3 queries behind the edges"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_single_query_is_the_start() {
+    for text in ["3 2\n1 2\n2 3\n1\n2\n", "3 2 1\n1 2\n2 3\n2\n"] {
+        let loaded = load(text);
+        assert_eq!(
+            (starts(&loaded), loaded.queries.len()),
+            (vec![2], 0),
+            "{text}"
+        );
+        assert!(remark(&loaded).contains("the start stands behind the edges"));
+    }
+}
+
+#[test]
+fn a_number_of_vertices_before_an_edge_from_0_is_no_number_of_tests() {
+    let loaded = load("3\n0 0\n2 1\n0 1\n2 0\n0\n");
+    assert_eq!(edges(&loaded).len(), 4);
+    assert_eq!(starts(&loaded), [0]);
+}
+
+#[test]
+fn a_list_whose_first_edge_leaves_0_begins_with_this_edge() {
+    for (text, expected) in [
+        ("0 1\n1 0\n", vec![("0", "1"), ("1", "0")]),
+        ("0 2\n2 1\n1 0\n", vec![("0", "2"), ("2", "1"), ("1", "0")]),
+        ("0 1\n0 0\n", vec![("0", "1"), ("0", "0")]),
+    ] {
+        let loaded = load(text);
+        let found = edges(&loaded);
+        let found: Vec<(&str, &str)> = found.iter().map(|it| (&*it.0, &*it.1)).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
+fn weights_behind_pairs_are_no_starts_of_tests_though_the_last_line_is_of_zeros() {
+    let loaded = load("2 1 1\n1 2 5\n3 1 1\n1 3 7\n0 0 0\n");
+    assert_eq!(edges(&loaded).len(), 5);
+    let loaded = load("2 1 4\n1 3 5\n0 0 0\n");
+    assert_eq!(edges(&loaded).len(), 3);
+}
+
+#[test]
+fn a_header_may_stand_before_names() {
+    let loaded = load("4 2 b\na b\nb c\n");
+    let graph = loaded.document.graph().unwrap();
+    let labels = graph.vertices().iter().map(|vertex| vertex.label.as_str());
+    assert_eq!(labels.collect::<Vec<_>>(), ["a", "b", "c", ""]);
+    assert_eq!(starts(&loaded), [1]);
+    assert_eq!(refusal("2 2\na b\nb c\n"), "line 2: 3 names for 2 vertices");
+    assert_eq!(
+        refusal("3 2 d\na b\nb c\n"),
+        "line 1: no vertex is called \"d\""
+    );
+}
+
+#[test]
+fn each_of_several_tests_is_a_game() {
+    let text = "3\n2 1\n1 2\n3 2 2\n1 2\n2 3\n2 2\n0 1\n1 0\n1\n";
+    let tests = winmove_files::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let sizes = tests
+        .iter()
+        .map(|test| test.document.graph().unwrap().edge_count());
+    assert_eq!(sizes.collect::<Vec<_>>(), [1, 2, 2]);
+    assert_eq!(
+        tests.iter().map(starts).collect::<Vec<_>>(),
+        [vec![], vec![2], vec![1]]
+    );
+    assert!(remark(&tests[2]).starts_with("test 3 of 3; "));
+    assert_eq!(load(text), tests[0]);
+    let wrong = text.replacen('3', "4", 1);
+    assert_eq!(refusal(&wrong), "line 1: 3 tests follow, not 4");
+}
+
+#[test]
+fn whether_there_is_a_header_can_be_given() {
+    let read = |text: &str, header| {
+        let options = ReadOptions {
+            header: Some(header),
+            ..ReadOptions::default()
+        };
+        let loaded = winmove_files::read(text.as_bytes(), &options);
+        loaded
+            .map(|loaded| edges(&loaded).len())
+            .map_err(|error| error.to_string())
+    };
+    // Either a list of which lines are missing, or one without a header.
+    let either = "5 1\n1 2\n2 3\n";
+    assert_eq!(
+        refusal(either),
+        "line 3: one edge more than the 1 that line 1 promises"
+    );
+    assert_eq!(read(either, false), Ok(3));
+    assert_eq!(read("1 2\n2 5\n", false), Ok(2));
+    assert_eq!(
+        read("1 2\n2 5\n", true),
+        Err("line 2: there is no vertex 2: there are 1".to_owned())
+    );
+}
+
+#[test]
+fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
+    let cases = [
+        (
+            "# c\n3 2\n1 2\n",
+            "line 3: the file ends after 1 of the 2 edges that line 2 promises",
+        ),
+        (
+            "3 2 1\n1 2\n",
+            "line 2: the file ends after 1 of the 2 edges that line 1 promises",
+        ),
+        (
+            "3 1\n1 2 a\n2 3 b\n",
+            "line 3: one edge more than the 1 that line 1 promises",
+        ),
+        (
+            "3 2 9\n1 2\n2 3\n",
+            "line 1: there is no vertex 9: there are 3",
+        ),
+        (
+            "3 2\n1 2\n2 3\n4\n",
+            "line 4: there is no vertex 4: there are 3",
+        ),
+        (
+            "3 2\n1 2 a\n2 x b\n",
+            "line 3: expected an edge, after 1 of the 2 edges that line 1 promises, found \"2 x b\"",
+        ),
+        ("1 2\n2 5\n7\n", "line 3: there is no vertex 7"),
+        (
+            "1 2\n2 5\n7 8 9 x\n7 5\nand more words\n",
+            "line 5: behind the edges expected a start, one vertex, found \"and more words\"",
+        ),
+        (
+            "3 2 1\n1 2\n2 3\n2\n3\n",
+            "line 4: a start in the header, 1, and 2 behind the edges",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(refusal(text), expected, "{text}");
+    }
+    for text in ["1 2\n2 x\n", "x 1\n1 2\n", "a b\n", "a b c\nd e f\n"] {
+        let refused = refusal(text);
+        assert!(!refused.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn a_list_in_any_form_is_read_from_a_stream_as_the_whole_text_is() {
+    // More lines than a reader waits for before it looks at each of them.
+    let queries: String = (0..3000)
+        .map(|query| format!("{}\n", query % 3 + 1))
+        .collect();
+    let comments = "// nothing\n\n".repeat(3000);
+    let names: String = (0..3000)
+        .map(|id| format!("v{id} -> v{}\n", id / 2))
+        .collect();
+    let rows = "..*\n".repeat(3000);
+    let texts = [
+        format!("3 2\n1 2\n2 3\n3000\n{queries}"),
+        format!("{comments}3 2\n{comments}1 2\n2 3\n{comments}"),
+        format!("1 2\n2 9\n{}", "2 3\n".repeat(3000)),
+        format!("\u{feff}{names}"),
+        format!("3000 3000\n{names}"),
+        rows,
+    ];
+    for text in texts {
+        let options = ReadOptions::default();
+        let whole = winmove_files::read(text.as_bytes(), &options).unwrap();
+        for part in [100, 4096] {
+            let stream = InParts(text.as_bytes(), part);
+            let streamed = winmove_files::open_stream(stream, None, &options).unwrap();
+            assert_eq!(streamed, whole, "{:?} in parts of {part}", &text[..40]);
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The tests of files.
+
+// Tests run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
+mod format;
+mod formats;

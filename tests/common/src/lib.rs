@@ -1,0 +1,137 @@
+//! Helpers shared by the tests: random numbers with fixed seeds, random documents, and the plain
+//! fixpoint that solutions are compared with.
+
+// The names of these say what they do.
+#![allow(missing_docs)]
+
+pub mod edits;
+pub mod escape;
+pub mod in_parts;
+pub mod judge;
+pub mod once;
+pub mod random;
+
+use std::ops::Range;
+use std::path::Path;
+
+use winmove_core::model::{
+    Board, Cell, Document, Edge, Field, Graph, Outcome, Place, Rules, Square, Steps, TokenRules,
+    Vertex, VertexId,
+};
+use winmove_core::solver::Label;
+
+pub use random::Random;
+
+/// The folder of the project.
+pub const PROJECT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// Whether the tests run in full: as often, and with as much, as `tests/full` asks for.
+pub fn in_full() -> bool {
+    std::env::var_os("WINMOVE_TESTS").is_some_and(|sizes| sizes == "full")
+}
+
+/// Says that this system doesn't let a test try something, beside the report of the tests, which
+/// counts it as passed.
+pub fn not_tried(what: &str) {
+    use std::io::Write as _;
+    // Not by a macro, whose text would be hidden.
+    let _ = writeln!(std::io::stderr(), "NOT TRIED: {what}");
+}
+
+/// Copies a program that is to be run. Another process does the writing: a file that this one has
+/// open for writing is inherited by what other tests start at the moment, and can't be run until
+/// that has closed it.
+#[cfg(unix)]
+pub fn copy_program(from: &Path, to: &Path) {
+    let copied = std::process::Command::new("cp").args([from, to]).status();
+    assert!(copied.unwrap().success(), "{}", to.display());
+}
+
+/// The names in a folder, in order.
+pub fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Runs a check with each seed, and prints the seed that fails.
+pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {
+    struct PrintOnPanic(u64);
+    impl Drop for PrintOnPanic {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("failed with seed {}", self.0);
+            }
+        }
+    }
+    for seed in seeds {
+        let guard = PrintOnPanic(seed);
+        check(&mut Random::seeded(seed));
+        drop(guard);
+    }
+}
+
+/// A graph of vertices 0 to n-1 with these edges.
+pub fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Graph {
+    let vertices = (0..vertices).map(|id| Vertex::new(VertexId(id))).collect();
+    let edges = edges
+        .into_iter()
+        .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    Graph::from_parts(vertices, edges.collect()).unwrap()
+}
+
+/// A board from text: `*` is a wall, `E` an exit, and every other character floor.
+pub fn board(rows: &[&str]) -> Field {
+    let square = |letter| match letter {
+        '*' => Square::Wall,
+        'E' => Square::Exit,
+        _ => Square::Floor,
+    };
+    let rows = rows
+        .iter()
+        .map(|row| row.chars().map(square).collect())
+        .collect();
+    Field::Board(Board::from_rows(rows).unwrap())
+}
+
+/// A cell as a place.
+pub fn cell(row: u32, column: u32) -> Place {
+    Place::Cell(Cell::new(row, column))
+}
+
+/// A document of a field and rules that fit each other.
+pub fn document(field: Field, rules: Rules) -> Document {
+    Document::new(field, rules).unwrap()
+}
+
+/// The rules of a token game along the edges in normal play.
+pub fn token() -> Rules {
+    Rules::Token(TokenRules::new(Steps::Edges))
+}
+
+/// A win of a given remoteness.
+pub fn win(moves: u32) -> Label {
+    Label {
+        outcome: Outcome::Win,
+        remoteness: Some(moves),
+    }
+}
+
+/// A loss of a given remoteness.
+pub fn loss(moves: u32) -> Label {
+    Label {
+        outcome: Outcome::Loss,
+        remoteness: Some(moves),
+    }
+}
+
+/// The label of a draw, or of an outcome by endless play.
+pub fn endless(outcome: Outcome) -> Label {
+    Label {
+        outcome,
+        remoteness: None,
+    }
+}
