@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use fastrand::Rng;
 use winmove_core::game::{Places, Pursuit};
@@ -48,7 +48,7 @@ fn on_field(
         if let Some(label) = solution.label_on_field(game, game.position(at), placed) {
             return label;
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "never fetched");
+        assert!(begun.elapsed() < winmove_tests::PATIENCE, "never fetched");
         std::thread::yield_now();
     }
 }
@@ -110,7 +110,7 @@ fn a_file_that_is_damaged_while_it_is_open_is_told() {
         // The window is woken behind the failure, which it then finds.
         while labels.failure().is_none() || woken.load(Ordering::Relaxed) == 0 {
             let _ = solution.label_on_field(&game, game.position(PositionId(700)), placed);
-            assert!(begun.elapsed() < Duration::from_secs(60), "never told");
+            assert!(begun.elapsed() < winmove_tests::PATIENCE, "never told");
         }
         let why = labels.failure().unwrap();
         assert!(why.contains("board.winmove.zst: frame "), "{why}");

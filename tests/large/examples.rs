@@ -124,28 +124,32 @@ fn three_by_three_has_the_labels_of_a_search_through_all_play() {
     assert_eq!(seen.len(), 765);
 }
 
-#[test]
-fn four_by_four_is_a_draw_in_memory_and_in_a_database() {
-    let folder = Folder::new();
-    let file = folder.join("board");
-    let control = Control::default();
-    let solution = solved(TicTacToe::sized(4).unwrap(), u64::MAX).unwrap();
-    let start = solution.label(&(0, 0)).unwrap();
-    assert_eq!((start.outcome, start.remoteness), (Outcome::Draw, None));
-    let rules = TicTacToe::sized(4).unwrap();
-    let explored = explore("four by four", (0, 0), rules, None, &control).unwrap();
-    assert_eq!(explored.len(), solution.len());
-    let limits = Limits::on_disk(100 << 20, folder.join("scratch"));
-    let head = solve(&explored, &limits, &file, &control).unwrap();
-    let counts = solution.counts();
-    assert_eq!(
-        [head.wins, head.losses, head.draws].map(|count| count as usize),
-        [counts.win, counts.loss, counts.draw]
-    );
-    let mut database = Database::open(&file).unwrap();
-    for (board, label) in solution.iter().step_by(1000) {
-        let written = explored.label(&mut database, board).unwrap();
-        assert_eq!(written, Some(label), "{board:?}");
+mod in_full {
+    use super::*;
+
+    #[test]
+    fn four_by_four_is_a_draw_in_memory_and_in_a_database() {
+        let folder = Folder::new();
+        let file = folder.join("board");
+        let control = Control::default();
+        let solution = solved(TicTacToe::sized(4).unwrap(), u64::MAX).unwrap();
+        let start = solution.label(&(0, 0)).unwrap();
+        assert_eq!((start.outcome, start.remoteness), (Outcome::Draw, None));
+        let rules = TicTacToe::sized(4).unwrap();
+        let explored = explore("four by four", (0, 0), rules, None, &control).unwrap();
+        assert_eq!(explored.len(), solution.len());
+        let limits = Limits::on_disk(100 << 20, folder.join("scratch"));
+        let head = solve(&explored, &limits, &file, &control).unwrap();
+        let counts = solution.counts();
+        assert_eq!(
+            [head.wins, head.losses, head.draws].map(|count| count as usize),
+            [counts.win, counts.loss, counts.draw]
+        );
+        let mut database = Database::open(&file).unwrap();
+        for (board, label) in solution.iter().step_by(1000) {
+            let written = explored.label(&mut database, board).unwrap();
+            assert_eq!(written, Some(label), "{board:?}");
+        }
     }
 }
 

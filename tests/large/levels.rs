@@ -10,10 +10,22 @@ use winmove_large::{LargeError, LargeGame, Limits, solve};
 use crate::common::{Folder, RandomGame, labels};
 
 #[test]
-fn two_hundred_random_games_with_levels_have_the_bytes_of_those_without() {
+fn random_games_with_levels_have_the_bytes_of_those_without() {
+    levels_change_nothing_in(60);
+}
+
+/// More games.
+mod in_full {
+    #[test]
+    fn random_games_with_levels_have_the_bytes_of_those_without() {
+        super::levels_change_nothing_in(200);
+    }
+}
+
+fn levels_change_nothing_in(games: u64) {
     let folder = Folder::new();
     let (plain, leveled) = (folder.join("plain"), folder.join("leveled"));
-    for seed in 0..200 {
+    for seed in 0..games {
         let mut rng = Rng::with_seed(seed);
         let mut game = RandomGame::new(&mut rng, 400).with_levels(&mut rng);
         let solution = winmove_core::solve(&game);

@@ -14,3 +14,17 @@ mod saving;
 mod gui;
 #[cfg(feature = "window")]
 mod window;
+
+/// What `tests/run` tries in a real window; `tests/full` has the rest of it.
+#[cfg(feature = "window")]
+mod smoke {
+    #[test]
+    fn an_example_is_opened_by_its_card() {
+        crate::window::an_example_is_opened_by_its_card();
+    }
+
+    #[test]
+    fn a_game_is_looked_at_drawn_in_saved_and_closed() {
+        crate::window::a_game_is_looked_at_drawn_in_saved_and_closed();
+    }
+}

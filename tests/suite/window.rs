@@ -81,8 +81,7 @@ fn edges(path: &Path) -> Vec<(u32, u32)> {
         .collect()
 }
 
-#[test]
-fn an_example_is_opened_by_its_card() {
+pub fn an_example_is_opened_by_its_card() {
     let desk = Desk::new();
     let program = desk.start(&[]);
     program.title_becomes("Winmove");
@@ -115,8 +114,7 @@ fn an_example_is_opened_by_its_card() {
     });
 }
 
-#[test]
-fn a_game_is_looked_at_drawn_in_saved_and_closed() {
+pub fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     let desk = Desk::new();
     let file = desk.write("triangle.winmove.json", TRIANGLE);
     let saved = desk.file("saved.winmove.json");

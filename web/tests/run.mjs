@@ -253,7 +253,7 @@ test("keeps unsaved work over a reload", async (browser, address) => {
     await browser.click(300, 200);
     await browser.click(500, 200);
     assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), true);
-    await pause(1_000);
+    await pause(5_000);
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(address);
     await browser.part("2 steps can be undone");

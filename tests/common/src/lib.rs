@@ -13,6 +13,7 @@ pub mod random;
 
 use std::ops::Range;
 use std::path::Path;
+use std::time::Duration;
 
 use winmove_core::model::{
     Board, Cell, Document, Edge, Field, Graph, Outcome, Place, Rules, Square, Steps, TokenRules,
@@ -25,10 +26,8 @@ pub use random::Random;
 /// The folder of the project.
 pub const PROJECT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// Whether the tests run in full: as often, and with as much, as `tests/full` asks for.
-pub fn in_full() -> bool {
-    std::env::var_os("WINMOVE_TESTS").is_some_and(|sizes| sizes == "full")
-}
+/// How long is waited for what certainly comes, on a machine with much else to do.
+pub const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Says that this system doesn't let a test try something, beside the report of the tests, which
 /// counts it as passed.

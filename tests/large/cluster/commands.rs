@@ -182,7 +182,7 @@ fn wait_for_saved(folder: &Folder, rounds: u64) {
             return;
         }
         assert!(
-            begun.elapsed() < Duration::from_secs(60),
+            begun.elapsed() < winmove_tests::PATIENCE,
             "nothing is saved"
         );
         std::thread::sleep(Duration::from_millis(2));

@@ -211,7 +211,7 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
     assert!(words.contains("refused"), "{words}");
     // Strangers talk, or hang up, while process 1 is missing.
     std::thread::scope(|scope| {
-        let first = scope.spawn(|| alone(0, Duration::from_secs(60)));
+        let first = scope.spawn(|| alone(0, winmove_tests::PATIENCE));
         let greet = |greeting: &[u8]| {
             let mut stranger = loop {
                 match TcpStream::connect(&hosts[0]) {
@@ -230,10 +230,10 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
             drop(greet(greeting));
         }
         // More that stay and say nothing, or begin and don't go on, than could be heard out one
-        // after the other in a minute.
+        // after the other in that time.
         let begins = [&b""[..], b"win", b"winmove\n", b"winmove\n\0\0\x10\0{"];
-        let _stay: Vec<TcpStream> = (0..40).map(|number| greet(begins[number % 4])).collect();
-        alone(1, Duration::from_secs(60)).unwrap();
+        let _stay: Vec<TcpStream> = (0..80).map(|number| greet(begins[number % 4])).collect();
+        alone(1, winmove_tests::PATIENCE).unwrap();
         let head = first.join().unwrap().unwrap().head.unwrap();
         assert_eq!(head.longest, Some(299));
     });

@@ -140,11 +140,9 @@ fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
                 victim.kill().unwrap();
                 kills += 1;
             }
-            // Those that are left end soon where one was killed.
-            let most = Duration::from_secs(if is_killed { 30 } else { 120 });
             let ends: Vec<_> = children
                 .into_iter()
-                .map(|child| ended(child, most))
+                .map(|child| ended(child, winmove_tests::PATIENCE))
                 .collect();
             for (status, words) in &ends {
                 let is_expected = matches!(status, Some(0) | None)
@@ -223,7 +221,7 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
             let shell = shell.args(["-c", script]).arg(program);
             child(shell, &folder, (number, &hosts), 20_000)
         });
-        let ends = children.map(|child| ended(child, Duration::from_secs(60)));
+        let ends = children.map(|child| ended(child, winmove_tests::PATIENCE));
         let (status, words) = &ends[process];
         assert!(words.contains("File too large"), "{words}");
         assert_eq!(*status, Some(9));
@@ -232,7 +230,7 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
         assert!(!folder.join("out").exists());
         let children = started(&folder, &free_hosts(2), 20_000);
         for child in children {
-            let (status, words) = ended(child, Duration::from_secs(120));
+            let (status, words) = ended(child, winmove_tests::PATIENCE);
             assert_eq!(status, Some(0), "{words}");
         }
         let out = std::fs::read(folder.join("out")).unwrap();

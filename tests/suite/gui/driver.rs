@@ -17,7 +17,7 @@ use winmove_core::model::{Cell, Graph, Place, VertexId};
 use winmove_editor::Editor;
 
 /// A limit that no step reaches, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = winmove_tests::PATIENCE;
 
 /// The window, and a folder for its files. Each event comes in a frame of its own.
 pub struct Window {

@@ -14,7 +14,7 @@ use super::picture::Picture;
 use super::program::Program;
 
 /// A limit that nothing on the desktop reaches, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = winmove_tests::PATIENCE;
 /// Size of the screen: more than the window's, so that a dialog beside it never covers it all.
 const SCREEN: &str = "1500x950x24";
 /// The tests share the processor, and the last one measures how little of it an idle window takes.

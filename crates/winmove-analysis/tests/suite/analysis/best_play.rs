@@ -111,10 +111,19 @@ fn best_moves_hold(document: &Document) {
 
 #[test]
 fn best_moves_keep_the_outcome_to_the_end_of_play() {
-    let games = match std::env::var_os("WINMOVE_TESTS") {
-        Some(_) => 10_000,
-        None => 500,
-    };
+    best_moves_hold_in(500);
+}
+
+/// More games.
+mod in_full {
+    #[test]
+    fn best_moves_keep_the_outcome_to_the_end_of_play() {
+        super::best_moves_hold_in(10_000);
+    }
+}
+
+/// Tries random games of all kinds.
+fn best_moves_hold_in(games: u64) {
     with_seeds(0..games, |random| {
         let document = match random.below(4) {
             0 => {

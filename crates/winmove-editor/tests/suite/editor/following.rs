@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
-use std::time::Duration;
 
 use super::*;
 use winmove_analysis::{Flips, Follower, SolveError};
@@ -148,7 +147,7 @@ fn edits_during_a_solve_end_with_the_labels_of_a_fresh_solve() {
             }
             editor.poll();
             while editor.is_solving() {
-                wakes.recv_timeout(Duration::from_secs(60)).unwrap();
+                wakes.recv_timeout(winmove_tests::PATIENCE).unwrap();
                 editor.poll();
             }
             check_labels(&editor);

@@ -459,31 +459,55 @@ fn document(random: &mut Random) -> Document {
     }
 }
 
-/// The number of random actions: `WINMOVE_LATE_ACTS`, or enough for every run of the tests.
-fn acts_in_all() -> usize {
-    let number = std::env::var("WINMOVE_LATE_ACTS").ok();
-    number.map_or(30_000, |text| text.parse().expect("a number of actions"))
-}
-
 #[test]
 fn late_answers_and_data_from_before_an_edit_leave_the_editor_consistent() {
-    play_all(7_000, |_| Late::default());
+    play_all(7_000, 3_000, |_| Late::default());
 }
 
 #[test]
 fn answers_of_other_threads_leave_the_editor_consistent() {
-    play_all(1_000_000_000, |random| Shaken::seeded(random.number()));
+    play_all(1_000_000_000, 3_000, |random| {
+        Shaken::seeded(random.number())
+    });
 }
 
 #[test]
 fn answers_of_workers_leave_the_editor_consistent() {
-    play_all(2_000_000_000, |_| Mailed::default());
+    play_all(2_000_000_000, 3_000, |_| Mailed::default());
 }
 
-fn play_all<J: Jobs>(first: u64, jobs: impl Fn(&mut Random) -> J) {
+/// More than the tests play.
+mod in_full {
+    use super::*;
+
+    /// `WINMOVE_LATE_ACTS`, or ten times the number of random actions.
+    fn acts() -> usize {
+        let number = std::env::var("WINMOVE_LATE_ACTS").ok();
+        number.map_or(30_000, |text| text.parse().expect("a number of actions"))
+    }
+
+    #[test]
+    fn late_answers_and_data_from_before_an_edit_leave_the_editor_consistent() {
+        play_all(7_000, acts(), |_| Late::default());
+    }
+
+    #[test]
+    fn answers_of_other_threads_leave_the_editor_consistent() {
+        play_all(1_000_000_000, acts(), |random| {
+            Shaken::seeded(random.number())
+        });
+    }
+
+    #[test]
+    fn answers_of_workers_leave_the_editor_consistent() {
+        play_all(2_000_000_000, acts(), |_| Mailed::default());
+    }
+}
+
+fn play_all<J: Jobs>(first: u64, acts: usize, jobs: impl Fn(&mut Random) -> J) {
     count_panics();
     let each: usize = 300;
-    let sequences = acts_in_all() / each;
+    let sequences = acts / each;
     let mut played = 0;
     with_seeds(first..first + sequences as u64, |random| {
         let document = document(random);

@@ -106,7 +106,7 @@ fn studies_of_a_large_field_run_on_request_in_the_background() {
     editor.structure_mut().study(Study::Structure);
     let begun = Instant::now();
     while !editor.structure().is_fresh(Study::Structure) {
-        assert!(begun.elapsed() < Duration::from_secs(60));
+        assert!(begun.elapsed() < winmove_tests::PATIENCE);
         let _ = wakes.recv_timeout(Duration::from_millis(50));
         editor.poll();
     }

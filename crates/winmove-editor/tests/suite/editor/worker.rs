@@ -13,7 +13,7 @@ use winmove_editor::{Mode, ReplayObstacle, Tool, WhatIfObstacle};
 use winmove_tests::Random;
 
 /// A time limit that none of these solves reaches, even on a busy machine.
-pub(super) const PATIENCE: Duration = Duration::from_secs(60);
+pub(super) const PATIENCE: Duration = winmove_tests::PATIENCE;
 
 /// An editor that solves on a thread, with the receiver of its wake-ups.
 pub(super) fn threaded(document: Document) -> (Editor, Receiver<()>) {

@@ -23,9 +23,6 @@ use winmove_tests::edits::edit;
 use winmove_tests::in_parts::InParts;
 use winmove_tests::{PROJECT, Random, random};
 
-/// The number of inputs of a run of the tests.
-const INPUTS: u64 = 100_000;
-
 /// What a value of a game file may be exchanged for.
 const SCALARS: [&str; 24] = [
     "0",
@@ -642,9 +639,22 @@ impl Drop for Shown<'_> {
 
 #[test]
 fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
-    let inputs = std::env::var("WINMOVE_PARSER_INPUTS")
-        .ok()
-        .map_or(INPUTS, |text| text.parse().expect("a number of inputs"));
+    read_inputs(5_000);
+}
+
+/// More inputs.
+mod in_full {
+    /// `WINMOVE_PARSER_INPUTS`, or twenty times the number.
+    #[test]
+    fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
+        let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
+        super::read_inputs(
+            inputs.map_or(100_000, |text| text.parse().expect("a number of inputs")),
+        );
+    }
+}
+
+fn read_inputs(inputs: u64) {
     let mut random = Random::seeded(inputs);
     let mut collection = Collection::new(&mut random);
     let mut counts = std::collections::BTreeMap::<Kind, [u64; 2]>::new();
