@@ -173,7 +173,7 @@ fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
     check_outcomes(1, 300);
 }
 
-/// `cargo test --test formats 6_000 -- --ignored`
+/// `cargo test -p winmove-files --test suite 6_000 -- --ignored`
 #[test]
 #[ignore = "takes minutes"]
 fn outcomes_of_6_000_games_stay_the_same_in_every_format() {

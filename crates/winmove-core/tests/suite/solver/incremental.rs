@@ -2,7 +2,7 @@
 //! labels, remoteness, the list of changes, best moves.
 //!
 //! The suite makes about 25,000 edits.
-//! `WINMOVE_EDITS=1000000 cargo test --release --test suite edits` makes about a million.
+//! `WINMOVE_EDITS=1000000 cargo test --release -p winmove-core --test suite edits` makes about a million.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{

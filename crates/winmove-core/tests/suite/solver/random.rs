@@ -58,7 +58,7 @@ fn pursuits_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
     });
 }
 
-/// The long form: `cargo test --release --test suite a_million_random_graphs -- --ignored --nocapture`.
+/// The long form: `cargo test --release -p winmove-core --test suite a_million_random_graphs -- --ignored --nocapture`.
 /// `WINMOVE_GRAPHS` is another number of graphs; a tenth as many boards are tried.
 #[test]
 #[ignore = "takes minutes"]

@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! mkdir /tmp/mermaid && cd /tmp/mermaid && npm init -y && npm install mermaid@11 jsdom && cd -
-//! MERMAID=/tmp/mermaid cargo test --test formats mermaid_node -- --ignored
+//! MERMAID=/tmp/mermaid cargo test -p winmove-files --test suite formats::mermaid_node -- --ignored
 //! ```
 
 use serde_json::{Value, json};

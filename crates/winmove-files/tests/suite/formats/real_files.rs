@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! FILES=/tmp/files PYTHON=/tmp/networkx/bin/python \
-//!     cargo test --test formats real_files -- --ignored --nocapture
+//!     cargo test -p winmove-files --test suite formats::real_files -- --ignored --nocapture
 //! ```
 
 use std::collections::BTreeMap;
