@@ -1,9 +1,10 @@
 //! The dialog that labels the selected vertices in sequence.
 
-use egui::{Context, DragValue, Key, Modal, TextEdit};
+use egui::{Context, DragValue, Key, TextEdit};
 
 use crate::gui::commands::Situation;
 use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::widgets::modal;
 
 /// The labels to set.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ impl Sequence {
     /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, now: &Situation<'_>, requests: &mut Requests) -> bool {
         let count = now.editor.selection().vertices.len() as u64;
-        let modal = Modal::new(egui::Id::new("sequence")).show(ctx, |ui| {
+        let modal = modal("sequence", ctx).show(ctx, |ui| {
             ui.set_width(340.0);
             ui.heading("Label in sequence");
             ui.add_space(4.0);

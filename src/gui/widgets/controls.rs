@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use egui::containers::menu::SubMenuButton;
 use egui::{
-    Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Response, RichText,
-    TextStyle, Ui, WidgetText,
+    Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Order, Response,
+    RichText, TextStyle, Ui, WidgetText,
 };
 
 use super::text::grouped;
@@ -170,8 +170,10 @@ pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
     ui.label(RichText::new(text).size(text_size(ui.ctx(), size)).strong())
 }
 
-/// A dialog inside the window, with a margin.
+/// A dialog inside the window, with a margin. Its lists and menus, of a higher order, are always in
+/// front of it.
 pub fn modal(name: &'static str, ctx: &Context) -> Modal {
     let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
-    Modal::new(name.into()).frame(frame)
+    let area = Modal::default_area(name.into()).order(Order::Middle);
+    Modal::new(name.into()).area(area).frame(frame)
 }

@@ -320,6 +320,20 @@ impl Window {
         self.step();
     }
 
+    /// A click that is pressed and released within a frame.
+    pub fn quick_click_at(&mut self, at: Pos2) {
+        self.point(at);
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        self.settle();
+    }
+
     pub fn shift_click_at(&mut self, at: Pos2) {
         self.send(Event::ModifiersChanged(Modifiers::SHIFT));
         self.point(at);

@@ -97,3 +97,21 @@ fn the_arrows_choose_among_the_families() {
     made(&mut window);
     assert!(window.says("11 vertices, 19 edges"));
 }
+
+/// The list of a dialog that has been open before was behind it if the click on it took no longer
+/// than a frame.
+#[test]
+fn a_list_opens_before_its_dialog_every_time() {
+    let mut window = Window::on(PEBBLES);
+    for chosen in ["PNG", "PDF", "SVG"] {
+        window.keys(CTRL_SHIFT, Key::E);
+        let list = window.harness.get_by_role(Role::ComboBox).rect().center();
+        window.quick_click_at(list);
+        let choice = window.named(&format!("{chosen}: ")).center();
+        window.quick_click_at(choice);
+        let list = window.harness.get_by_role(Role::ComboBox);
+        assert_eq!(list.accesskit_node().value().as_deref(), Some(chosen));
+        window.key(Key::Escape);
+        assert!(!window.says("Export a picture"));
+    }
+}
