@@ -3,6 +3,7 @@
 mod tangles;
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use winmove_core::model::{EdgeRef, Graph, Point, Vertex, VertexId};
 use winmove_editor::layout::{Layout, arrange, places_for_new, suitable};
@@ -121,7 +122,11 @@ fn size(places: &Places) -> (f64, f64) {
 
 #[test]
 fn every_layout_keeps_vertices_apart_and_is_deterministic() {
-    with_seeds(0..40, |random| {
+    layouts_keep_vertices_apart(0..8);
+}
+
+fn layouts_keep_vertices_apart(seeds: Range<u64>) {
+    with_seeds(seeds, |random| {
         let graph = random::graph(random, 40);
         for layout in Layout::ALL {
             let places = arrange(&graph, layout);
@@ -184,7 +189,11 @@ fn a_cycle_is_drawn_as_a_circle_clockwise_from_the_top() {
 
 #[test]
 fn in_layers_all_moves_of_an_acyclic_game_run_in_one_direction() {
-    with_seeds(0..60, |random| {
+    moves_run_in_one_direction(0..20);
+}
+
+fn moves_run_in_one_direction(seeds: Range<u64>) {
+    with_seeds(seeds, |random| {
         let count = random.between(2, 40) as u32;
         let edges = (1..count).flat_map(|at| [(at, random.below(at as usize) as u32); 1]);
         let mut edges: Vec<_> = edges.collect();
@@ -530,6 +539,10 @@ fn vertices_on_one_point_stay_there_and_new_ones_are_placed_around_them() {
 
 #[test]
 fn extreme_coordinates_are_laid_out_too() {
+    far_coordinates_are_laid_out(0..4);
+}
+
+fn far_coordinates_are_laid_out(seeds: Range<u64>) {
     let far = [
         1e300,
         -1e300,
@@ -541,7 +554,7 @@ fn extreme_coordinates_are_laid_out_too() {
         0.0,
         5e-324,
     ];
-    with_seeds(0..40, |random| {
+    with_seeds(seeds, |random| {
         let graph = two_moves_each(random, 30);
         let places: Places = (0..20)
             .map(|id| {
@@ -583,16 +596,36 @@ fn vertices_of_a_large_graph_keep_apart() {
     }
 }
 
-#[test]
-fn a_million_vertices_are_laid_out_as_a_grid() {
-    let count = 1_000_000u32;
-    let chain = graph(count, (1..count).map(|at| (at, at - 1)));
-    assert_eq!(suitable(&chain), Layout::Grid);
-    let places = named(places_for_new(&chain));
-    assert!(least_distance(places.into_values()) >= APART);
-    // The same around a vertex that has coordinates.
-    let one = with_places(&chain, |id| (id.0 == 5).then_some(Point::new(100.0, 200.0)));
-    let places = named(places_for_new(&one));
-    assert_eq!(places.len(), 999_999);
-    assert!(least_distance(places.into_values().chain([Point::new(100.0, 200.0)])) >= APART);
+/// More of the same, and what takes longer.
+mod in_full {
+    use super::*;
+
+    #[test]
+    fn extreme_coordinates_are_laid_out_too() {
+        far_coordinates_are_laid_out(0..40);
+    }
+
+    #[test]
+    fn every_layout_keeps_vertices_apart_and_is_deterministic() {
+        layouts_keep_vertices_apart(0..40);
+    }
+
+    #[test]
+    fn in_layers_all_moves_of_an_acyclic_game_run_in_one_direction() {
+        moves_run_in_one_direction(0..60);
+    }
+
+    #[test]
+    fn a_million_vertices_are_laid_out_as_a_grid() {
+        let count = 1_000_000u32;
+        let chain = graph(count, (1..count).map(|at| (at, at - 1)));
+        assert_eq!(suitable(&chain), Layout::Grid);
+        let places = named(places_for_new(&chain));
+        assert!(least_distance(places.into_values()) >= APART);
+        // The same around a vertex that has coordinates.
+        let one = with_places(&chain, |id| (id.0 == 5).then_some(Point::new(100.0, 200.0)));
+        let places = named(places_for_new(&one));
+        assert_eq!(places.len(), 999_999);
+        assert!(least_distance(places.into_values().chain([Point::new(100.0, 200.0)])) >= APART);
+    }
 }

@@ -1,5 +1,7 @@
 //! Random gestures and commands: the invariants hold after each of them.
 
+use std::ops::Range;
+
 use super::*;
 use winmove_core::model::{Field, Side};
 use winmove_editor::StepName;
@@ -9,7 +11,11 @@ use winmove_tests::{Random, random, with_seeds};
 
 #[test]
 fn after_any_actions_on_a_graph_the_document_is_valid_and_the_labels_are_right() {
-    with_seeds(0..100, |random| {
+    play_around_on_graphs(0..25);
+}
+
+fn play_around_on_graphs(seeds: Range<u64>) {
+    with_seeds(seeds, |random| {
         let field = Field::Graph(random::graph(random, 10));
         let document = match random.below(3) {
             0 => random::pursuit_document(random, field),
@@ -22,7 +28,11 @@ fn after_any_actions_on_a_graph_the_document_is_valid_and_the_labels_are_right()
 
 #[test]
 fn after_any_actions_on_a_board_the_document_is_valid_and_the_labels_are_right() {
-    with_seeds(100..200, |random| {
+    play_around_on_boards(100..125);
+}
+
+fn play_around_on_boards(seeds: Range<u64>) {
+    with_seeds(seeds, |random| {
         let field = Field::Board(random::board(random, 5, 5));
         let document = match random.below(4) {
             0 => random::token_document(random, field),
@@ -340,5 +350,20 @@ pub fn check_interaction(editor: &Editor) {
         if let Some(place) = editor.exploring().place(side) {
             assert_eq!(document.field().check_place(place), Ok(()));
         }
+    }
+}
+
+/// More of the same, and what takes longer.
+mod in_full {
+    use super::*;
+
+    #[test]
+    fn after_any_actions_on_a_graph_the_document_is_valid_and_the_labels_are_right() {
+        play_around_on_graphs(0..100);
+    }
+
+    #[test]
+    fn after_any_actions_on_a_board_the_document_is_valid_and_the_labels_are_right() {
+        play_around_on_boards(100..200);
     }
 }
