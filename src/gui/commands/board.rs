@@ -2,9 +2,9 @@
 
 use egui::Key;
 
-use super::row::{CTRL, CTRL_SHIFT, edit, unless};
-use super::row::{FieldKind, Row};
-use super::situation::Situation;
+use super::needs;
+use super::row::{CTRL, CTRL_SHIFT, edit};
+use super::row::{FieldKind, Need, Row};
 use winmove_core::model::Square;
 use winmove_editor::{Rearrangement, Rotation};
 
@@ -24,54 +24,51 @@ pub enum BoardCommand {
 impl BoardCommand {
     pub(super) fn row(self) -> Row {
         use Rearrangement as R;
-        let (text, keys): (_, &[_]) = match self {
-            BoardCommand::Paint(Square::Floor) => ("Paint as floor", &[]),
-            BoardCommand::Paint(Square::Wall) => ("Paint as wall", &[]),
-            BoardCommand::Paint(Square::Exit) => ("Paint as exit", &[]),
-            BoardCommand::Fill(Square::Floor) => ("Fill with floor from here", &[]),
-            BoardCommand::Fill(Square::Wall) => ("Fill with walls from here", &[]),
-            BoardCommand::Fill(Square::Exit) => ("Fill with exits from here", &[]),
-            BoardCommand::Lines(R::InsertAbove) => ("Insert rows above", &[]),
-            BoardCommand::Lines(R::InsertBelow) => ("Insert rows below", &[]),
-            BoardCommand::Lines(R::InsertLeft) => ("Insert columns to the left", &[]),
-            BoardCommand::Lines(R::InsertRight) => ("Insert columns to the right", &[]),
-            BoardCommand::Lines(R::DeleteRows) => ("Delete rows", &[]),
-            BoardCommand::Lines(R::DeleteColumns) => ("Delete columns", &[]),
-            BoardCommand::Rotate(Rotation::LeftRight) => ("Mirror left and right", &[]),
-            BoardCommand::Rotate(Rotation::UpDown) => ("Mirror top and bottom", &[]),
-            BoardCommand::Rotate(Rotation::Clockwise) => ("Rotate clockwise", &[(CTRL, Key::R)]),
-            BoardCommand::Rotate(Rotation::Counterclockwise) => {
-                ("Rotate counterclockwise", &[(CTRL_SHIFT, Key::R)])
-            }
+        let row = |text, hint| edit(FieldKind::Board, text, &[]).hint(hint);
+        let paint = |text| row(text, "Paints the selected cells").needs(&[needs::cells]);
+        let fill = |text| {
+            row(
+                text,
+                "Everything of the same kind that hangs together with this cell",
+            )
+            .needs(&[needs::cells])
         };
-        edit(FieldKind::Board, text, keys)
-    }
-
-    /// Why the command can't be used now, in Edit. `None` if it can.
-    pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
-        let editor = now.editor;
-        let (Some(board), cells) = (editor.document().board(), editor.selection().cells()) else {
-            return None;
-        };
+        let insert = |text| row(text, "As many as are selected").needs(&[needs::a_cell]);
+        let delete = |text| row(text, "Those of the selected cells");
         match self {
-            BoardCommand::Paint(_) | BoardCommand::Fill(_) => {
-                unless(cells.is_some(), "Select the cells first")
+            BoardCommand::Paint(Square::Floor) => paint("Paint as floor"),
+            BoardCommand::Paint(Square::Wall) => paint("Paint as wall"),
+            BoardCommand::Paint(Square::Exit) => paint("Paint as exit"),
+            BoardCommand::Fill(Square::Floor) => fill("Fill with floor from here"),
+            BoardCommand::Fill(Square::Wall) => fill("Fill with walls from here"),
+            BoardCommand::Fill(Square::Exit) => fill("Fill with exits from here"),
+            BoardCommand::Lines(R::InsertAbove) => insert("Insert rows above"),
+            BoardCommand::Lines(R::InsertBelow) => insert("Insert rows below"),
+            BoardCommand::Lines(R::InsertLeft) => insert("Insert columns to the left"),
+            BoardCommand::Lines(R::InsertRight) => insert("Insert columns to the right"),
+            BoardCommand::Lines(R::DeleteRows) => {
+                delete("Delete rows").needs(&[needs::a_cell, needs::a_row_left])
             }
-            BoardCommand::Lines(how) => match (how, cells) {
-                (_, None) => Some("Select a cell of the row or column first"),
-                (Rearrangement::DeleteRows, Some(area)) => {
-                    unless(area.rows() < board.rows(), "A board keeps at least one row")
-                }
-                (Rearrangement::DeleteColumns, Some(area)) => unless(
-                    area.columns() < board.columns(),
-                    "A board keeps at least one column",
-                ),
-                (_, Some(_)) => None,
-            },
-            BoardCommand::Rotate(turn) => unless(
-                editor.now().can_turn(turn),
-                "Only a square area can be rotated in its place; deselect to rotate the board",
-            ),
+            BoardCommand::Lines(R::DeleteColumns) => {
+                delete("Delete columns").needs(&[needs::a_cell, needs::a_column_left])
+            }
+            BoardCommand::Rotate(turn) => {
+                let (text, keys): (_, &[_]) = match turn {
+                    Rotation::LeftRight => ("Mirror left and right", &[]),
+                    Rotation::UpDown => ("Mirror top and bottom", &[]),
+                    Rotation::Clockwise => ("Rotate clockwise", &[(CTRL, Key::R)]),
+                    Rotation::Counterclockwise => {
+                        ("Rotate counterclockwise", &[(CTRL_SHIFT, Key::R)])
+                    }
+                };
+                let needs: &[Need] = match turn {
+                    Rotation::LeftRight | Rotation::UpDown => &[],
+                    Rotation::Clockwise | Rotation::Counterclockwise => &[needs::a_square],
+                };
+                edit(FieldKind::Board, text, keys)
+                    .hint("The selected area, or the whole board")
+                    .needs(needs)
+            }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers};
 
+use super::needs;
 use super::row::{CTRL, edit, game};
 use super::row::{FieldKind, Row, Scope};
-use super::situation::Situation;
 
 /// A command about the selected part of the field and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -23,32 +23,14 @@ impl ClipboardCommand {
     pub(super) fn row(self) -> Row {
         use FieldKind::{Any, Graph};
         match self {
-            ClipboardCommand::Cut => edit(Any, "Cut", &[(CTRL, Key::X)]),
-            ClipboardCommand::Copy => game("Copy", &[(CTRL, Key::C)]),
+            ClipboardCommand::Cut => edit(Any, "Cut", &[(CTRL, Key::X)]).needs(&[needs::a_part]),
+            ClipboardCommand::Copy => game("Copy", &[(CTRL, Key::C)]).needs(&[needs::a_part]),
             ClipboardCommand::Paste => Row {
                 scope: Scope::EditOrStart,
                 ..edit(Any, "Paste", &[(CTRL, Key::V)])
             },
-            ClipboardCommand::Duplicate => edit(Graph, "Duplicate", &[(CTRL, Key::D)]),
-        }
-    }
-
-    /// Why the command can't be used now, with an open game. `None` if it can.
-    pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
-        let selection = now.editor.selection();
-        let something = !selection.vertices.is_empty() || selection.cells().is_some();
-        match self {
-            ClipboardCommand::Paste => None,
-            ClipboardCommand::Cut | ClipboardCommand::Copy | ClipboardCommand::Duplicate
-                if something =>
-            {
-                None
-            }
-            ClipboardCommand::Cut | ClipboardCommand::Copy | ClipboardCommand::Duplicate => {
-                match now.editor.document().graph() {
-                    Some(_) => Some("Select the vertices first"),
-                    None => Some("Select the cells first"),
-                }
+            ClipboardCommand::Duplicate => {
+                edit(Graph, "Duplicate", &[(CTRL, Key::D)]).needs(&[needs::a_part])
             }
         }
     }

@@ -1,18 +1,15 @@
 //! Every command of the window: its text, its keys, its place in the menus, when it is offered and
 //! when it can be used. Menus, buttons, the keyboard and the list of keys all use this table.
 //!
-//! Each column of this table is a `match` over all commands without a catch-all arm, so that a new
-//! command doesn't compile until every column is filled: [`Command::row`], [`Command::hint`],
-//! [`Command::menu_text`], [`Command::is_offered`], [`Command::obstacle`], and in the application
-//! its action. The menus, [`Menu::groups`], are lists; a command that is in none of them doesn't
-//! compile either, since the entries are counted at compile time.
+//! [`Command::row`] is the table: what is known about a command stands in its row, and its action
+//! in the application. The menus, [`Menu::groups`], are lists; a command that is in none of them
+//! doesn't compile, since the entries are counted at compile time.
 
 mod board;
 mod clipboard;
-mod hints;
 mod menu;
-mod menu_text;
 mod menus;
+mod needs;
 mod row;
 mod shortcut;
 mod situation;

@@ -1,10 +1,11 @@
-//! The columns of a command that are the same in every situation.
+//! The columns of a command.
 
 use egui::{Key, Modifiers};
 
+use super::situation::Situation;
 use winmove_core::model::Document;
 
-/// The fixed properties of a command.
+/// What is known about a command. Its action is in the application.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// Its text.
@@ -17,7 +18,23 @@ pub struct Row {
     pub field: FieldKind,
     /// What must be open for it.
     pub scope: Scope,
+    /// What it does, if its text alone isn't clear. `{vertices}` stands for those that a layout
+    /// moves.
+    pub(super) hint: &'static str,
+    /// Whether it fits the game that is open. A command that doesn't is left out of the menus.
+    pub(super) fits: fn(&Situation<'_>) -> bool,
+    /// What has to hold before it can be used.
+    pub(super) needs: &'static [Need],
+    /// Whether a student can use it in homework: it neither tells an answer nor changes the field.
+    pub(super) in_homework: bool,
+    /// Its text in a menu, where that depends on the situation.
+    pub(super) menu_text: Option<fn(&Situation<'_>, &'static str) -> String>,
+    /// Whether what it switches is on, if it is a switch.
+    pub(super) is_on: Option<fn(&Situation<'_>) -> bool>,
 }
+
+/// Says why a command can't be used. `None` if it can.
+pub(super) type Need = fn(&Situation<'_>) -> Option<&'static str>;
 
 /// A kind of field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +92,7 @@ pub(super) const CTRL_ALT: Modifiers = Modifiers {
 pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 pub(super) const PLAIN: Modifiers = Modifiers::NONE;
 
-/// The row of a command that can be used on the start page too.
+/// The row of a command that can be used on the start page and in homework too.
 pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
         text,
@@ -83,6 +100,12 @@ pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]
         keys,
         field: FieldKind::Any,
         scope: Scope::Window,
+        hint: "",
+        fits: |_| true,
+        needs: &[],
+        in_homework: true,
+        menu_text: None,
+        is_on: None,
     }
 }
 
@@ -90,6 +113,7 @@ pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]
 pub(super) const fn game(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
         scope: Scope::Game,
+        in_homework: false,
         ..window(text, keys)
     }
 }
@@ -103,16 +127,44 @@ pub(super) const fn edit(
     Row {
         field,
         scope: Scope::Edit,
-        ..window(text, keys)
+        ..game(text, keys)
     }
 }
 
 impl Row {
-    pub(super) const fn icon(self, icon: &'static str) -> Row {
-        Row {
-            icon: Some(icon),
-            ..self
-        }
+    pub(super) const fn icon(mut self, icon: &'static str) -> Row {
+        self.icon = Some(icon);
+        self
+    }
+
+    pub(super) const fn hint(mut self, hint: &'static str) -> Row {
+        self.hint = hint;
+        self
+    }
+
+    pub(super) const fn fits(mut self, fits: fn(&Situation<'_>) -> bool) -> Row {
+        self.fits = fits;
+        self
+    }
+
+    pub(super) const fn needs(mut self, needs: &'static [Need]) -> Row {
+        self.needs = needs;
+        self
+    }
+
+    pub(super) const fn in_homework(mut self) -> Row {
+        self.in_homework = true;
+        self
+    }
+
+    pub(super) const fn says(mut self, text: fn(&Situation<'_>, &'static str) -> String) -> Row {
+        self.menu_text = Some(text);
+        self
+    }
+
+    pub(super) const fn switch(mut self, is_on: fn(&Situation<'_>) -> bool) -> Row {
+        self.is_on = Some(is_on);
+        self
     }
 }
 

@@ -5,6 +5,7 @@ use egui::{CursorIcon, Key};
 
 use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
+use super::table::is_pursuit;
 use winmove_core::model::{Place, Side, Square};
 use winmove_editor::{Border, Editor, Hit, State, Tool};
 
@@ -24,11 +25,23 @@ pub(super) fn row_of(tool: Tool) -> Row {
         Tool::Token(Some(Side::Thief)) => ("Thief", icons::MASK_HAPPY, &[(PLAIN, Key::T)], Any),
         Tool::Token(None) => ("Token", icons::MAP_PIN, &[(PLAIN, Key::T)], Any),
     };
-    edit(field, text, key).icon(icon)
+    edit(field, text, key)
+        .icon(icon)
+        .hint(help(tool))
+        .fits(match tool {
+            Tool::Token(None) => |now| !is_pursuit(now),
+            Tool::Token(Some(_)) => is_pursuit,
+            Tool::Select
+            | Tool::Lasso
+            | Tool::Vertex
+            | Tool::Edge
+            | Tool::Erase
+            | Tool::Paint(_) => |_| true,
+        })
 }
 
 /// What a tool does.
-pub(super) fn help(tool: Tool) -> &'static str {
+fn help(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => {
             "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex, or the edge itself to bend it."

@@ -2,15 +2,12 @@
 
 use egui::Key;
 
-use super::row::{CTRL, CTRL_SHIFT, edit, unless};
+use super::needs;
+use super::row::{CTRL, CTRL_SHIFT, edit};
 use super::row::{FieldKind, Row};
-use super::situation::Situation;
 use winmove_core::model::Outcome;
-use winmove_editor::layout::{self, Layout};
+use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line};
-
-// The obstacle below names these figures.
-const _: () = assert!(layout::MAX_VERTICES == 8_000 && layout::MAX_EDGES == 60_000);
 
 /// A command about many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -42,61 +39,73 @@ pub enum VerticesCommand {
 impl VerticesCommand {
     pub(super) fn row(self) -> Row {
         use FieldKind::{Any, Graph};
+        use VerticesCommand as C;
+        let showing = |text| {
+            edit(Graph, text, &[])
+                .hint("Selects the vertices that show this")
+                .needs(&[needs::labels])
+        };
+        let align = |text| {
+            edit(Graph, text, &[])
+                .hint("Moves the selected vertices onto one line")
+                .needs(&[needs::two_vertices])
+        };
+        let distribute = |text| {
+            edit(Graph, text, &[])
+                .hint("Moves the selected vertices evenly apart")
+                .needs(&[needs::three_vertices])
+        };
+        let arrange = |text, keys| edit(Graph, text, keys).hint("{vertices}; pinned ones stay");
         match self {
-            VerticesCommand::All => edit(Any, "Select all", &[(CTRL, Key::A)]),
-            VerticesCommand::Invert => edit(Graph, "Invert selection", &[(CTRL, Key::I)]),
-            VerticesCommand::Neighbours => edit(Graph, "Neighbours too", &[(CTRL, Key::J)]),
-            VerticesCommand::Reachable => edit(
+            C::All => edit(Any, "Select all", &[(CTRL, Key::A)]).in_homework(),
+            C::Invert => edit(Graph, "Invert selection", &[(CTRL, Key::I)])
+                .hint("Selects what is not selected")
+                .in_homework(),
+            C::Neighbours => edit(Graph, "Neighbours too", &[(CTRL, Key::J)])
+                .hint("Selects what a move leads to from here, or comes from, as well")
+                .needs(&[needs::vertices])
+                .in_homework(),
+            C::Reachable => edit(
                 Graph,
                 "All that can be reached too",
                 &[(CTRL_SHIFT, Key::J)],
-            ),
-            VerticesCommand::Showing(Some(Outcome::Win)) => edit(Graph, "All wins", &[]),
-            VerticesCommand::Showing(Some(Outcome::Loss)) => edit(Graph, "All losses", &[]),
-            VerticesCommand::Showing(Some(Outcome::Draw)) => edit(Graph, "All draws", &[]),
-            VerticesCommand::Showing(None) => edit(Graph, "All undecided", &[]),
-            VerticesCommand::Arrange(Layout::Layered) => {
-                edit(Graph, "Arrange in layers", &[(CTRL, Key::L)])
+            )
+            .hint("Selects everything that play from here can come to, as well")
+            .needs(&[needs::vertices])
+            .in_homework(),
+            C::Showing(Some(Outcome::Win)) => showing("All wins"),
+            C::Showing(Some(Outcome::Loss)) => showing("All losses"),
+            C::Showing(Some(Outcome::Draw)) => showing("All draws"),
+            C::Showing(None) => showing("All undecided"),
+            C::Arrange(Layout::Layered) => {
+                arrange("Arrange in layers", &[(CTRL, Key::L)]).needs(&[needs::room_for_layouts])
             }
-            VerticesCommand::Arrange(Layout::Force) => edit(Graph, "Arrange by forces", &[]),
-            VerticesCommand::Arrange(Layout::Circle) => edit(Graph, "Arrange in a circle", &[]),
-            VerticesCommand::Arrange(Layout::Grid) => edit(Graph, "Arrange in a grid", &[]),
-            VerticesCommand::ArrangeByRemoteness => {
-                edit(Graph, "Arrange by remoteness", &[(CTRL_SHIFT, Key::L)])
+            C::Arrange(Layout::Force) => {
+                arrange("Arrange by forces", &[]).needs(&[needs::room_for_layouts])
             }
-            VerticesCommand::Pin => edit(Graph, "Pin", &[]),
-            VerticesCommand::Align(Line::Left) => edit(Graph, "Align left", &[]),
-            VerticesCommand::Align(Line::Centre) => edit(Graph, "Align centres", &[]),
-            VerticesCommand::Align(Line::Right) => edit(Graph, "Align right", &[]),
-            VerticesCommand::Align(Line::Top) => edit(Graph, "Align tops", &[]),
-            VerticesCommand::Align(Line::Middle) => edit(Graph, "Align middles", &[]),
-            VerticesCommand::Align(Line::Bottom) => edit(Graph, "Align bottoms", &[]),
-            VerticesCommand::Distribute(Axis::Across) => edit(Graph, "Distribute across", &[]),
-            VerticesCommand::Distribute(Axis::Down) => edit(Graph, "Distribute downwards", &[]),
-            VerticesCommand::LabelInSequence => edit(Graph, "Label in sequence…", &[]),
-        }
-    }
-
-    /// Why the command can't be used now, in Edit. `None` if it can.
-    pub(super) fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
-        let count = now.editor.selection().vertices.len();
-        match self {
-            VerticesCommand::Arrange(Layout::Layered | Layout::Force)
-            | VerticesCommand::ArrangeByRemoteness
-                if !now.editor.now().can_arrange_closely() =>
-            {
-                Some("Beyond 8,000 vertices or 60,000 edges there are circle and grid alone")
-            }
-            VerticesCommand::All | VerticesCommand::Invert | VerticesCommand::Arrange(_) => None,
-            VerticesCommand::Showing(_) | VerticesCommand::ArrangeByRemoteness => {
-                unless(now.editor.analysis().is_some(), "The game is not solved")
-            }
-            VerticesCommand::Neighbours
-            | VerticesCommand::Reachable
-            | VerticesCommand::Pin
-            | VerticesCommand::LabelInSequence => unless(count > 0, "Select the vertices first"),
-            VerticesCommand::Align(_) => unless(count > 1, "Select at least two vertices"),
-            VerticesCommand::Distribute(_) => unless(count > 2, "Select at least three vertices"),
+            C::Arrange(Layout::Circle) => arrange("Arrange in a circle", &[]),
+            C::Arrange(Layout::Grid) => arrange("Arrange in a grid", &[]),
+            C::ArrangeByRemoteness => edit(Graph, "Arrange by remoteness", &[(CTRL_SHIFT, Key::L)])
+                .hint("{vertices}, one row a remoteness, the end of play below; pinned ones stay")
+                .needs(&[needs::room_for_layouts, needs::labels]),
+            C::Pin => edit(Graph, "Pin", &[])
+                .hint("Layouts leave a pinned vertex where it stands")
+                .needs(&[needs::vertices])
+                .says(|now, text| {
+                    let is_pinned = now.editor.now().selection_is_pinned();
+                    if is_pinned { "Unpin" } else { text }.to_owned()
+                }),
+            C::Align(Line::Left) => align("Align left"),
+            C::Align(Line::Centre) => align("Align centres"),
+            C::Align(Line::Right) => align("Align right"),
+            C::Align(Line::Top) => align("Align tops"),
+            C::Align(Line::Middle) => align("Align middles"),
+            C::Align(Line::Bottom) => align("Align bottoms"),
+            C::Distribute(Axis::Across) => distribute("Distribute across"),
+            C::Distribute(Axis::Down) => distribute("Distribute downwards"),
+            C::LabelInSequence => edit(Graph, "Label in sequence…", &[])
+                .hint("A prefix and a number for each selected vertex")
+                .needs(&[needs::vertices]),
         }
     }
 }
