@@ -28,7 +28,6 @@ impl Analysis {
     }
 
     /// As [`Analysis::best_move`], out of [`Analysis::moves`] of the position.
-    #[doc(hidden)]
     pub fn best_of(&self, from: Position, moves: &[Move]) -> Option<Move> {
         let is_best = |step: &&Move| step.quality == Quality::Best;
         let mut best: Vec<Move> = moves.iter().filter(is_best).copied().collect();
@@ -61,7 +60,6 @@ impl Analysis {
 
     /// The number of moves from a position that win for its mover, not only the fastest. Moves to
     /// the same position count once. O(k log k) for k moves.
-    #[doc(hidden)]
     pub fn winning_moves(&self, from: Position) -> usize {
         match (&self.solved, self.at(from)) {
             (Solved::Token(game, solution), Some(At::Place(id))) => {

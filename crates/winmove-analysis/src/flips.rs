@@ -19,7 +19,6 @@ impl Analysis {
     /// The positions whose outcome differs from that in an earlier analysis. Positions that only
     /// one of the two has are left out. O(n); pursuits on boards compare 64 positions at a time.
     /// Labels that are read are not compared.
-    #[doc(hidden)]
     pub fn flips_since(&self, before: &Analysis) -> Flips {
         Control::to_the_end(|control| self.flips_since_checked(before, control))
     }

@@ -160,7 +160,6 @@ impl Follower {
 
     /// A follower in the place of one that was lost: its document, and the newest analysis, which
     /// may be that of an older revision.
-    #[doc(hidden)]
     pub fn resumed(document: Document, last: Option<Arc<Analysis>>) -> Follower {
         Follower {
             document,
@@ -172,7 +171,6 @@ impl Follower {
 
     /// Takes the labels of a game that was solved before, whenever that is the game of the
     /// document.
-    #[doc(hidden)]
     pub fn with_solved(self, before: Option<Arc<dyn SolvedBefore>>) -> Follower {
         Follower { before, ..self }
     }
@@ -222,7 +220,6 @@ impl Follower {
 
     /// Drops the last analysis, so that its memory is free for the next solve, which is a fresh
     /// one.
-    #[doc(hidden)]
     pub fn forget(&mut self) {
         self.last = None;
         self.track = None;

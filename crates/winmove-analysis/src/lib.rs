@@ -51,43 +51,26 @@ pub use words::Language;
 pub use winmove_core::solver::{Budget, Control, OnTrust};
 
 // What the program alone needs, and no API.
-#[doc(hidden)]
 pub use cell_graph::{NoGraph, cell_graph};
-#[doc(hidden)]
 pub use compare::{Comparison, with_and_without_return};
-#[doc(hidden)]
 pub use explain::{
     Certificate, ChainLink, ChangeCause, DrawPlans, Hint, LabelChange, LabelChanges, Mistake, Plan,
     Proof, ProofLine, ProofStep, Strategy, WrittenProof,
 };
-#[doc(hidden)]
 pub use flips::Flips;
-#[doc(hidden)]
 pub use follow::{Follower, FurtherSearch};
-#[doc(hidden)]
 pub use normal_form::normal_form;
-#[doc(hidden)]
 pub use positions::MAX_STATES;
-#[doc(hidden)]
 pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
-#[doc(hidden)]
 pub use solve::{
     SolveNeeds, check_numbers, check_positions, most_positions, position_count, positions_of,
 };
-#[doc(hidden)]
 pub use solved::{DrawCause, GeographyEffort, Timing};
-#[doc(hidden)]
 pub use solved_before::SolvedBefore;
-#[doc(hidden)]
 pub use state_graph::state_graph;
-#[doc(hidden)]
 pub use stated::{Difference, StatedComparison, StatedLabel};
-#[doc(hidden)]
 pub use walk::Walk;
-#[doc(hidden)]
 pub use what_if::{Finding, Findings, GameChange};
 
-#[doc(hidden)]
 pub use winmove_core::game::{MAX_POSITIONS, stuck};
-#[doc(hidden)]
 pub use winmove_core::solver::{Quality, free_memory};

@@ -74,7 +74,6 @@ impl Analysis {
 
     /// The predecessors of a position of a pursuit, in the order of the places. None in other
     /// games. O(places · moves).
-    #[doc(hidden)]
     pub fn sources(&self, to: Position) -> Vec<Position> {
         let (Solved::Pursuit(game, _), Some(At::Pursuit(position))) = (&self.solved, self.at(to))
         else {
@@ -111,7 +110,6 @@ impl Analysis {
     /// Replaces the contents of a list with the places of [`Analysis::best`], without listing the
     /// other moves. O(k) for k moves, and O(b log b) for the b best; in geography as
     /// [`Analysis::moves`].
-    #[doc(hidden)]
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
         match (&self.solved, self.at(from)) {
@@ -142,7 +140,6 @@ impl Analysis {
     /// Reads what [`Analysis::best_places`] will need of some positions that are asked about
     /// together, which makes that faster where the labels of their moves are spread over much
     /// memory.
-    #[doc(hidden)]
     pub fn touch_moves(&self, positions: &[Position]) {
         if let Solved::Token(game, solution) = &self.solved {
             let ids = positions.iter().filter_map(|&position| self.id(position));
@@ -152,7 +149,6 @@ impl Analysis {
 
     /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of
     /// the places. Only geography has such moves.
-    #[doc(hidden)]
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
         let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
             return Vec::new();
@@ -168,7 +164,6 @@ impl Analysis {
     /// The label after the move from a start of geography to a place, for the opponent, as in
     /// [`Analysis::moves`]. `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there
     /// is no such move. O(log k) for k moves.
-    #[doc(hidden)]
     pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
         let Solved::Geography(game, solution) = &self.solved else {
             return None;

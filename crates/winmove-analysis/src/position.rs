@@ -47,7 +47,6 @@ pub enum Position {
 impl Position {
     /// The position on a field whose places have moved: `to` gives the new place of each, if it is
     /// still there. `None` if one is gone.
-    #[doc(hidden)]
     pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {
         Some(match self {
             Position::Token(place) => Position::Token(to(place)?),
@@ -64,7 +63,6 @@ impl Position {
     }
 
     /// Whether a field has the places of this position, as free floor or vertices.
-    #[doc(hidden)]
     pub fn fits(self, field: &Field) -> bool {
         let exists = |place| field.check_place(place).is_ok();
         match self {
@@ -74,7 +72,6 @@ impl Position {
     }
 
     /// Where the moved token stands after a move from this position to another.
-    #[doc(hidden)]
     pub fn moved_to(self, to: Position) -> Place {
         match (self, to) {
             (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn

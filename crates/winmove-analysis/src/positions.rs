@@ -21,7 +21,6 @@ pub(super) enum At {
 impl Analysis {
     /// The number of positions of the state graph. `None` unless the game is a pursuit of at most
     /// [`MAX_STATES`] positions.
-    #[doc(hidden)]
     pub fn state_count(&self) -> Option<usize> {
         match &self.solved {
             Solved::Pursuit(game, _) => {
@@ -68,7 +67,6 @@ impl Analysis {
 
     /// As [`Analysis::label`], where in a pursuit the positions with all places of one side are
     /// asked for: `None` as well while the label is being fetched, if labels are read.
-    #[doc(hidden)]
     pub fn label_on_field(&self, position: Position, placed: Side) -> Option<Label> {
         match (&self.solved, self.at(position)?) {
             (Solved::Pursuit(game, solution), At::Pursuit(it)) => {
@@ -79,7 +77,6 @@ impl Analysis {
     }
 
     /// Whether the game that was solved has this position.
-    #[doc(hidden)]
     pub fn has(&self, position: Position) -> bool {
         self.at(position).is_some()
     }
@@ -96,7 +93,6 @@ impl Analysis {
 
     /// Whether the graph is a part of a larger one, in which play goes on from this terminal
     /// position.
-    #[doc(hidden)]
     pub fn goes_on_beyond(&self, position: Position) -> bool {
         match (&self.solved, self.at(position)) {
             (Solved::Token(game, _), Some(At::Place(id))) => game.beyond(id).is_some(),
@@ -107,7 +103,6 @@ impl Analysis {
     /// Whether the places visited may matter from a place on: in geography, where a cycle can be
     /// reached. What a move leaves is a game of its own there ([`Analysis::after`]), and not one of
     /// the positions of this analysis.
-    #[doc(hidden)]
     pub fn visits_matter(&self, position: Position) -> bool {
         match &self.solved {
             Solved::Geography(_, solution) => self
@@ -118,7 +113,6 @@ impl Analysis {
     }
 
     /// The verdict of endless play by the rules, for the mover of this position.
-    #[doc(hidden)]
     pub fn endless(&self, position: Position) -> Outcome {
         match (&self.solved, self.at(position)) {
             (Solved::Token(game, _), Some(At::Place(id))) => game.endless(id),
@@ -130,7 +124,6 @@ impl Analysis {
 
     /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where
     /// play is over, which has no remoteness. `None` if no round labels it.
-    #[doc(hidden)]
     pub fn round(&self, position: Position) -> Option<u32> {
         let label = self.label(position)?;
         let is_over = || match (&self.solved, self.at(position)) {
@@ -147,7 +140,6 @@ impl Analysis {
     }
 
     /// The verdict of the convention for a stuck player.
-    #[doc(hidden)]
     pub fn stuck(&self) -> Outcome {
         match &self.solved {
             Solved::Token(game, _) => game.stuck_outcome(),
@@ -157,7 +149,6 @@ impl Analysis {
     }
 
     /// The winner of a pursuit that is over in this position.
-    #[doc(hidden)]
     pub fn winner(&self, position: Position) -> Option<Side> {
         match &self.solved {
             Solved::Pursuit(game, _) => match self.at(position)? {

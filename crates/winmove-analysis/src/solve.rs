@@ -242,7 +242,6 @@ impl Analysis {
     ///
     /// # Errors
     /// As [`Analysis::solve`].
-    #[doc(hidden)]
     pub fn solve_part(
         beyond: &[(VertexId, Label)],
         document: &Document,

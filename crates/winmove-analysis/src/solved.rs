@@ -71,13 +71,11 @@ pub struct GeographyEffort {
 
 impl Analysis {
     /// The revision of the document that this belongs to.
-    #[doc(hidden)]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// How long the solve took.
-    #[doc(hidden)]
     pub fn timing(&self) -> Timing {
         self.timing
     }
@@ -88,7 +86,6 @@ impl Analysis {
     }
 
     /// The bytes of the labels, apart from those of geography.
-    #[doc(hidden)]
     pub fn label_bytes(&self) -> u64 {
         match &self.solved {
             Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.bytes(),
@@ -102,14 +99,12 @@ impl Analysis {
     }
 
     /// The numbered places of the field.
-    #[doc(hidden)]
     pub fn places(&self) -> &Places {
         &self.places
     }
 
     /// The number of states that the search of geography visited. `None` for the other games, which
     /// are solved without a search.
-    #[doc(hidden)]
     pub fn searched_states(&self) -> Option<u64> {
         match &self.solved {
             Solved::Geography(_, solution) => Some(solution.states()),
@@ -118,7 +113,6 @@ impl Analysis {
     }
 
     /// How the starts of geography were decided. `None` for the other games. O(n log n).
-    #[doc(hidden)]
     pub fn geography_effort(&self) -> Option<GeographyEffort> {
         match &self.solved {
             Solved::Geography(_, solution) => {

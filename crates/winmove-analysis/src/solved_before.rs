@@ -39,7 +39,6 @@ impl Analysis {
     ///
     /// # Errors
     /// [`SolveError::Cancelled`].
-    #[doc(hidden)]
     pub fn of_solved(
         before: &dyn SolvedBefore,
         document: &Document,
@@ -69,13 +68,11 @@ impl Analysis {
 
     /// Whether the document is a part of a graph that was solved before, in which play goes on
     /// beyond it.
-    #[doc(hidden)]
     pub fn is_part(&self) -> bool {
         self.beyond().next().is_some()
     }
 
     /// The vertices from which play goes on in the graph that was solved before, with their labels.
-    #[doc(hidden)]
     pub fn beyond(&self) -> impl Iterator<Item = (VertexId, Label)> {
         let (game, solution) = match &self.solved {
             Solved::Token(game, solution) => (Some(game), Some(solution)),
@@ -90,7 +87,6 @@ impl Analysis {
     }
 
     /// Whether the labels are read when they are asked for, from a game that was solved before.
-    #[doc(hidden)]
     pub fn is_read(&self) -> bool {
         match &self.solved {
             Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.is_read(),

@@ -59,7 +59,6 @@ impl Analysis {
     ///
     /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n +
     /// m).
-    #[doc(hidden)]
     pub fn state_graph(&self, document: &Document) -> Option<Document> {
         self.drawn_states(document, MAX_STATES)
     }

@@ -42,7 +42,6 @@ impl Analysis {
     /// Compares stated labels with those of this analysis. A remoteness counts where one is stated
     /// and one is known: not for draws, which have none, and not where the search of geography has
     /// found none. Linear in the labels.
-    #[doc(hidden)]
     pub fn compare_stated(&self, stated: &[StatedLabel]) -> StatedComparison {
         let mut comparison = StatedComparison::default();
         for &stated in stated {

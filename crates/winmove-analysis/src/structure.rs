@@ -136,7 +136,6 @@ impl Structure {
     /// - [`NoStructure::Pursuit`], if the game is a pursuit.
     /// - [`NoStructure::Cancelled`], when the control is cancelled.
     /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
-    #[doc(hidden)]
     pub fn find(document: &Document, control: &Control) -> Result<Structure, NoStructure> {
         let check = || control.lay_out(CHECK_INTERVAL);
         Structure::checked(document, control, &check)

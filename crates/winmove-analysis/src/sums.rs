@@ -53,7 +53,6 @@ pub enum NoValues {
 
 /// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide
 /// the whole sum.
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FixedInReach {
     /// Where the token stands.
@@ -78,7 +77,6 @@ impl Values {
     ///
     /// # Errors
     /// As for [`Values::of`], and [`NoValues::Cancelled`], when the control was cancelled.
-    #[doc(hidden)]
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
         let Rules::Token(rules) = document.rules() else {
             return Err(NoValues::Game(document.rules().kind()));
@@ -128,7 +126,6 @@ impl Values {
 
     /// Why a place of the field has no value, if it has none. Breadth first, linear in the places
     /// and moves in reach.
-    #[doc(hidden)]
     pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
         let start = PositionId(self.places.number(from)?);
         let mut seen = HashSet::from([start]);
@@ -223,7 +220,6 @@ pub enum WrongSum {
 }
 
 /// A sum with more moves than can be listed.
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the sum has more than {0} moves, which are too many to list")]
 pub struct TooManyMoves(usize);
@@ -273,7 +269,6 @@ impl<'a> Sum<'a> {
     ///
     /// # Errors
     /// [`TooManyMoves`], with the figure.
-    #[doc(hidden)]
     pub fn check_moves(&self, most: usize) -> Result<(), TooManyMoves> {
         let mut left = most;
         for (values, from) in &self.parts {

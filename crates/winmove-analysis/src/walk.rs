@@ -84,7 +84,6 @@ impl Analysis {
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
-    #[doc(hidden)]
     pub fn after(
         &self,
         walk: &Walk,
@@ -127,7 +126,6 @@ impl Analysis {
 
     /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have
     /// the start.
-    #[doc(hidden)]
     pub fn playable(&self, walk: &Walk) -> Option<usize> {
         let Solved::Geography(game, _) = &self.solved else {
             return None;
@@ -142,7 +140,6 @@ impl Analysis {
 
     /// The places to which the token can move after a walk, in order. None if the game doesn't have
     /// the walk. O(k log k) for the moves along the walk and from its end.
-    #[doc(hidden)]
     pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
         let (Solved::Geography(game, _), Some(moves)) = (&self.solved, self.playable(walk)) else {
             return Vec::new();
@@ -165,7 +162,6 @@ impl Analysis {
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
-    #[doc(hidden)]
     pub fn further(
         &self,
         first: Option<Place>,
@@ -210,7 +206,6 @@ impl Analysis {
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
-    #[doc(hidden)]
     pub fn start_further(
         &self,
         budget: Budget,
@@ -232,7 +227,6 @@ impl Analysis {
     }
 
     /// Whether a search left a start or the rating of a move undecided. O(n + m).
-    #[doc(hidden)]
     pub fn is_partial(&self) -> bool {
         match &self.solved {
             Solved::Geography(game, solution) => {
@@ -250,7 +244,6 @@ impl Analysis {
     /// The partner of a place in a maximum matching, where matchings decide geography: the winner
     /// moves to it, and answers every later move along the matching (Fraenkel, Scheinerman and
     /// Ullman 1993).
-    #[doc(hidden)]
     pub fn partner(&self, place: Place) -> Option<Place> {
         let Solved::Geography(_, solution) = &self.solved else {
             return None;
@@ -261,7 +254,6 @@ impl Analysis {
 
     /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by
     /// its first place.
-    #[doc(hidden)]
     pub fn matching(&self) -> Vec<(Place, Place)> {
         let Solved::Geography(_, solution) = &self.solved else {
             return Vec::new();
@@ -276,7 +268,6 @@ impl Analysis {
     /// The matching along which the winner plays from a place, as [`Analysis::matching`]: from a
     /// lost place one that leaves it out, along which the opponent answers every move. It is
     /// computed by each call, on fields of up to 5,000 places.
-    #[doc(hidden)]
     pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
         const MOST: usize = 5_000;
         let lost = self
@@ -298,7 +289,6 @@ impl Analysis {
     }
 
     /// Whether a matching decides the label of a place as the start.
-    #[doc(hidden)]
     pub fn is_matched(&self, place: Place) -> bool {
         let Solved::Geography(_, solution) = &self.solved else {
             return false;

@@ -79,26 +79,19 @@ pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 
 // What the program alone needs, and no API.
-#[doc(hidden)]
 pub use files::{
     length, save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
 };
-#[doc(hidden)]
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
     read_result, time_text,
 };
-#[doc(hidden)]
 pub use labels::{
     LabelForm, ReadLabels, open_labels, open_labels_stream, places_named, read_labels, with_start,
 };
-#[doc(hidden)]
 pub use link::{LONG_LINK, length_remark, of_path as link_of_path};
-#[doc(hidden)]
 pub use loaded::{NoTest, test_of};
-#[doc(hidden)]
 pub use misplaced::misplaced;
-#[doc(hidden)]
 pub use web_page::WebPage;
 
 use winmove_core::model::{Document, Edit, Field};
@@ -110,7 +103,6 @@ pub fn write(document: &Document) -> String {
 }
 
 /// Edits as a list on one line. [`read_edits`] returns the same edits for it. Linear in the edits.
-#[doc(hidden)]
 pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
     json::write_edits(edits)
 }
@@ -120,7 +112,6 @@ pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
 ///
 /// # Errors
 /// [`ReadError`], with the place in the text and what was found there.
-#[doc(hidden)]
 pub fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
     json::read_edits(text, field)
 }

@@ -37,7 +37,6 @@ pub enum LinkMode {
 
 impl LinkMode {
     /// Its word in a link.
-    #[doc(hidden)]
     pub fn word(self) -> &'static str {
         match self {
             LinkMode::Edit => "edit",

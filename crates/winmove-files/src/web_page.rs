@@ -15,7 +15,6 @@ const GAME: &str = "<!-- winmove:game -->";
 const END: &str = "<!-- winmove:end -->";
 
 /// A page of the program with a game in it.
-#[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct WebPage {
     /// The game, as it is given to readers of the page.

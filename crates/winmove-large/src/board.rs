@@ -215,7 +215,6 @@ impl BoardDatabase {
     ///
     /// # Errors
     /// [`LargeError`]: the file can't be read any more, or is another.
-    #[doc(hidden)]
     pub fn reopened(&self) -> Result<BoardDatabase, LargeError> {
         Ok(BoardDatabase {
             database: self.database.reopened()?,

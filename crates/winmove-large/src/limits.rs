@@ -145,7 +145,6 @@ impl Limits {
     }
 
     /// Parts of 2^bits positions, for tests: the answer doesn't depend on them.
-    #[doc(hidden)]
     #[must_use]
     pub fn part_bits(self, bits: u32) -> Limits {
         let part_bits = Some(bits);
@@ -154,7 +153,6 @@ impl Limits {
 
     /// A board is solved on disk whatever memory it needs, by bands of this many officer rows, for
     /// tests: the answer doesn't depend on them.
-    #[doc(hidden)]
     #[must_use]
     pub fn officer_rows(self, rows: u32) -> Limits {
         let officer_rows = Some(rows);

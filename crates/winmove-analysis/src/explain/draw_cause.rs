@@ -30,7 +30,6 @@ impl Analysis {
     /// every other O(1). In larger ones each call visits up to 2,000 positions that can be reached
     /// while both keep the draw, or 200,000 moves, and returns `None` if those don't decide, or if
     /// the positions have no numbers because there are more than 2^31.
-    #[doc(hidden)]
     pub fn draw_cause(&self, from: Position) -> Option<DrawCause> {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;

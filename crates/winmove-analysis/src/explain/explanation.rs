@@ -126,7 +126,6 @@ pub enum WinningMove {
 
 impl Explanation {
     /// The most moves that a loss lists.
-    #[doc(hidden)]
     pub const MAX_NAMED: usize = 4;
 }
 
@@ -196,7 +195,6 @@ impl Analysis {
     }
 
     /// Whether [`Analysis::supporting_moves`] has any. O(1), but for cyclic geography.
-    #[doc(hidden)]
     pub fn has_supporting_moves(&self, position: Position) -> bool {
         match (&self.solved, self.at(position)) {
             (Solved::Token(game, _), Some(At::Place(id))) => {
@@ -212,7 +210,6 @@ impl Analysis {
 
     /// The moves that a label rests on: for a win the named best one, for a loss or a draw all.
     /// None where play is over. O(k log k) for k moves.
-    #[doc(hidden)]
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
         match self.label(position).map(|label| label.outcome) {
             Some(Outcome::Win) => self.best_move(position).into_iter().collect(),

@@ -38,7 +38,6 @@ impl Analysis {
     ///
     /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is
     /// missing, unless there are none.
-    #[doc(hidden)]
     pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {
         let Some(label) = self.label(position).filter(|_| !self.is_terminal(position)) else {
             return Vec::new();

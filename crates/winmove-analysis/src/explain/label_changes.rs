@@ -79,7 +79,6 @@ impl Analysis {
     /// The positions whose label differs from that in an earlier analysis, of those that both have
     /// decided; the first `most` of them are listed. `None` for games of more than 300,000
     /// positions. O(positions).
-    #[doc(hidden)]
     pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
         let count = self.counts();
         let positions = count.win + count.loss + count.draw + count.undecided;
@@ -113,7 +112,6 @@ impl Analysis {
 
     /// The change of a position's label, if it has changed. In geography a remoteness that one of
     /// the two analyses has not found is no change.
-    #[doc(hidden)]
     pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
         let (was, is) = (before.label(position)?, self.label(position)?);
         let is_untold = was.remoteness.is_none() || is.remoteness.is_none();
@@ -129,7 +127,6 @@ impl Analysis {
     /// The chain that explains a change: each link is caused by the next, and the last by the edit
     /// itself. It ends early when it returns to one of its positions, or has 64 links. O(links ·
     /// moves).
-    #[doc(hidden)]
     pub fn chain(&self, before: &Analysis, position: Position) -> Vec<ChainLink> {
         let mut chain = Vec::new();
         let mut seen = HashSet::new();

@@ -42,7 +42,6 @@ impl Analysis {
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled. It is checked once a position.
-    #[doc(hidden)]
     pub fn proof(&self, position: Position, control: &Control) -> Result<Proof, Cancelled> {
         if let Some(strategy) = self.strategy_within(position, control)? {
             return Ok(Proof::Won(strategy));

@@ -41,7 +41,6 @@ impl Analysis {
     /// The winner's strategy from a position: the named best move where the winner moves, every
     /// move where the loser does. `None` from a draw, and in geography, whose moves depend on the
     /// places visited. Linear in its positions and their moves.
-    #[doc(hidden)]
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
         Control::to_the_end(|control| self.strategy_within(from, control))
     }
@@ -95,7 +94,6 @@ impl Analysis {
     /// Why a position is drawn: every drawn position that can be reached while both keep the draw.
     /// `None` if the position is no draw, if play is over there, or if there are more than
     /// [`Strategy::MOST`] such positions. Linear in its positions and their moves.
-    #[doc(hidden)]
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
         Control::to_the_end(|control| self.certificate_within(from, control))
     }

@@ -72,7 +72,6 @@ impl Analysis {
     /// [`Analysis::best_move`], and all moves of the loser. A position that comes again refers to
     /// the first time. `None` from a draw, and in geography, whose moves depend on the places
     /// visited. Linear in the positions written and their moves.
-    #[doc(hidden)]
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
         let label = self.label(from)?;
         let mover_wins = match label.outcome {

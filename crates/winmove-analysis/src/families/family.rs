@@ -210,7 +210,6 @@ impl Family {
     ///
     /// # Panics
     /// If the settings are those of another family.
-    #[doc(hidden)]
     pub fn generate_within(
         &self,
         settings: &FamilySettings,

@@ -42,9 +42,7 @@ pub use settings::{FamilySettings, Limit, Parameter, ParameterKind, Setting, Wro
 pub use words::FamilyWords;
 
 // What the program alone needs, and no API.
-#[doc(hidden)]
 pub use chance::Random;
-#[doc(hidden)]
 pub use family::{NoRoom, limits};
 
 /// Every family, in the order of the interface.

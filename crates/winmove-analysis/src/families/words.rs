@@ -53,7 +53,6 @@ impl FamilyWords {
 
 impl Parameter {
     /// The possible values, in words: `a number from 1 to 20`.
-    #[doc(hidden)]
     pub fn expected(&self) -> String {
         match self.kind {
             ParameterKind::Number { least, most, .. } => {

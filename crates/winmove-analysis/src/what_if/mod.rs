@@ -136,7 +136,6 @@ impl Analysis {
     /// A cancelled search returns what it has found, or `None` if it has not yet counted the
     /// changes. Missing edges are counted in closed form and enumerated as they are tried, so
     /// memory is O(n + m).
-    #[doc(hidden)]
     pub fn what_if(
         &self,
         document: &Document,
@@ -148,7 +147,6 @@ impl Analysis {
 
     /// As [`Analysis::what_if`], and calls `tell` after each change that was tried, with what was
     /// found so far.
-    #[doc(hidden)]
     pub fn what_if_telling(
         &self,
         document: &Document,

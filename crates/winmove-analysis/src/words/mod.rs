@@ -30,41 +30,25 @@ pub use terms::{label, position, quality, verdict};
 pub use verdict::Language;
 
 // What the program alone needs, and no API.
-#[doc(hidden)]
 pub use brief::Brief;
-#[doc(hidden)]
 pub use changes::{change, link};
-#[doc(hidden)]
 pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort};
-#[doc(hidden)]
 pub use failure::{failure, remedy};
-#[doc(hidden)]
 pub use hint::hint;
-#[doc(hidden)]
 pub use plan::{is_first_colour, plan_colours, plans};
-#[doc(hidden)]
 pub use proof::{proof, shown_of};
-#[doc(hidden)]
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_rest,
     logged_round, logged_step, ordered_step, predicted, recorded_step, round, visits,
 };
-#[doc(hidden)]
 pub use rules::{endings, rules_of_sum};
-#[doc(hidden)]
 pub use short::{STATE, letter, state, state_label};
-#[doc(hidden)]
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
-#[doc(hidden)]
 pub use stated::{comparison, difference};
-#[doc(hidden)]
 pub use sums::nimber;
-#[doc(hidden)]
 pub use terms::{
     agreeing, edge, grouped, label_after_move, label_alone, label_for, label_marked, move_order,
     mover, opponent, spoken, written_position,
 };
-#[doc(hidden)]
 pub use what_if::finding;
-#[doc(hidden)]
 pub use written_proof::{Markup, proof_lines, written_proof};

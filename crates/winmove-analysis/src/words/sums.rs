@@ -33,7 +33,6 @@ impl fmt::Display for FixedInReach {
 
 impl FixedInReach {
     /// The reason in words: `no value at a: the win fixed at b can be reached`.
-    #[doc(hidden)]
     pub fn words(self, document: &Document) -> String {
         let (from, at) = (document.name(self.from), document.name(self.at));
         let outcome = self.outcome.word();

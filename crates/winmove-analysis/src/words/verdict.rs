@@ -39,7 +39,6 @@ impl Language {
     ];
 
     /// Its code of two letters.
-    #[doc(hidden)]
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "EN",
@@ -67,7 +66,6 @@ impl Verdict {
     /// As [`Verdict::words`], with how many of the moves are the winner's, where there are at least
     /// two: `The police catches the thief in 3 moves, 2 of them the police's`. `start` is the
     /// position of the verdict.
-    #[doc(hidden)]
     pub fn words_with_share(self, language: Language, start: Position) -> String {
         let phrases = phrases_of(language);
         self.sentence(phrases, &self.share(phrases, start).unwrap_or_default())

@@ -115,7 +115,6 @@ impl Csr {
 
     /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`];
     /// none if it is longer, or there are fewer values behind it.
-    #[doc(hidden)]
     pub fn short_row(&self, row: u32) -> Option<&[u32; SHORT_ROW]> {
         let row = row as usize;
         let (start, end) = (self.offsets[row] as usize, self.offsets[row + 1] as usize);
@@ -138,7 +137,6 @@ impl Csr {
     ///
     /// # Panics
     /// If there are 2^32 values or more, or not as many as `rows` and `values` say.
-    #[doc(hidden)]
     pub fn with_rows<'a>(
         &self,
         changed: impl Iterator<Item = (u32, &'a [u32])>,

@@ -51,7 +51,6 @@ impl Pool {
     /// A pool of the machine's threads, for work in several steps that together have `items`. The
     /// system is asked for their number once, and only where the items are worth two threads,
     /// because the call takes about 50 µs.
-    #[doc(hidden)]
     pub fn resolved_for(self, items: usize, grain: usize) -> Pool {
         match self.limit {
             Limit::Machine => Pool {
@@ -62,7 +61,6 @@ impl Pool {
     }
 
     /// The number of threads for `items` of work, of which `grain` take as long as waking a thread.
-    #[doc(hidden)]
     pub fn threads_for(self, items: usize, grain: usize) -> usize {
         match (self.limit, items / grain) {
             (Limit::Exactly(threads), _) => threads,

@@ -101,7 +101,6 @@ impl Geography {
     ///
     /// # Errors
     /// [`HasDraws`] as for [`Geography::new`], and the error of `check`.
-    #[doc(hidden)]
     pub fn build<E: From<HasDraws>>(
         field: &Field,
         places: &Places,
@@ -163,7 +162,6 @@ impl Geography {
     }
 
     /// The number of moves, regardless of visits.
-    #[doc(hidden)]
     pub fn move_count(&self) -> u64 {
         self.moves.len() as u64
     }
@@ -186,7 +184,6 @@ impl Geography {
 
     /// The game that remains after these places were visited: without the moves to and from them.
     /// O(n + m).
-    #[doc(hidden)]
     pub fn without(&self, visited: &[u32]) -> Geography {
         let mut gone = vec![false; self.places()];
         visited
@@ -210,7 +207,6 @@ impl Geography {
     }
 
     /// The same moves in a game that ignores visits.
-    #[doc(hidden)]
     pub fn without_memory(&self) -> Memoryless<'_> {
         Memoryless(self)
     }

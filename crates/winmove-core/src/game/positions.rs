@@ -112,7 +112,6 @@ pub trait Game: Sync {
     /// The moves of all positions as steps over a board, if there are slides among them. The solver
     /// and the certificate then take time for the cells and steps, not for the moves. Only for
     /// games whose endless play is a draw.
-    #[doc(hidden)]
     fn slides(&self) -> Option<&BoardMoves> {
         None
     }
@@ -128,7 +127,6 @@ pub trait Game: Sync {
     /// For a terminal position of a game that is a part of a larger one, where play goes on in
     /// that: the moves until its end there. Any number if it is drawn there. `None` where play is
     /// over.
-    #[doc(hidden)]
     fn beyond(&self, _position: PositionId) -> Option<u32> {
         None
     }

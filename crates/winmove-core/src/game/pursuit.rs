@@ -139,7 +139,6 @@ impl Pursuit {
     ///
     /// # Errors
     /// The error of `check`.
-    #[doc(hidden)]
     pub fn build<E>(
         field: &Field,
         places: &Places,
@@ -190,19 +189,16 @@ impl Pursuit {
     }
 
     /// The number of positions, which may be more than a [`PositionId`] can number.
-    #[doc(hidden)]
     pub fn size(&self) -> u64 {
         Pursuit::position_count(self.places as usize)
     }
 
     /// Whether the positions have numbers: there are at most [`MAX_POSITIONS`].
-    #[doc(hidden)]
     pub fn is_numbered(&self) -> bool {
         self.size() <= MAX_POSITIONS
     }
 
     /// The position that this many others precede in the order of positions.
-    #[doc(hidden)]
     pub fn nth(&self, number: u64) -> PursuitPosition {
         let (pair, places) = (number / 2, u64::from(self.places));
         PursuitPosition {
@@ -218,7 +214,6 @@ impl Pursuit {
 
     /// The positions to which the mover can go, as [`Game::moves`], for games with more positions
     /// than have numbers, too.
-    #[doc(hidden)]
     pub fn moves_from(&self, position: PursuitPosition) -> impl Iterator<Item = PursuitPosition> {
         let own = match position.turn {
             Side::Police => position.police,
@@ -241,14 +236,12 @@ impl Pursuit {
     }
 
     /// The verdict where play is over by rule, as [`Game::terminal`].
-    #[doc(hidden)]
     pub fn terminal_at(&self, position: PursuitPosition) -> Option<Outcome> {
         let winner = self.winner(position)?;
         Some(outcome_for(position.turn, winner))
     }
 
     /// The verdict of endless play, as [`Game::endless`].
-    #[doc(hidden)]
     pub fn endless_at(&self, position: PursuitPosition) -> Outcome {
         match self.endless {
             None => Outcome::Draw,
@@ -257,7 +250,6 @@ impl Pursuit {
     }
 
     /// The verdict where the mover is stuck, as [`Game::stuck`]. It is the same in every position.
-    #[doc(hidden)]
     pub fn stuck_verdict(&self) -> Outcome {
         stuck(self.convention)
     }
@@ -268,7 +260,6 @@ impl Pursuit {
     }
 
     /// The game with its board. `None` on a drawn graph.
-    #[doc(hidden)]
     pub fn on_board(&self) -> Option<BoardPursuit<'_>> {
         let board = self.board.as_ref()?;
         Some(BoardPursuit { game: self, board })
@@ -287,7 +278,6 @@ impl Pursuit {
 
     /// The places of the thief, out of a range, at which play is over with the officer on `police`,
     /// each once and with the winner.
-    #[doc(hidden)]
     pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
         let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
         let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
@@ -304,7 +294,6 @@ impl Pursuit {
     }
 
     /// The winner where a side is stuck. None where that is a draw.
-    #[doc(hidden)]
     pub fn stuck_winner(&self, side: Side) -> Option<Side> {
         match stuck(self.convention) {
             Outcome::Win => Some(side),
@@ -314,25 +303,21 @@ impl Pursuit {
     }
 
     /// The winner of endless play. None where that is a draw.
-    #[doc(hidden)]
     pub fn endless_winner(&self) -> Option<Side> {
         self.endless
     }
 
     /// Whether play may end in a draw.
-    #[doc(hidden)]
     pub fn may_end_drawn(&self) -> bool {
         stuck(self.convention) == Outcome::Draw
     }
 
     /// Whether a side can be stuck. A side that may skip never is.
-    #[doc(hidden)]
     pub fn can_be_stuck(&self) -> bool {
         !(self.police.skip && self.thief.skip)
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
-    #[doc(hidden)]
     pub fn move_bound(&self) -> u64 {
         let skips = |side: &Mobility| if side.skip { u64::from(self.places) } else { 0 };
         let both = [&self.police, &self.thief]

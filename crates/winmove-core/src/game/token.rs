@@ -66,7 +66,6 @@ impl Token {
     ///
     /// # Errors
     /// The error of `check`.
-    #[doc(hidden)]
     pub fn build<E>(
         field: &Field,
         places: &Places,
@@ -112,7 +111,6 @@ impl Token {
 
     /// An upper bound on the number of moves that a game of these steps stores, without building
     /// it. O(places).
-    #[doc(hidden)]
     pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
         if Token::stores_moves(steps) {
             step_bound(field, steps)
@@ -129,7 +127,6 @@ impl Token {
 
     /// The same game without the outcomes that the author of the graph fixed: play is over only at
     /// exits.
-    #[doc(hidden)]
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
             self.fixed.clear();
@@ -142,7 +139,6 @@ impl Token {
     /// the outcome there, and the moves until the end, any number if it is drawn. That holds as
     /// long as the verdict is fixed as this outcome. Ends that are too far to be counted are left
     /// out.
-    #[doc(hidden)]
     pub fn go_on_beyond(
         &mut self,
         positions: impl IntoIterator<Item = (PositionId, Outcome, u32)>,
@@ -155,14 +151,12 @@ impl Token {
     }
 
     /// The positions at which play goes on in a larger game.
-    #[doc(hidden)]
     pub fn gone_on_beyond(&self) -> impl Iterator<Item = PositionId> {
         let all = self.beyond.keys().copied();
         all.filter(|&at| self.beyond(at).is_some())
     }
 
     /// Whether play may end in a draw.
-    #[doc(hidden)]
     pub fn may_end_drawn(&self) -> bool {
         let fixed = (0..).map(PositionId).zip(&self.fixed);
         let mut drawn = fixed.filter(|(_, verdict)| **verdict == Some(Outcome::Draw));
@@ -170,7 +164,6 @@ impl Token {
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
-    #[doc(hidden)]
     pub fn move_bound(&self) -> u64 {
         match &self.moves {
             Moves::Stored(moves) => moves.len() as u64,
@@ -179,7 +172,6 @@ impl Token {
     }
 
     /// The verdict for a mover who is stuck, the same at all positions.
-    #[doc(hidden)]
     pub fn stuck_outcome(&self) -> Outcome {
         stuck(self.convention)
     }
@@ -200,7 +192,6 @@ impl Token {
     }
 
     /// Adds a position without moves, under the next number. O(1).
-    #[doc(hidden)]
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
         let position = PositionId(self.positions() as u32);
         self.stored().add_row();
@@ -209,25 +200,21 @@ impl Token {
     }
 
     /// Adds a move. A repeat changes no outcome. O(moves of `from`) at most.
-    #[doc(hidden)]
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         self.stored().add(from.0, to.0);
     }
 
     /// Removes one such move. Returns whether there was one. O(moves of `from`).
-    #[doc(hidden)]
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
         self.stored().remove(from.0, to.0)
     }
 
     /// Removes all moves of a position, and returns where they led. O(moves of `from`).
-    #[doc(hidden)]
     pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
         self.stored().take(from.0).into_iter().map(PositionId)
     }
 
     /// Fixes the verdict of a position, or with `None` removes it.
-    #[doc(hidden)]
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         if self.fixed.len() <= position.index() && verdict.is_some() {
             self.fixed.resize(position.index() + 1, None);
@@ -239,7 +226,6 @@ impl Token {
 
     /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old
     /// one.
-    #[doc(hidden)]
     pub fn set_convention(&mut self, convention: Convention) {
         self.convention = convention;
     }

@@ -113,7 +113,6 @@ pub struct Board {
     columns: u32,
     squares: Vec<Square>,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -186,7 +185,6 @@ impl Board {
     ///
     /// # Errors
     /// As for [`Board::from_rows`].
-    #[doc(hidden)]
     pub fn from_cells(columns: u32, squares: Vec<Square>) -> Result<Board, BoardError> {
         let row = columns.max(1) as usize;
         let (rows, last) = (squares.len() / row, squares.len() % row);
@@ -242,7 +240,6 @@ impl Board {
     }
 
     /// The squares of each row, from the north.
-    #[doc(hidden)]
     pub fn row_slices(&self) -> impl Iterator<Item = &[Square]> {
         self.squares.chunks(self.columns as usize)
     }
@@ -252,7 +249,6 @@ impl Board {
     ///
     /// # Errors
     /// As [`Board::new`].
-    #[doc(hidden)]
     pub fn resized(&self, rows: u32, columns: u32) -> Result<Board, BoardError> {
         self.rearranged(rows, columns, Some)
     }
@@ -262,7 +258,6 @@ impl Board {
     ///
     /// # Errors
     /// As [`Board::new`].
-    #[doc(hidden)]
     pub fn rearranged(
         &self,
         rows: u32,

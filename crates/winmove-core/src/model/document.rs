@@ -135,40 +135,34 @@ impl Document {
     }
 
     /// The same document with another record, or with none.
-    #[doc(hidden)]
     pub fn with_record(mut self, record: Option<GameRecord>) -> Document {
         self.record = record;
         self
     }
 
     /// The record of a game, if there is one.
-    #[doc(hidden)]
     pub fn record(&self) -> Option<&GameRecord> {
         self.record.as_ref()
     }
 
     /// The same document with another exercise, or with none.
-    #[doc(hidden)]
     pub fn with_exercise(mut self, exercise: Option<Exercise>) -> Document {
         self.exercise = exercise;
         self
     }
 
     /// The exercise, if the document is one.
-    #[doc(hidden)]
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
     }
 
     /// The same document with unknown keys of a file.
-    #[doc(hidden)]
     pub fn with_extras(mut self, extras: Extras) -> Document {
         self.extras = extras;
         self
     }
 
     /// Unknown keys of the file that it was read from.
-    #[doc(hidden)]
     pub fn extras(&self) -> &Extras {
         &self.extras
     }
@@ -223,7 +217,6 @@ impl Document {
     /// The name of a place as it is written in the document, for data and for LaTeX: for a vertex
     /// its label, cut to 200 characters and with its hidden characters written out, or `#` and its
     /// id where the label is empty; for a cell its row and column.
-    #[doc(hidden)]
     pub fn written_name(&self, place: Place) -> String {
         match place {
             Place::Vertex(id) => match self.graph().and_then(|graph| graph.vertex(id)) {

@@ -150,7 +150,6 @@ impl From<PlaceError> for EditError {
 impl Edit {
     /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't
     /// affect them.
-    #[doc(hidden)]
     pub fn touches_play(&self) -> bool {
         match self {
             Edit::ChangeVertices(values) => {

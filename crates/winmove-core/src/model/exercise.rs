@@ -61,7 +61,6 @@ pub struct Homework {
     /// What was done about each place, in the order of the places.
     pub work: Vec<HomeworkPlace>,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -79,7 +78,6 @@ pub struct HomeworkPlace {
     /// When it was answered last.
     pub ended: u32,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -100,7 +98,6 @@ pub struct Exercise {
     /// student.
     pub homework: Option<Homework>,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 

@@ -56,7 +56,6 @@ impl Error for PlaceError {}
 
 impl Field {
     /// The number of vertices and edges, or of cells. O(n).
-    #[doc(hidden)]
     pub fn size(&self) -> usize {
         match self {
             Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
@@ -68,7 +67,6 @@ impl Field {
     ///
     /// # Errors
     /// The [`PlaceError`] that says why not.
-    #[doc(hidden)]
     pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
         match (self, place) {
             (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {

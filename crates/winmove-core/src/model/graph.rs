@@ -91,7 +91,6 @@ pub struct Graph {
     degrees: OnceLock<Vec<u32>>,
     edges: Edges,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -217,7 +216,6 @@ impl Graph {
     }
 
     /// The ids of all vertices, in order.
-    #[doc(hidden)]
     pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
         // Where the ids are consecutive, the vertices are not read, because they take much memory.
         let run = self.id_run().map(|run| run.start().0..=run.end().0);
@@ -230,7 +228,6 @@ impl Graph {
     }
 
     /// The range of the ids, where they are consecutive. O(1).
-    #[doc(hidden)]
     pub fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
         let (first, last) = (self.vertices.first()?.id, self.vertices.last()?.id);
         ((last.0 - first.0) as usize == self.vertices.len() - 1).then_some(first..=last)
@@ -244,7 +241,6 @@ impl Graph {
     /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k) for k ids that are free
     /// below its own.
     #[inline]
-    #[doc(hidden)]
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
         let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
         // Where the ids are consecutive, the vertex is not read, which would be a random access to
@@ -273,7 +269,6 @@ impl Graph {
 
     /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and
     /// their number.
-    #[doc(hidden)]
     pub fn which<'a>(&self, ids: impl IntoIterator<Item = &'a VertexId>) -> Vec<bool> {
         let mut among = vec![false; self.vertices.len()];
         for index in ids.into_iter().filter_map(|&id| self.index_of(id)) {
@@ -283,13 +278,11 @@ impl Graph {
     }
 
     /// Whether the outcome of any vertex is fixed. O(1).
-    #[doc(hidden)]
     pub fn fixes_outcomes(&self) -> bool {
         self.fixed > 0
     }
 
     /// The fixed outcomes of all vertices, in their order. No vertex is read if there is none.
-    #[doc(hidden)]
     pub fn outcomes(&self) -> impl Iterator<Item = Option<Outcome>> {
         let told = match self.fixed {
             0 => &[],
@@ -311,14 +304,12 @@ impl Graph {
     }
 
     /// The same as a slice, by id, if every id up to [`Graph::free_edge_id`] is in use.
-    #[doc(hidden)]
     pub fn ends_by_id(&self) -> Option<&[[VertexId; 2]]> {
         self.edges.ends_by_id()
     }
 
     /// The two ends of the edges with ids in a range, which ends at [`Graph::free_edge_id`] at
     /// most.
-    #[doc(hidden)]
     pub fn ends_between(&self, ids: Range<usize>) -> impl Iterator<Item = [VertexId; 2]> + Clone {
         self.edges.ends_between(ids)
     }
@@ -347,7 +338,6 @@ impl Graph {
     }
 
     /// The ids that [`Graph::free_vertex_id`] returns for one new vertex after the other.
-    #[doc(hidden)]
     pub fn free_vertex_ids(&self) -> impl Iterator<Item = VertexId> {
         let ids = || self.vertices.iter().map(|vertex| vertex.id.0);
         let above = match ids().next_back() {
@@ -361,7 +351,6 @@ impl Graph {
     }
 
     /// The same graph with all coordinates multiplied by a factor between 0 and 1. O(n + m).
-    #[doc(hidden)]
     pub fn scaled(&self, factor: f64) -> Graph {
         let mut scaled = self.clone();
         for vertex in &mut scaled.vertices {
@@ -394,7 +383,6 @@ impl Graph {
     }
 
     /// The edges that are bent by hand, in the order of their ids. Linear in their number.
-    #[doc(hidden)]
     pub fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
         self.edges.bends()
     }

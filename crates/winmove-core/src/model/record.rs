@@ -15,7 +15,6 @@ pub struct GameRecord {
     /// The moves, in the order in which they were made.
     pub moves: Vec<RecordedMove>,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 

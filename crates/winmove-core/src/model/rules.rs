@@ -105,13 +105,11 @@ impl Rules {
     }
 
     /// The same rules without the tokens on places for which `keep` returns false.
-    #[doc(hidden)]
     pub fn retaining_tokens(self, mut keep: impl FnMut(Place) -> bool) -> Rules {
         self.moving_tokens(|place| keep(place).then_some(place))
     }
 
     /// The same rules with every token moved by `to`, and removed where `to` returns none.
-    #[doc(hidden)]
     pub fn moving_tokens(mut self, mut to: impl FnMut(Place) -> Option<Place>) -> Rules {
         match &mut self {
             Rules::Token(rules) => rules.at = rules.at.iter().filter_map(|&at| to(at)).collect(),
@@ -135,7 +133,6 @@ pub struct TokenRules {
     /// How a token moves.
     pub steps: Steps,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -161,7 +158,6 @@ pub struct GeographyRules {
     /// How the token moves.
     pub steps: Steps,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -203,7 +199,6 @@ pub struct PursuitRules {
     /// What happens to a side that may not skip and has no step.
     pub convention: Convention,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -265,7 +260,6 @@ pub struct SideRules {
     /// Whether it may stay where it is, which is a move.
     pub skip: bool,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 

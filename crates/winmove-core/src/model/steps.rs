@@ -117,26 +117,22 @@ impl Steps {
     }
 
     /// Whether these steps belong to this kind of field.
-    #[doc(hidden)]
     pub fn fit(&self, field: &Field) -> bool {
         matches!(field, Field::Graph(_)) == self.follow_edges()
     }
 
     /// Whether these are steps along the edges of a graph, rather than over the cells of a board.
-    #[doc(hidden)]
     pub fn follow_edges(&self) -> bool {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)
     }
 
     /// Whether a token may slide over a board.
-    #[doc(hidden)]
     pub fn have_slides(&self) -> bool {
         let mut steps = self.on_board().iter();
         steps.any(|step| matches!(step, Step::Slide(_)))
     }
 
     /// The word used in files, for the sets that have one.
-    #[doc(hidden)]
     pub fn word(&self) -> Option<&'static str> {
         match self {
             Steps::Edges => Some("edges"),

@@ -89,7 +89,6 @@ pub struct Vertex {
     /// The colour of the mark at its corner, if it has one.
     pub tag: Option<Tag>,
     /// Unknown keys of the file.
-    #[doc(hidden)]
     pub extra: Extra,
 }
 

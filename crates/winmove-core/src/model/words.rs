@@ -21,7 +21,6 @@ impl Error for WordError {}
 
 impl WordError {
     /// The text `found` is none of the words that were `expected`, which are separated by commas.
-    #[doc(hidden)]
     pub fn new(found: &str, expected: impl IntoIterator<Item = &'static str>) -> WordError {
         let expected: Vec<&str> = expected.into_iter().collect();
         WordError {

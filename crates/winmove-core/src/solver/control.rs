@@ -65,14 +65,12 @@ pub struct ProgressCounts {
 
 impl Control {
     /// Does work with a control that nobody else has, so that nobody can cancel it.
-    #[doc(hidden)]
     pub fn to_the_end<T>(work: impl FnOnce(&Control) -> Result<T, Cancelled>) -> T {
         work(&Control::default()).expect("no other clone of the control exists")
     }
 
     /// A control that calls `watch` at each cancellation check, which is some thousand times a
     /// second.
-    #[doc(hidden)]
     pub fn watched(watch: impl Fn(&Control) + Send + Sync + 'static) -> Control {
         Control {
             watch: Some(Watch(Arc::new(watch))),
@@ -81,7 +79,6 @@ impl Control {
     }
 
     /// The progress so far.
-    #[doc(hidden)]
     pub fn counts(&self) -> ProgressCounts {
         ProgressCounts {
             laid_out: self.laid_out(),
@@ -92,7 +89,6 @@ impl Control {
     }
 
     /// Takes over the progress of a solve elsewhere.
-    #[doc(hidden)]
     pub fn set_counts(&self, counts: ProgressCounts) {
         let ProgressCounts {
             laid_out,
@@ -117,7 +113,6 @@ impl Control {
 
     /// A control with the same progress and threads but a cancellation of its own, for work that
     /// continues this one.
-    #[doc(hidden)]
     pub fn renewed(&self) -> Control {
         Control {
             cancel: Cancel::default(),
@@ -134,7 +129,6 @@ impl Control {
     }
 
     /// The threads of the solve.
-    #[doc(hidden)]
     pub fn pool(&self) -> Pool {
         self.pool
     }
@@ -168,7 +162,6 @@ impl Control {
     }
 
     /// The number of changes that a what-if search has tried so far.
-    #[doc(hidden)]
     pub fn tried(&self) -> usize {
         self.progress.tried.load(Ordering::Relaxed)
     }

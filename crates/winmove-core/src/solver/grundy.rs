@@ -120,7 +120,6 @@ impl Grundy {
     ///
     /// # Panics
     /// If a number is 2^32 - 3 or more, which no position has.
-    #[doc(hidden)]
     pub fn from_values(values: impl IntoIterator<Item = Option<Value>>) -> Grundy {
         let word = |value| match value {
             None => NONE,
@@ -144,7 +143,6 @@ impl Grundy {
     ///
     /// # Panics
     /// If the game has no such position.
-    #[doc(hidden)]
     pub fn rank(&self, position: PositionId) -> u32 {
         if self.ranks.is_empty() {
             0

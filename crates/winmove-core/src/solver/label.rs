@@ -183,13 +183,11 @@ pub struct Counts {
 
 impl Counts {
     /// Adds a position to the counts; `None` is undecided.
-    #[doc(hidden)]
     pub fn add(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) += 1;
     }
 
     /// Removes a position that was counted.
-    #[doc(hidden)]
     pub fn remove(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) -= 1;
     }

@@ -130,7 +130,6 @@ impl Need {
     ///
     /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue,
     /// and two bits per cell for each slide.
-    #[doc(hidden)]
     pub fn on_board(cells: u64, positions: u64, slides: u64, tables: u64) -> Need {
         let bits = cells.saturating_mul(slides.saturating_mul(2).saturating_add(1));
         let bytes = (4 * cells + 4 * positions)
@@ -212,7 +211,6 @@ impl Need {
     ///
     /// # Errors
     /// [`TooLarge::Remoteness`], with the number of positions.
-    #[doc(hidden)]
     pub fn check_remoteness(self) -> Result<(), TooLarge> {
         if self.positions > u64::from(MAX_MOVES) + 1 {
             Err(TooLarge::Remoteness(self.positions))
@@ -225,7 +223,6 @@ impl Need {
     ///
     /// # Errors
     /// [`TooLarge::Positions`], [`TooLarge::OnBoard`] or [`TooLarge::Moves`], with the number.
-    #[doc(hidden)]
     pub fn check_numbers(self) -> Result<(), TooLarge> {
         if !self.is_numbered {
             return if self.positions > MAX_ON_BOARD {

@@ -26,11 +26,9 @@ const VERSION: u64 = 1;
 
 /// The length, in bytes, past which chats and mail are likely to cut a link. Every character of a
 /// link is a byte.
-#[doc(hidden)]
 pub const LONG_LINK: usize = 8_000;
 
 /// The link that is given in place of the path of a file. A file with that name goes before it.
-#[doc(hidden)]
 pub fn of_path(path: &Path) -> Option<&str> {
     let text = path.to_str().filter(|text| recognises(text))?;
     (!platform::is_taken(path)).then_some(text)
@@ -66,7 +64,6 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
 }
 
 /// What is to be said about a link that chats and mail may cut: a clause.
-#[doc(hidden)]
 pub fn length_remark(link: &str) -> Option<String> {
     (link.len() > LONG_LINK).then(|| {
         format!(

@@ -17,7 +17,6 @@ impl Analysis {
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
-    #[doc(hidden)]
     pub fn draw_plans(
         &self,
         from: Position,

@@ -33,7 +33,6 @@ impl Csr {
     ///
     /// # Panics
     /// If there are 2^32 pairs or more, or one has a row outside `0..rows`.
-    #[doc(hidden)]
     pub fn build<E>(
         rows: usize,
         items: usize,
@@ -52,7 +51,6 @@ impl Csr {
     ///
     /// # Panics
     /// If there are 2^32 pairs or more and `admit` agrees, or one has a row outside `0..rows`.
-    #[doc(hidden)]
     pub fn build_if<E>(
         rows: usize,
         items: usize,

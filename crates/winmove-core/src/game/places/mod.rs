@@ -49,11 +49,10 @@ impl Places {
         places
     }
 
-    /// As [`Places::of`], with a cancellation check every [`CHECK_INTERVAL`] places.
+    /// As [`Places::of`], with a cancellation check every 16,384 places.
     ///
     /// # Errors
     /// The error of `check`.
-    #[doc(hidden)]
     pub fn build<E>(field: &Field, check: &impl Fn() -> Result<(), E>) -> Result<Places, E> {
         let numbering = match field {
             Field::Graph(graph) => Numbering::Vertices(match graph.id_run() {
@@ -69,7 +68,6 @@ impl Places {
     }
 
     /// The number of places of a field, without numbering them.
-    #[doc(hidden)]
     pub fn count(field: &Field) -> usize {
         match field {
             Field::Graph(graph) => graph.vertices().len(),
@@ -109,7 +107,6 @@ impl Places {
     /// Adds a vertex, under a number that was freed before or else under the next one. No other
     /// number changes. `None` on a board, or if the vertex exists already. O(n) to move the ids
     /// behind it.
-    #[doc(hidden)]
     pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.add(id),
@@ -119,7 +116,6 @@ impl Places {
 
     /// Removes a vertex and returns its number, which is free from now on; no other number changes.
     /// O(n) to move the ids behind it.
-    #[doc(hidden)]
     pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.remove(id),

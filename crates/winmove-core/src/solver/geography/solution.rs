@@ -56,7 +56,6 @@ impl GeographySolution {
     ///
     /// # Panics
     /// If there is no such place.
-    #[doc(hidden)]
     pub fn with_claim(mut self, game: &Geography, claim: GeographyClaim) -> GeographySolution {
         match claim {
             GeographyClaim::Start(place, label) => self.starts[place as usize] = label,
@@ -107,7 +106,6 @@ impl GeographySolution {
 
     /// Whether a cycle can be reached from a place. If not, labels don't depend on the places
     /// visited.
-    #[doc(hidden)]
     pub fn reaches_cycle(&self, place: u32) -> bool {
         !self.searched(place).is_empty()
     }
@@ -132,7 +130,6 @@ impl GeographySolution {
 
     /// The label of one of [`GeographySolution::moves`], by the place that it leads to. `None` if
     /// there is no such move. O(log k) for k moves.
-    #[doc(hidden)]
     pub fn move_to(&self, game: &Geography, start: u32, to: u32) -> Option<Option<Label>> {
         let index = game.moves(start).binary_search(&to).ok()?;
         Some(self.label_after(self.searched(start), index, to))

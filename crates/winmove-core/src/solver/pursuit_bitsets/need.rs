@@ -250,7 +250,6 @@ impl Need {
     /// The peak memory of [`pursuit_outcomes`](super::pursuit_outcomes()), given the numbers of
     /// cells and of places: two sets for each turn, one of what a round finds, perhaps one of
     /// draws, and masks of changes.
-    #[doc(hidden)]
     pub fn outcome_sets(cells: u64, places: u64, may_end_drawn: bool) -> Need {
         let sets = 5 + u64::from(may_end_drawn);
         let bytes = bytes_of_set(cells, places)

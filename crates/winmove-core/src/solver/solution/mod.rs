@@ -85,14 +85,12 @@ impl Solution {
     /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's
     /// turn, from which those of the thief's turn follow. A label that no position of such a game
     /// can have is not stored exactly.
-    #[doc(hidden)]
     pub fn on_board(game: BoardPursuit<'_>, label: impl Fn(PositionId) -> Label) -> Solution {
         Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
     }
 
     /// Appends the labels of the officer's turn with the officer on one place, by the places of the
     /// thief. O(places).
-    #[doc(hidden)]
     pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
         match &self.labels {
             Labels::Bits(bits) => bits.add_row(police, labels),
@@ -111,7 +109,6 @@ impl Solution {
     }
 
     /// A solution of a pursuit on a board whose labels are read when they are asked for.
-    #[doc(hidden)]
     pub fn read_from(game: &Pursuit, counts: Counts, labels: Arc<dyn StoredLabels>) -> Solution {
         let read = ReadLabels {
             game: game.clone(),
@@ -122,14 +119,12 @@ impl Solution {
     }
 
     /// Whether the labels are read when they are asked for, so that asking for all takes long.
-    #[doc(hidden)]
     pub fn is_read(&self) -> bool {
         matches!(self.labels, Labels::Read(_))
     }
 
     /// As [`Solution::pursuit_label`], where the positions with all places of one side are asked
     /// for. `None` while the label is being fetched.
-    #[doc(hidden)]
     pub fn label_on_field(
         &self,
         game: &Pursuit,
@@ -223,7 +218,6 @@ impl Solution {
     }
 
     /// The bytes of the labels in memory.
-    #[doc(hidden)]
     pub fn bytes(&self) -> u64 {
         match &self.labels {
             Labels::Words(words) => size_of_val(&**words) as u64,
