@@ -13,11 +13,11 @@ use crate::export::rendering::raster::Pixels;
 use crate::export::rendering::stage::Stage;
 use crate::export::rendering::{PictureFormat, RenderError, Rendered};
 use crate::export::{Ground, NoPicture, PictureOptions, PictureTask};
-use crate::features::play::{Controller, Player};
 use crate::features::replay::{ReplayMode, ReplayObstacle};
 use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
 use crate::picture::PicturePalette;
+use crate::playing::{Controller, Player};
 use winmove_analysis::words::grouped;
 use winmove_analysis::{Language, Position, words};
 use winmove_core::model::{Document, Place};
@@ -165,7 +165,7 @@ impl AnimationTask {
                 (Some(turns), words)
             }
         };
-        editor.play_mut().show_verdicts(self.options.labels);
+        editor.commands().show_verdicts(self.options.labels);
         let mut options = self.options;
         options.strategy = false;
         let mut film = Film {
@@ -247,7 +247,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
         return Err(NoAnimation::NoStart);
     }
     for player in Player::BOTH {
-        editor.play_mut().set_controller(player, Controller::Person);
+        editor.commands().set_controller(player, Controller::Person);
     }
     Ok(())
 }

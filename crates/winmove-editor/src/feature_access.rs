@@ -40,12 +40,6 @@ impl Editor {
         FeatureMut::new(self)
     }
 
-    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a
-    /// search. Returns whether it moved.
-    pub fn computer_move(&mut self) -> bool {
-        !self.scene().computer_searches() && self.play_mut().computer_move()
-    }
-
     /// The replay of the algorithm.
     pub fn replay(&self) -> FeatureRef<'_, Replaying> {
         self.scene().replay()

@@ -28,6 +28,7 @@ mod interaction;
 pub mod layout;
 mod now;
 mod picture;
+mod playing;
 mod polling;
 mod revision;
 mod scene;
@@ -52,9 +53,7 @@ pub use export::{
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason};
 pub use features::explore::Explore;
-pub use features::play::{
-    Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn, WhyOver,
-};
+pub use features::play::{Ending, Play, Playing, Tally, WhyOver};
 pub use features::practise::{
     Checked, Difficulty, ExerciseObstacle, HandIn, HandInPlace, Measure, NoneFits, Practising,
     Score, random_board_exercise, random_exercise,
@@ -63,7 +62,7 @@ pub use features::replay::{
     Asked, Prediction, PredictionScore, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying,
 };
 pub use features::structure::{MAX_FOLLOWED, Studies, Study, Worth};
-pub use features::sums::{Component, NoComponent, SumAnswer, SumPlayer, SumStep, Summand, Sums};
+pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums, Tokens};
 pub use features::what_if::{WhatIf, WhatIfObstacle};
 pub use interaction::Renaming;
 pub use interaction::area::Area;
@@ -78,6 +77,7 @@ pub use picture::{
     Badge, Beside, Colours, EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette,
     Rgb, Role, Shape, Text, TokenFace, argument_word,
 };
+pub use playing::{Controller, Instead, Player, Record, Seats, Turn};
 pub use revision::Revision;
 pub use scene::{MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart};
 pub use serving::serve;

@@ -134,9 +134,6 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
 /// Continues what runs by itself: the computer's moves and a replay.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
     match now.editor.mode() {
-        Mode::Play if now.editor.scene().plays_sum() => {
-            sum_panel::tick(ctx, now, clock, requests);
-        }
         Mode::Play => play_panel::tick(ctx, now, clock, requests),
         Mode::Replay => replay_panel::tick(ctx, now, clock, requests),
         Mode::Edit | Mode::Explore | Mode::Practise => clock.stop(),

@@ -189,15 +189,15 @@ impl App {
             PlayRequest::Leave => self.editor.play_mut().leave(),
             PlayRequest::Resume => drop(self.editor.play_mut().resume()),
             PlayRequest::To(place) => drop(self.editor.play_mut().move_to(place)),
-            PlayRequest::Hint => self.editor.play_mut().hint(),
-            PlayRequest::ComputerMove => drop(self.editor.computer_move()),
+            PlayRequest::Hint => self.editor.commands().hint(),
+            PlayRequest::ComputerMove => drop(self.editor.commands().computer_move()),
             PlayRequest::MoveNow => self.editor.explore_mut().stop_thinking(),
-            PlayRequest::Pause(pauses) => self.editor.play_mut().pause(pauses),
-            PlayRequest::EndRepetition => drop(self.editor.play_mut().end_repetition()),
+            PlayRequest::Pause(pauses) => self.editor.commands().pause(pauses),
+            PlayRequest::EndRepetition => drop(self.editor.commands().end_repetition()),
             PlayRequest::SetController(player, controller) => {
-                self.editor.play_mut().set_controller(player, controller)
+                self.editor.commands().set_controller(player, controller)
             }
-            PlayRequest::ShowVerdicts(shows) => self.editor.play_mut().show_verdicts(shows),
+            PlayRequest::ShowVerdicts(shows) => self.editor.commands().show_verdicts(shows),
             PlayRequest::ToTurn(turn) => self.editor.play_mut().go_to_turn(turn),
             PlayRequest::KeepRecord => self.editor.play_mut().keep_record(),
         }
@@ -325,14 +325,6 @@ impl App {
             SumsRequest::Make(step) => drop(self.editor.commands().make_in_sum(&step)),
             SumsRequest::MoveInComponent(index, to) => {
                 self.editor.commands().move_in_component(index, to);
-            }
-            SumsRequest::ComputerMove => drop(self.editor.commands().computer_moves_in_sum()),
-            SumsRequest::Hint => self.editor.sums_mut().hint(),
-            SumsRequest::ShowVerdicts(shows) => self.editor.sums_mut().show_verdicts(shows),
-            SumsRequest::GoOn => self.editor.sums_mut().pause(false),
-            SumsRequest::Agree => drop(self.editor.sums_mut().agree()),
-            SumsRequest::SetPlayer(index, player) => {
-                self.editor.sums_mut().set_player(index, player);
             }
         }
     }

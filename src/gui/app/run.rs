@@ -56,14 +56,12 @@ impl App {
             Command::CopyPicture => self.copy_picture(ctx),
             Command::CopyLink => self.sharing.asks = true,
             Command::Undo => drop(match self.editor.mode() {
-                Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().take_back(),
-                Mode::Play => self.editor.play_mut().take_back(),
+                Mode::Play => self.editor.commands().take_back(),
                 Mode::Practise => self.editor.undo_exercise(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.travel(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
-                Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().forward(),
-                Mode::Play => self.editor.play_mut().forward(),
+                Mode::Play => self.editor.commands().forward(),
                 Mode::Practise => self.editor.redo_exercise(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.travel(Editor::redo),
             }),

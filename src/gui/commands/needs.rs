@@ -119,12 +119,9 @@ pub(super) fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
             editor.now().is_busy() || editor.undo_name().is_some(),
             "Nothing to undo",
         ),
-        Mode::Play if editor.sums().is_sum() => {
-            unless(editor.sums().moves_made() > 0, "No move has been made yet")
-        }
-        Mode::Play => match editor.play().game() {
+        Mode::Play => match editor.scene().can_take_back() {
             None => Some("No game is played yet"),
-            Some(play) => unless(play.record().at() != 0, "No move has been made yet"),
+            Some(can) => unless(can, "No move has been made yet"),
         },
         Mode::Practise => unless(editor.can_undo_exercise(), "No mark has been made yet"),
     }
@@ -136,15 +133,9 @@ pub(super) fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
         Mode::Edit | Mode::Explore | Mode::Replay => {
             unless(editor.redo_name().is_some(), "Nothing to redo")
         }
-        Mode::Play if editor.sums().is_sum() => {
-            unless(editor.sums().can_go_forward(), "No move was taken back")
-        }
-        Mode::Play => match editor.play().game() {
+        Mode::Play => match editor.scene().can_go_forward() {
             None => Some("No game is played yet"),
-            Some(play) => unless(
-                !play.record().now().next.is_empty(),
-                "No move was taken back",
-            ),
+            Some(can) => unless(can, "No move was taken back"),
         },
         Mode::Practise => unless(editor.can_redo_exercise(), "No mark was taken back"),
     }

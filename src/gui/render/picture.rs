@@ -364,8 +364,8 @@ struct BestOfSum {
 fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
     let all = match editor.mode() {
         Mode::Edit | Mode::Explore => true,
-        Mode::Play if editor.sums().shows_verdicts() => true,
-        Mode::Play if editor.sums().is_hinted() => false,
+        Mode::Play if editor.sums().seats().shows_verdicts() => true,
+        Mode::Play if editor.sums().seats().is_hinted() => false,
         Mode::Play | Mode::Replay | Mode::Practise => return None,
     };
     let sum = editor.sum()?.ok()?;

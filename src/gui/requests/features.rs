@@ -3,7 +3,7 @@
 use winmove_analysis::sums::SumMove;
 use winmove_analysis::{GameChange, Position};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
-use winmove_editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study, SumPlayer};
+use winmove_editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study};
 
 /// A request for an explanation. The result is kept until the selected position or the game
 /// changes.
@@ -204,18 +204,6 @@ pub enum SumsRequest {
     Make(SumMove),
     /// Makes the move of a token of an added game, by its index, to a place for a person.
     MoveInComponent(usize, Place),
-    /// Has the computer move in a game.
-    ComputerMove,
-    /// Shows a best move of a game.
-    Hint,
-    /// Shows or hides the verdicts during the game.
-    ShowVerdicts(bool),
-    /// Lets the computer go on.
-    GoOn,
-    /// Agrees on a draw.
-    Agree,
-    /// Sets what makes the moves of the first player (0) or the second (1).
-    SetPlayer(usize, SumPlayer),
 }
 
 /// A request of the what-if panel.

@@ -6,6 +6,7 @@ mod badge;
 mod clock;
 mod controls;
 mod not_solved;
+mod players;
 mod row;
 mod rules;
 mod scroll;
@@ -18,9 +19,10 @@ pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{
     busy_ui, button_ui, checkbox_ui, choice_ui, first_button_ui, labelled_list_ui, modal, more_ui,
-    part_around, section_ui, small_button_ui, submenu_ui, title_ui, usable_button_ui, who_plays_ui,
+    part_around, section_ui, small_button_ui, submenu_ui, title_ui, usable_button_ui,
 };
 pub use not_solved::not_solved_ui;
+pub use players::{go_on_ui, players_ui};
 pub use row::row_ui;
 pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;

@@ -1,7 +1,7 @@
 //! The five modes of the window, and what each of them doesn't change.
 
 use super::*;
-use winmove_editor::{Mode, ReplayMode, SumPlayer};
+use winmove_editor::{Controller, Mode, Player, ReplayMode};
 
 fn stands(window: &Window) -> Place {
     window.editor().play().game().unwrap().record().now().place
@@ -284,18 +284,22 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     assert!(window.says("The first player to move"));
     assert!(window.says("Who can move none loses."));
     // As in a game with a single token.
+    let controllers = |window: &Window| {
+        let editor = window.editor();
+        Player::BOTH.map(|player| editor.sums().seats().controller(player))
+    };
     assert!(window.says("I play:") && window.says("First: a person"));
     let both = window.harness.get_by_label("both").rect().center();
     window.click_at(both);
     window.settle();
-    assert_eq!(window.editor().sums().players(), [SumPlayer::Person; 2]);
+    assert_eq!(controllers(&window), [Controller::Person; 2]);
     let first = window.harness.get_by_label("First").rect().center();
     window.click_at(first);
     window.settle();
     assert!(window.says("Second: computer errs"));
     assert_eq!(
-        window.editor().sums().players(),
-        [SumPlayer::Person, SumPlayer::Computer { errs: 0 }]
+        controllers(&window),
+        [Controller::Person, Controller::PERFECT]
     );
     assert!(
         !window.says("W 2"),

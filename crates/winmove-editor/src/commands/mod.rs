@@ -9,6 +9,7 @@ mod growing;
 mod handle;
 mod many;
 mod mirroring;
+mod playing;
 mod selecting;
 mod settings;
 

@@ -22,10 +22,11 @@ use crate::features::play::{Play, Playing};
 use crate::features::practise::Practising;
 use crate::features::replay::Replaying;
 use crate::features::structure::Studies;
-use crate::features::sums::{SumAnswer, SumPlayer, Sums};
+use crate::features::sums::{SumAnswer, Sums};
 use crate::features::what_if::WhatIf;
 use crate::interaction::mode::Mode;
 use crate::now::Now;
+use crate::playing::Seats;
 use winmove_analysis::sums::SumMove;
 
 /// The state of the editor with its features: what the canvas, the overview and pictures show.
@@ -107,12 +108,41 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether the computer is to move in a game of the sum, and isn't paused.
-    pub fn is_computer_to_move_in_sum(self) -> bool {
-        self.plays_sum()
-            && !self.sums().is_paused()
-            && self.sums().mover() != SumPlayer::Person
-            && !self.sum_moves().is_empty()
+    /// The players of the game that is played, and what it waits for.
+    pub fn seats(self) -> Option<&'a Seats> {
+        if self.plays_sum() {
+            Some(self.sums().seats())
+        } else {
+            Some(self.play().game()?.seats())
+        }
+    }
+
+    /// Whether the computer is to move, and isn't paused.
+    pub fn is_computer_to_move(self) -> bool {
+        if self.plays_sum() {
+            let sums = self.sums();
+            sums.seats().is_computers_turn(sums.mover()) && !self.sum_moves().is_empty()
+        } else {
+            self.play().is_computer_to_move()
+        }
+    }
+
+    /// Whether a move of the game can be taken back. `None` if no game is played.
+    pub fn can_take_back(self) -> Option<bool> {
+        if self.plays_sum() {
+            Some(self.sums().moves_made() > 0)
+        } else {
+            Some(self.play().game()?.record().at() != 0)
+        }
+    }
+
+    /// Whether there are moves of the game that were taken back. `None` if no game is played.
+    pub fn can_go_forward(self) -> Option<bool> {
+        if self.plays_sum() {
+            Some(self.sums().can_go_forward())
+        } else {
+            Some(!self.play().game()?.record().now().next.is_empty())
+        }
     }
 
     /// The sum of several tokens and games.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::features::sums::SumPlayer;
 use crate::interaction::mode::Mode;
 use crate::now::paths::edges_of_matching;
 use crate::scene::Scene;
@@ -167,7 +166,7 @@ impl Scene<'_> {
     }
 
     fn targets_in_part(self, component: Option<usize>) -> Vec<Place> {
-        if self.sums().mover() != SumPlayer::Person {
+        if !self.sums().is_persons_turn() {
             return Vec::new();
         }
         let tokens = self.sums().summands();

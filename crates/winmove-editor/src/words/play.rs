@@ -1,6 +1,7 @@
 //! A game in words: the players, the ending, the ratings of the moves, and the record as text.
 
-use crate::features::play::{Controller, Ending, Play, Player, Turn, WhyOver};
+use crate::features::play::{Ending, Play, WhyOver};
+use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::words::Brief;
 use winmove_analysis::{Language, Position, RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side, append};
@@ -252,7 +253,7 @@ impl Play {
             text += &format!("{title}\n");
         }
         for player in Player::BOTH {
-            let who = match self.controller(player) {
+            let who = match self.seats().controller(player) {
                 Controller::Person => "a person".to_owned(),
                 Controller::Computer { errs: 0 } => "the computer, perfect".to_owned(),
                 Controller::Computer { errs } => {

@@ -2,10 +2,12 @@
 
 use super::play::{ordinal, share};
 use crate::feature::FeatureRef;
-use crate::features::sums::{SumAnswer, SumStep, Summand, Sums};
+use crate::features::sums::{SumAnswer, Summand, Sums, Tokens};
+use crate::playing::Turn;
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
 use winmove_core::model::{Outcome, Place};
+use winmove_core::solver::Quality;
 
 /// The players, by the parity of the moves made.
 const PLAYERS: [&str; 2] = ["The first player", "The second player"];
@@ -86,28 +88,26 @@ impl FeatureRef<'_, Sums> {
     }
 
     /// A move that was made: `3. token 2: c → a`.
-    pub fn step_words(self, number: usize) -> String {
-        let step = self.steps()[number];
-        let component = self.summands()[step.part].component;
-        let way = self.way(component, (step.from, step.to));
-        format!("{}. token {}: {way}", number + 1, step.part + 1)
+    pub fn turn_words(self, turn: &Turn<Tokens>) -> String {
+        let way = self.way_of(turn, turn.token, turn.place);
+        format!("{}. {way}", turn.depth)
     }
 
-    fn better_words(self, (part, from, to): (usize, Place, Place)) -> String {
-        let tokens = self.summands();
-        let component = tokens.get(part).and_then(|token| token.component);
-        format!("token {}: {}", part + 1, self.way(component, (from, to)))
+    /// A move instead of the one that led to a turn: `token 2: c → a`.
+    fn way_of(self, turn: &Turn<Tokens>, token: usize, to: Place) -> String {
+        let from = self.moved(turn, token);
+        let way = from.map(|from| self.way(from.component, (from.at, to)));
+        format!("token {}: {}", token + 1, way.unwrap_or_default())
     }
 
     /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was asked for here.
     pub fn hint_words(self, answer: &SumAnswer) -> Option<String> {
-        let best = answer.best.as_ref().filter(|_| self.is_hinted())?;
-        let tokens = self.summands();
-        let from = tokens.get(best.part)?.at;
-        let words = self.better_words((best.part, from, best.to));
+        let best = answer.best.as_ref().filter(|_| self.seats().is_hinted())?;
+        let from = *self.summands().get(best.part)?;
+        let way = self.way(from.component, (from.at, best.to));
         let all_lose = answer.outcome == Outcome::Loss;
         let why = if all_lose { " (no move is better)" } else { "" };
-        Some(format!("Hint: {words}{why}"))
+        Some(format!("Hint: token {}: {way}{why}", best.part + 1))
     }
 
     fn way(self, component: Option<usize>, (from, to): (Place, Place)) -> String {
@@ -117,29 +117,21 @@ impl FeatureRef<'_, Sums> {
 
     /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost
     /// sum, where all are alike.
-    pub fn worth_words(self, step: SumStep) -> Option<String> {
-        let (before, after) = step.outcomes;
-        match (step.is_mistake(), before) {
-            (true, _) => {
-                let better = match step.best {
-                    Some(better) => format!(", better: {}", self.better_words(better)),
-                    None => String::new(),
-                };
-                Some(format!(
-                    "mistake: gives a {} away for a {}{better}",
-                    before.word(),
-                    after.word()
-                ))
-            }
-            (false, Outcome::Loss) => None,
-            (false, Outcome::Win | Outcome::Draw) => Some("best".to_owned()),
+    pub fn worth_words(self, turn: &Turn<Tokens>) -> Option<String> {
+        let quality = words::quality(turn.quality?);
+        if let Some(better) = turn.instead {
+            let way = self.way_of(turn, better.token, better.place);
+            return Some(format!("{quality}, better: {way}"));
         }
+        let is_lost = turn.label?.outcome == Outcome::Win;
+        (!is_lost || turn.quality != Some(Quality::Best)).then_some(quality)
     }
 
     /// Who made the last move with each token, which wins that part where no move is left in it.
     pub fn parts_words(self) -> Vec<String> {
         let tokens = self.summands();
-        let last = |part: usize| self.steps().iter().rposition(|step| step.part == part);
+        let turns = self.turns();
+        let last = |part: usize| turns.iter().rposition(|turn| turn.token == part);
         let words = tokens.iter().enumerate().map(|(part, token)| {
             let game = match token.component {
                 Some(index) => format!(" of {}", self.components()[index].name()),
@@ -164,9 +156,9 @@ impl FeatureRef<'_, Sums> {
     pub fn text(self, answer: &SumAnswer) -> String {
         let mut text = String::new();
         let result = self.result(answer);
-        for (number, step) in self.steps().iter().enumerate() {
-            text += &self.step_words(number);
-            if let Some(worth) = self.worth_words(*step).filter(|_| result.is_some()) {
+        for turn in self.turns() {
+            text += &self.turn_words(turn);
+            if let Some(worth) = self.worth_words(turn).filter(|_| result.is_some()) {
                 text += &format!(" ({worth})");
             }
             text.push('\n');

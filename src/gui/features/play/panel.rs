@@ -1,15 +1,15 @@
 //! The play panel: the controllers, the turn, the moves, and the result.
 
 use crate::gui::icons::regular as icons;
-use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
+use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, grouped, more_ui,
-    place_in_direction, pressed_arrow, pressed_digit, rules_ui, shown_positions_ui, title_ui,
-    who_plays_ui,
+    Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
+    more_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit, rules_ui,
+    shown_positions_ui, title_ui,
 };
 use winmove_analysis::{Position, words};
 use winmove_core::model::{Outcome, Place};
@@ -21,9 +21,6 @@ const DELAY_SECS: f64 = 0.6;
 
 /// The most moves that have a button; all of them can be clicked on the field.
 const MAX_BUTTONS: usize = 200;
-
-/// The width of the number beside a slider, in points.
-const VALUE_WIDTH: f32 = 70.0;
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 3.0;
@@ -38,7 +35,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     buttons_ui(ui, now, requests);
     ui.separator();
-    players_ui(ui, now, requests);
+    names_and_players_ui(ui, now, requests);
     ui.separator();
     rules_ui(ui, now);
     folded_notes_ui(ui, now);
@@ -138,26 +135,20 @@ fn result_ui(ui: &mut Ui, play: &Play, result: &str) {
 
 /// Whose turn it is, and the actions other than moves.
 fn whose_turn_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Requests) {
-    if play.may_end() && !play.is_watched() {
+    if play.may_end() && !play.seats().is_watched() {
         offer_ui(ui, now, play, requests);
         return;
     }
-    match play.controller(play.mover()) {
+    let seats = play.seats();
+    match seats.controller(play.mover()) {
         Controller::Person => drop(ui.weak("Click a ringed place, or drag the token there.")),
-        Controller::Computer { .. } if play.is_paused() => {
-            let (text, hint) = match (play.is_watched(), play.has_started()) {
-                (false, _) => ("Let the computer move", "Ends the pause"),
-                (true, false) => ("Start", "The computers play until one of them has won"),
-                (true, true) => ("Go on", "The computers play on"),
-            };
-            if button_ui(ui, text, hint) {
-                requests.push(PlayRequest::Pause(false));
-            }
+        Controller::Computer { .. } if seats.is_paused() => {
+            go_on_ui(ui, seats, requests);
         }
         Controller::Computer { .. } if now.editor.scene().computer_searches() => {
             searching_ui(ui, now, requests);
         }
-        Controller::Computer { .. } if play.is_watched() => {
+        Controller::Computer { .. } if seats.is_watched() => {
             let hint = "The computers stop until they are let go on";
             if button_ui(ui, "Pause", hint) {
                 requests.push(PlayRequest::Pause(true));
@@ -263,61 +254,13 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 /// Which players are persons, and how often the computer errs as the others. Always as many rows.
-fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn names_and_players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(play) = now.editor.play().game() else {
         return;
     };
-    let persons = Player::BOTH.map(|player| play.controller(player) == Controller::Person);
     let names = Player::BOTH.map(|player| play.short_name(player));
-    ui.horizontal_wrapped(|ui| {
-        if let Some(chosen) = who_plays_ui(ui, names, persons) {
-            // Persons are set first: two computers, even for a moment, would wait for a start.
-            let by_person = |player: &Player| !chosen[*player as usize];
-            let mut players = Player::BOTH;
-            players.sort_by_key(by_person);
-            for player in players {
-                let controller = match (chosen[player as usize], play.controller(player)) {
-                    (true, _) => Controller::Person,
-                    (false, Controller::Person) => Controller::PERFECT,
-                    (false, computer) => computer,
-                };
-                requests.push(PlayRequest::SetController(player, controller));
-            }
-        }
-    });
-    for player in Player::BOTH {
-        let controller = play.controller(player);
-        let mut errs = match controller {
-            Controller::Person => 0,
-            Controller::Computer { errs } => errs,
-        };
-        let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
-            0.0 => "never".to_owned(),
-            value => format!("{value:.0} %"),
-        };
-        ui.horizontal_wrapped(|ui| {
-            let name = play.short_name(player);
-            if controller == Controller::Person {
-                ui.weak(format!("{name}: a person"));
-                return;
-            }
-            ui.label(format!("{name}: computer errs"));
-            let value = text_size(ui.ctx(), VALUE_WIDTH);
-            let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
-            // Beside a name in large text there is no room to slide.
-            if ui.available_size_before_wrap().x < value + least {
-                ui.end_row();
-            }
-            let room = ui.available_size_before_wrap().x - value;
-            ui.spacing_mut().slider_width = room.clamp(30.0, most);
-            let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
-            let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
-            if ui.add(slider).on_hover_text(hint).changed() {
-                let controller = Controller::Computer { errs };
-                requests.push(PlayRequest::SetController(player, controller));
-            }
-        });
-    }
+    let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
+    players_ui(ui, names, play.seats(), hint, requests);
 }
 
 /// The moves of a person as buttons, in an area of this height.
@@ -326,7 +269,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
     let Some(play) = editor.play().game() else {
         return;
     };
-    if play.controller(play.mover()) != Controller::Person {
+    if !play.is_persons_turn() {
         return;
     }
     let mut clicked: Option<Place> = None;
@@ -398,7 +341,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
 
 /// Makes the computer's move after a delay.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    if !now.editor.play().is_computer_to_move() {
+    if !now.editor.scene().is_computer_to_move() {
         clock.stop();
     } else if clock.is_due(ctx, DELAY_SECS) {
         requests.push(PlayRequest::ComputerMove);

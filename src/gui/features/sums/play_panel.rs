@@ -1,23 +1,21 @@
 //! The panel of a game of the sum: the players, the turn, the moves, and the record.
 
 use crate::gui::icons::regular as icons;
-use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
+use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel;
-use crate::gui::requests::{Requests, SumsRequest};
+use crate::gui::requests::{PlayRequest, Requests, SumsRequest};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, grouped, more_ui,
-    title_ui, usable_button_ui, who_plays_ui,
+    back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
+    more_ui, players_ui, title_ui, usable_button_ui,
 };
 use winmove_analysis::words;
 use winmove_core::model::Rules;
-use winmove_editor::{SumAnswer, SumPlayer};
-
-/// The delay of the computer's moves, in seconds, so that they can be followed.
-const DELAY_SECS: f64 = 0.6;
+use winmove_core::solver::Quality;
+use winmove_editor::{Controller, SumAnswer};
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 2.0;
@@ -52,7 +50,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
     ui.separator();
     buttons_ui(ui, now, requests, &answer);
     ui.separator();
-    players_ui(ui, now, requests);
+    let hint = "The share of its moves that are errors";
+    let seats = now.editor.sums().seats();
+    players_ui(ui, ["First", "Second"], seats, hint, requests);
     moves_ui(ui, now, requests, &answer);
     record_ui(ui, now, &answer);
     folded_notes_ui(ui, now);
@@ -95,21 +95,15 @@ fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answ
         None => {
             let who = sums.player_name(sums.moves_made());
             title_ui(ui, format!("{who} to move"), 17.0);
-            match sums.mover() {
-                SumPlayer::Person => {
+            let seats = sums.seats();
+            match seats.controller(sums.mover()) {
+                Controller::Person => {
                     ui.weak("Click a ringed place, drag a token, or choose a move below.");
                 }
-                SumPlayer::Computer { .. } if sums.is_paused() => {
-                    let (text, hint) = match (sums.is_watched(), sums.moves_made()) {
-                        (false, _) => ("Let the computer move", "Ends the pause"),
-                        (true, 0) => ("Start", "The computers play until one of them has won"),
-                        (true, _) => ("Go on", "The computers play on"),
-                    };
-                    if button_ui(ui, text, hint) {
-                        requests.push(SumsRequest::GoOn);
-                    }
+                Controller::Computer { .. } if seats.is_paused() => {
+                    go_on_ui(ui, seats, requests);
                 }
-                SumPlayer::Computer { .. } => drop(ui.weak("The computer moves…")),
+                Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
             }
             if sums.times() >= 3 {
                 ui.strong(sums.repetition());
@@ -118,7 +112,7 @@ fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answ
                     "Take the draw",
                     "Ends the game here; to play on, just move",
                 ) {
-                    requests.push(SumsRequest::Agree);
+                    requests.push(PlayRequest::EndRepetition);
                 }
             }
         }
@@ -134,16 +128,16 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer:
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let obstacle = over.then_some("The game is over");
         if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
-            requests.push(SumsRequest::Hint);
+            requests.push(PlayRequest::Hint);
         }
         if button_ui(ui, "New game", "From where the tokens start") {
             requests.push(SumsRequest::Restart);
         }
     });
-    let mut shows = now.editor.sums().shows_verdicts();
+    let mut shows = now.editor.sums().seats().shows_verdicts();
     let hint = "Says who wins now, and rates the moves before they are made";
     if checkbox_ui(ui, &mut shows, "Show the verdicts while playing", hint) {
-        requests.push(SumsRequest::ShowVerdicts(shows));
+        requests.push(PlayRequest::ShowVerdicts(shows));
     }
     if shows && sums.result(answer).is_none() {
         ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer, 15.0));
@@ -154,51 +148,13 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer:
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::H));
     if pressed && !now.editor.scene().sum_moves().is_empty() {
-        requests.push(SumsRequest::Hint);
-    }
-}
-
-fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    const NAMES: [&str; 2] = ["First", "Second"];
-    let players = now.editor.sums().players();
-    let persons = players.map(|player| player == SumPlayer::Person);
-    ui.horizontal_wrapped(|ui| {
-        if let Some(chosen) = who_plays_ui(ui, NAMES, persons) {
-            for (index, player) in players.into_iter().enumerate() {
-                let player = match (chosen[index], player) {
-                    (true, _) => SumPlayer::Person,
-                    (false, SumPlayer::Person) => SumPlayer::Computer { errs: 0 },
-                    (false, computer) => computer,
-                };
-                requests.push(SumsRequest::SetPlayer(index, player));
-            }
-        }
-    });
-    for (index, player) in players.into_iter().enumerate() {
-        let name = NAMES[index];
-        let SumPlayer::Computer { mut errs } = player else {
-            ui.weak(format!("{name}: a person"));
-            continue;
-        };
-        let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
-            0.0 => "never".to_owned(),
-            value => format!("{value:.0} %"),
-        };
-        ui.horizontal_wrapped(|ui| {
-            ui.label(format!("{name}: computer errs"));
-            let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
-            let hint = "The share of its moves that are errors";
-            if ui.add(slider).on_hover_text(hint).changed() {
-                let player = SumPlayer::Computer { errs };
-                requests.push(SumsRequest::SetPlayer(index, player));
-            }
-        });
+        requests.push(PlayRequest::Hint);
     }
 }
 
 fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
     let sums = now.editor.sums();
-    if sums.mover() != SumPlayer::Person || sums.result(answer).is_some() {
+    if !sums.is_persons_turn() || sums.result(answer).is_some() {
         return;
     }
     ui.separator();
@@ -220,7 +176,7 @@ fn buttons_of_moves_ui(
     answer: &SumAnswer,
 ) {
     let sums = now.editor.sums();
-    let shows = now.editor.sums().shows_verdicts();
+    let shows = now.editor.sums().seats().shows_verdicts();
     let tokens = sums.summands();
     ui.horizontal_wrapped(|ui| {
         for step in answer.moves.iter().take(MAX_BUTTONS) {
@@ -236,7 +192,7 @@ fn buttons_of_moves_ui(
                 ),
                 None => format!("Moves token {}", step.part + 1),
             };
-            let is_hinted = sums.is_hinted() && answer.best.as_ref() == Some(step);
+            let is_hinted = sums.seats().is_hinted() && answer.best.as_ref() == Some(step);
             let text = if shows {
                 format!("{text}  {}", step.outcome.word())
             } else {
@@ -255,16 +211,14 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
     let sums = now.editor.sums();
     let palette = Palette::in_use(ui.ctx());
     let is_over = sums.result(answer).is_some();
-    let rates = is_over || now.editor.sums().shows_verdicts();
+    let rates = is_over || now.editor.sums().seats().shows_verdicts();
     ui.separator();
     ui.strong("Record");
-    match (sums.steps().is_empty(), is_over) {
-        (true, _) => drop(ui.weak("No move has been made.")),
-        (false, false) if !rates => {
-            drop(ui.weak("The moves are rated when the game is over."));
-        }
-        (false, false) => {}
-        (false, true) => {}
+    let turns = sums.turns();
+    if turns.is_empty() {
+        ui.weak("No move has been made.");
+    } else if !rates {
+        ui.weak("The moves are rated when the game is over.");
     }
     if is_over {
         ui.label(
@@ -278,11 +232,11 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
         .id_salt("record of the sum")
         .max_height(260.0);
     rows.stick_to_bottom(true).show(ui, |ui| {
-        for (number, step) in sums.steps().iter().enumerate() {
+        for turn in &turns {
             ui.horizontal_wrapped(|ui| {
-                ui.strong(sums.step_words(number));
-                if let Some(worth) = sums.worth_words(*step).filter(|_| rates) {
-                    let colour = if step.is_mistake() {
+                ui.strong(sums.turn_words(turn));
+                if let Some(worth) = sums.worth_words(turn).filter(|_| rates) {
+                    let colour = if matches!(turn.quality, Some(Quality::Mistake { .. })) {
                         palette.danger
                     } else {
                         palette.faint
@@ -293,17 +247,8 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
         }
     });
     let hint = "Puts the moves on the clipboard, with ratings and the result";
-    if !sums.steps().is_empty() && button_ui(ui, "Copy as text", hint) {
+    if !turns.is_empty() && button_ui(ui, "Copy as text", hint) {
         ui.ctx().copy_text(sums.text(answer));
     }
     ui.weak("The game of a sum isn't kept in the file.");
-}
-
-/// Makes the computer's move after a delay.
-pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    if !now.editor.scene().is_computer_to_move_in_sum() {
-        clock.stop();
-    } else if clock.is_due(ctx, DELAY_SECS) {
-        requests.push(SumsRequest::ComputerMove);
-    }
 }

@@ -1,11 +1,10 @@
 //! The commands of playing: starting a game, moving, and going through the record.
 
 use super::Playing;
-use super::controller::Controller;
 use super::game::Play;
-use super::record::{Player, Record};
 use crate::feature::FeatureMut;
 use crate::interaction::mode::Mode;
+use crate::playing::{Record, Seats};
 use winmove_analysis::Position;
 use winmove_analysis::families::Random;
 use winmove_core::model::Place;
@@ -42,32 +41,9 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, _, _| playing.carry(to))
     }
 
-    /// Sets who makes a player's moves. Two computers wait for [`FeatureMut::pause`] to let them
-    /// begin.
-    pub fn set_controller(&mut self, player: Player, controller: Controller) {
-        self.change(|play| {
-            let was_watched = play.is_watched();
-            play.controllers[player as usize] = controller;
-            play.has_started &= was_watched;
-        });
-    }
-
     /// Seeds the computer's errors from now on.
     pub fn seed(&mut self, seed: u64) {
-        self.change(|play| play.random = Random::seeded(seed));
-    }
-
-    /// Shows the best move of this turn.
-    pub fn hint(&mut self) {
-        self.change(|play| play.hinted = true);
-    }
-
-    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
-    pub fn pause(&mut self, paused: bool) {
-        self.change(|play| {
-            play.paused = paused;
-            play.has_started |= !paused;
-        });
+        self.change(|play| play.seats.random = Random::seeded(seed));
     }
 
     pub(super) fn change(&mut self, change: impl FnOnce(&mut Play)) {
@@ -78,12 +54,11 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Shows the verdicts while the game is played, or hides them; the same while the start of
-    /// another is chosen.
-    pub fn show_verdicts(&mut self, show: bool) {
+    /// Changes the seats of the game, or of the one that was put away.
+    pub(crate) fn change_seats(&mut self, change: impl FnOnce(&mut Seats)) {
         self.run(|playing, _, _| {
-            if let Some(play) = playing.games.get_mut().either_mut() {
-                play.shows_verdicts = show;
+            if let Some(play) = playing.either_mut() {
+                change(&mut play.seats);
             }
         });
     }
@@ -93,24 +68,13 @@ impl FeatureMut<'_, Playing> {
     pub fn move_to(&mut self, place: Place) -> bool {
         let is_persons = self.ask(|play| {
             let play = play.game();
-            play.is_some_and(|play| play.controller(play.mover()) == Controller::Person)
+            play.is_some_and(Play::is_persons_turn)
         });
         is_persons && self.make(place)
     }
 
-    /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are
-    /// computers, the third time of a position ends the game. Returns whether it moved.
+    /// Makes the move that the computer chooses. Returns whether there is one.
     pub(crate) fn computer_move(&mut self) -> bool {
-        if !self.ask(|play| play.is_computer_to_move()) {
-            return false;
-        }
-        let ends = self.ask(|play| {
-            let ends = |play: &Play| play.may_end() && play.is_watched();
-            play.game().is_some_and(ends)
-        });
-        if ends {
-            return self.end_repetition();
-        }
         let place = self.run(|playing, _, _| playing.game_mut()?.choose());
         place.is_some_and(|place| self.make(place))
     }
@@ -128,12 +92,12 @@ impl FeatureMut<'_, Playing> {
 
     /// Takes the last move back; against the computer, back to the person's last move. Returns
     /// whether there was one.
-    pub fn take_back(&mut self) -> bool {
+    pub(crate) fn take_back(&mut self) -> bool {
         self.travel(Record::back)
     }
 
     /// Goes forward to what was taken back. Returns whether there was anything.
-    pub fn forward(&mut self) -> bool {
+    pub(crate) fn forward(&mut self) -> bool {
         self.travel(Record::forward)
     }
 
@@ -146,15 +110,13 @@ impl FeatureMut<'_, Playing> {
     /// Goes to a turn of the record.
     pub fn go_to_turn(&mut self, turn: usize) {
         self.change(|play| {
-            play.record.go_to(turn);
-            play.paused = true;
-            play.hinted = false;
+            play.seats.go_to(&mut play.record, turn);
         });
         self.follow();
     }
 
     /// Ends the game if its position has occurred for the third time. Returns whether it has.
-    pub fn end_repetition(&mut self) -> bool {
+    pub(crate) fn end_repetition(&mut self) -> bool {
         self.run(|playing, now, _| playing.end_repetition(now))
     }
 

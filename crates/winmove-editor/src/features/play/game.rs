@@ -2,10 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::controller;
-use super::controller::Controller;
-use super::record::{Player, Record};
-use winmove_analysis::families::Random;
+use crate::playing::controller;
+use crate::playing::{Controller, Player, Record, Seats};
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::{Label, Quality};
@@ -14,17 +12,11 @@ use winmove_core::solver::{Label, Quality};
 #[derive(Clone, Debug)]
 pub struct Play {
     pub(super) record: Record,
-    pub(super) controllers: [Controller; 2],
-    pub(super) random: Random,
-    pub(super) paused: bool,
-    // Whether the game of two computers has been started.
-    pub(super) has_started: bool,
+    pub(super) seats: Seats,
     // The turn at which a repetition ended play, and the outcome for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
     // The endings reached, by their turn. They are kept when the current turn changes.
     pub(super) endings: HashMap<usize, Ending>,
-    pub(super) shows_verdicts: bool,
-    pub(super) hinted: bool,
     pub(super) moves: Vec<Move>,
     // The best of the moves, by the analysis that rated them.
     pub(super) best: Option<Move>,
@@ -74,15 +66,10 @@ impl Play {
     /// A game that begins at a position with this label: a person moves first, the computer second.
     pub(super) fn new(start: Position, label: Option<Label>, seed: u64) -> Play {
         Play {
-            record: Record::new(start, label),
-            controllers: [Controller::Person, Controller::PERFECT],
-            random: Random::seeded(seed),
-            paused: false,
-            has_started: false,
+            record: Record::new(start, start.mover_place(), label),
+            seats: Seats::seeded(seed),
             agreed: None,
             endings: HashMap::new(),
-            shows_verdicts: false,
-            hinted: false,
             moves: Vec::new(),
             best: None,
             undecided: Vec::new(),
@@ -90,26 +77,22 @@ impl Play {
         }
     }
 
-    /// Copies the settings of another game. The computer continues its sequence of random numbers,
-    /// so that it errs at other moves than in that game.
-    ///
-    /// In a pursuit a person keeps the side, whichever of them begins.
+    /// Takes over the players of another game. In a pursuit a person keeps the side, whichever of
+    /// them begins.
     pub(super) fn take_over(&mut self, before: &Play) {
-        self.controllers = before.controllers;
+        self.seats = before.seats.of_next_game();
         let first = |play: &Play| play.record.turns()[0].position.turn();
         if first(self)
             .zip(first(before))
             .is_some_and(|(now, then)| now != then)
         {
-            self.controllers.reverse();
+            self.seats.swap();
         }
-        self.random = before.random.clone();
-        self.shows_verdicts = before.shows_verdicts;
     }
 
     /// The move that the computer chooses; `None` if it has no move, or the mover is a person.
     pub(super) fn choose(&mut self) -> Option<Place> {
-        let Controller::Computer { errs } = self.controller(self.mover()) else {
+        let Controller::Computer { errs } = self.seats.controller(self.mover()) else {
             return None;
         };
         let moves = self.moves().to_vec();
@@ -119,7 +102,7 @@ impl Play {
             best.as_ref(),
             &self.undecided,
             errs,
-            &mut self.random,
+            &mut self.seats.random,
         )
     }
 
@@ -138,19 +121,14 @@ impl Play {
         self.record.mover(self.record.at())
     }
 
-    /// The controller of a player.
-    pub fn controller(&self, player: Player) -> Controller {
-        self.controllers[player as usize]
+    /// The players, and what the game waits for.
+    pub fn seats(&self) -> &Seats {
+        &self.seats
     }
 
-    /// Whether the computer makes the moves of both players.
-    pub fn is_watched(&self) -> bool {
-        !self.controllers.contains(&Controller::Person)
-    }
-
-    /// Whether the game of two computers has been started.
-    pub fn has_started(&self) -> bool {
-        self.has_started
+    /// Whether a person is to move.
+    pub fn is_persons_turn(&self) -> bool {
+        self.seats.controller(self.mover()) == Controller::Person
     }
 
     /// The rated moves from the position; none once play is over.
@@ -172,25 +150,15 @@ impl Play {
         rated.chain(self.undecided.iter().copied()).collect()
     }
 
-    /// Whether the computer is paused.
-    pub fn is_paused(&self) -> bool {
-        self.paused || (self.is_watched() && !self.has_started)
-    }
-
-    /// Whether the verdicts are shown while the game is played.
-    pub fn shows_verdicts(&self) -> bool {
-        self.shows_verdicts
-    }
-
     /// Whether the moves of the current line are rated: if the verdicts are shown, and once the
     /// line has been played to its end. Before, the ratings would give the verdicts away.
     pub fn rates(&self) -> bool {
-        self.shows_verdicts || self.line_ending().is_some()
+        self.seats.shows_verdicts() || self.line_ending().is_some()
     }
 
     /// The same for a line that ends with a turn.
     pub(crate) fn rates_to(&self, last: usize) -> bool {
-        self.shows_verdicts || self.endings.contains_key(&last)
+        self.seats.shows_verdicts() || self.endings.contains_key(&last)
     }
 
     /// The best move to make from the position, see
@@ -201,7 +169,7 @@ impl Play {
 
     /// The best move, if a hint was requested at this turn.
     pub fn hint(&self) -> Option<&Move> {
-        self.best_move().filter(|_| self.hinted)
+        self.best_move().filter(|_| self.seats.is_hinted())
     }
 
     /// The ending, if the game is over at the current turn.

@@ -1,14 +1,13 @@
 //! Storing the record of a game in the document, and restoring it; also after the game was edited.
 
-use super::controller::Controller;
 use super::move_tree::MoveTree;
-use super::record::Record;
 use super::{Games, Playing};
 use crate::document::step_name::StepName;
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::notice::Notice;
 use crate::now::Now;
+use crate::playing::{Controller, Player, Record};
 use winmove_analysis::Position;
 use winmove_core::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
 
@@ -87,8 +86,10 @@ impl FeatureMut<'_, Playing> {
         }
         self.replay_record(&record);
         self.change(|play| {
-            play.controllers = [Controller::Person; 2];
-            play.paused = true;
+            for player in Player::BOTH {
+                play.seats.set_controller(player, Controller::Person);
+            }
+            play.seats.pause(true);
         });
         true
     }
@@ -118,7 +119,7 @@ impl FeatureMut<'_, Playing> {
         self.replay_record(&game_record(old.record()));
         self.change(|play| {
             play.take_over(&old);
-            play.paused = true;
+            play.seats.pause(true);
         });
         let left = self.ask(|play| play.game().map_or(0, |play| play.record().turns().len()));
         let cut = old.record().turns().len().saturating_sub(left);

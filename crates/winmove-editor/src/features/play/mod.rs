@@ -2,24 +2,21 @@
 //! what it was worth.
 
 mod commands;
-mod controller;
 mod game;
 mod keep;
 mod move_tree;
 mod rating_job;
-mod record;
 
-pub use crate::features::play::controller::Controller;
 pub use game::{Ending, Play, Tally, WhyOver};
-pub use record::{Instead, Player, Record, Turn};
 
 use rating_job::RatingWork;
 pub(crate) use rating_job::serve;
-use record::Made;
 
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureRef;
 use crate::now::Now;
+use crate::playing::Record;
+use crate::playing::record::Made;
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
 use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
@@ -69,6 +66,13 @@ impl Playing {
     fn game_mut(&mut self) -> Option<&mut Play> {
         self.game()?;
         self.games.get_mut().current.as_mut()
+    }
+
+    /// The game under way or put away, to be changed. Counts as a change of what is shown, unless
+    /// there is none.
+    fn either_mut(&mut self) -> Option<&mut Play> {
+        self.games.get().either()?;
+        self.games.get_mut().either_mut()
     }
 
     /// How often what is shown of the game may have changed.
@@ -138,9 +142,7 @@ impl Playing {
     /// Whether the computer is to move and isn't paused.
     fn is_computer_to_move(&self) -> bool {
         self.game().is_some_and(|play| {
-            !play.is_paused()
-                && play.controller(play.mover()) != Controller::Person
-                && play.ending().is_none()
+            play.seats.is_computers_turn(play.mover()) && play.ending().is_none()
         })
     }
 
@@ -156,8 +158,7 @@ impl Playing {
             None => return false,
         };
         play.record.make(made);
-        play.paused = false;
-        play.hinted = false;
+        play.seats.note_move();
         true
     }
 
@@ -167,18 +168,7 @@ impl Playing {
         let Some(play) = self.game_mut() else {
             return false;
         };
-        let from = play.record.at();
-        let one_computer = play.controllers.contains(&Controller::Person)
-            && play.controllers[0] != play.controllers[1];
-        while go(&mut play.record) {
-            if !one_computer || play.controller(play.mover()) == Controller::Person {
-                break;
-            }
-        }
-        let went = play.record.at() != from;
-        play.paused |= went;
-        play.hinted = false;
-        went
+        play.seats.travel(&mut play.record, go)
     }
 
     /// Ends the game if its position has come for the third time.
@@ -300,14 +290,14 @@ impl<'a> FeatureRef<'a, Playing> {
     /// Whether the verdicts are shown while a game is played, or while the start of one is chosen.
     pub fn shows_verdicts(self) -> bool {
         let play = self.feature.games.get().either();
-        play.is_some_and(Play::shows_verdicts)
+        play.is_some_and(|play| play.seats.shows_verdicts())
     }
 
     /// Whether the labels are hidden in a game. They are also hidden while its start is chosen,
     /// since they would rate the starts.
     pub(crate) fn hides_verdicts(self) -> bool {
         match self.game() {
-            Some(play) => !play.shows_verdicts() && play.ending().is_none(),
+            Some(play) => !play.seats.shows_verdicts() && play.ending().is_none(),
             None => !self.shows_verdicts(),
         }
     }
@@ -316,7 +306,7 @@ impl<'a> FeatureRef<'a, Playing> {
     /// the hint.
     pub(crate) fn moves_on_show(self) -> Vec<Move> {
         match self.game() {
-            Some(play) if play.shows_verdicts() => play.moves().to_vec(),
+            Some(play) if play.seats.shows_verdicts() => play.moves().to_vec(),
             Some(play) => play.hint().copied().into_iter().collect(),
             None => Vec::new(),
         }
@@ -325,7 +315,7 @@ impl<'a> FeatureRef<'a, Playing> {
     /// Where a person can move the token now; nothing while it is the computer's turn.
     pub(crate) fn targets(self) -> Vec<Place> {
         match self.game() {
-            Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
+            Some(play) if play.is_persons_turn() => play.targets(),
             _ => Vec::new(),
         }
     }

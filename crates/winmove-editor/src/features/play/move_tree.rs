@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::record::Made;
+use crate::playing::record::Made;
 use winmove_analysis::{Analysis, Move, Position, Walk};
 use winmove_core::model::{GameRecord, Place};
 

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use super::Playing;
-use super::record::Record;
 use crate::effect::Effect;
 use crate::feature::FeatureMut;
-use crate::features::play::record::Made;
 use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::Now;
+use crate::playing::Record;
+use crate::playing::record::Made;
 use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
 use winmove_analysis::{Analysis, Budget, Position};
 use winmove_core::solver::{Cancelled, Control};

@@ -4,19 +4,22 @@
 
 mod game;
 
-pub use game::{SumPlayer, SumStep};
+pub use game::Tokens;
 
 use std::sync::Arc;
 
 use crate::document::step_name::StepName;
-use crate::effect::{Effect, Effects};
+use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::selection::Selection;
 use crate::now::Now;
+use crate::playing::record::Made;
+use crate::playing::{Instead, Record};
 use crate::revision::Tracked;
 use game::SumGame;
 use winmove_analysis::sums::{NoValues, Sum, SumMove, Value, Values};
 use winmove_core::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
+use winmove_core::solver::{Label, Quality};
 
 /// A game that was added to the sum.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -104,34 +107,23 @@ impl SumAnswer {
     }
 }
 
-/// The components of the sum, and the moves followed in it.
+/// The components of the sum, and the game that is played with it.
 #[derive(Default)]
 pub struct Sums {
     components: Vec<Component>,
-    followed: Tracked<Followed>,
     game: Tracked<SumGame>,
-}
-
-/// The moves followed in the sum.
-#[derive(Default)]
-struct Followed {
-    moves: Vec<SumStep>,
-    // The moves taken back, the last one first, until another one is made.
-    undone: Vec<SumStep>,
-    // The current places of the tokens. `None` at the start.
-    tokens: Option<Vec<Summand>>,
 }
 
 impl Sums {
     /// Goes back to the start.
     pub(crate) fn restart(&mut self) {
-        self.followed.set(Followed::default());
-        self.game.get_mut().restart();
+        let next = self.game.get().next();
+        self.game.set(next);
     }
 
     /// A number that changes when what the field shows of the sum may have changed.
     pub(crate) fn look(&self) -> u64 {
-        self.followed.changes() + self.game.changes()
+        self.game.changes()
     }
 
     /// Whether the document's tokens, and those of the components, are a sum.
@@ -143,8 +135,8 @@ impl Sums {
     }
 
     fn summands(&self, rules: &Rules) -> Vec<Summand> {
-        match &self.followed.get().tokens {
-            Some(tokens) => tokens.clone(),
+        match &self.game.get().record {
+            Some(record) => record.now().position.all().to_vec(),
             None => self.starting_summands(rules),
         }
     }
@@ -170,56 +162,39 @@ impl Sums {
     /// Makes a move, with the outcome before it and the move that would have been best.
     fn make(&mut self, now: Now<'_>, step: &SumMove, before: Outcome, best: Option<&SumMove>) {
         let tokens = self.summands(now.document.rules());
-        let Some(token) = tokens.get(step.part) else {
+        let Some(&token) = tokens.get(step.part) else {
             return;
         };
-        let made = SumStep {
-            part: step.part,
-            from: token.at,
-            to: step.to,
-            outcomes: (before, step.outcome),
-            best: best.map(|best| (best.part, tokens[best.part].at, best.to)),
-        };
-        let followed = self.followed.get_mut();
-        match followed.undone.last() {
-            Some(next) if (next.part, next.to) == (made.part, made.to) => {
-                followed.undone.pop();
+        let mut after = tokens.clone();
+        after[step.part].at = step.to;
+        let quality = if step.outcome == before {
+            Quality::Best
+        } else {
+            Quality::Mistake {
+                from: before,
+                to: step.outcome,
             }
-            Some(_) | None => followed.undone.clear(),
-        }
-        Sums::put(followed, tokens, made);
-    }
-
-    fn put(followed: &mut Followed, mut tokens: Vec<Summand>, step: SumStep) {
-        tokens[step.part].at = step.to;
-        followed.moves.push(step);
-        followed.tokens = Some(tokens);
-    }
-
-    fn forward(&mut self, now: Now<'_>, effects: &mut Effects) -> bool {
-        let tokens = self.summands(now.document.rules());
-        let followed = self.followed.get_mut();
-        let Some(step) = followed.undone.pop() else {
-            return false;
         };
-        Sums::put(followed, tokens, step);
-        effects.push(Effect::Select(Selection::default()));
-        true
-    }
-
-    fn back(&mut self, effects: &mut Effects) -> bool {
-        let followed = self.followed.get_mut();
-        let Some(step) = followed.moves.pop() else {
-            return false;
-        };
-        let SumStep { part, from, .. } = step;
-        followed.undone.push(step);
-        match &mut followed.tokens {
-            Some(tokens) if !followed.moves.is_empty() => tokens[part].at = from,
-            tokens => *tokens = None,
-        }
-        effects.push(Effect::Select(Selection::default()));
-        true
+        let instead = best.filter(|_| quality != Quality::Best);
+        let game = self.game.get_mut();
+        let begun = || Record::new(Tokens(tokens), token.at, None);
+        game.record.get_or_insert_with(begun).make(Made {
+            position: Tokens(after),
+            label: Some(Label {
+                outcome: step.outcome.for_opponent(),
+                remoteness: None,
+            }),
+            token: step.part,
+            place: step.to,
+            stays: false,
+            quality: Some(quality),
+            instead: instead.map(|best| Instead {
+                token: best.part,
+                place: best.to,
+                stays: false,
+            }),
+        });
+        game.seats.note_move();
     }
 }
 
@@ -306,7 +281,12 @@ impl<'a> FeatureRef<'a, Sums> {
 
     /// The number of moves followed.
     pub fn moves_made(&self) -> usize {
-        self.feature.followed.get().moves.len()
+        self.feature
+            .game
+            .get()
+            .record
+            .as_ref()
+            .map_or(0, |record| record.now().depth)
     }
 }
 
@@ -361,7 +341,14 @@ impl FeatureMut<'_, Sums> {
 
     /// Takes the last move of the sum back. Returns whether there was one.
     pub fn back(&mut self) -> bool {
-        self.run(|sums, _, effects| sums.back(effects))
+        self.run(|sums, _, effects| {
+            let record = sums.game.get_mut().record.as_mut();
+            let went = record.is_some_and(Record::back);
+            if went {
+                effects.push(Effect::Select(Selection::default()));
+            }
+            went
+        })
     }
 
     /// Returns to the start of the sum.

@@ -27,12 +27,12 @@ fn taking_back_against_the_computer_goes_to_the_person_s_turn() {
         !editor.play_mut().move_to(vertex(6)),
         "it is the computer's turn"
     );
-    assert!(editor.computer_move());
+    assert!(editor.commands().computer_move());
     assert_eq!(stands(&editor), vertex(6));
-    assert!(!editor.computer_move());
-    assert!(editor.play_mut().take_back());
+    assert!(!editor.commands().computer_move());
+    assert!(editor.commands().take_back());
     assert_eq!(stands(&editor), vertex(9));
-    assert!(editor.play_mut().forward());
+    assert!(editor.commands().forward());
     assert_eq!(stands(&editor), vertex(6));
 }
 
@@ -76,10 +76,10 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
             assert!(editor.play_mut().start(from));
             let computer = Player::BOTH[game % 2];
             editor
-                .play_mut()
+                .commands()
                 .set_controller(computer, Controller::PERFECT);
             editor
-                .play_mut()
+                .commands()
                 .set_controller(computer.opponent(), Controller::Person);
             let worth = |editor: &Editor| {
                 let play = editor.play().game().unwrap();
@@ -99,7 +99,7 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
                 let before = labels[&play.position()];
                 let moves: Vec<Place> = play.moves().iter().map(|step| step.place).collect();
                 if play.mover() == computer {
-                    assert!(editor.computer_move());
+                    assert!(editor.commands().computer_move());
                     let after = labels[&editor.play().game().unwrap().position()];
                     assert!(worth(&editor) >= before.outcome);
                     if before.outcome == Outcome::Win {
@@ -147,7 +147,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
             };
             assert!(editor.play_mut().start(from));
             both_play(&mut editor, Controller::PERFECT);
-            while editor.computer_move() {}
+            while editor.commands().computer_move() {}
             let play = editor.play().game().unwrap();
             assert_eq!(play.record().now().depth, moves as usize);
             let winner = match label.outcome {
@@ -178,7 +178,7 @@ fn two_computers_end_a_repetition_with_the_outcome_of_endless_play() {
         editor.set_mode(Mode::Play);
         both_play(&mut editor, Controller::PERFECT);
         let mut moves = 0;
-        while editor.computer_move() {
+        while editor.commands().computer_move() {
             moves += 1;
             assert!(moves < 100);
         }
@@ -207,7 +207,7 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
         both_play(&mut editor, Controller::Computer { errs: 30 });
         loop {
             let from = editor.play().game().unwrap().position();
-            if !editor.computer_move() {
+            if !editor.commands().computer_move() {
                 break;
             }
             let play = editor.play().game().unwrap();
@@ -264,7 +264,7 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
 
     assert!(editor.play_mut().start(from));
     editor.set_mode(Mode::Play);
-    editor.play_mut().hint();
+    editor.commands().hint();
     let hint = editor.play().game().unwrap().hint().copied();
     assert_eq!(hint, Some(step));
     assert_eq!(editor.scene().best_moves_on_show(), [step]);
@@ -272,8 +272,8 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
         (Player::First, Controller::PERFECT),
         (Player::Second, Controller::Person),
     ] {
-        editor.play_mut().set_controller(player, controller);
+        editor.commands().set_controller(player, controller);
     }
-    assert!(editor.computer_move());
+    assert!(editor.commands().computer_move());
     assert_eq!(editor.play().game().unwrap().position(), step.to);
 }

@@ -292,18 +292,18 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
                 Controller::Computer { errs: 50 },
             ]);
             let player = random.pick(&Player::BOTH);
-            editor.play_mut().set_controller(player, controller);
+            editor.commands().set_controller(player, controller);
         }
-        9 => editor.play_mut().hint(),
-        10 => editor.play_mut().pause(random.percent(50)),
-        11 => editor.play_mut().show_verdicts(random.percent(50)),
+        9 => editor.commands().hint(),
+        10 => editor.commands().pause(random.percent(50)),
+        11 => editor.commands().show_verdicts(random.percent(50)),
         12..=14 => drop(place.map(|place| editor.play_mut().move_to(place))),
-        15 => drop(editor.play_mut().take_back()),
-        16 => drop(editor.play_mut().forward()),
+        15 => drop(editor.commands().take_back()),
+        16 => drop(editor.commands().forward()),
         17 => editor.play_mut().go_to_turn(number),
-        18 => drop(editor.play_mut().end_repetition()),
+        18 => drop(editor.commands().end_repetition()),
         19 => editor.play_mut().keep_record(),
-        20 => drop(editor.computer_move()),
+        20 => drop(editor.commands().computer_move()),
         21 => drop(editor.replay_mut().watch(random.pick(&ReplayMode::ALL))),
         22 => editor.replay_mut().go_to(number),
         23 => editor.replay_mut().step_by(number as isize - 20),

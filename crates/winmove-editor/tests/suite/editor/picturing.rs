@@ -337,7 +337,7 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     let hinted = |editor: &mut Editor, from: Position| {
         editor.set_mode(Mode::Play);
         assert!(editor.play_mut().start(from));
-        editor.play_mut().hint();
+        editor.commands().hint();
         assert_eq!(editor.scene().outcome_on_show(), None);
         let text = editor
             .picture(&palette, &PictureOptions::default())

@@ -28,10 +28,10 @@ pub(super) fn pebbles(most: u32) -> Editor {
 
 pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
-        editor.play_mut().set_controller(player, controller);
+        editor.commands().set_controller(player, controller);
     }
     // Two computers wait for this.
-    editor.play_mut().pause(false);
+    editor.commands().pause(false);
 }
 
 pub(super) fn stands(editor: &Editor) -> Place {
@@ -131,15 +131,15 @@ fn verdicts_are_hidden_until_requested_or_the_game_is_over() {
         "nor what moves were worth"
     );
     assert!(editor.play().game().unwrap().hint().is_none());
-    editor.play_mut().hint();
+    editor.commands().hint();
     assert_eq!(
         editor.play().game().unwrap().hint().unwrap().place,
         vertex(0)
     );
-    editor.play_mut().show_verdicts(true);
+    editor.commands().show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.play().game().unwrap().rates());
-    editor.play_mut().show_verdicts(false);
+    editor.commands().show_verdicts(false);
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().rates(), "the game is over");
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
@@ -203,11 +203,14 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
     // Verdicts shown in the game are also shown while a start is chosen.
     editor.play_mut().leave();
-    editor.play_mut().show_verdicts(true);
+    editor.commands().show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.play_mut().start(Position::Token(vertex(2))));
     let play = editor.play().game().unwrap();
-    assert!(play.shows_verdicts() && play.controller(Player::Second) == Controller::Person);
+    assert!(
+        play.seats().shows_verdicts()
+            && play.seats().controller(Player::Second) == Controller::Person
+    );
     assert!(!editor.play_mut().resume());
 }
 
@@ -269,7 +272,7 @@ fn on_an_odd_cycle_a_position_is_repeated_whichever_player_is_to_move() {
     }
     // This time the other player is to move.
     editor.play_mut().move_to(vertex(0));
-    assert!(editor.play().game().unwrap().may_end() && editor.play_mut().end_repetition());
+    assert!(editor.play().game().unwrap().may_end() && editor.commands().end_repetition());
 }
 
 #[test]
@@ -279,13 +282,13 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     for to in [5, 4, 2] {
         assert!(editor.play_mut().move_to(vertex(to)));
     }
-    assert!(editor.play_mut().take_back() && editor.play_mut().take_back());
+    assert!(editor.commands().take_back() && editor.commands().take_back());
     assert_eq!(stands(&editor), vertex(5));
     assert!(editor.play_mut().move_to(vertex(3)));
-    assert!(!editor.play_mut().forward());
-    editor.play_mut().take_back();
+    assert!(!editor.commands().forward());
+    editor.commands().take_back();
     // Forward follows the line played last.
-    assert!(editor.play_mut().forward());
+    assert!(editor.commands().forward());
     assert_eq!(stands(&editor), vertex(3));
     let record = editor.play().game().unwrap().record().clone();
     assert_eq!(record.turns()[1].next.len(), 2);
@@ -293,7 +296,7 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     assert_eq!(stands(&editor), vertex(2));
     assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
     // Repeating a move leads to the same turn.
-    editor.play_mut().take_back();
+    editor.commands().take_back();
     editor.play_mut().move_to(vertex(2));
     assert_eq!(editor.play().game().unwrap().record().turns().len(), 5);
     let text = editor.play().game().unwrap().text(editor.document());
@@ -309,12 +312,12 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     both_play(&mut editor, Controller::Person);
     for to in [1, 0, 1] {
         assert!(editor.play_mut().move_to(vertex(to)));
-        assert!(!editor.play().game().unwrap().may_end() && !editor.play_mut().end_repetition());
+        assert!(!editor.play().game().unwrap().may_end() && !editor.commands().end_repetition());
     }
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().may_end());
     let looks = editor.revision().look;
-    assert!(editor.play_mut().end_repetition());
+    assert!(editor.commands().end_repetition());
     // The end of the game shows verdicts, so the revision must change.
     assert!(editor.revision().look > looks);
     let play = editor.play().game().unwrap();
@@ -325,7 +328,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     );
     assert!(!editor.play_mut().move_to(vertex(1)));
     // Taking back continues the game.
-    editor.play_mut().take_back();
+    editor.commands().take_back();
     assert!(editor.play_mut().move_to(vertex(2)));
     assert_eq!(
         editor.play().game().unwrap().ending().unwrap().winner,
@@ -353,7 +356,7 @@ fn a_repetition_is_reported_with_its_true_number() {
         let said = format!("This position has come for the {ordinal} time.");
         assert_eq!(play.repetition(), said);
         if times == 5 {
-            assert!(editor.play_mut().end_repetition());
+            assert!(editor.commands().end_repetition());
             let said = format!("Drawn: the position has come for the {ordinal} time.");
             assert_eq!(editor.play().game().unwrap().result().unwrap(), said);
             return;
@@ -401,7 +404,7 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             }
             assert!(editor.play_mut().move_to(random.pick(&targets)));
         }
-        editor.play_mut().show_verdicts(true);
+        editor.commands().show_verdicts(true);
         assert_eq!(editor.scene().labels_side(), Some(rules.first));
         for turn in 0..editor.play().game().unwrap().record().turns().len() {
             editor.play_mut().go_to_turn(turn);
@@ -839,20 +842,20 @@ fn two_computers_wait_for_a_start_and_one_does_not() {
     let mut editor = pebbles(5);
     for player in Player::BOTH {
         editor
-            .play_mut()
+            .commands()
             .set_controller(player, Controller::PERFECT);
     }
-    assert!(!editor.play().is_computer_to_move() && !editor.computer_move());
-    editor.play_mut().pause(false);
-    assert!(editor.computer_move() && editor.computer_move());
+    assert!(!editor.play().is_computer_to_move() && !editor.commands().computer_move());
+    editor.commands().pause(false);
+    assert!(editor.commands().computer_move() && editor.commands().computer_move());
     // Another game waits, too.
     assert!(editor.play_mut().start(Position::Token(vertex(4))));
-    assert!(!editor.computer_move());
+    assert!(!editor.commands().computer_move());
     // Against a person the computer begins by itself.
     editor
-        .play_mut()
+        .commands()
         .set_controller(Player::Second, Controller::Person);
-    assert!(editor.computer_move());
+    assert!(editor.commands().computer_move());
 }
 
 #[test]
@@ -869,7 +872,7 @@ fn a_person_keeps_the_side_whichever_of_them_begins() {
         let play = editor.play().game().unwrap();
         Player::BOTH
             .into_iter()
-            .filter(|&player| play.controller(player) == Controller::Person)
+            .filter(|&player| play.seats().controller(player) == Controller::Person)
             .map(|player| play.short_name(player))
             .collect::<Vec<_>>()
     };

@@ -6,8 +6,9 @@ use std::collections::{HashMap, HashSet};
 use super::*;
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_core::model::{Convention, Field, Rules, Steps, TokenRules};
+use winmove_core::solver::Quality;
 use winmove_editor::StepName;
-use winmove_editor::{Component, Mode, NoComponent, SumPlayer, Worth};
+use winmove_editor::{Component, Controller, Mode, NoComponent, Player, Worth};
 use winmove_tests::with_seeds;
 
 /// A Nim heap: from every vertex there is an edge to every smaller one.
@@ -268,6 +269,12 @@ fn without_cycles(
     (winmove_tests::graph(count, edges), moves)
 }
 
+/// Whether the last move gave a better outcome away, by the record.
+fn gave_away(editor: &Editor) -> bool {
+    let made = editor.sums().turns().pop().unwrap();
+    matches!(made.quality, Some(Quality::Mistake { .. }))
+}
+
 /// Random sums of two graphs, played against the computer by a person who moves at random. The
 /// computer never gives a won sum away, by a search of all moves; the record tells the winner, the
 /// mistakes, and who moved each token last.
@@ -343,7 +350,7 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
             let step = match turn % 2 {
                 0 => {
                     assert_eq!(targets.iter().copied().collect::<HashSet<_>>(), places);
-                    assert!(!editor.commands().computer_moves_in_sum());
+                    assert!(!editor.commands().computer_move());
                     let step = answer.moves[random.below(answer.moves.len())].clone();
                     assert!(editor.commands().make_in_sum(&step));
                     step
@@ -351,9 +358,9 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
                 _ => {
                     assert!(targets.is_empty());
                     assert!(!editor.commands().make_in_sum(&answer.moves[0]));
-                    assert!(editor.commands().computer_moves_in_sum());
-                    let made = *editor.sums().steps().last().unwrap();
-                    let such = |it: &&SumMove| (it.part, it.to) == (made.part, made.to);
+                    assert!(editor.commands().computer_move());
+                    let made = editor.sums().turns().pop().unwrap();
+                    let such = |step: &&SumMove| (step.part, step.to) == (made.token, made.place);
                     answer.moves.iter().find(such).unwrap().clone()
                 }
             };
@@ -364,13 +371,10 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
             at[step.part] = to;
             last[step.part] = Some(turn);
             let keeps = !wins(&moves, &at, &mut known);
-            let made = *editor.sums().steps().last().unwrap();
-            assert_eq!(made.is_mistake(), won && !keeps);
-            mistakes += usize::from(made.is_mistake());
-            assert!(
-                turn % 2 == 0 || !made.is_mistake(),
-                "the computer is perfect"
-            );
+            let is_mistake = gave_away(&editor);
+            assert_eq!(is_mistake, won && !keeps);
+            mistakes += usize::from(is_mistake);
+            assert!(turn % 2 == 0 || !is_mistake, "the computer is perfect");
         }
     });
     assert!(
@@ -388,7 +392,9 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     editor.sums_mut().add_token(vertex(2));
     let before = text(&editor);
     editor.set_mode(Mode::Play);
-    editor.sums_mut().set_player(1, SumPlayer::Person);
+    editor
+        .commands()
+        .set_controller(Player::Second, Controller::Person);
     // Both tokens can go to a.
     click(&mut editor, at(0.0, 0.0));
     assert!(
@@ -412,17 +418,17 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
         .map(|token| token.place)
         .collect();
     assert_eq!(shown, [1, 0].map(vertex));
-    assert!(editor.sums_mut().take_back());
+    assert!(editor.commands().take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
     // Against the computer as far as the person's move.
     editor
-        .sums_mut()
-        .set_player(0, SumPlayer::Computer { errs: 0 });
+        .commands()
+        .set_controller(Player::First, Controller::PERFECT);
     click(&mut editor, at(200.0, 0.0));
-    assert!(editor.commands().computer_moves_in_sum());
-    assert!(editor.sums_mut().take_back());
+    assert!(editor.commands().computer_move());
+    assert!(editor.commands().take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
-    assert!(editor.sums().is_paused() && !editor.scene().is_computer_to_move_in_sum());
+    assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
     // Nothing was edited, and an edit ends the game.
     assert_eq!(text(&editor), before);
     editor.sums_mut().restart();
@@ -434,36 +440,38 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
 fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     let mut editor = nim(&[3, 4, 5]);
     editor.set_mode(Mode::Play);
-    editor.sums_mut().set_player(1, SumPlayer::Person);
+    editor
+        .commands()
+        .set_controller(Player::Second, Controller::Person);
     let answer = |editor: &Editor| editor.sum().unwrap().unwrap();
     assert_eq!(editor.sums().hint_words(&answer(&editor)), None);
-    editor.sums_mut().hint();
+    editor.commands().hint();
     let hint = editor.sums().hint_words(&answer(&editor));
     assert_eq!(hint.as_deref(), Some("Hint: token 1: #3 → #1"));
     // Another move is a mistake, and the hint is gone with it.
     assert!(editor.commands().move_in_sum(Some(vertex(5)), vertex(4)));
-    assert!(!editor.sums().is_hinted());
-    let step = editor.sums().steps()[0];
+    assert!(!editor.sums().seats().is_hinted());
+    let made = editor.sums().turns().pop().unwrap();
     assert_eq!(
-        editor.sums().worth_words(step).as_deref(),
+        editor.sums().worth_words(made).as_deref(),
         Some("mistake: gives a win away for a loss, better: token 1: #3 → #1")
     );
     assert!(editor.commands().move_in_sum(Some(vertex(3)), vertex(0)));
     let places = standing(&editor);
-    assert!(!editor.sums().can_go_forward() && !editor.sums_mut().forward());
-    assert!(editor.sums_mut().take_back() && editor.sums_mut().take_back());
+    assert!(!editor.sums().can_go_forward() && !editor.commands().forward());
+    assert!(editor.commands().take_back() && editor.commands().take_back());
     assert_eq!(standing(&editor), [3, 4, 5].map(vertex));
     // Making the same move again keeps the rest of the game, another one drops it.
     assert!(editor.commands().move_in_sum(Some(vertex(5)), vertex(4)));
-    assert!(editor.sums_mut().forward());
+    assert!(editor.commands().forward());
     assert_eq!(standing(&editor), places);
-    assert!(editor.sums_mut().take_back());
+    assert!(editor.commands().take_back());
     assert!(editor.commands().move_in_sum(Some(vertex(3)), vertex(1)));
     assert!(!editor.sums().can_go_forward());
     // A lost sum has a hint, too, which says so.
     let mut lost = nim(&[2, 2]);
     lost.set_mode(Mode::Play);
-    lost.sums_mut().hint();
+    lost.commands().hint();
     let words = lost.sums().hint_words(&answer(&lost)).unwrap();
     assert!(words.ends_with("(no move is better)"), "{words}");
 }
@@ -475,16 +483,16 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     editor.sums_mut().add_token(vertex(0));
     editor.sums_mut().add_token(vertex(1));
     editor.set_mode(Mode::Play);
-    for player in 0..2 {
+    for player in Player::BOTH {
         editor
-            .sums_mut()
-            .set_player(player, SumPlayer::Computer { errs: 50 });
+            .commands()
+            .set_controller(player, Controller::Computer { errs: 50 });
     }
     // Two computers wait until they are started.
-    assert!(editor.sums().is_paused() && !editor.scene().is_computer_to_move_in_sum());
-    editor.sums_mut().pause(false);
+    assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
+    editor.commands().pause(false);
     let mut moves = 0;
-    while editor.commands().computer_moves_in_sum() {
+    while editor.commands().computer_move() {
         moves += 1;
         assert!(moves < 100, "it ends");
     }
@@ -495,9 +503,11 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     assert!(editor.scene().targets().is_empty());
     // A new game of theirs waits, too; with a person there is nothing to start.
     editor.sums_mut().restart();
-    assert!(editor.sums().is_paused());
-    editor.sums_mut().set_player(0, SumPlayer::Person);
-    assert!(!editor.sums().is_paused());
+    assert!(editor.sums().seats().is_paused());
+    editor
+        .commands()
+        .set_controller(Player::First, Controller::Person);
+    assert!(!editor.sums().seats().is_paused());
 }
 
 #[test]
@@ -511,5 +521,5 @@ fn a_sum_without_values_is_not_played_and_says_why() {
     let why = editor.sum().unwrap().unwrap_err();
     assert!(why.contains("the convention is misere"), "{why}");
     assert!(!editor.commands().move_in_sum(None, vertex(0)));
-    assert!(!editor.commands().computer_moves_in_sum() && editor.scene().targets().is_empty());
+    assert!(!editor.commands().computer_move() && editor.scene().targets().is_empty());
 }

@@ -314,7 +314,7 @@ fn a_draw_has_one_recommended_move() {
             }
             assert!(editor.play_mut().start(position));
             editor.set_mode(Mode::Play);
-            editor.play_mut().hint();
+            editor.commands().hint();
             let hint = editor.play().game().unwrap().hint().copied();
             assert_eq!(hint, Some(arrow));
         }

@@ -26,7 +26,7 @@ impl Controller {
 /// the undecided ones. With a probability of `errs` percent it is an error, a random move among
 /// those that are not best. The computer never errs at the last move: it makes a move that wins at
 /// once, and avoids moves after which the opponent wins at once.
-pub(super) fn choose(
+pub(crate) fn choose(
     moves: &[Move],
     best: Option<&Move>,
     undecided: &[Place],

@@ -29,6 +29,8 @@ impl Player {
 /// A move that should have been made instead of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Instead {
+    /// The token, by its number in the position.
+    pub token: usize,
     /// The place of the token that moves.
     pub place: Place,
     /// Whether the token stays in its place.
@@ -37,15 +39,18 @@ pub struct Instead {
 
 /// A position that was reached, with the move that led there.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-pub struct Turn {
+pub struct Turn<P = Position> {
     /// The turn before; its own number at the start.
     pub before: usize,
     /// The number of moves made before.
     pub depth: usize,
     /// The position.
-    pub position: Position,
+    pub position: P,
     /// The label of the position for its mover, if it is known.
     pub label: Option<Label>,
+    /// The token that moved, by its number in the position; 0 at the start and in games of one
+    /// token.
+    pub token: usize,
     /// The place of the token that moved; at the start, of the mover's token.
     pub place: Place,
     /// Whether the token stayed in its place.
@@ -62,8 +67,8 @@ pub struct Turn {
 
 /// A game with its variations, and the current turn.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-pub struct Record {
-    turns: Vec<Turn>,
+pub struct Record<P = Position> {
+    turns: Vec<Turn<P>>,
     at: usize,
 }
 
@@ -71,7 +76,7 @@ impl Record {
     /// The record on a field whose places have moved: `to` gives the new place of each, if it is
     /// still there. Moves to places that are gone are left out, with those that follow them. `None`
     /// if the start is gone.
-    pub(super) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Record> {
+    pub(crate) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Record> {
         let mut numbers: Vec<Option<usize>> = Vec::with_capacity(self.turns.len());
         let mut turns: Vec<Turn> = Vec::with_capacity(self.turns.len());
         for (number, turn) in self.turns.iter().enumerate() {
@@ -119,14 +124,26 @@ impl Record {
         })
     }
 
-    /// A game without moves.
-    pub(super) fn new(start: Position, label: Option<Label>) -> Record {
+    /// The places from the start to a turn.
+    pub(crate) fn walk_to(&self, turn: usize) -> Walk {
+        let mut walk = Walk::from(self.turns[0].place);
+        for turn in self.line_to(turn).into_iter().skip(1) {
+            walk.step(self.turns[turn].place);
+        }
+        walk
+    }
+}
+
+impl<P: PartialEq> Record<P> {
+    /// A game without moves, which starts with a token on this place to be moved.
+    pub(crate) fn new(start: P, place: Place, label: Option<Label>) -> Record<P> {
         let turn = Turn {
             before: 0,
             depth: 0,
             position: start,
             label,
-            place: start.mover_place(),
+            token: 0,
+            place,
             stays: false,
             quality: None,
             instead: None,
@@ -140,7 +157,7 @@ impl Record {
     }
 
     /// Every turn, each after its predecessor; the first is the start.
-    pub fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[Turn<P>] {
         &self.turns
     }
 
@@ -150,7 +167,7 @@ impl Record {
     }
 
     /// The current turn.
-    pub fn now(&self) -> &Turn {
+    pub fn now(&self) -> &Turn<P> {
         &self.turns[self.at]
     }
 
@@ -188,20 +205,21 @@ impl Record {
 
     /// How often the position of a turn occurs on the line to it, itself included.
     pub fn times(&self, turn: usize) -> usize {
-        let position = self.turns[turn].position;
+        let position = &self.turns[turn].position;
         let line = self.line_to(turn);
         let same = line
             .iter()
-            .filter(|&&turn| self.turns[turn].position == position);
+            .filter(|&&turn| self.turns[turn].position == *position);
         same.count()
     }
 
     /// Makes a move, which leads to a new turn, or to the turn of the same move made before.
-    pub(super) fn make(&mut self, step: Made) -> usize {
+    pub(crate) fn make(&mut self, step: Made<P>) -> usize {
         let known = self.turns[self.at]
             .next
             .iter()
-            .position(|&next| self.turns[next].place == step.place);
+            .map(|&next| &self.turns[next])
+            .position(|next| (next.token, next.place) == (step.token, step.place));
         let followed = known.unwrap_or(self.turns[self.at].next.len());
         if known.is_none() {
             self.add(self.at, step);
@@ -213,13 +231,14 @@ impl Record {
 
     /// Adds a move that follows a turn and was not made there before, and returns its turn. The
     /// current line stays as it is.
-    pub(super) fn add(&mut self, before: usize, step: Made) -> usize {
+    pub(crate) fn add(&mut self, before: usize, step: Made<P>) -> usize {
         let number = self.turns.len();
         let turn = Turn {
             before,
             depth: self.turns[before].depth + 1,
             position: step.position,
             label: step.label,
+            token: step.token,
             place: step.place,
             stays: step.stays,
             quality: step.quality,
@@ -234,7 +253,7 @@ impl Record {
 
     /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in
     /// these.
-    pub(super) fn go_along(&mut self, turns: &[usize]) {
+    pub(crate) fn go_along(&mut self, turns: &[usize]) {
         // By turn: the last step, from 1, that goes to it or to a turn after it; 0 if none does.
         let mut last = vec![0; self.turns.len()];
         for (time, &turn) in (1..).zip(turns) {
@@ -255,13 +274,13 @@ impl Record {
     }
 
     /// Sets the label of the current turn if it has none.
-    pub(super) fn set_label(&mut self, label: Option<Label>) {
+    pub(crate) fn set_label(&mut self, label: Option<Label>) {
         let known = &mut self.turns[self.at].label;
         *known = known.or(label);
     }
 
     /// The turns whose move has no quality.
-    pub(super) fn unrated(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn unrated(&self) -> impl Iterator<Item = usize> {
         let turns = self.turns.iter().enumerate().skip(1);
         turns
             .filter(|(_, turn)| turn.quality.is_none())
@@ -269,7 +288,7 @@ impl Record {
     }
 
     /// Sets the label of a turn and the quality of the move to it, if it has none.
-    pub(super) fn rate(&mut self, turn: usize, made: Made) {
+    pub(crate) fn rate(&mut self, turn: usize, made: Made<P>) {
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.label = turn.label.or(made.label);
             turn.quality = turn.quality.or(made.quality);
@@ -277,24 +296,15 @@ impl Record {
         }
     }
 
-    /// The places from the start to a turn.
-    pub(super) fn walk_to(&self, turn: usize) -> Walk {
-        let mut walk = Walk::from(self.turns[0].place);
-        for turn in self.line_to(turn).into_iter().skip(1) {
-            walk.step(self.turns[turn].place);
-        }
-        walk
-    }
-
     /// Goes one turn back. Returns false at the start.
-    pub(super) fn back(&mut self) -> bool {
+    pub(crate) fn back(&mut self) -> bool {
         let went = self.at != 0;
         self.at = self.turns[self.at].before;
         went
     }
 
     /// Goes one turn forward along the current line. Returns false at its end.
-    pub(super) fn forward(&mut self) -> bool {
+    pub(crate) fn forward(&mut self) -> bool {
         let now = self.now();
         let next = now.next.get(now.followed).copied();
         self.at = next.unwrap_or(self.at);
@@ -302,7 +312,7 @@ impl Record {
     }
 
     /// Goes to a turn, which becomes part of the current line.
-    pub(super) fn go_to(&mut self, turn: usize) {
+    pub(crate) fn go_to(&mut self, turn: usize) {
         if turn >= self.turns.len() {
             return;
         }
@@ -317,20 +327,22 @@ impl Record {
 
 /// A move to be recorded.
 #[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
-pub(super) struct Made {
-    pub(super) position: Position,
-    pub(super) label: Option<Label>,
-    pub(super) place: Place,
-    pub(super) stays: bool,
-    pub(super) quality: Option<Quality>,
-    pub(super) instead: Option<Instead>,
+pub(crate) struct Made<P = Position> {
+    pub(crate) position: P,
+    pub(crate) label: Option<Label>,
+    pub(crate) token: usize,
+    pub(crate) place: Place,
+    pub(crate) stays: bool,
+    pub(crate) quality: Option<Quality>,
+    pub(crate) instead: Option<Instead>,
 }
 
 impl Made {
     /// A rated move; `best` is the move to make, which is asked for only if this one is a mistake.
-    pub(super) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Made {
+    pub(crate) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Made {
         let is_mistake = matches!(step.quality, Quality::Mistake { .. });
         let instead = is_mistake.then(best).flatten().map(|best| Instead {
+            token: 0,
             place: best.place,
             stays: best.stays,
         });
@@ -338,6 +350,7 @@ impl Made {
             instead,
             position: step.to,
             label: Some(step.label),
+            token: 0,
             place: step.place,
             stays: step.stays,
             quality: Some(step.quality),
@@ -345,10 +358,11 @@ impl Made {
     }
 
     /// A move of a geography game that no search has decided.
-    pub(super) fn undecided(place: Place) -> Made {
+    pub(crate) fn undecided(place: Place) -> Made {
         Made {
             position: Position::Token(place),
             label: None,
+            token: 0,
             place,
             stays: false,
             quality: None,

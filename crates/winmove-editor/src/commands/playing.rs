@@ -1,0 +1,153 @@
+//! The commands of a game that is played, with one token or with those of a sum.
+
+use super::Commands;
+use crate::feature::FeatureMut;
+use crate::features::play::Playing;
+use crate::features::sums::{Summand, Sums};
+use crate::interaction::notice::Notice;
+use crate::playing::{Controller, Player, Seats};
+use winmove_analysis::sums::SumMove;
+use winmove_core::model::Place;
+
+/// The game that is played.
+enum Played<'a> {
+    One(FeatureMut<'a, Playing>),
+    Sum(FeatureMut<'a, Sums>),
+}
+
+impl Commands<'_> {
+    fn played(&mut self) -> Played<'_> {
+        if self.scene().plays_sum() {
+            Played::Sum(self.sums_mut())
+        } else {
+            Played::One(self.play_mut())
+        }
+    }
+
+    fn change_seats(&mut self, change: impl FnOnce(&mut Seats)) {
+        match self.played() {
+            Played::One(mut play) => play.change_seats(change),
+            Played::Sum(mut sums) => sums.change_seats(change),
+        }
+    }
+
+    /// Sets who makes a player's moves. Two computers wait for [`Commands::pause`] to let them
+    /// begin.
+    pub fn set_controller(&mut self, player: Player, controller: Controller) {
+        self.change_seats(|seats| seats.set_controller(player, controller));
+    }
+
+    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
+    pub fn pause(&mut self, paused: bool) {
+        self.change_seats(|seats| seats.pause(paused));
+    }
+
+    /// Shows a best move until one is made.
+    pub fn hint(&mut self) {
+        self.change_seats(Seats::hint);
+    }
+
+    /// Shows the verdicts while the game is played, or hides them; the same while the start of
+    /// another is chosen.
+    pub fn show_verdicts(&mut self, show: bool) {
+        self.change_seats(|seats| seats.show_verdicts(show));
+    }
+
+    /// Takes the last move back; against the computer, back to the person's last move. Returns
+    /// whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        match self.played() {
+            Played::One(mut play) => play.take_back(),
+            Played::Sum(mut sums) => sums.take_back(),
+        }
+    }
+
+    /// Goes forward to what was taken back. Returns whether there was anything.
+    pub fn forward(&mut self) -> bool {
+        match self.played() {
+            Played::One(mut play) => play.forward(),
+            Played::Sum(mut sums) => sums.forward(),
+        }
+    }
+
+    /// Ends the game if its position has occurred for the third time. Returns whether it has.
+    pub fn end_repetition(&mut self) -> bool {
+        match self.played() {
+            Played::One(mut play) => play.end_repetition(),
+            Played::Sum(mut sums) => sums.end_repetition(),
+        }
+    }
+
+    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a
+    /// search. Where both players are computers, the third time of a position ends the game.
+    /// Returns whether it did anything.
+    pub fn computer_move(&mut self) -> bool {
+        if self.scene().computer_searches() || !self.scene().is_computer_to_move() {
+            return false;
+        }
+        if self.scene().seats().is_some_and(Seats::is_watched) && self.end_repetition() {
+            return true;
+        }
+        let answer = self.scene().sum().and_then(Result::ok);
+        match self.played() {
+            Played::One(mut play) => play.computer_move(),
+            Played::Sum(mut sums) => answer.is_some_and(|answer| {
+                let step = sums.choose(&answer);
+                if let Some(step) = &step {
+                    sums.make(step, answer.outcome, answer.best.as_ref());
+                }
+                step.is_some()
+            }),
+        }
+    }
+
+    /// Makes a move in a game of the sum for a person: of a token on `from`, or of the one token
+    /// that can go there. Returns false if that is no move, or it is the computer's turn.
+    pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
+        self.move_in_part(None, from, to)
+    }
+
+    /// As [`Commands::move_in_sum`], with the one token of an added game that can go there. `index`
+    /// is the game's.
+    pub fn move_in_component(&mut self, index: usize, to: Place) -> bool {
+        self.move_in_part(Some(index), None, to)
+    }
+
+    fn move_in_part(&mut self, component: Option<usize>, from: Option<Place>, to: Place) -> bool {
+        let tokens = self.scene().sums().summands();
+        let is_here = |token: &&Summand| token.component == component;
+        let stands = |step: &SumMove| tokens.get(step.part).filter(is_here);
+        let moves = self.scene().sum_moves();
+        let fits = |step: &&SumMove| {
+            let at = stands(step).map(|token| token.at);
+            step.to == to && at.is_some() && (from.is_none() || at == from)
+        };
+        let fitting: Vec<&SumMove> = moves.iter().filter(fits).collect();
+        let Some(&step) = fitting.first() else {
+            return false;
+        };
+        // Tokens on one place are interchangeable.
+        let at = |step: &SumMove| stands(step).map(|token| token.at);
+        if fitting.iter().any(|other| at(other) != at(step)) {
+            self.notify(Some(Notice::SeveralTokens));
+            return false;
+        }
+        self.make_in_sum(step)
+    }
+
+    /// Makes a move in a game of the sum for a person. Returns whether it was the person's turn.
+    pub fn make_in_sum(&mut self, step: &SumMove) -> bool {
+        let is_persons = self.scene().sums().is_persons_turn();
+        let answer = self.scene().sum().and_then(Result::ok);
+        let Some(answer) = answer.filter(|_| is_persons && !self.scene().sums().is_agreed()) else {
+            return false;
+        };
+        let known = answer.moves.contains(step);
+        if known {
+            self.sums_mut()
+                .make(step, answer.outcome, answer.best.as_ref());
+            self.notify(None);
+        }
+        known
+    }
+}

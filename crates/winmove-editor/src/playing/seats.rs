@@ -1,0 +1,139 @@
+//! Who makes the moves, and what the game waits for.
+
+use super::controller::Controller;
+use super::record::{Player, Record};
+use winmove_analysis::families::Random;
+
+/// The two players of a game, with the settings that a new game takes over.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    controllers: [Controller; 2],
+    pub(crate) random: Random,
+    paused: bool,
+    // Whether the game of two computers has been started.
+    has_started: bool,
+    shows_verdicts: bool,
+    hinted: bool,
+}
+
+impl Seats {
+    /// A person moves first, the computer second.
+    pub(crate) fn seeded(seed: u64) -> Seats {
+        Seats {
+            controllers: [Controller::Person, Controller::PERFECT],
+            random: Random::seeded(seed),
+            paused: false,
+            has_started: false,
+            shows_verdicts: false,
+            hinted: false,
+        }
+    }
+
+    /// The seats of a new game. The computer continues its sequence of random numbers, so that it
+    /// errs at other moves.
+    pub(crate) fn of_next_game(&self) -> Seats {
+        Seats {
+            paused: false,
+            has_started: false,
+            hinted: false,
+            ..self.clone()
+        }
+    }
+
+    /// Gives each player the controller of the other.
+    pub(crate) fn swap(&mut self) {
+        self.controllers.reverse();
+    }
+
+    /// The controller of a player.
+    pub fn controller(&self, player: Player) -> Controller {
+        self.controllers[player as usize]
+    }
+
+    /// Sets who makes a player's moves. Two computers wait for [`Seats::pause`] to let them begin.
+    pub(crate) fn set_controller(&mut self, player: Player, controller: Controller) {
+        let was_watched = self.is_watched();
+        self.controllers[player as usize] = controller;
+        self.has_started &= was_watched;
+    }
+
+    /// Whether the computer makes the moves of both players.
+    pub fn is_watched(&self) -> bool {
+        !self.controllers.contains(&Controller::Person)
+    }
+
+    /// Whether the game of two computers has been started.
+    pub fn has_started(&self) -> bool {
+        self.has_started
+    }
+
+    /// Whether the computer is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused || (self.is_watched() && !self.has_started)
+    }
+
+    /// Whether the computer makes a player's moves and isn't paused.
+    pub fn is_computers_turn(&self, mover: Player) -> bool {
+        !self.is_paused() && self.controller(mover) != Controller::Person
+    }
+
+    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
+    pub(crate) fn pause(&mut self, paused: bool) {
+        self.paused = paused;
+        self.has_started |= !paused;
+    }
+
+    /// Whether the verdicts are shown while the game is played.
+    pub fn shows_verdicts(&self) -> bool {
+        self.shows_verdicts
+    }
+
+    /// Shows or hides the verdicts while the game is played.
+    pub(crate) fn show_verdicts(&mut self, show: bool) {
+        self.shows_verdicts = show;
+    }
+
+    /// Whether a hint was asked for at this turn.
+    pub fn is_hinted(&self) -> bool {
+        self.hinted
+    }
+
+    /// Shows a best move until the turn is over.
+    pub(crate) fn hint(&mut self) {
+        self.hinted = true;
+    }
+
+    /// Notes that a move was made: the computer may answer it.
+    pub(crate) fn note_move(&mut self) {
+        self.paused = false;
+        self.hinted = false;
+    }
+
+    /// Goes to a turn of the record, and pauses the computer there.
+    pub(crate) fn go_to<P: PartialEq>(&mut self, record: &mut Record<P>, turn: usize) {
+        record.go_to(turn);
+        self.paused = true;
+        self.hinted = false;
+    }
+
+    /// Goes one move back or forward; against the computer, to the nearest turn of the person.
+    /// Returns whether it moved.
+    pub(crate) fn travel<P: PartialEq>(
+        &mut self,
+        record: &mut Record<P>,
+        go: fn(&mut Record<P>) -> bool,
+    ) -> bool {
+        let from = record.at();
+        let one_computer = self.controllers.contains(&Controller::Person)
+            && self.controllers[0] != self.controllers[1];
+        while go(record) {
+            if !one_computer || self.controller(record.mover(record.at())) == Controller::Person {
+                break;
+            }
+        }
+        let went = record.at() != from;
+        self.paused |= went;
+        self.hinted = false;
+        went
+    }
+}

@@ -1,0 +1,78 @@
+//! Who plays: persons or the computer, and how often that errs.
+
+use egui::{Slider, Ui};
+
+use super::controls::{button_ui, who_plays_ui};
+use crate::gui::requests::{PlayRequest, Requests};
+use crate::gui::theme::text_size;
+use winmove_editor::{Controller, Player, Seats};
+
+/// The width of the number beside a slider, in points.
+const VALUE_WIDTH: f32 = 70.0;
+
+/// Shows which players are persons, and how often the computer errs as the others. Always as many
+/// rows. `hint` says what errors are.
+pub fn players_ui(
+    ui: &mut Ui,
+    names: [&str; 2],
+    seats: &Seats,
+    hint: &str,
+    requests: &mut Requests,
+) {
+    let persons = Player::BOTH.map(|player| seats.controller(player) == Controller::Person);
+    ui.horizontal_wrapped(|ui| {
+        if let Some(chosen) = who_plays_ui(ui, names, persons) {
+            // Persons are set first: two computers, even for a moment, would wait for a start.
+            let by_person = |player: &Player| !chosen[*player as usize];
+            let mut players = Player::BOTH;
+            players.sort_by_key(by_person);
+            for player in players {
+                let controller = match (chosen[player as usize], seats.controller(player)) {
+                    (true, _) => Controller::Person,
+                    (false, Controller::Person) => Controller::PERFECT,
+                    (false, computer) => computer,
+                };
+                requests.push(PlayRequest::SetController(player, controller));
+            }
+        }
+    });
+    for player in Player::BOTH {
+        let name = names[player as usize];
+        ui.horizontal_wrapped(|ui| {
+            let Controller::Computer { mut errs } = seats.controller(player) else {
+                ui.weak(format!("{name}: a person"));
+                return;
+            };
+            let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
+                0.0 => "never".to_owned(),
+                value => format!("{value:.0} %"),
+            };
+            ui.label(format!("{name}: computer errs"));
+            let value = text_size(ui.ctx(), VALUE_WIDTH);
+            let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
+            // Beside a name in large text there is no room to slide.
+            if ui.available_size_before_wrap().x < value + least {
+                ui.end_row();
+            }
+            let room = ui.available_size_before_wrap().x - value;
+            ui.spacing_mut().slider_width = room.clamp(30.0, most);
+            let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
+            if ui.add(slider).on_hover_text(hint).changed() {
+                let controller = Controller::Computer { errs };
+                requests.push(PlayRequest::SetController(player, controller));
+            }
+        });
+    }
+}
+
+/// Shows the button that ends a pause of the computer.
+pub fn go_on_ui(ui: &mut Ui, seats: &Seats, requests: &mut Requests) {
+    let (text, hint) = match (seats.is_watched(), seats.has_started()) {
+        (false, _) => ("Let the computer move", "Ends the pause"),
+        (true, false) => ("Start", "The computers play until one of them has won"),
+        (true, true) => ("Go on", "The computers play on"),
+    };
+    if button_ui(ui, text, hint) {
+        requests.push(PlayRequest::Pause(false));
+    }
+}
