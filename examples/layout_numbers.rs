@@ -415,7 +415,7 @@ fn points(places: Vec<(VertexId, Point)>) -> Vec<Point> {
 fn in_rows(game: &Document) -> Vec<Point> {
     let analysis = Analysis::of(game).ok();
     let remoteness = |id| {
-        let position = Position::Token(Place::Vertex(id));
+        let position = Position::from(Place::Vertex(id));
         analysis.as_ref()?.label(position)?.remoteness
     };
     points(by_remoteness(graph_of(game), remoteness))

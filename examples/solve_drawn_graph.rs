@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("vertex  outcome     best moves");
     for vertex in graph.vertices() {
         let place = Place::Vertex(vertex.id);
-        let at = Position::Token(place);
+        let at = Position::from(place);
         let label = analysis.label(at).expect("every vertex is a position");
         let best = analysis.best(at);
         let best: Vec<String> = best.iter().map(|step| document.name(step.place)).collect();

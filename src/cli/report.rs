@@ -93,7 +93,7 @@ impl<'a> Report<'a> {
     pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
         match (self.lists_many(), self.all || self.queries.is_empty()) {
             (true, true) => Box::new(self.analysis.positions()),
-            (true, false) => Box::new(self.queries.iter().copied().map(Position::Token)),
+            (true, false) => Box::new(self.queries.iter().copied().map(Position::from)),
             (false, _) => Box::new(self.analysis.start().into_iter()),
         }
     }
@@ -169,8 +169,9 @@ enum Item<'a> {
 
 impl<'a> Columns<'a> {
     pub(super) fn of(report: &Report<'a>, position: Position) -> Columns<'a> {
-        let items = match position {
-            Position::Token(place) => {
+        let items = match position.sides() {
+            None => {
+                let place = position.mover_place();
                 let graph = report.document.graph();
                 let vertex = match place {
                     Place::Vertex(id) => graph.and_then(|graph| graph.vertex(id)),
@@ -179,11 +180,9 @@ impl<'a> Columns<'a> {
                 let label = Item::Label(vertex.map_or("", |vertex| &vertex.label));
                 [Item::Place(place), label, label]
             }
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => [Item::Place(police), Item::Place(thief), Item::Turn(turn)],
+            Some(([police, thief], turn)) => {
+                [Item::Place(police), Item::Place(thief), Item::Turn(turn)]
+            }
         };
         Columns { items, at: 0 }
     }

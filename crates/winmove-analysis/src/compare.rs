@@ -30,7 +30,7 @@ impl Comparison {
         let numbers = 0..self.with.places().len() as u32;
         numbers.filter_map(|number| {
             let place = self.with.places().place(number);
-            let position = Position::Token(place);
+            let position = Position::from(place);
             let outcome = |analysis: &Analysis| analysis.label(position).map(|label| label.outcome);
             Some((place, outcome(&self.with)?, outcome(&self.without)))
         })

@@ -1,6 +1,5 @@
 //! Outcomes that differ between two analyses.
 
-use super::position::Position;
 use super::solved::{Analysis, Solved};
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Place;
@@ -52,7 +51,7 @@ impl Analysis {
                 .is_some_and(|new| new.outcome != old.outcome)
             {
                 flips.count += 1;
-                if let Position::Token(place) = position {
+                if let Some(place) = position.alone() {
                     flips.places.push(place);
                 }
             }

@@ -64,10 +64,11 @@ impl Analysis {
             }
             _ => Vec::new(),
         };
-        match from {
+        if from.turn().is_some() {
+            moves.sort_by_key(|step| step.stays);
+        } else {
             // After edits, the numbers may not be in the order of the places.
-            Position::Token(_) => moves.sort_by_key(|step| step.place),
-            Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
+            moves.sort_by_key(|step| step.place);
         }
         moves
     }
@@ -130,8 +131,8 @@ impl Analysis {
         into.dedup();
         // To stay is listed last.
         let own = from.mover_place();
-        if let (Position::Pursuit { .. }, Some(at)) =
-            (from, into.iter().position(|&place| place == own))
+        if from.turn().is_some()
+            && let Some(at) = into.iter().position(|&place| place == own)
         {
             into[at..].rotate_left(1);
         }

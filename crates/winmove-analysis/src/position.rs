@@ -17,7 +17,7 @@ use winmove_core::model::{Field, Place, Side};
 /// let analysis = Analysis::of(&document)?;
 /// let start = analysis.start().unwrap();
 /// assert_eq!((start.turn(), start.mover_place()), (Some(Side::Police), west));
-/// let caught = Position::Pursuit { police: middle, thief: middle, turn: Side::Thief };
+/// let caught = Position::of_sides([middle, middle], Side::Thief);
 /// assert_eq!(analysis.best_move(start).unwrap().to, caught);
 /// assert_eq!(analysis.explain(caught), Explanation::Over(RuleEnding::Caught));
 /// let verdict = Verdict::of(&analysis).unwrap();
@@ -30,82 +30,95 @@ use winmove_core::model::{Field, Place, Side};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Position {
-    /// Where the token stands; both players move it.
-    Token(Place),
-    /// Where officer and thief stand, and whose turn it is.
-    Pursuit {
-        /// The officer's place.
-        police: Place,
-        /// The thief's place.
-        thief: Place,
-        /// Whose turn it is.
-        turn: Side,
-    },
+pub struct Position {
+    // The places of the officer and the thief; of a token that both players move, twice its place.
+    tokens: [Place; 2],
+    turn: Option<Side>,
+}
+
+impl From<Place> for Position {
+    /// The position of a token that both players move.
+    fn from(place: Place) -> Position {
+        Position {
+            tokens: [place; 2],
+            turn: None,
+        }
+    }
 }
 
 impl Position {
+    /// The position of a pursuit with the officer and the thief on these places, and the side to
+    /// move.
+    pub fn of_sides(tokens: [Place; 2], turn: Side) -> Position {
+        Position {
+            tokens,
+            turn: Some(turn),
+        }
+    }
+
+    /// The places of the officer and the thief, and the side to move. `None` in the other games.
+    pub fn sides(self) -> Option<([Place; 2], Side)> {
+        Some((self.tokens, self.turn?))
+    }
+
+    /// The place of the token that both players move. `None` in a pursuit.
+    pub fn alone(self) -> Option<Place> {
+        self.turn.is_none().then_some(self.tokens[0])
+    }
+
+    /// The place of each token, with its side in a pursuit.
+    pub fn tokens(self) -> impl Iterator<Item = (Place, Option<Side>)> {
+        let sides = match self.turn {
+            None => [None].iter(),
+            Some(_) => [Some(Side::Police), Some(Side::Thief)].iter(),
+        };
+        self.tokens.into_iter().zip(sides.copied())
+    }
+
+    /// The position with the token of a side elsewhere. The same position where no side has a
+    /// token.
+    #[must_use]
+    pub fn with(mut self, side: Side, place: Place) -> Position {
+        if self.turn.is_some() {
+            self.tokens[side as usize] = place;
+        }
+        self
+    }
+
     /// The position on a field whose places have moved: `to` gives the new place of each, if it is
     /// still there. `None` if one is gone.
     pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {
-        Some(match self {
-            Position::Token(place) => Position::Token(to(place)?),
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => Position::Pursuit {
-                police: to(police)?,
-                thief: to(thief)?,
-                turn,
-            },
+        let [first, second] = self.tokens.map(to);
+        Some(Position {
+            tokens: [first?, second?],
+            turn: self.turn,
         })
     }
 
     /// Whether a field has the places of this position, as free floor or vertices.
     pub fn fits(self, field: &Field) -> bool {
         let exists = |place| field.check_place(place).is_ok();
-        match self {
-            Position::Token(place) => exists(place),
-            Position::Pursuit { police, thief, .. } => exists(police) && exists(thief),
-        }
+        self.tokens.into_iter().all(exists)
     }
 
     /// Where the moved token stands after a move from this position to another.
     pub fn moved_to(self, to: Position) -> Place {
-        match (self, to) {
-            (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn
-            {
-                Side::Police => police,
-                Side::Thief => thief,
-            },
-            (_, to) => to.mover_place(),
-        }
+        to.tokens[self.mover()]
     }
 
     /// Whose turn it is, in a pursuit. `None` in the other games, where both players have the same
     /// moves.
     pub fn turn(self) -> Option<Side> {
-        match self {
-            Position::Token(_) => None,
-            Position::Pursuit { turn, .. } => Some(turn),
-        }
+        self.turn
     }
 
     /// The place of the token that the mover moves.
     pub fn mover_place(self) -> Place {
-        match self {
-            Position::Token(place) => place,
-            Position::Pursuit {
-                police,
-                turn: Side::Police,
-                ..
-            } => police,
-            Position::Pursuit {
-                thief,
-                turn: Side::Thief,
-                ..
-            } => thief,
-        }
+        self.tokens[self.mover()]
+    }
+
+    /// The index of the token that the mover moves.
+    fn mover(self) -> usize {
+        self.turn.map_or(0, |side| side as usize)
     }
 }

@@ -42,7 +42,7 @@ impl Analysis {
             .then(|| self.places.iter())
             .into_iter()
             .flatten()
-            .map(Position::Token);
+            .map(Position::from);
         let pairs = 0..pursuit.map_or(0, Pursuit::size);
         let pairs = pursuit
             .into_iter()
@@ -161,24 +161,19 @@ impl Analysis {
 
     /// The position in numbers of the game. `None` if the game has no such position.
     pub(super) fn at(&self, position: Position) -> Option<At> {
-        match (&self.solved, position) {
-            (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
-                Some(At::Place(PositionId(self.places.number(place)?)))
+        let number = |place| self.places.number(place);
+        match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => {
+                Some(At::Place(PositionId(number(position.alone()?)?)))
             }
-            (
-                Solved::Pursuit(..),
-                Position::Pursuit {
-                    police,
-                    thief,
+            Solved::Pursuit(..) => {
+                let ([police, thief], turn) = position.sides()?;
+                Some(At::Pursuit(PursuitPosition {
+                    police: number(police)?,
+                    thief: number(thief)?,
                     turn,
-                },
-            ) => Some(At::Pursuit(PursuitPosition {
-                police: self.places.number(police)?,
-                thief: self.places.number(thief)?,
-                turn,
-            })),
-            (Solved::Token(..) | Solved::Geography(..), Position::Pursuit { .. })
-            | (Solved::Pursuit(..), Position::Token(_)) => None,
+                }))
+            }
         }
     }
 
@@ -202,17 +197,19 @@ impl Analysis {
 
     pub(super) fn position(&self, id: PositionId) -> Position {
         match &self.solved {
-            Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
+            Solved::Token(..) | Solved::Geography(..) => Position::from(self.places.place(id.0)),
             Solved::Pursuit(game, _) => self.pursuit_position(game.position(id)),
         }
     }
 
     /// A position of a pursuit in places of the document.
     pub(super) fn pursuit_position(&self, position: PursuitPosition) -> Position {
-        Position::Pursuit {
-            police: self.places.place(position.police),
-            thief: self.places.place(position.thief),
-            turn: position.turn,
-        }
+        Position::of_sides(
+            [
+                self.places.place(position.police),
+                self.places.place(position.thief),
+            ],
+            position.turn,
+        )
     }
 }

@@ -357,15 +357,14 @@ fn unsolved(error: solver::SolveError) -> SolveError {
 pub(super) fn start(rules: &Rules) -> Option<Position> {
     match rules {
         Rules::Token(rules) => match rules.at[..] {
-            [place] => Some(Position::Token(place)),
+            [place] => Some(Position::from(place)),
             _ => None,
         },
-        Rules::Geography(rules) => rules.at.map(Position::Token),
-        Rules::Pursuit(rules) => Some(Position::Pursuit {
-            police: rules.police.at?,
-            thief: rules.thief.at?,
-            turn: rules.first,
-        }),
+        Rules::Geography(rules) => rules.at.map(Position::from),
+        Rules::Pursuit(rules) => Some(Position::of_sides(
+            [rules.police.at?, rules.thief.at?],
+            rules.first,
+        )),
     }
 }
 

@@ -1,6 +1,5 @@
 //! The verdict of the start position, as data.
 
-use super::position::Position;
 use super::solved::{Analysis, Solved};
 use winmove_core::model::{Outcome, Side};
 
@@ -53,7 +52,7 @@ impl Verdict {
             let states = analysis.searched_states()?;
             return Some(Verdict::Undecided { states });
         };
-        let Position::Pursuit { turn, .. } = start else {
+        let Some(turn) = start.turn() else {
             return Some(Verdict::Token {
                 outcome: label.outcome,
                 moves: label.remoteness,
@@ -77,14 +76,14 @@ impl Verdict {
             return Some(Verdict::Ends { winner, moves });
         }
         let end = analysis.line(start).last().copied().unwrap_or(start);
-        Some(match (analysis.winner(end), end) {
-            (None, Position::Pursuit { turn: side, .. }) => Verdict::Stuck {
+        Some(match (analysis.winner(end), end.turn()) {
+            (None, Some(side)) => Verdict::Stuck {
                 winner,
                 moves,
                 side,
                 outcome: analysis.stuck(),
             },
-            (Some(_), _) | (None, Position::Token(_)) => Verdict::Ends { winner, moves },
+            (Some(_), _) | (None, None) => Verdict::Ends { winner, moves },
         })
     }
 }

@@ -119,7 +119,7 @@ impl Analysis {
             self.revision,
             Arc::clone(&self.places),
             Solved::Geography(left, solution),
-            Some(Position::Token(walk.at())),
+            Some(Position::from(walk.at())),
             timing,
         )))
     }
@@ -214,7 +214,7 @@ impl Analysis {
         let Solved::Geography(game, known) = &self.solved else {
             return Ok(None);
         };
-        let Some(Position::Token(start)) = self.start else {
+        let Some(start) = self.start.and_then(Position::alone) else {
             return Ok(None);
         };
         let start = self.places.number(start);
@@ -271,7 +271,7 @@ impl Analysis {
     pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
         const MOST: usize = 5_000;
         let lost = self
-            .label(Position::Token(place))
+            .label(place.into())
             .is_some_and(|label| label.outcome == Outcome::Loss);
         let (Solved::Geography(game, solution), Some(number)) =
             (&self.solved, self.places.number(place))

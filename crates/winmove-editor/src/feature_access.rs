@@ -231,12 +231,7 @@ impl Editor {
             return;
         }
         let exploring = &mut self.interaction.exploring;
-        if let Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } = position
-        {
+        if let Some(([police, thief], turn)) = position.sides() {
             exploring.police = Some(police);
             exploring.thief = Some(thief);
             exploring.turn = turn;

@@ -73,13 +73,9 @@ impl fmt::Display for LinkView {
             write!(f, " in the mode {}", mode.word())?;
         }
         if let Some(at) = self.at {
-            match at {
-                Position::Token(place) => write!(f, " at {}", place_words(place))?,
-                Position::Pursuit {
-                    police,
-                    thief,
-                    turn,
-                } => write!(
+            match at.sides() {
+                None => write!(f, " at {}", place_words(at.mover_place()))?,
+                Some(([police, thief], turn)) => write!(
                     f,
                     " with the police at {}, the thief at {} and the {} to move",
                     place_words(police),
@@ -108,13 +104,11 @@ fn position_text(position: Position) -> String {
         Place::Vertex(VertexId(id)) => id.to_string(),
         Place::Cell(Cell { row, column }) => format!("{row}.{column}"),
     };
-    match position {
-        Position::Token(at) => place(at),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => format!("{}-{}-{}", place(police), place(thief), turn.word()),
+    match position.sides() {
+        None => place(position.mover_place()),
+        Some(([police, thief], turn)) => {
+            format!("{}-{}-{}", place(police), place(thief), turn.word())
+        }
     }
 }
 
@@ -132,12 +126,11 @@ pub(super) fn position(text: &str) -> Option<Position> {
     };
     let parts: Vec<&str> = text.split('-').collect();
     Some(match parts[..] {
-        [at] => Position::Token(place(at)?),
-        [police, thief, turn] => Position::Pursuit {
-            police: place(police)?,
-            thief: place(thief)?,
-            turn: Side::ALL.into_iter().find(|side| side.word() == turn)?,
-        },
+        [at] => Position::from(place(at)?),
+        [police, thief, turn] => Position::of_sides(
+            [place(police)?, place(thief)?],
+            Side::ALL.into_iter().find(|side| side.word() == turn)?,
+        ),
         _ => return None,
     })
 }

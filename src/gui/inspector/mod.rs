@@ -28,7 +28,7 @@ use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
 };
-use winmove_analysis::{Language, Position, words};
+use winmove_analysis::{Language, words};
 use winmove_core::model::{Place, Side};
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Mode};
@@ -223,18 +223,17 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         return;
     };
-    let name = match position {
-        Position::Token(place @ Place::Vertex(id)) => match now.typed_name(id) {
+    let place = position.mover_place();
+    let name = match (position.turn(), place) {
+        (None, Place::Vertex(id)) => match now.typed_name(id) {
             Some(typed) if !typed.is_empty() => format!("Vertex {}", shortened(typed)),
             Some(_) | None => format!("Vertex {}", editor.document().name(place)),
         },
-        Position::Token(place @ Place::Cell(_)) => {
+        (None, Place::Cell(_)) => {
             format!("Cell {}", editor.document().name(place))
         }
-        Position::Pursuit { turn, .. } => match turn {
-            Side::Police => "Police to move".to_owned(),
-            Side::Thief => "Thief to move".to_owned(),
-        },
+        (Some(Side::Police), _) => "Police to move".to_owned(),
+        (Some(Side::Thief), _) => "Thief to move".to_owned(),
     };
     let name = if editor.sums().is_sum() {
         format!("{name}, a token alone")

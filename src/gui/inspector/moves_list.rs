@@ -70,9 +70,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
 fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     let palette = Palette::in_use(ui.ctx());
     let document = editor.document();
-    let name = match (step.stays, step.to) {
-        (true, Position::Pursuit { .. }) => "stay".to_owned(),
-        _ => document.name(step.place),
+    let name = if step.stays && step.to.turn().is_some() {
+        "stay".to_owned()
+    } else {
+        document.name(step.place)
     };
     let quality = match step.quality {
         Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),

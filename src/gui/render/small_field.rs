@@ -11,12 +11,7 @@ const MAX_EDGES: usize = 60;
 
 /// Paints the field in a rectangle, with both tokens. A ring marks the token that moves.
 pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Position) {
-    let Position::Pursuit {
-        police,
-        thief,
-        turn,
-    } = position
-    else {
+    let Some(([police, thief], turn)) = position.sides() else {
         return;
     };
     let (size, middles) = match document.board() {

@@ -231,20 +231,15 @@ pub fn agree(document: &Document, analysis: &Analysis) {
 }
 
 pub fn is_skip(from: Position, to: Position) -> bool {
-    matches!(from, Position::Pursuit { .. }) && moved(from, to) == from.mover_place()
+    from.turn().is_some() && moved(from, to) == from.mover_place()
 }
 
 /// The place of the token that moved.
 pub fn moved(from: Position, to: Position) -> Place {
-    match (from, to) {
-        (
-            Position::Pursuit {
-                turn: Side::Police, ..
-            },
-            Position::Pursuit { police, .. },
-        ) => police,
-        (_, Position::Pursuit { thief, .. }) => thief,
-        (_, Position::Token(place)) => place,
+    match (from.turn(), to.sides()) {
+        (Some(Side::Police), Some(([police, _], _))) => police,
+        (_, Some(([_, thief], _))) => thief,
+        (_, None) => to.alone().expect("the token stands somewhere"),
     }
 }
 
@@ -270,7 +265,7 @@ fn token(field: &Field, steps: &Steps, convention: Convention) -> Plain {
         _ => is_exit(field, place).then(|| stuck(convention)),
     };
     Plain {
-        positions: places.iter().map(|&place| Position::Token(place)).collect(),
+        positions: places.iter().map(|&place| Position::from(place)).collect(),
         moves: steps_from_all(field, &places, steps),
         fixed: places.iter().map(over).collect(),
         stuck: stuck(convention),
@@ -311,11 +306,9 @@ fn pursuit(field: &Field, rules: &PursuitRules) -> Plain {
     for (p, t) in (0..n * n).map(|pair| (pair / n, pair % n)) {
         for turn in [Side::Police, Side::Thief] {
             let (police, thief) = (places[p], places[t]);
-            plain.positions.push(Position::Pursuit {
-                police,
-                thief,
-                turn,
-            });
+            plain
+                .positions
+                .push(Position::of_sides([police, thief], turn));
             plain.moves.push(match turn {
                 Side::Police => police_reach[p]
                     .iter()

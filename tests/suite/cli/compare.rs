@@ -19,10 +19,7 @@ fn labels(document: &Document) -> Vec<(Position, Label)> {
         .copied()
         .zip(plain.labels())
         .collect();
-    labels.sort_by_key(|(position, _)| match position {
-        Position::Token(place) => *place,
-        Position::Pursuit { .. } => panic!("only places have an order"),
-    });
+    labels.sort_by_key(|(position, _)| position.alone().expect("only places have an order"));
     labels
 }
 
@@ -34,13 +31,9 @@ fn place(place: Place) -> String {
 }
 
 fn name(position: Position) -> String {
-    match position {
-        Position::Token(at) => place(at),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => {
+    match position.sides() {
+        None => place(position.mover_place()),
+        Some(([police, thief], turn)) => {
             let bare = |at| place(at).replace(['(', ')', ' '], "");
             format!("{} {} {}", bare(police), bare(thief), turn.word())
         }
@@ -134,10 +127,7 @@ fn one_wrong_label_is_found_in_every_form_with_status_3() {
             outcome: other,
             remoteness,
         };
-        let whole = document.name(match at {
-            Position::Token(place) => place,
-            Position::Pursuit { .. } => panic!("it is no pursuit"),
-        });
+        let whole = document.name(at.alone().expect("it is no pursuit"));
         for (index, form) in FORMS.iter().enumerate() {
             let text = form(&labels, random.below(6));
             let ended = compare(&files, &document, &text);

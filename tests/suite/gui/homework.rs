@@ -651,11 +651,7 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
         window.click_at(at);
         window.key(Key::W);
         let turn = Side::Police;
-        let position = Position::Pursuit {
-            police,
-            thief,
-            turn,
-        };
+        let position = Position::of_sides([police, thief], turn);
         right += usize::from(labels[&position] == Outcome::Win);
     }
     let told: Vec<String> = texts(&window)

@@ -325,8 +325,8 @@ fn a_pale_token_never_covers_the_token_itself() {
         window.settle();
         let strategy = window.rect("Show the strategy on the field").center();
         window.click_at(strategy);
-        let officer = match window.editor().looked_at() {
-            Some(Position::Pursuit { police, .. }) => police,
+        let officer = match window.editor().looked_at().and_then(Position::sides) {
+            Some(([police, _], _)) => police,
             other => panic!("{name}: {other:?}"),
         };
         let (canvas, at) = (window.rect("Canvas"), window.at(officer));

@@ -17,7 +17,7 @@ fn pebbles() -> Document {
 }
 
 fn at(vertex: u32) -> Option<Position> {
-    Some(Position::Token(Place::Vertex(VertexId(vertex))))
+    Some(Position::from(Place::Vertex(VertexId(vertex))))
 }
 
 /// The text that the window has copied to the clipboard in the last frame.

@@ -35,7 +35,7 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     let document = window.editor().document();
     assert_eq!(window.graph().vertices().len(), 10);
     let judge = Plain::read(document);
-    let start = Position::Token(Place::Vertex(VertexId(0)));
+    let start = Position::from(Place::Vertex(VertexId(0)));
     let at = judge.positions.iter().position(|at| *at == start).unwrap();
     let label = judge.labels()[at];
     assert_eq!((label.outcome, label.remoteness), (Outcome::Loss, Some(4)));

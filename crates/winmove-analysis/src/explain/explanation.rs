@@ -244,7 +244,7 @@ impl Analysis {
     fn short_cycle(&self, from: Position) -> Vec<Place> {
         const MAX_PLACES: usize = 6;
         const MAX_MOVES: usize = 40;
-        let Position::Token(start) = from else {
+        let Some(start) = from.alone() else {
             return Vec::new();
         };
         let mut path = vec![start];
@@ -270,7 +270,7 @@ impl Analysis {
         let Solved::Token(game, solution) = &self.solved else {
             return None;
         };
-        let id = self.id(Position::Token(from))?;
+        let id = self.id(from.into())?;
         if game.terminal(id).is_some() {
             return None;
         }

@@ -59,7 +59,7 @@ impl FieldChanges {
 
 /// The other places of either token of a pursuit. None in other games. O(places).
 pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
-    let Position::Pursuit { police, thief, .. } = position else {
+    let Some(([police, thief], _)) = position.sides() else {
         return Vec::new();
     };
     let places = places(field);
@@ -86,10 +86,7 @@ fn places(field: &Field) -> Vec<Place> {
 
 /// The places of the tokens in a position.
 fn token_places(position: Position) -> Vec<Place> {
-    match position {
-        Position::Token(place) => vec![place],
-        Position::Pursuit { police, thief, .. } => vec![police, thief],
-    }
+    position.tokens().map(|(place, _)| place).collect()
 }
 
 fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange> {
@@ -172,7 +169,7 @@ impl GraphChanges {
             rings[distance as usize].push(index);
         }
         control.check()?;
-        let is_pursuit = matches!(position, Position::Pursuit { .. });
+        let is_pursuit = position.turn().is_some();
         let mut excluded: HashSet<(VertexId, VertexId)> = HashSet::new();
         for (index, [from, to]) in graph.ends().enumerate() {
             if index.is_multiple_of(CHECK_INTERVAL) {
@@ -262,7 +259,7 @@ fn existing(
         let twice = distance(vertex.id).saturating_mul(2);
         // A pursuit uses exits and no fixed outcomes; geography on a graph uses fixed outcomes and
         // no exits.
-        if matches!(position, Position::Pursuit { .. }) {
+        if position.turn().is_some() {
             changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
             continue;
         }

@@ -83,7 +83,7 @@ impl<'a> FollowedSearch<'a> {
     }
 
     fn number(&self, id: VertexId) -> Option<PositionId> {
-        self.analysis.id(Position::Token(Place::Vertex(id)))
+        self.analysis.id(Position::from(Place::Vertex(id)))
     }
 
     fn fixed(&self, id: VertexId) -> Option<Outcome> {
@@ -147,7 +147,7 @@ impl<'a> FollowedSearch<'a> {
             .filter(|v| reach.places.contains(&v.id))
             .flat_map(|v| {
                 let (id, vertex) = (v.id, self.vertex);
-                let at = Position::Token(Place::Vertex(id));
+                let at = Position::from(Place::Vertex(id));
                 let own = self.analysis.label(at).map(|label| label.outcome);
                 let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
                     .into_iter()

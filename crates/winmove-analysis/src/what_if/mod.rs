@@ -100,28 +100,13 @@ impl GameChange {
 
     /// The position in question after the change, which differs if a token is placed elsewhere.
     pub fn position(self, from: Position) -> Position {
-        match (self, from) {
-            (
-                GameChange::Stand(side, place),
-                Position::Pursuit {
-                    police,
-                    thief,
-                    turn,
-                },
-            ) => Position::Pursuit {
-                police: if side == Side::Police { place } else { police },
-                thief: if side == Side::Thief { place } else { thief },
-                turn,
-            },
-            (GameChange::Stand(..), Position::Token(_))
-            | (
-                GameChange::AddEdge(..)
-                | GameChange::RemoveEdge(_)
-                | GameChange::Fix(..)
-                | GameChange::MarkExit(..)
-                | GameChange::Paint(..),
-                _,
-            ) => from,
+        match self {
+            GameChange::Stand(side, place) => from.with(side, place),
+            GameChange::AddEdge(..)
+            | GameChange::RemoveEdge(_)
+            | GameChange::Fix(..)
+            | GameChange::MarkExit(..)
+            | GameChange::Paint(..) => from,
         }
     }
 }
@@ -156,9 +141,14 @@ impl Analysis {
     ) -> Option<Findings> {
         let known = self.label(position)?.outcome;
         let mut findings = Findings::default();
-        let ended = match (position, &self.solved, document.rules(), document.graph()) {
+        let ended = match (
+            position.alone(),
+            &self.solved,
+            document.rules(),
+            document.graph(),
+        ) {
             (
-                Position::Token(Place::Vertex(vertex)),
+                Some(Place::Vertex(vertex)),
                 Solved::Token(game, solution),
                 Rules::Token(rules),
                 Some(graph),

@@ -29,7 +29,7 @@ impl Analysis {
         findings.total = changes.count() + other_places.len() as u64;
         let mut document = document.clone();
         // A search in cyclic geography begins with the start.
-        if let (Rules::Geography(rules), Position::Token(place)) = (document.rules(), position) {
+        if let (Rules::Geography(rules), Some(place)) = (document.rules(), position.alone()) {
             let mut rules = rules.clone();
             rules.at = Some(place);
             let edit = Edit::SetRules(Rules::Geography(rules));

@@ -3,7 +3,6 @@
 
 use super::short::state;
 use super::verdict::Language;
-use crate::position::Position;
 use crate::replay::{RecordedStep, RoundCounts};
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Side};
@@ -180,7 +179,7 @@ impl Brief {
 
     /// The step in topological order that labels a place.
     pub fn placed(self, document: &Document, analysis: &Analysis, place: Place) -> String {
-        let label = self.label(analysis.label(Position::Token(place)));
+        let label = self.label(analysis.label(place.into()));
         format!("{}: {label}.", document.name(place))
     }
 

@@ -220,7 +220,7 @@ fn timed_loss(
 /// The names of a few moves of a token on a graph, in brackets. Empty elsewhere, because the names
 /// of cells have brackets already.
 fn named(document: &Document, count: usize, first: &[Move]) -> String {
-    let on_graph = |step: &Move| matches!(step.to, Position::Token(Place::Vertex(_)));
+    let on_graph = |step: &Move| matches!(step.to.alone(), Some(Place::Vertex(_)));
     if count > first.len() || !first.iter().all(on_graph) {
         return String::new();
     }

@@ -195,7 +195,7 @@ fn is_exit(document: &Document, place: Place) -> bool {
 fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String {
     let start = document.name(mistake.from.mover_place());
     let end = document.name(mistake.from.moved_to(mistake.to));
-    let Position::Pursuit { police, thief, .. } = mistake.from else {
+    let Some(([police, thief], _)) = mistake.from.sides() else {
         let wins = win_words("the other side", mistake);
         return format!("Its move from {start} to {end} would lose: {wins}.");
     };

@@ -21,7 +21,7 @@ pub const BEFORE_ORDER: &str = "Nothing has a label yet. From the end of the top
 
 /// The step in topological order that labels a place.
 pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> String {
-    let why = why(document, analysis, Position::Token(place));
+    let why = why(document, analysis, place.into());
     let name = document.name(place);
     format!("{name}: every move from it leads to a place that has its label. {why}")
 }
@@ -150,7 +150,7 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
 
 /// A step that labels a place in topological order, in a few words.
 pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> String {
-    let known = analysis.label(Position::Token(place));
+    let known = analysis.label(place.into());
     let label = known.map_or(String::new(), |known| {
         super::terms::label(known).to_lowercase()
     });
@@ -244,9 +244,9 @@ pub fn asked(
 /// For whom an outcome of a position is, behind the outcome. Empty where the player to move has no
 /// name.
 fn for_side(position: Position) -> String {
-    match position {
-        Position::Token(_) => String::new(),
-        Position::Pursuit { .. } => format!(" for {}", mover(position)),
+    match position.turn() {
+        None => String::new(),
+        Some(_) => format!(" for {}", mover(position)),
     }
 }
 
@@ -278,13 +278,9 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
         })
     };
     // In a pursuit the names of both positions would hide the move.
-    let looked_at = |from: Position, to: Position| match from {
-        Position::Token(_) => format!("The move from {} to {}", name(from), name(to)),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => {
+    let looked_at = |from: Position, to: Position| match from.sides() {
+        None => format!("The move from {} to {}", name(from), name(to)),
+        Some(([police, thief], turn)) => {
             let mover = match turn {
                 Side::Police => "officer",
                 Side::Thief => "thief",
@@ -300,9 +296,9 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
         }
     };
     // The position from which the move starts, which the sentence has named.
-    let start = |from: Position| match from {
-        Position::Token(_) => name(from),
-        Position::Pursuit { .. } => "the position before the move".to_owned(),
+    let start = |from: Position| match from.turn() {
+        None => name(from),
+        Some(_) => "the position before the move".to_owned(),
     };
     match step {
         RecordedStep::Over(at) => {
@@ -314,11 +310,11 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             }
         }
         RecordedStep::Taken(at) => {
-            let what = match at {
-                Position::Token(_) => {
+            let what = match at.turn() {
+                None => {
                     format!("{} comes next in the queue, a {}", name(at), label(at))
                 }
-                Position::Pursuit { .. } => format!(
+                Some(_) => format!(
                     "Next in the queue: {}. It is a {} for {}",
                     name(at),
                     label(at),

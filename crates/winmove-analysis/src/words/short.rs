@@ -32,13 +32,9 @@ pub fn state_label(document: &Document, position: Position) -> String {
 }
 
 fn named(position: Position, name: impl Fn(Place) -> String) -> String {
-    match position {
-        Position::Token(place) => name(place),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => format!(
+    match position.sides() {
+        None => name(position.mover_place()),
+        Some(([police, thief], turn)) => format!(
             "{} {} {}",
             terse(&name(police)),
             terse(&name(thief)),

@@ -47,18 +47,13 @@ pub fn verdict(analysis: &Analysis) -> Option<String> {
 
 /// The mover of a position: `the thief`, or `the player to move` where the players have no names.
 pub fn mover(position: Position) -> &'static str {
-    match position {
-        Position::Token(_) => "the player to move",
-        Position::Pursuit { turn, .. } => side(turn),
-    }
+    position.turn().map_or("the player to move", side)
 }
 
 /// The opponent of the mover: `the police`, or `the opponent` where the players have no names.
 pub fn opponent(position: Position) -> &'static str {
-    match position {
-        Position::Token(_) => "the opponent",
-        Position::Pursuit { turn, .. } => side(turn.opponent()),
-    }
+    let turn = position.turn();
+    turn.map_or("the opponent", |turn| side(turn.opponent()))
 }
 
 /// The form of a verb that agrees with its subject: `many` for the police, `one` for every other
@@ -106,7 +101,7 @@ pub(super) fn move_name(document: &Document, step: &Move) -> String {
 /// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes
 /// a move.
 pub(super) fn is_skip(step: &Move) -> bool {
-    step.stays && matches!(step.to, Position::Pursuit { .. })
+    step.stays && step.to.turn().is_some()
 }
 
 /// The label of a named place for a side: `cell (0, 1), win in 3 for the police`.
@@ -148,13 +143,9 @@ pub fn written_position(document: &Document, position: Position) -> String {
 }
 
 pub(super) fn position_named(name: &dyn Fn(Place) -> String, position: Position) -> String {
-    match position {
-        Position::Token(place) => name(place),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => format!(
+    match position.sides() {
+        None => name(position.mover_place()),
+        Some(([police, thief], turn)) => format!(
             "officer {}, thief {}, {} to move",
             name(police),
             name(thief),

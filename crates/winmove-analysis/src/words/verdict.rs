@@ -72,7 +72,7 @@ impl Verdict {
     }
 
     fn share(self, phrases: &Phrases, start: Position) -> Option<String> {
-        let (moves, begins, winner) = match (self, start) {
+        let (moves, begins, winner) = match (self, start.turn()) {
             (Verdict::Token { outcome, moves }, _) => match outcome {
                 Outcome::Win => (moves?, true, phrases.share_of_players[0]),
                 Outcome::Loss => (moves?, false, phrases.share_of_players[1]),
@@ -80,7 +80,7 @@ impl Verdict {
             },
             (
                 Verdict::Ends { winner, moves } | Verdict::Stuck { winner, moves, .. },
-                Position::Pursuit { turn, .. },
+                Some(turn),
             ) => (moves, turn == winner, phrases.share_of_sides.of(winner)),
             (
                 Verdict::Ends { .. }

@@ -247,8 +247,8 @@ fn claim(
         Some(1) => " in 1 move".to_owned(),
         Some(moves) => format!(" in {} moves", grouped(moves as usize)),
     };
-    match from {
-        Position::Token(place) => {
+    match from.alone() {
+        Some(place) => {
             let (winner, loser) = if proof.mover_wins {
                 ("player to move", "opponent")
             } else {
@@ -259,7 +259,7 @@ fn claim(
                 name(place)
             )
         }
-        Position::Pursuit { .. } => {
+        None => {
             let (winner, _) = players(from, proof);
             let position = position_named(name, from);
             format!(
@@ -273,9 +273,9 @@ fn claim(
 
 /// The names of the winner and the loser.
 fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str) {
-    match from {
-        Position::Token(_) => ("the winner", "the loser"),
-        Position::Pursuit { turn, .. } => {
+    match from.turn() {
+        None => ("the winner", "the loser"),
+        Some(turn) => {
             if proof.mover_wins {
                 (side(turn), side(turn.opponent()))
             } else {

@@ -24,7 +24,7 @@ use winmove_core::solver::{Control, Quality};
 use winmove_tests::{board, cell, document, graph, loss, random, token, win, with_seeds};
 
 fn at(vertex: u32) -> Position {
-    Position::Token(Place::Vertex(VertexId(vertex)))
+    Position::from(Place::Vertex(VertexId(vertex)))
 }
 
 /// Vertices called a, b, c and so on.
@@ -290,7 +290,7 @@ fn every_position_of_every_game_has_one_sentence() {
                 over || why.starts_with(&words::label(label)),
                 "{why} for {label:?}"
             );
-            if let Position::Token(place) = position {
+            if let Some(place) = position.alone() {
                 let spoken = words::spoken(&game, Some(&analysis), Some(position), place);
                 assert!(spoken.contains(label.outcome.word()), "{spoken}");
                 assert!(!matches!(game.rules(), Rules::Geography(_)) || !why.contains("ends"));

@@ -37,7 +37,7 @@ fn outcomes(document: &Document) -> BTreeMap<String, Outcome> {
     let analysis = solved(document);
     let vertices = document.graph().unwrap().vertices();
     let outcome = |vertex: &winmove_core::model::Vertex| {
-        let at = Position::Token(Place::Vertex(vertex.id));
+        let at = Position::from(Place::Vertex(vertex.id));
         (vertex.label.clone(), analysis.label(at).unwrap().outcome)
     };
     let outcomes: BTreeMap<String, Outcome> = vertices.iter().map(outcome).collect();

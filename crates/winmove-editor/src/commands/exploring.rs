@@ -2,7 +2,7 @@
 
 use crate::commands::handle::Commands;
 use crate::interaction::selection::Selection;
-use winmove_analysis::{Move, Position, Walk};
+use winmove_analysis::{Move, Walk};
 use winmove_core::model::{Place, Rules, Side};
 
 impl Commands<'_> {
@@ -39,13 +39,13 @@ impl Commands<'_> {
         if field.check_place(step.place).is_err() || !step.to.fits(field) {
             return;
         }
-        match step.to {
-            Position::Token(place) if self.now().never_returns() => {
+        match step.to.alone() {
+            Some(place) if self.now().never_returns() => {
                 self.step_to(place);
                 self.look_around_place(place);
             }
-            to => {
-                self.show_position(to);
+            _ => {
+                self.show_position(step.to);
                 // Selects the token that has moved; `show_position` has selected the one that moves
                 // next.
                 *self.selection_mut() = Selection::one(step.place);

@@ -80,9 +80,9 @@ impl Commands<'_> {
 
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     pub fn look_at(&mut self, position: Position) {
-        match position {
-            Position::Token(place) => self.select_place(place),
-            Position::Pursuit { .. } => self.show_position(position),
+        match position.alone() {
+            Some(place) => self.select_place(place),
+            None => self.show_position(position),
         }
     }
 

@@ -165,7 +165,7 @@ fn state(out: &mut Items, picture: &PictureTask, at: Point, position: Position) 
         let size = fitting_size(&text, 11.0, badge.shape(), RADIUS);
         out.text(Text::new(at, size, text), palette.on_outcome(label.outcome));
     }
-    if let Position::Pursuit { .. } = position {
+    if position.turn().is_some() {
         let text = words::state(document, position);
         let below = at + Point::new(0.0, RADIUS + 9.0);
         out.text(Text::new(below, NAME_SIZE, text).over(), palette.ink);

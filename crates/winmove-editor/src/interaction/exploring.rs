@@ -72,12 +72,12 @@ impl Exploring {
     /// The place that represents a position on the field, if there is one: in a pursuit, that of
     /// the side that isn't held.
     pub(crate) fn place_of(mut self, position: Position) -> Option<Place> {
-        let place = match position {
-            Position::Token(place) => return Some(place),
-            Position::Pursuit { police, thief, .. } => match self.held {
-                Side::Police => thief,
-                Side::Thief => police,
-            },
+        let Some(([police, thief], _)) = position.sides() else {
+            return position.alone();
+        };
+        let place = match self.held {
+            Side::Police => thief,
+            Side::Thief => police,
         };
         self.look_at(place);
         (self.position() == Some(position)).then_some(place)
@@ -85,11 +85,7 @@ impl Exploring {
 
     /// The position, if both sides have a place.
     pub fn position(&self) -> Option<Position> {
-        Some(Position::Pursuit {
-            police: self.police?,
-            thief: self.thief?,
-            turn: self.turn,
-        })
+        Some(Position::of_sides([self.police?, self.thief?], self.turn))
     }
 }
 

@@ -97,7 +97,7 @@ impl<'a> Now<'a> {
         }
         let place = self.selection().place()?;
         let is_place = self.document.field().check_place(place).is_ok();
-        is_place.then_some(Position::Token(place))
+        is_place.then_some(Position::from(place))
     }
 
     /// The held side of a pursuit, with its place and the side to move; `None` in other games. A
@@ -116,7 +116,7 @@ impl<'a> Now<'a> {
     /// isn't held on that place.
     pub fn position_at(self, place: Place) -> Option<Position> {
         if !self.is_pursuit() {
-            return Some(Position::Token(place));
+            return Some(Position::from(place));
         }
         let mut exploring = self.exploring();
         exploring.look_at(place);
@@ -279,9 +279,7 @@ impl<'a> Now<'a> {
         let placed = self.exploring().held.opponent();
         match analysis.label_on_field(position, placed) {
             Some(label) => Shown::Label(label),
-            None if analysis.places().number(place).is_some()
-                && matches!(position, Position::Token(_)) =>
-            {
+            None if analysis.places().number(place).is_some() && position.turn().is_none() => {
                 Shown::Undecided
             }
             None => Shown::Blank,

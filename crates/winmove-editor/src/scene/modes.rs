@@ -27,10 +27,7 @@ impl Scene<'_> {
         if self.now.mode() != Mode::Play || self.hides_verdicts() {
             return None;
         }
-        match self.play().game()?.record().turns()[0].position {
-            Position::Pursuit { turn, .. } => Some(turn),
-            Position::Token(_) => None,
-        }
+        self.play().game()?.record().turns()[0].position.turn()
     }
 
     /// Whether the field shows the labels of the document's analysis, each for the mover of its

@@ -147,10 +147,7 @@ pub(crate) fn numbered_moves(
 ) -> Vec<NumberedMove> {
     let mut moves: Vec<NumberedMove> = Vec::new();
     for (index, pair) in line.windows(2).take(MAX_DRAWN_MOVES).enumerate() {
-        let side = match pair[0] {
-            Position::Token(_) => None,
-            Position::Pursuit { turn, .. } => Some(turn),
-        };
+        let side = pair[0].turn();
         let ends = [pair[0].mover_place(), pair[0].moved_to(pair[1])];
         let known = moves
             .iter_mut()

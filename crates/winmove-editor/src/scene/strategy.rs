@@ -8,7 +8,7 @@ use crate::interaction::exploring::Exploring;
 use crate::picture::{Items, Paint, PicturePalette, Rgb, Role, Shape, Text};
 use crate::scene::{NumberedMove, Scene};
 use crate::view::Canvas;
-use winmove_analysis::{Analysis, DrawPlans, Position, Proof, words};
+use winmove_analysis::{Analysis, DrawPlans, Proof, words};
 use winmove_core::model::{Outcome, Place, Point, Side};
 
 /// The most moves, and positions, of a strategy that are drawn.
@@ -68,7 +68,7 @@ impl StrategyMarks<'_> {
             _ => &[],
         };
         moves.iter().filter_map(|(from, to)| {
-            let Position::Token(start) = *from else {
+            let Some(start) = from.alone() else {
                 return None;
             };
             let outcome = self.analysis?.label(*from)?.outcome;

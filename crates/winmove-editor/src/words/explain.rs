@@ -2,16 +2,17 @@
 
 use crate::feature::FeatureRef;
 use crate::features::explain::{Explaining, Reason};
-use winmove_analysis::{Position, words};
+use winmove_analysis::words;
 
 impl FeatureRef<'_, Explaining> {
     /// A line of the explanation in words.
     pub fn reason_words(self, reason: &Reason) -> String {
         let document = self.now.document;
         let step = words::move_order(document, &reason.step);
-        let mover = match reason.step.to {
-            Position::Token(_) => "the opponent",
-            there @ Position::Pursuit { .. } => words::mover(there),
+        let there = reason.step.to;
+        let mover = match there.turn() {
+            None => "the opponent",
+            Some(_) => words::mover(there),
         };
         let why = words::explanation(document, &reason.why);
         format!("{step}. For {mover}, who moves there: {why}")

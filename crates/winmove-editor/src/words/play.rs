@@ -3,7 +3,7 @@
 use crate::features::play::{Ending, Play, WhyOver};
 use crate::playing::{Controller, Player, Turn};
 use winmove_analysis::words::Brief;
-use winmove_analysis::{Language, Position, RuleEnding, words};
+use winmove_analysis::{Language, RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side, append};
 use winmove_core::solver::Label;
 
@@ -114,9 +114,9 @@ impl Play {
     /// What the strip of evaluations shows, and how that is to be read.
     pub fn strip_words(&self) -> String {
         let first = self.name(Player::First).to_lowercase();
-        let whose = match self.position() {
-            Position::Token(_) => format!("For {first}"),
-            Position::Pursuit { .. } => format!("For {first}, here and on the field"),
+        let whose = match self.position().turn() {
+            None => format!("For {first}"),
+            Some(_) => format!("For {first}, here and on the field"),
         };
         let other = self.name(Player::Second).to_lowercase();
         // In geography the search may not have found the number of moves of any position.
@@ -168,7 +168,7 @@ impl Play {
     /// The name of the move to a turn: the place, or `stays`; in a pursuit after the letter of the
     /// side that moved, see [`Play::SIDES`].
     pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
-        let Position::Pursuit { turn: next, .. } = turn.position else {
+        let Some(next) = turn.position.turn() else {
             return document.name(turn.place);
         };
         let letter = words::letter(next.opponent());
@@ -264,7 +264,7 @@ impl Play {
         }
         let start = self.record().turns()[0].position;
         text += &format!("Start: {}\n", words::position(document, start));
-        if let Position::Pursuit { .. } = start {
+        if start.turn().is_some() {
             text += &format!("Moves: {}\n", Play::SIDES);
         }
         let main = self.record().line();

@@ -242,7 +242,7 @@ impl FeatureRef<'_, Replaying> {
             },
             ReplayEvent::AfterRounds { .. } => &[4],
             ReplayEvent::Ordered(place) => {
-                let position = Position::Token(place);
+                let position = Position::from(place);
                 let outcome = analysis.label(position).map(|label| label.outcome);
                 match outcome {
                     None => &[],

@@ -176,13 +176,12 @@ impl Row<'_> {
         };
         let position = match (header.shape, &self.items[..]) {
             (Shape::Vertex | Shape::Cell, [place, ..]) => {
-                Position::Token(game.names.printed(place.trim())?)
+                Position::from(game.names.printed(place.trim())?)
             }
-            (Shape::Pursuit, [police, thief, turn]) => Position::Pursuit {
-                police: game.names.printed(police)?,
-                thief: game.names.printed(thief)?,
-                turn: side(turn)?,
-            },
+            (Shape::Pursuit, [police, thief, turn]) => Position::of_sides(
+                [game.names.printed(police)?, game.names.printed(thief)?],
+                side(turn)?,
+            ),
             (Shape::Vertex | Shape::Cell | Shape::Pursuit, _) => {
                 return Err("the line has too few columns".to_owned());
             }

@@ -85,16 +85,11 @@ fn row(
     let position = match (&row.police, &row.thief, &row.turn) {
         (Some(police), Some(thief), Some(turn)) => {
             let place = |raw: &RawValue| game.names.printed(&bare(raw));
-            place(police).and_then(|police| {
-                Ok(Position::Pursuit {
-                    police,
-                    thief: place(thief)?,
-                    turn: side(turn)?,
-                })
-            })
+            place(police)
+                .and_then(|police| Ok(Position::of_sides([police, place(thief)?], side(turn)?)))
         }
         _ => match row.id.or(row.cell) {
-            Some(place) => game.names.printed(&bare(place)).map(Position::Token),
+            Some(place) => game.names.printed(&bare(place)).map(Position::from),
             None => Err("the position has no `id` and no `cell`".to_owned()),
         },
     };

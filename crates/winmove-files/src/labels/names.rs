@@ -78,7 +78,7 @@ impl<'a> Names<'a> {
     /// Why there is none.
     pub(super) fn position(&self, name: &str) -> Result<Position, String> {
         match self.document.rules() {
-            Rules::Token(_) | Rules::Geography(_) => self.place(name).map(Position::Token),
+            Rules::Token(_) | Rules::Geography(_) => self.place(name).map(Position::from),
             Rules::Pursuit(_) => {
                 let words: Vec<&str> = name.split_whitespace().collect();
                 let [police, thief, turn] = words[..] else {
@@ -92,11 +92,10 @@ impl<'a> Names<'a> {
     }
 
     fn pursuit(&self, police: &str, thief: &str, turn: &str) -> Result<Position, String> {
-        Ok(Position::Pursuit {
-            police: self.place(police)?,
-            thief: self.place(thief)?,
-            turn: side(turn)?,
-        })
+        Ok(Position::of_sides(
+            [self.place(police)?, self.place(thief)?],
+            side(turn)?,
+        ))
     }
 
     /// The place of a name: a label that one vertex has, else an id, or a row and a column.

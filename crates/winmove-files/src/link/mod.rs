@@ -84,7 +84,7 @@ pub fn length_remark(link: &str) -> Option<String> {
 ///
 /// let document = winmove_files::read(b"0 1\n1 2\n", &ReadOptions::default())?.document;
 /// let view = LinkView {
-///     at: Some(Position::Token(Place::Vertex(VertexId(1)))),
+///     at: Some(Position::from(Place::Vertex(VertexId(1)))),
 ///     mode: Some(LinkMode::Explore),
 ///     language: Some(Language::ALL[1]),
 /// };

@@ -6,7 +6,7 @@ use super::fragment::Fragment;
 use crate::error::{ReadError, shortened};
 use crate::link_view::{LinkMode, LinkView, position};
 use crate::remark::ReadRemark;
-use winmove_analysis::{Language, Position};
+use winmove_analysis::Language;
 use winmove_core::model::{Document, Rules};
 
 /// Reads how the game is to be shown. What this program or the game doesn't have is a remark.
@@ -37,11 +37,8 @@ pub(super) fn read(
                         is, 0.2-1.5-police";
             fragment.error(at, what)
         })?;
-        let is_of_game = match (position, document.rules()) {
-            (Position::Token(_), Rules::Token(_) | Rules::Geography(_)) => true,
-            (Position::Pursuit { .. }, Rules::Pursuit(_)) => true,
-            (Position::Token(_) | Position::Pursuit { .. }, _) => false,
-        };
+        let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        let is_of_game = position.turn().is_some() == is_pursuit;
         view.at = Some(position).filter(|position| is_of_game && position.fits(document.field()));
         remarks.extend(view.at.is_none().then(|| {
             let what = "the link asks for a position that the game hasn't";

@@ -150,7 +150,7 @@ fn push_answers(text: &mut String, document: &Document) {
     let graph = document.graph().expect("the field is a graph");
     for (outcome, fill) in FILLS {
         let has_outcome = |id: VertexId| {
-            let label = analysis.label(Position::Token(Place::Vertex(id)));
+            let label = analysis.label(Position::from(Place::Vertex(id)));
             label.is_some_and(|label| label.outcome == outcome)
         };
         let ids = graph.vertices().iter().map(|vertex| vertex.id);

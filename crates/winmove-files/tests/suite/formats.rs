@@ -103,7 +103,7 @@ fn outcomes(document: &Document) -> Vec<Option<Outcome>> {
     let vertices = document.graph().unwrap().vertices().iter();
     vertices
         .map(|vertex| {
-            let position = Position::Token(Place::Vertex(vertex.id));
+            let position = Position::from(Place::Vertex(vertex.id));
             analysis.label(position).map(|label| label.outcome)
         })
         .collect()

@@ -43,12 +43,7 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
     painter
         .ctx()
         .request_repaint_after(std::time::Duration::from_secs_f64(left));
-    let tokens = match line[index] {
-        Position::Token(place) => vec![(place, None)],
-        Position::Pursuit { police, thief, .. } => {
-            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
-        }
-    };
+    let tokens: Vec<(Place, Option<Side>)> = line[index].tokens().collect();
     let standing = editor.tokens(false);
     let tokens_there = TokenDiscs::of(painter.ctx(), editor, camera);
     for (index, &(place, side)) in tokens.iter().enumerate() {

@@ -156,12 +156,7 @@ pub struct Name {
 impl Name {
     /// That of a position of a pursuit.
     pub fn of(ui: &Ui, now: &Situation<'_>, position: Position) -> Option<Name> {
-        let Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } = position
-        else {
+        let Some(([police, thief], turn)) = position.sides() else {
             return None;
         };
         let palette = Palette::in_use(ui.ctx());

@@ -6,7 +6,6 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
-use winmove_analysis::Position;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, State, TokenFace};
 
@@ -57,10 +56,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         && let Some(pointer) = painter.ctx().input(|input| input.pointer.hover_pos())
         && camera.to_screen(*at).distance(pointer) > 4.0
     {
-        let face = match play.position() {
-            Position::Token(_) => TokenFace::One,
-            Position::Pursuit { turn, .. } => TokenFace::Side(turn),
-        };
+        let turn = play.position().turn();
+        let face = turn.map_or(TokenFace::One, TokenFace::Side);
         painter.extend(token_shapes(
             painter,
             pointer,

@@ -80,9 +80,9 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             let name = words::position(editor.document(), position);
             // The position of a pursuit doesn't fit in a line, and a shortened one would lack the
             // side to move.
-            let text = match position {
-                Position::Token(_) => shortened(&name),
-                Position::Pursuit { .. } => name.clone(),
+            let text = match position.turn() {
+                None => shortened(&name),
+                Some(_) => name.clone(),
             };
             let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
             if button.on_hover_text(&name).clicked() {
@@ -236,19 +236,13 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         requests.push(PlayRequest::Leave);
         return;
     }
-    if let Position::Pursuit {
-        police,
-        thief,
-        turn,
-    } = play.position()
-    {
+    if let Some(([police, thief], turn)) = play.position().sides() {
         let hint = "A new game from here, with the other side to move";
         if button_ui(ui, "Other side first", hint) {
-            requests.push(PlayRequest::Start(Position::Pursuit {
-                police,
-                thief,
-                turn: turn.opponent(),
-            }));
+            requests.push(PlayRequest::Start(Position::of_sides(
+                [police, thief],
+                turn.opponent(),
+            )));
         }
     }
 }

@@ -155,13 +155,12 @@ fn explained(now: &Situation<'_>, position: Position) -> String {
     let Some(analysis) = now.editor.now().answering() else {
         return String::new();
     };
-    let name = match position {
-        Position::Token(place @ Place::Vertex(_)) => format!("Vertex {}", document.name(place)),
-        Position::Token(place @ Place::Cell(_)) => format!("Cell {}", document.name(place)),
-        Position::Pursuit { turn, .. } => match turn {
-            Side::Police => "Police to move".to_owned(),
-            Side::Thief => "Thief to move".to_owned(),
-        },
+    let place = position.mover_place();
+    let name = match (position.turn(), place) {
+        (None, Place::Vertex(_)) => format!("Vertex {}", document.name(place)),
+        (None, Place::Cell(_)) => format!("Cell {}", document.name(place)),
+        (Some(Side::Police), _) => "Police to move".to_owned(),
+        (Some(Side::Thief), _) => "Thief to move".to_owned(),
     };
     format!("{name}. {}", words::why(document, analysis, position))
 }

@@ -175,11 +175,7 @@ fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
     for turn in [Side::Police, Side::Thief] {
         for &police in &tables.places {
             for &thief in &tables.places {
-                let position = Position::Pursuit {
-                    police,
-                    thief,
-                    turn,
-                };
+                let position = Position::of_sides([police, thief], turn);
                 if let Some(rect) = tables.rect(position).filter(|rect| view.intersects(*rect)) {
                     node(painter, editor, rect, position, tables.size);
                 }

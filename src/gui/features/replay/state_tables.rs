@@ -22,12 +22,7 @@ impl Tables {
 
     /// Where a position is.
     pub fn rect(&self, position: Position) -> Option<Rect> {
-        let Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } = position
-        else {
+        let Some(([police, thief], turn)) = position.sides() else {
             return None;
         };
         let (row, column) = (self.number(police)?, self.number(thief)?);
@@ -56,10 +51,12 @@ impl Tables {
         } else {
             Side::Police
         };
-        Some(Position::Pursuit {
-            police: *self.places.get(row)?,
-            thief: *self.places.get(column - self.block(turn))?,
+        Some(Position::of_sides(
+            [
+                *self.places.get(row)?,
+                *self.places.get(column - self.block(turn))?,
+            ],
             turn,
-        })
+        ))
     }
 }

@@ -16,7 +16,7 @@ use crate::gui::requests::{CanvasRequest, ExploreRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
 use compare_job::{CompareWork, Compared, Key as Of, Task};
-use winmove_analysis::{Position, words};
+use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, Mode, Wake};
 
 /// The longest text that is shown in the field, in bytes. A longer one would be laid out for too
@@ -162,9 +162,10 @@ impl StatedLabels {
     fn show_difference(&self, requests: &mut Requests) {
         let differences = self.found.as_ref().map_or(&[][..], Compared::differences);
         if let Some(difference) = differences.get(self.at) {
-            match difference.stated.position {
-                Position::Token(place) => requests.push(CanvasRequest::JumpTo(place)),
-                position @ Position::Pursuit { .. } => {
+            let position = difference.stated.position;
+            match position.alone() {
+                Some(place) => requests.push(CanvasRequest::JumpTo(place)),
+                None => {
                     requests.push(ExploreRequest::LookAt(position));
                     requests.push(CanvasRequest::BringIntoView(position.mover_place()));
                 }

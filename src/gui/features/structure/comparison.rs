@@ -7,7 +7,7 @@ use crate::gui::commands::Situation;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
 use winmove_analysis::words::{self, grouped};
-use winmove_analysis::{Analysis, Comparison, Position};
+use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Document, Outcome, Place};
 use winmove_editor::Study;
 
@@ -101,7 +101,7 @@ fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Opti
     let changed: Vec<Place> = comparison.changed().collect();
     let hint = "Their outcome as the start is another one when the token may not return.";
     let mut pick = all_ui(ui, "Places that it changes", &changed, hint);
-    let label = |analysis: &Analysis, place| analysis.label(Position::Token(place));
+    let label = |analysis: &Analysis, place: Place| analysis.label(place.into());
     for &place in changed.iter().take(MOST) {
         ui.horizontal(|ui| {
             if small_button_ui(ui, document.name(place), "Select it") {

@@ -22,14 +22,10 @@ struct Judge<'a> {
 
 /// The player who is not to move in a position, by name.
 fn opponent(position: Position) -> &'static str {
-    match position {
-        Position::Token(_) => "the opponent",
-        Position::Pursuit {
-            turn: Side::Police, ..
-        } => "the thief",
-        Position::Pursuit {
-            turn: Side::Thief, ..
-        } => "the police",
+    match position.turn() {
+        None => "the opponent",
+        Some(Side::Police) => "the thief",
+        Some(Side::Thief) => "the police",
     }
 }
 
@@ -87,13 +83,11 @@ impl<'a> Judge<'a> {
 
     /// The place that a move goes to, and whether the token stays.
     fn target(&self, at: usize, to: usize) -> Place {
-        match (self.plain.positions[at], self.plain.positions[to]) {
-            (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn
-            {
-                Side::Police => police,
-                Side::Thief => thief,
-            },
-            (_, to) => to.mover_place(),
+        let (from, to) = (self.plain.positions[at], self.plain.positions[to]);
+        match (from.turn(), to.sides()) {
+            (Some(Side::Police), Some(([police, _], _))) => police,
+            (Some(Side::Thief), Some(([_, thief], _))) => thief,
+            (_, _) => to.mover_place(),
         }
     }
 
@@ -101,7 +95,7 @@ impl<'a> Judge<'a> {
     /// it leads to.
     fn step(&self, text: &mut Sentence<'_>, at: usize, go: &str, stay: &str) -> usize {
         let from = self.plain.positions[at];
-        let stays = matches!(from, Position::Pursuit { .. }) && text.eats(stay);
+        let stays = from.turn().is_some() && text.eats(stay);
         let found = if stays {
             self.moves(at)
                 .iter()
@@ -173,7 +167,7 @@ impl<'a> Judge<'a> {
             same.count()
         };
         if text.eats("Caught: the police have won.") || text.eats("Escaped: the thief has won.") {
-            let Position::Pursuit { police, thief, .. } = self.plain.positions[at] else {
+            let Some(([police, thief], _)) = self.plain.positions[at].sides() else {
                 unreachable!("not a pursuit");
             };
             assert_eq!(police == thief, sentence.starts_with("Caught"));
@@ -244,7 +238,7 @@ impl<'a> Judge<'a> {
     fn check_end(&self, text: &mut Sentence<'_>, to: usize) {
         let fixed = self.plain.fixed[to].is_some();
         if text.eats(", which catches the thief") || text.eats(", which escapes") {
-            let Position::Pursuit { police, thief, .. } = self.plain.positions[to] else {
+            let Some(([police, thief], _)) = self.plain.positions[to].sides() else {
                 unreachable!("not a pursuit");
             };
             assert!(fixed);
@@ -431,7 +425,7 @@ fn what_is_said_of_a_part_of_a_graph_holds_in_the_whole() {
         let mut part = whole.clone();
         let mut beyond = Vec::new();
         for (at, position) in plain.positions.iter().enumerate() {
-            let &Position::Token(Place::Vertex(id)) = position else {
+            let Some(Place::Vertex(id)) = position.alone() else {
                 unreachable!("it is a graph")
             };
             let over = plain.fixed[at].is_some() || plain.moves[at].is_empty();

@@ -129,11 +129,7 @@ fn the_sentence_of_each_step_of_a_pursuit_is_true() {
                 other => panic!("{other} in {sentence}"),
             };
             let (police, thief) = (named(police), named(thief));
-            let from = Position::Pursuit {
-                police,
-                thief,
-                turn,
-            };
+            let from = Position::of_sides([police, thief], turn);
             let to = match rest.strip_prefix("move to ") {
                 Some(rest) => {
                     moves += 1;
@@ -149,16 +145,8 @@ fn the_sentence_of_each_step_of_a_pursuit_is_true() {
                 }
             };
             let to = match turn {
-                Side::Police => Position::Pursuit {
-                    police: to,
-                    thief,
-                    turn: Side::Thief,
-                },
-                Side::Thief => Position::Pursuit {
-                    police,
-                    thief: to,
-                    turn: Side::Police,
-                },
+                Side::Police => Position::of_sides([to, thief], Side::Thief),
+                Side::Thief => Position::of_sides([police, to], Side::Police),
             };
             let (from, to) = (index(from), index(to));
             assert!(plain.moves[from].contains(&to), "{sentence}");

@@ -58,14 +58,8 @@ fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position>
 /// How far officer and thief are from each other on a board: in steps of a king around walls, found
 /// by spreading over the whole board round after round, and then in a straight line.
 fn distance(field: &Field, position: Position) -> (usize, u32) {
-    let (
-        Field::Board(board),
-        Position::Pursuit {
-            police: Place::Cell(police),
-            thief: Place::Cell(thief),
-            ..
-        },
-    ) = (field, position)
+    let (Field::Board(board), Some(([Place::Cell(police), Place::Cell(thief)], _))) =
+        (field, position.sides())
     else {
         return (0, 0);
     };

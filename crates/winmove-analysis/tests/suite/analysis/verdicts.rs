@@ -1,6 +1,6 @@
 //! The verdict of the start in each of its languages.
 
-use winmove_analysis::{Analysis, Language, Position, Verdict, words};
+use winmove_analysis::{Analysis, Language, Verdict, words};
 use winmove_core::model::{
     Convention, Document, Edit, Field, Outcome, Place, PursuitRules, Rules, Side, Steps,
     TokenRules, VertexId,
@@ -162,15 +162,11 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         if moves < 2 {
             return assert_eq!(said, plainly);
         }
-        let winner = match start {
-            Position::Pursuit { turn, .. }
-                if (label.outcome == Outcome::Win) == (turn == Side::Police) =>
-            {
-                "police"
-            }
-            Position::Pursuit { .. } => "thief",
-            Position::Token(_) if label.outcome == Outcome::Win => "first player",
-            Position::Token(_) => "second player",
+        let winner = match start.turn() {
+            Some(turn) if (label.outcome == Outcome::Win) == (turn == Side::Police) => "police",
+            Some(_) => "thief",
+            None if label.outcome == Outcome::Win => "first player",
+            None => "second player",
         };
         let share = format!(" in {moves} moves, {of_winner} of them the {winner}'s");
         assert_eq!(said.replace(&share, &format!(" in {moves} moves")), plainly);

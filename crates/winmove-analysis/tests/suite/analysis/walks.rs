@@ -39,7 +39,7 @@ fn walked(random: &mut Random, document: &Document) {
     loop {
         let left = after(&analysis, &walk).unwrap();
         left.certify().unwrap();
-        let here = Position::Token(walk.at());
+        let here = Position::from(walk.at());
         assert_eq!(left.start(), Some(here));
         let right = judge.label(at, visited);
         assert_eq!(left.label(here), Some(right), "{walk:?} in {document:?}");
@@ -155,7 +155,7 @@ fn thinking_longer_keeps_what_was_known_and_decides_the_rest() {
         .after(&start, Budget(2_000), &Control::default())
         .unwrap()
         .unwrap();
-    let here = Position::Token(vertex(3));
+    let here = Position::from(vertex(3));
     assert_eq!(hasty.label(here), None);
     assert!(words::why(&document, &hasty, here).starts_with("Undecided"));
     let better = hasty
@@ -204,7 +204,7 @@ fn the_same_field_is_solved_with_return_and_without() {
         let mut judge = Once::new(&plain);
         let mut changed = Vec::new();
         for (number, (place, with, without)) in compared.rows().enumerate() {
-            assert_eq!(Position::Token(place), plain.positions[number]);
+            assert_eq!(Position::from(place), plain.positions[number]);
             assert_eq!(with, labels[number].outcome);
             assert_eq!(without, Some(judge.start(number)));
             if Some(with) != without {
@@ -263,7 +263,7 @@ fn a_matching_is_given_as_the_reason() {
     let game = once(&both, 3, Convention::Normal);
     let analysis = Analysis::of(&game).unwrap();
     assert_eq!(analysis.matching(), [(vertex(0), vertex(1))]);
-    let why = |id| words::why(&game, &analysis, Position::Token(vertex(id)));
+    let why = |id| words::why(&game, &analysis, Position::from(vertex(id)));
     assert_eq!(why(1), "Win in 1: move to #0, where play is lost at once.");
     assert_eq!(
         why(2),
@@ -277,7 +277,7 @@ fn a_matching_is_given_as_the_reason() {
     };
     let why = |game: &Document, id| {
         let analysis = Analysis::of(game).unwrap();
-        words::why(game, &analysis, Position::Token(vertex(id)))
+        words::why(game, &analysis, Position::from(vertex(id)))
     };
     let path = once(&both(&[(0, 1), (1, 2), (2, 3)]), 4, Convention::Normal);
     assert_eq!(
@@ -310,7 +310,7 @@ fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
         let edges: Vec<(u32, u32)> = pairs.filter(|(one, other)| one != other).collect();
         let game = once(&edges, places, Convention::Normal);
         let analysis = Analysis::of(&game).unwrap();
-        let start = Position::Token(vertex(0));
+        let start = Position::from(vertex(0));
         assert_eq!(words::why(&game, &analysis, start), words);
         let moves = analysis.moves(start);
         assert_eq!(moves.len() as u32, places - 1);
@@ -331,7 +331,7 @@ fn a_move_that_no_search_has_decided_has_no_label() {
     let analysis = Analysis::of(&document).unwrap();
     let mut undecided = 0;
     for from in (0..44).map(vertex) {
-        let at = Position::Token(from);
+        let at = Position::from(from);
         let open = analysis.undecided_moves(at);
         undecided += open.len();
         assert!(

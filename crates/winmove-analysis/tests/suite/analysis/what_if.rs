@@ -70,9 +70,9 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
             return;
         };
         assert_eq!(findings.tried, findings.total);
-        let tokens = match position {
-            Position::Token(place) => vec![place],
-            Position::Pursuit { police, thief, .. } => vec![police, thief],
+        let tokens = match position.sides() {
+            None => vec![position.mover_place()],
+            Some((places, _)) => places.to_vec(),
         };
         // By relaxing every edge as often as there are vertices.
         let mut distances: HashMap<VertexId, u64> = HashMap::new();

@@ -21,11 +21,7 @@ fn cop_wins(document: &Document) -> bool {
         .map(|v| v.id)
         .collect();
     let caught = |police: VertexId, thief: VertexId| {
-        let at = Position::Pursuit {
-            police: Place::Vertex(police),
-            thief: Place::Vertex(thief),
-            turn: Side::Police,
-        };
+        let at = Position::of_sides([Place::Vertex(police), Place::Vertex(thief)], Side::Police);
         analysis.label(at).unwrap().outcome == Outcome::Win
     };
     ids.iter()

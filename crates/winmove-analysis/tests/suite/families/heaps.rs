@@ -70,7 +70,7 @@ fn wythoffs_game_is_lost_at_the_multiples_of_the_golden_ratio() {
     for (row, column) in (0..=first).flat_map(|row| (0..=second).map(move |c| (row, c))) {
         let heaps = (first - row, second - column);
         let sorted = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
-        let at = Position::Token(Place::Cell(Cell::new(row, column)));
+        let at = Position::from(Place::Cell(Cell::new(row, column)));
         let lost = analysis.label(at).unwrap().outcome == Outcome::Loss;
         assert_eq!(lost, pairs.contains(&sorted), "{heaps:?}");
     }

@@ -93,7 +93,7 @@ fn with_endless_play(random: &mut random::Random) -> Plain {
     for position in 0..count {
         let place =
             winmove_core::model::Place::Vertex(winmove_core::model::VertexId(position as u32));
-        plain.positions.push(Position::Token(place));
+        plain.positions.push(Position::from(place));
         let others: Vec<usize> = (0..count).filter(|to| to % 2 != position % 2).collect();
         let moves = random.below(density + 1);
         plain

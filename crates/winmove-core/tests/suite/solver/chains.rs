@@ -45,7 +45,7 @@ fn a_drawn_chain_of_a_million_vertices_solves_and_certifies_on_a_small_stack() {
     let document = Document::with_graph(chain);
     let analysis = Analysis::of(&document).unwrap();
     analysis.certify().unwrap();
-    let end = Position::Token(Place::Vertex(VertexId(last)));
+    let end = Position::from(Place::Vertex(VertexId(last)));
     assert_eq!(analysis.label(end), Some(win(last)));
     assert_eq!(analysis.line(end).len(), last as usize);
 }
@@ -58,7 +58,7 @@ fn geography_is_solved_on_a_long_chain_and_on_a_long_cycle() {
     let game = document(Field::Graph(graph(last + 1, chain.clone())), rules());
     let analysis = Analysis::of(&game).unwrap();
     analysis.certify().unwrap();
-    let end = Position::Token(Place::Vertex(VertexId(last)));
+    let end = Position::from(Place::Vertex(VertexId(last)));
     assert_eq!(analysis.label(end), Some(win(last)));
 
     let ring = graph(last + 1, chain.chain([(0, last)]));

@@ -286,7 +286,7 @@ fn an_undirected_board_of_any_size_is_decided() {
     assert_eq!((even.counts().loss, even.counts().win), (0, 10_100));
     let place = even.places().place(0);
     let partner = even.partner(place).unwrap();
-    let best = even.best(Position::Token(place));
+    let best = even.best(place.into());
     assert!(best.iter().any(|step| step.place == partner));
 }
 
@@ -304,10 +304,10 @@ fn answering_along_the_matching_wins() {
             while let Some(answer) = analysis.partner(at) {
                 assert!(!used.contains(&answer));
                 used.push(answer);
-                let moves = analysis.moves(Position::Token(answer)).into_iter();
+                let moves = analysis.moves(answer.into()).into_iter();
                 let open: Vec<Place> = moves
                     .map(|step| step.place)
-                    .chain(analysis.undecided_moves(Position::Token(answer)))
+                    .chain(analysis.undecided_moves(answer.into()))
                     .filter(|place| !used.contains(place))
                     .collect();
                 match open[..] {
@@ -343,10 +343,10 @@ fn a_lost_start_is_beaten_along_a_matching_that_leaves_it_out() {
             let mut at = start;
             let mut used = vec![at];
             loop {
-                let moves = analysis.moves(Position::Token(at)).into_iter();
+                let moves = analysis.moves(at.into()).into_iter();
                 let open: Vec<Place> = moves
                     .map(|step| step.place)
-                    .chain(analysis.undecided_moves(Position::Token(at)))
+                    .chain(analysis.undecided_moves(at.into()))
                     .filter(|place| !used.contains(place))
                     .collect();
                 if open.is_empty() {
@@ -375,7 +375,7 @@ fn geography_rules(steps: Steps, convention: Convention) -> Rules {
 }
 
 fn at(vertex: u32) -> Position {
-    Position::Token(Place::Vertex(VertexId(vertex)))
+    Position::from(Place::Vertex(VertexId(vertex)))
 }
 
 /// Whether the first player wins from a vertex, if that was decided.

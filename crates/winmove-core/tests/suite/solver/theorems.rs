@@ -17,7 +17,7 @@ fn solved(document: &Document) -> Analysis {
 }
 
 fn at(vertex: u32) -> Position {
-    Position::Token(Place::Vertex(VertexId(vertex)))
+    Position::from(Place::Vertex(VertexId(vertex)))
 }
 
 /// A heap from which one or two pebbles are taken, as a graph of its sizes.
@@ -92,7 +92,7 @@ fn token_on_board(board: Board, steps: &[Step]) -> Analysis {
 }
 
 fn cell(row: u32, column: u32) -> Position {
-    Position::Token(Place::Cell(Cell::new(row, column)))
+    Position::from(Place::Cell(Cell::new(row, column)))
 }
 
 #[test]
@@ -167,11 +167,7 @@ fn cop_wins(n: u32, edges: &[(u32, u32)]) -> bool {
     let caught = |police: u32, thief: u32| {
         let place = |vertex| Place::Vertex(VertexId(vertex));
         let (police, thief) = (place(police), place(thief));
-        let start = Position::Pursuit {
-            police,
-            thief,
-            turn: Side::Police,
-        };
+        let start = Position::of_sides([police, thief], Side::Police);
         analysis.label(start).unwrap().outcome == Outcome::Win
     };
     (0..n).any(|police| (0..n).all(|thief| caught(police, thief)))

@@ -60,12 +60,11 @@ impl<'a> FeatureRef<'a, Explaining> {
 
     /// The selected place, if a move from it leads to itself.
     pub fn place_with_loop(self) -> Option<Place> {
-        let (Position::Token(place), Some(analysis)) =
-            (self.now.looked_at()?, self.now.answering())
+        let (Some(place), Some(analysis)) = (self.now.looked_at()?.alone(), self.now.answering())
         else {
             return None;
         };
-        let moves = analysis.moves(Position::Token(place));
+        let moves = analysis.moves(place.into());
         moves.iter().any(|step| step.stays).then_some(place)
     }
 }

@@ -162,14 +162,9 @@ fn game_record(record: &Record) -> GameRecord {
 
 /// Where a record begins: the places of the tokens, and whose turn it is in a pursuit.
 fn start(record: &Record) -> (Vec<Place>, Option<Side>) {
-    match record.turns()[0].position {
-        Position::Token(place) => (vec![place], None),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => (vec![police, thief], Some(turn)),
-    }
+    let start = record.turns()[0].position;
+    let places = start.tokens().map(|(place, _)| place);
+    (places.collect(), start.turn())
 }
 
 /// The moves of a record in the order in which they were made.
@@ -183,12 +178,11 @@ fn moves(record: &Record) -> impl Iterator<Item = RecordedMove> {
 /// The position at which a record starts, if that is one of a game by these rules.
 fn start_of(record: &GameRecord, rules: &Rules) -> Option<Position> {
     match (rules, &record.start[..]) {
-        (Rules::Pursuit(_), &[police, thief]) => Some(Position::Pursuit {
-            police,
-            thief,
-            turn: record.turn.unwrap_or(Side::Police),
-        }),
-        (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(Position::Token(place)),
+        (Rules::Pursuit(_), &[police, thief]) => Some(Position::of_sides(
+            [police, thief],
+            record.turn.unwrap_or(Side::Police),
+        )),
+        (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(Position::from(place)),
         (Rules::Token(_) | Rules::Geography(_) | Rules::Pursuit(_), _) => None,
     }
 }

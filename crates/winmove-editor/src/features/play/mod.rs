@@ -247,7 +247,7 @@ impl Known {
     /// it answers, all moves are undecided.
     fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
         match now.answering().filter(|_| now.walk() == Some(walk)) {
-            Some(left) => Known::of(left, Position::Token(walk.at())),
+            Some(left) => Known::of(left, Position::from(walk.at())),
             None => Known {
                 undecided: analysis.places_after(walk),
                 ..Known::default()

@@ -59,10 +59,10 @@ impl Task {
         let Some(left) = self.analysis.after(&walk, BRIEF, control)? else {
             return Ok(None);
         };
-        let moves = left.moves(Position::Token(walk.at()));
+        let moves = left.moves(Position::from(walk.at()));
         let place = self.record.turns()[turn].place;
         let step = moves.iter().find(|step| step.place == place);
-        let best = || left.best_of(Position::Token(walk.at()), &moves);
+        let best = || left.best_of(Position::from(walk.at()), &moves);
         Ok(step.map(|step| Made::rated(step, best)))
     }
 }

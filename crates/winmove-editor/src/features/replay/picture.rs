@@ -9,7 +9,7 @@ use crate::geometry::{CELL_SIZE, OutcomeShape, VERTEX_RADIUS, VertexOutline, cel
 use crate::interaction::mode::Mode;
 use crate::picture::{Items, Outline, Paint, PicturePalette, Role, Shape};
 use crate::view::Canvas;
-use winmove_analysis::{Position, RecordedStep};
+use winmove_analysis::RecordedStep;
 use winmove_core::model::Place;
 
 /// The state of a replay.
@@ -31,7 +31,7 @@ impl<'a> FeatureRef<'a, Replaying> {
             visited: Vec::new(),
         };
         if let (ReplayMode::Order, [place]) = (mode.mode(), &marks.rings[..]) {
-            let moves = analysis.moves(Position::Token(*place));
+            let moves = analysis.moves((*place).into());
             marks.visited = moves.iter().map(|step| [*place, step.place]).collect();
         }
         match self.last_step() {

@@ -271,19 +271,19 @@ impl<'a> FeatureRef<'a, Replaying> {
     pub fn labelled_after(self, position: Position) -> Option<usize> {
         let (replay, analysis) = self.run_and_analysis().filter(|_| !self.is_empty())?;
         analysis.label(position)?;
-        match (replay.mode(), position) {
-            (ReplayMode::Steps, _) => {
+        match replay.mode() {
+            ReplayMode::Steps => {
                 let step = replay.recording()?.labelling_step(analysis, position);
                 step.map(|step| step + 1)
             }
-            (ReplayMode::Rounds, _) => {
+            ReplayMode::Rounds => {
                 let round = analysis.round(position).map(|round| round as usize + 1);
                 Some(round.unwrap_or(self.len()))
             }
-            (ReplayMode::Order, Position::Token(place)) => {
+            ReplayMode::Order => {
+                let place = position.alone()?;
                 replay.order()?.numbers.get(&place).map(|number| number + 1)
             }
-            (ReplayMode::Order, Position::Pursuit { .. }) => None,
         }
     }
 

@@ -202,7 +202,7 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
     let mut editor = Editor::new(document);
     let (mut erred, mut could) = (0, 0);
     for seed in 0..400 {
-        assert!(editor.play_mut().start(Position::Token(vertex(39))));
+        assert!(editor.play_mut().start(Position::from(vertex(39))));
         editor.play_mut().seed(seed);
         both_play(&mut editor, Controller::Computer { errs: 30 });
         loop {

@@ -160,7 +160,7 @@ fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at
     }
     // A click on the board moves the other view.
     click(&mut editor, over(0, 1));
-    let Some(Position::Pursuit { thief, .. }) = editor.looked_at() else {
+    let Some(([_, thief], _)) = editor.looked_at().and_then(Position::sides) else {
         panic!("a pursuit");
     };
     assert_eq!(thief, cell(0, 1));

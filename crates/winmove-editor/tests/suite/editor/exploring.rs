@@ -16,11 +16,7 @@ use winmove_tests::judge::Plain;
 const CORRIDOR: &[&str] = &["P...TE"];
 
 fn position(police: u32, thief: u32, turn: Side) -> Position {
-    Position::Pursuit {
-        police: cell(0, police),
-        thief: cell(0, thief),
-        turn,
-    }
+    Position::of_sides([cell(0, police), cell(0, thief)], turn)
 }
 
 #[test]
@@ -140,11 +136,7 @@ fn a_pursuit_on_a_graph_is_explored_like_one_on_a_board() {
         .place_token(Some(Side::Police), Some(vertex(0)));
     assert_eq!(shown(&editor), "WWW");
     click(&mut editor, at(400.0, 0.0));
-    let expected = Position::Pursuit {
-        police: vertex(0),
-        thief: vertex(2),
-        turn: Side::Police,
-    };
+    let expected = Position::of_sides([vertex(0), vertex(2)], Side::Police);
     assert_eq!(editor.looked_at(), Some(expected));
     assert_eq!(editor.moves().len(), 2);
     assert!(editor.moves().last().unwrap().stays);
@@ -190,7 +182,7 @@ fn a_wall_can_be_selected_but_is_no_position_to_explore() {
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), None);
     click(&mut editor, over(0, 2));
-    assert_eq!(editor.looked_at(), Some(Position::Token(cell(0, 2))));
+    assert_eq!(editor.looked_at(), Some(Position::from(cell(0, 2))));
 }
 
 #[test]
@@ -260,11 +252,7 @@ fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
                     } else {
                         (officer, place)
                     };
-                    let position = Position::Pursuit {
-                        police,
-                        thief,
-                        turn,
-                    };
+                    let position = Position::of_sides([police, thief], turn);
                     assert_eq!(
                         editor.scene().shown(place),
                         Shown::Label(known[&position]),

@@ -201,7 +201,7 @@ fn a_local_view_can_be_edited_and_undone() {
 
 fn check_label(editor: &Editor, id: VertexId) {
     let fresh = Analysis::of(editor.document()).unwrap();
-    let position = winmove_analysis::Position::Token(Place::Vertex(id));
+    let position = winmove_analysis::Position::from(Place::Vertex(id));
     assert_eq!(
         editor.analysis().unwrap().label(position),
         fresh.label(position)

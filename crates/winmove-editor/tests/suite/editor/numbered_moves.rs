@@ -4,7 +4,6 @@
 use super::*;
 use std::fs;
 use std::path::Path;
-use winmove_analysis::Position;
 use winmove_core::model::Field;
 use winmove_editor::geometry::{cell_at, cell_middle, token_on_cell};
 use winmove_editor::{MAX_DRAWN_MOVES, NumberedMove};
@@ -26,11 +25,7 @@ fn check(editor: &mut Editor) {
     for step in &moves {
         for &number in &step.numbers {
             let (from, to) = (line[number - 1], line[number]);
-            let side = match from {
-                Position::Token(_) => None,
-                Position::Pursuit { turn, .. } => Some(turn),
-            };
-            assert_eq!(step.side, side);
+            assert_eq!(step.side, from.turn());
             let ends = [from.mover_place(), from.moved_to(to)]
                 .map(|place| editor.canvas().middle(place).unwrap());
             let (Some(first), Some(last)) = (step.path.first(), step.path.last()) else {

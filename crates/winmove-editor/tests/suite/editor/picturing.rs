@@ -356,18 +356,14 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     // On a path of four vertices, the first ends play.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut graph = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
-    let [won, lost] = [1, 2].map(|from| hinted(&mut graph, Position::Token(vertex(from))));
+    let [won, lost] = [1, 2].map(|from| hinted(&mut graph, Position::from(vertex(from))));
     assert_eq!(won, lost);
     assert!(!won.is_empty());
     // On a board the officer catches the thief, or the thief can't get away.
     let mut board = on_board(&["...", "..."]);
     let rules = Rules::Pursuit(PursuitRules::on_board());
     board.commands().set_rules(StepName::ChangeRules, rules);
-    let at = |turn| Position::Pursuit {
-        police: cell(0, 1),
-        thief: cell(1, 2),
-        turn,
-    };
+    let at = |turn| Position::of_sides([cell(0, 1), cell(1, 2)], turn);
     let [won, lost] = [Side::Police, Side::Thief].map(|turn| hinted(&mut board, at(turn)));
     assert_eq!(won, lost);
     assert!(!won.is_empty());
@@ -527,11 +523,9 @@ fn the_legend_explains_what_is_on_the_picture() {
         pursuit.commands().hold(held);
         // The token that differs from cell to cell.
         let at = |column| pursuit.now().position_at(Place::Cell(Cell::new(0, column)));
-        let moved = match (at(1), at(2)) {
-            (
-                Some(Position::Pursuit { police, .. }),
-                Some(Position::Pursuit { police: other, .. }),
-            ) => {
+        let sides = |column| at(column).and_then(Position::sides);
+        let moved = match (sides(1), sides(2)) {
+            (Some(([police, _], _)), Some(([other, _], _))) => {
                 if police == other {
                     "thief"
                 } else {
@@ -581,11 +575,10 @@ fn the_legend_explains_what_is_on_the_picture() {
 #[test]
 fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
     let mut editor = on_board(&["......", ".****E", "......"]);
-    editor.commands().look_at(Position::Pursuit {
-        police: winmove_tests::cell(1, 5),
-        thief: winmove_tests::cell(1, 0),
-        turn: Side::Police,
-    });
+    editor.commands().look_at(Position::of_sides(
+        [winmove_tests::cell(1, 5), winmove_tests::cell(1, 0)],
+        Side::Police,
+    ));
     assert!(
         of_class(
             &roxmltree::Document::parse(&picture(&editor)).unwrap(),

@@ -181,7 +181,7 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
         assert!(editor.play_mut().move_to(vertex(to)));
     }
     assert!(editor.play().game().unwrap().rates());
-    editor.play_mut().start(Position::Token(vertex(4)));
+    editor.play_mut().start(Position::from(vertex(4)));
     assert!(!editor.play().game().unwrap().rates());
 }
 
@@ -195,17 +195,17 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert!(editor.play().game().is_none() && editor.play().has_left());
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     click(&mut editor, at(200.0, 0.0));
-    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(2))));
+    assert_eq!(editor.looked_at(), Some(Position::from(vertex(2))));
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     editor.gesture(Gesture::Escape);
     assert_eq!(*editor.play().game().unwrap().record(), record);
     assert!(!editor.play().has_left());
-    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(4))));
+    assert_eq!(editor.looked_at(), Some(Position::from(vertex(4))));
     // Verdicts shown in the game are also shown while a start is chosen.
     editor.play_mut().leave();
     editor.commands().show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
-    assert!(editor.play_mut().start(Position::Token(vertex(2))));
+    assert!(editor.play_mut().start(Position::from(vertex(2))));
     let play = editor.play().game().unwrap();
     assert!(
         play.seats().shows_verdicts()
@@ -385,7 +385,7 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
         }
         both_play(&mut editor, Controller::Person);
         let for_first = |position: Position| {
-            let (Position::Pursuit { turn, .. }, label) = (position, labels[&position]) else {
+            let (Some(turn), label) = (position.turn(), labels[&position]) else {
                 unreachable!("a pursuit has no other positions");
             };
             let outcome = if turn == rules.first {
@@ -501,7 +501,7 @@ fn geography_is_played_and_no_place_is_entered_twice() {
     let field = Field::Graph(winmove_tests::graph(4, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.set_mode(Mode::Play);
-    assert!(editor.play_mut().start(Position::Token(vertex(0))));
+    assert!(editor.play_mut().start(Position::from(vertex(0))));
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
         assert!(editor.play_mut().move_to(vertex(to)), "{to}");
@@ -535,7 +535,7 @@ fn a_kept_game_of_geography_is_rated_by_a_background_job() {
     let field = Field::Graph(winmove_tests::graph(4, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.set_mode(Mode::Play);
-    assert!(editor.play_mut().start(Position::Token(vertex(0))));
+    assert!(editor.play_mut().start(Position::from(vertex(0))));
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
         editor.play_mut().move_to(vertex(to));
@@ -573,7 +573,7 @@ fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
     let (mut editor, wakes) = threaded(Document::new(field, rules).unwrap());
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.set_mode(Mode::Play);
-    assert!(editor.play_mut().start(Position::Token(vertex(1))));
+    assert!(editor.play_mut().start(Position::from(vertex(1))));
     both_play(&mut editor, Controller::Person);
     assert!(editor.play_mut().move_to(vertex(2)));
     let play = editor.play().game().unwrap();
@@ -639,9 +639,9 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     editor.set_mode(Mode::Edit);
     editor.commands().look_at_start();
     editor.commands().add_edge(VertexId(0), VertexId(2));
-    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(0))));
+    assert_eq!(editor.looked_at(), Some(Position::from(vertex(0))));
     editor.set_mode(Mode::Play);
-    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(1))));
+    assert_eq!(editor.looked_at(), Some(Position::from(vertex(1))));
 }
 
 /// The map of each rotation is written down here, by hand, for a board of these rows and columns.
@@ -678,17 +678,9 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
             }
             Place::Vertex(_) => unreachable!("a board has cells"),
         };
-        let turned = |position: &Position| match *position {
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => Position::Pursuit {
-                police: moved(police),
-                thief: moved(thief),
-                turn,
-            },
-            Position::Token(_) => unreachable!("it is a pursuit"),
+        let turned = |position: &Position| {
+            let (places, turn) = position.sides().unwrap();
+            Position::of_sides(places.map(moved), turn)
         };
         let after: Vec<Position> = before.iter().map(turned).collect();
         editor.commands().turn(turn);
@@ -802,26 +794,15 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
                 assert_eq!(turn.instead.is_some(), is_mistake);
                 if let Some(instead) = turn.instead {
                     mistakes += 1;
-                    let after = match before {
-                        Position::Token(_) => Position::Token(instead.place),
-                        Position::Pursuit {
-                            thief,
-                            turn: Side::Police,
-                            ..
-                        } => Position::Pursuit {
-                            police: instead.place,
-                            thief,
-                            turn: Side::Thief,
-                        },
-                        Position::Pursuit {
-                            police,
-                            turn: Side::Thief,
-                            ..
-                        } => Position::Pursuit {
-                            police,
-                            thief: instead.place,
-                            turn: Side::Police,
-                        },
+                    let place = instead.place;
+                    let after = match before.sides() {
+                        None => Position::from(place),
+                        Some(([_, thief], Side::Police)) => {
+                            Position::of_sides([place, thief], Side::Thief)
+                        }
+                        Some(([police, _], Side::Thief)) => {
+                            Position::of_sides([police, place], Side::Police)
+                        }
                     };
                     let kept = labels[&after].outcome.for_opponent();
                     assert_eq!(kept, labels[&before].outcome);
@@ -849,7 +830,7 @@ fn two_computers_wait_for_a_start_and_one_does_not() {
     editor.commands().pause(false);
     assert!(editor.commands().computer_move() && editor.commands().computer_move());
     // Another game waits, too.
-    assert!(editor.play_mut().start(Position::Token(vertex(4))));
+    assert!(editor.play_mut().start(Position::from(vertex(4))));
     assert!(!editor.commands().computer_move());
     // Against a person the computer begins by itself.
     editor
@@ -879,11 +860,11 @@ fn a_person_keeps_the_side_whichever_of_them_begins() {
     assert_eq!(police(&editor), ["Police"]);
     for turn in [Side::Thief, Side::Police, Side::Police, Side::Thief] {
         let (officer, thief) = (cell(0, 0), cell(2, 2));
-        assert!(editor.play_mut().start(Position::Pursuit {
-            police: officer,
-            thief,
-            turn
-        }));
+        assert!(
+            editor
+                .play_mut()
+                .start(Position::of_sides([officer, thief], turn))
+        );
         assert_eq!(police(&editor), ["Police"]);
     }
 }
@@ -897,7 +878,7 @@ fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
     click(&mut editor, at(300.0, 0.0));
     editor.set_mode(Mode::Play);
     assert!(editor.play().game().is_none());
-    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(3))));
+    assert_eq!(editor.looked_at(), Some(Position::from(vertex(3))));
 }
 
 /// Plays random games of every kind to their end, and compares the reason that is given with the
@@ -955,25 +936,25 @@ fn the_end_of_a_game_says_why_it_ended() {
             _ => None,
         };
         let on_board = document.board().is_some();
-        let (kind, reason) = match play.position() {
-            Position::Pursuit { police, thief, .. } if police == thief => {
+        let (kind, reason) = match (play.position().sides(), play.position().alone()) {
+            (Some(([police, thief], _)), _) if police == thief => {
                 ("caught", "The thief is caught.".to_owned())
             }
-            Position::Pursuit { thief, .. } if is_exit(thief) => {
+            (Some(([_, thief], _)), _) if is_exit(thief) => {
                 ("escaped", "The thief stands on an exit.".to_owned())
             }
-            Position::Token(place) if on_board && is_exit(place) => {
+            (_, Some(place)) if on_board && is_exit(place) => {
                 assert_eq!(ending.winner, winner);
                 let where_ = "The token stands on an exit, where the player to move";
                 ("exit", format!("{where_} {does}."))
             }
-            Position::Token(place) if fixed(place).is_some() => {
+            (_, Some(place)) if fixed(place).is_some() => {
                 let outcome = fixed(place).unwrap().word();
                 let text =
                     format!("The token stands where a {outcome} is fixed for the player to move.");
                 ("fixed", text)
             }
-            Position::Token(_) | Position::Pursuit { .. } => {
+            _ => {
                 assert_eq!(ending.winner, winner);
                 let stuck = match play.name(play.mover()) {
                     "The police" => "The police are stuck".to_owned(),

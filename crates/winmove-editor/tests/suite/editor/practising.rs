@@ -196,11 +196,10 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
             // Every answer of the judge is right.
             for &place in editor.practise().asked().iter() {
                 let exploring = editor.exploring();
-                let position = Position::Pursuit {
-                    police: exploring.place(Side::Police).unwrap(),
-                    thief: place,
-                    turn: exploring.turn,
-                };
+                let position = Position::of_sides(
+                    [exploring.place(Side::Police).unwrap(), place],
+                    exploring.turn,
+                );
                 let number = judge.positions.iter().position(|at| *at == position);
                 editor.commands().select(place);
                 assert!(
@@ -490,7 +489,7 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
                 let number = numbered[&position];
                 let label = labels[number];
                 let rated = plain.rated(&labels, number);
-                let is_fixed = matches!(position, Position::Token(Place::Vertex(_)))
+                let is_fixed = matches!(position.alone(), Some(Place::Vertex(_)))
                     && plain.fixed[number].is_some();
                 let can_ask = match question {
                     Question::Length => {
@@ -726,11 +725,9 @@ fn a_step_of_a_replay_is_no_place_to_play_from() {
     let mut editor = on_board(&["P..", "..."]);
     let police = editor.exploring().police;
     editor.set_mode(Mode::Replay);
-    editor.commands().look_at(Position::Pursuit {
-        police: cell(1, 1),
-        thief: cell(0, 2),
-        turn: Side::Thief,
-    });
+    editor
+        .commands()
+        .look_at(Position::of_sides([cell(1, 1), cell(0, 2)], Side::Thief));
     editor.set_mode(Mode::Play);
     assert!(editor.play().game().is_none());
     let exploring = editor.exploring();

@@ -33,7 +33,7 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
         for finding in editor.what_if().findings().unwrap().clone().found {
             let there = changed(&editor, finding.change);
             let analysis = Analysis::of(&there).unwrap();
-            let at = Position::Token(place);
+            let at = Position::from(place);
             editor.what_if_mut().preview(Some(finding.change));
             assert_eq!(editor.scene().document_on_show(), &there);
             assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
@@ -169,7 +169,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     assert_eq!(editor.what_if().previewed(), Some(last));
     let there = changed(&editor, last);
     assert_eq!(editor.scene().document_on_show(), &there);
-    let at = last.position(Position::Token(vertex(2)));
+    let at = last.position(Position::from(vertex(2)));
     let analysis = Analysis::of(&there).unwrap();
     assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
     // A preview that was requested before an edit is not shown after it.

@@ -201,7 +201,7 @@ fn frames_of_an_animation_name_the_position_and_its_label_in_each_language() {
                 RecordedStep::Won(at, _) | RecordedStep::Lost(at, _) => (at, true),
                 RecordedStep::Known(at, _) | RecordedStep::Counted(at, _, _) => (at, false),
             };
-            let Position::Token(place) = at else {
+            let Some(place) = at.alone() else {
                 unreachable!("a token game")
             };
             let name = editor.document().name(place);
@@ -440,7 +440,7 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
         let graph = document.graph().unwrap();
         let edges = graph.edges().count();
         let decided = |id| {
-            labels[&Position::Token(Place::Vertex(id))]
+            labels[&Position::from(Place::Vertex(id))]
                 .remoteness
                 .is_some()
         };
@@ -579,7 +579,7 @@ fn rounds_count_every_position_and_tell_what_is_left() {
                 continue;
             };
             let words = editor.replay().words();
-            let Position::Pursuit { turn, .. } = at else {
+            let Some(turn) = at.turn() else {
                 unreachable!("it is a pursuit");
             };
             let winner = match labels[&at].outcome {
@@ -929,7 +929,7 @@ fn a_vertex_that_was_deleted_has_no_step() {
         else {
             panic!("no other step is possible");
         };
-        assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));
+        assert_ne!(at, Position::from(Place::Vertex(VertexId(1))));
     }
 }
 
@@ -965,7 +965,7 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
         let own = judged(&graph);
         let labels = judged(&document);
         for (position, number) in analysis.positions().zip(0..) {
-            let there = own[&Position::Token(Place::Vertex(VertexId(number)))];
+            let there = own[&Position::from(Place::Vertex(VertexId(number)))];
             let here = labels[&position];
             let name = graph.name(Place::Vertex(VertexId(number)));
             let turn = position.turn().unwrap();
@@ -994,13 +994,9 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
 fn is_a_table(positions: &[Position], graph: &Document) {
     let drawn = graph.graph().unwrap().vertices();
     let at = |index: usize| drawn[index].at.unwrap();
-    let parts = |index: usize| match positions[index] {
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => (police, thief, turn),
-        Position::Token(_) => unreachable!("it is a pursuit"),
+    let parts = |index: usize| {
+        let ([police, thief], turn) = positions[index].sides().unwrap();
+        (police, thief, turn)
     };
     for a in 0..positions.len() {
         for b in 0..a {

@@ -14,7 +14,7 @@ use winmove_tests::{random, with_seeds};
 
 fn judged(document: &Document, id: u32) -> Outcome {
     let plain = Plain::read(document);
-    let at = Position::Token(vertex(id));
+    let at = Position::from(vertex(id));
     let number = plain.positions.iter().position(|&position| position == at);
     plain.labels()[number.unwrap()].outcome
 }
@@ -262,7 +262,7 @@ fn all_other_changes(document: &Document, position: Position) -> Vec<GameChange>
             }
         }
     }
-    if matches!(position, Position::Pursuit { .. }) {
+    if position.turn().is_some() {
         for place in places(document) {
             changes.extend([Side::Police, Side::Thief].map(|side| GameChange::Stand(side, place)));
         }
@@ -337,7 +337,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         for change in all_other_changes(&document, position) {
             let mut changed = document.clone();
             let applied = changed.apply(change.edit(&changed).unwrap());
-            let itself = matches!(change, GameChange::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
+            let itself = matches!(change, GameChange::Fix(id, Some(_)) if position == Position::from(Place::Vertex(id)));
             // Geography, which has no draws, refuses a place that is fixed as one.
             let draws = matches!(change, GameChange::Fix(_, Some(Outcome::Draw)));
             if applied.is_err() || itself || draws {

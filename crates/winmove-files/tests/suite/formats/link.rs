@@ -74,12 +74,8 @@ fn random_games_come_back_with_the_view_that_was_asked_for() {
         let count = document.graph().unwrap().vertices().len();
         let mut place = || Place::Vertex(VertexId(random.below(count) as u32));
         let at = match number % 2 {
-            0 => Position::Token(place()),
-            _ => Position::Pursuit {
-                police: place(),
-                thief: place(),
-                turn: Side::ALL[number / 2 % 2],
-            },
+            0 => Position::from(place()),
+            _ => Position::of_sides([place(), place()], Side::ALL[number / 2 % 2]),
         };
         let modes = [
             LinkMode::Edit,
@@ -124,11 +120,7 @@ fn a_position_on_a_board_is_told_by_row_and_column() {
         .filter(|(_, square)| *square == winmove_core::model::Square::Floor)
         .map(|(at, _)| cell(at.row, at.column))
         .collect();
-    let at = Position::Pursuit {
-        police: floor[0],
-        thief: floor[1],
-        turn: Side::Thief,
-    };
+    let at = Position::of_sides([floor[0], floor[1]], Side::Thief);
     let view = LinkView {
         at: Some(at),
         ..LinkView::default()
@@ -207,7 +199,7 @@ fn lists_with_comments_and_games_that_mention_links_are_no_links() {
 fn a_link_that_was_cut_anywhere_is_refused_and_says_so() {
     let document = example("pebbles");
     let view = LinkView {
-        at: Some(Position::Token(Place::Vertex(VertexId(0)))),
+        at: Some(Position::from(Place::Vertex(VertexId(0)))),
         ..LinkView::default()
     };
     let whole = link(&document, &view);
@@ -404,7 +396,7 @@ fn digits(random: &mut Random) -> String {
 #[test]
 fn damaged_links_are_read_or_refused_with_a_place() {
     let view = LinkView {
-        at: Some(Position::Token(Place::Vertex(VertexId(0)))),
+        at: Some(Position::from(Place::Vertex(VertexId(0)))),
         mode: Some(LinkMode::Play),
         language: Some(Language::Vietnamese),
     };

@@ -140,7 +140,7 @@ fn the_positions_of_a_pursuit_are_nodes_of_their_movers() {
         let endless = [1, 0].map(|player| Game::of(&written(&document, player, true)));
         let [thief, police] = endless.each_ref().map(Game::winners);
         for (index, &position) in positions.iter().enumerate() {
-            let Position::Pursuit { turn, .. } = position else {
+            let Some(turn) = position.turn() else {
                 panic!("no pursuit");
             };
             assert_eq!(endless[0].owner[index], usize::from(turn == Side::Thief));

@@ -151,10 +151,8 @@ mod in_full {
         let all = counts.win + counts.loss + counts.draw + counts.undecided;
         assert_eq!(all as u64, game.size());
         let places = analysis.places();
-        let named = |at: PursuitPosition| Position::Pursuit {
-            police: places.place(at.police),
-            thief: places.place(at.thief),
-            turn: at.turn,
+        let named = |at: PursuitPosition| {
+            Position::of_sides([places.place(at.police), places.place(at.thief)], at.turn)
         };
         let label = |at| analysis.label(named(at)).unwrap();
         let mut random = Random::seeded(184);

@@ -42,7 +42,7 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
         ["c: win in 1, was loss in 2", "d: loss in 2, was win in 3"]
     );
     assert_eq!(
-        chain_words(&editor, Position::Token(vertex(3))),
+        chain_words(&editor, Position::from(vertex(3))),
         [
             "d: loss in 2, was win in 3, because of its move to c.",
             "c: win in 1, was loss in 2, because its move to a is new.",
@@ -55,7 +55,7 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     editor.undo();
     editor.undo();
     assert_eq!(
-        chain_words(&editor, Position::Token(vertex(2))),
+        chain_words(&editor, Position::from(vertex(2))),
         ["c: loss in 2, was win in 1, because its move to a is gone."]
     );
 }
@@ -132,7 +132,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             }
             let last = chain[chain.len() - 1];
             let at = last.change.position;
-            let to = |place| Position::Token(place);
+            let to = |place| Position::from(place);
             match last.cause {
                 // The chain returns to one of its positions.
                 ChangeCause::Move(place) => {

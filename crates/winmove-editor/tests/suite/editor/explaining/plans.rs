@@ -22,10 +22,10 @@ fn is_exit(document: &Document, place: Place) -> bool {
 
 /// Where the token stands that counts for a side.
 fn key(position: Position, side: Option<Side>) -> Place {
-    match (position, side) {
-        (Position::Pursuit { police, .. }, Some(Side::Police)) => police,
-        (Position::Pursuit { thief, .. }, Some(Side::Thief)) => thief,
-        (position, _) => position.mover_place(),
+    match (position.sides(), side) {
+        (Some(([police, _], _)), Some(Side::Police)) => police,
+        (Some(([_, thief], _)), Some(Side::Thief)) => thief,
+        (_, _) => position.mover_place(),
     }
 }
 
@@ -189,12 +189,12 @@ fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
                 circles += 1;
                 assert_eq!(circle.first(), circle.last());
                 for pair in circle.windows(2) {
-                    let to = judge.moves(Position::Token(pair[0]));
+                    let to = judge.moves(Position::from(pair[0]));
                     let draws = to
                         .iter()
                         .filter(|&&to| judge.label(to).outcome == Outcome::Draw);
                     let draws: Vec<_> = draws.copied().collect();
-                    assert_eq!(draws, [Position::Token(pair[1])], "the only way");
+                    assert_eq!(draws, [Position::from(pair[1])], "the only way");
                 }
             }
             let said = words::plans(&document, position, &plans);
@@ -329,11 +329,9 @@ fn a_draw_has_one_recommended_move() {
 fn the_words_name_who_holds_what_and_which_move_loses() {
     let mut editor = on_board(&["......", ".****E", "......"]);
     let (door, west) = (winmove_tests::cell(1, 5), winmove_tests::cell(1, 0));
-    editor.commands().look_at(Position::Pursuit {
-        police: door,
-        thief: west,
-        turn: Side::Police,
-    });
+    editor
+        .commands()
+        .look_at(Position::of_sides([door, west], Side::Police));
     editor.explain_mut().prove();
     let said = editor.explain().plan_words();
     assert_eq!(
@@ -347,11 +345,10 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     );
     // Walled in, with an exit outside: nothing that the officer does keeps the thief from it.
     let mut editor = on_board(&["......", "..****", "..*..*", "..****", "E....."]);
-    editor.commands().look_at(Position::Pursuit {
-        police: winmove_tests::cell(0, 0),
-        thief: winmove_tests::cell(2, 4),
-        turn: Side::Police,
-    });
+    editor.commands().look_at(Position::of_sides(
+        [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
+        Side::Police,
+    ));
     editor.explain_mut().prove();
     assert_eq!(
         editor.explain().plan_words(),
@@ -362,11 +359,10 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     );
     // Sealed in: the officer cannot get there.
     let mut editor = on_board(&["......", "..****", "..*...", "..****"]);
-    editor.commands().look_at(Position::Pursuit {
-        police: winmove_tests::cell(0, 0),
-        thief: winmove_tests::cell(2, 4),
-        turn: Side::Thief,
-    });
+    editor.commands().look_at(Position::of_sides(
+        [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
+        Side::Thief,
+    ));
     editor.explain_mut().prove();
     assert_eq!(
         editor.explain().plan_words(),

@@ -256,7 +256,7 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
 fn best_play_is_found_with_the_proof() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
     editor.commands().select(vertex(2));
-    let line = [2, 1, 0].map(|id| Position::Token(vertex(id)));
+    let line = [2, 1, 0].map(|id| Position::from(vertex(id)));
     assert!(
         editor.explain().principal_line().is_empty(),
         "no frame computes it"
@@ -285,6 +285,6 @@ fn a_draw_with_many_moves_is_proved_by_a_background_job() {
             panic!("every position is drawn");
         };
         assert_eq!(certificate.positions.len(), count as usize);
-        assert_eq!(certificate.positions[0], Position::Token(vertex(id)));
+        assert_eq!(certificate.positions[0], Position::from(vertex(id)));
     }
 }
