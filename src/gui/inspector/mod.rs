@@ -29,7 +29,7 @@ use crate::gui::widgets::{
     badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
 };
 use winmove_analysis::{Language, words};
-use winmove_core::model::{Place, Side};
+use winmove_core::model::Place;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Mode};
 
@@ -232,8 +232,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         (None, Place::Cell(_)) => {
             format!("Cell {}", editor.document().name(place))
         }
-        (Some(Side::Police), _) => "Police to move".to_owned(),
-        (Some(Side::Thief), _) => "Thief to move".to_owned(),
+        (Some(side), _) => words::side_names(side).to_move.to_owned(),
     };
     let name = if editor.sums().is_sum() {
         format!("{name}, a token alone")

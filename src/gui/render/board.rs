@@ -12,7 +12,7 @@ use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::{MIN_TEXT, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
-use winmove_core::model::{Board, Cell, Outcome, Side, Square};
+use winmove_core::model::{Board, Cell, Outcome, Square};
 use winmove_editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, board_head_length, board_move_pieces, cell_middle,
     stay_ring, token_on_cell,
@@ -147,11 +147,8 @@ pub fn token(
     let (at, radius) = token_on_cell(cell, shown.side, small, least);
     if small && (0.24 * CELL_SIZE..=0.5 * CELL_SIZE).contains(&least) {
         let palette = Palette::in_use(painter.ctx());
-        let colour = match shown.side {
-            Some(Side::Police) => palette.police,
-            Some(Side::Thief) => palette.thief,
-            None => palette.ink,
-        };
+        let side = shown.side;
+        let colour = side.map_or(palette.ink, |side| palette.side(side));
         let rect = CellBrush::new(painter, camera).rect(cell);
         painter.rect_stroke(
             rect,

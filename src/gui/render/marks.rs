@@ -8,7 +8,7 @@ use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Sh
 
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
-use winmove_core::model::{Script, Side};
+use winmove_core::model::Script;
 use winmove_editor::TokenFace;
 use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 
@@ -25,8 +25,7 @@ const INDEX_LINE: f32 = 0.98;
 pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -> Vec<Shape> {
     let palette = Palette::in_use(painter.ctx());
     let (fill, ink) = match face {
-        TokenFace::Side(Side::Police) => (palette.police, palette.floor),
-        TokenFace::Side(Side::Thief) => (palette.thief, palette.floor),
+        TokenFace::Side(side) => (palette.side(side), palette.floor),
         TokenFace::One | TokenFace::Several(_) => (palette.ink, palette.canvas),
     };
     let rim = Stroke::new((radius * 0.16).max(1.0), palette.canvas);

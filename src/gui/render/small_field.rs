@@ -22,17 +22,13 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
     let caught = police == thief;
     for (place, side) in [(thief, Side::Thief), (police, Side::Police)] {
         let Some(at) = middles(place) else { continue };
-        let fill = match side {
-            Side::Police => palette.police,
-            Side::Thief => palette.thief,
-        };
         // The officer who has caught the thief stands above it, and a rim of it shows.
         let share = match (caught, side) {
             (true, Side::Police) => 0.28,
             (true, Side::Thief) | (false, _) => 0.4,
         };
         let radius = (size * share).max(2.0);
-        painter.circle_filled(at, radius, fill);
+        painter.circle_filled(at, radius, palette.side(side));
         if turn == side {
             let stroke = Stroke::new((size * 0.09).max(1.2), palette.accent);
             painter.circle_stroke(at, radius + stroke.width, stroke);

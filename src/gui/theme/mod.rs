@@ -9,7 +9,7 @@ use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, ThemePreference
 
 pub use settings::{Appearance, MotionPreference, Settings};
 
-use winmove_core::model::{Outcome, Tag};
+use winmove_core::model::{Outcome, Side, Tag};
 use winmove_core::solver::Quality;
 use winmove_editor::{Colours, PicturePalette, Rgb};
 
@@ -137,6 +137,16 @@ impl From<PicturePalette> for Palette {
             danger: colour(picture.danger),
             panel: colour(picture.panel),
             picture,
+        }
+    }
+}
+
+impl Palette {
+    /// The colour of a side of a pursuit.
+    pub fn side(&self, side: Side) -> Color32 {
+        match side {
+            Side::Police => self.police,
+            Side::Thief => self.thief,
         }
     }
 }

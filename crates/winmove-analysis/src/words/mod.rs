@@ -14,6 +14,7 @@ mod proof;
 mod replay;
 mod rules;
 mod short;
+mod sides;
 mod state_graph;
 mod stated;
 mod structure;
@@ -43,6 +44,7 @@ pub use replay::{
 };
 pub use rules::{endings, rules_of_sum};
 pub use short::{STATE, letter, state, state_label};
+pub use sides::{SideNames, side_names};
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
 pub use sums::nimber;

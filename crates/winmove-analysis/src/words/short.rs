@@ -1,14 +1,12 @@
 //! Positions in the fewest words: for vertices of a state graph, and for logs.
 
+use super::sides::side_names;
 use crate::position::Position;
 use winmove_core::model::{Document, Place, Side};
 
 /// The letter of a side.
 pub fn letter(side: Side) -> &'static str {
-    match side {
-        Side::Police => "P",
-        Side::Thief => "T",
-    }
+    side_names(side).letter
 }
 
 /// The name of a cell without the space in it: `(0,1)`.

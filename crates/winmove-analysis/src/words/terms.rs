@@ -2,6 +2,7 @@
 
 pub use super::digits::grouped;
 
+use super::sides::side_names;
 use super::verdict::Language;
 use crate::moves::Move;
 use crate::position::Position;
@@ -67,10 +68,7 @@ pub fn agreeing<'a>(subject: &str, one: &'a str, many: &'a str) -> &'a str {
 }
 
 pub(super) fn side(side: Side) -> &'static str {
-    match side {
-        Side::Police => "the police",
-        Side::Thief => "the thief",
-    }
+    side_names(side).in_sentence
 }
 
 /// The move as an order: `move to c`, `stay`.

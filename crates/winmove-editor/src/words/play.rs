@@ -14,8 +14,7 @@ impl Play {
     /// The name of a player: the side in a pursuit, else the first or the second player.
     pub fn name(&self, player: Player) -> &'static str {
         match (self.side(player), player) {
-            (Some(Side::Police), _) => "The police",
-            (Some(Side::Thief), _) => "The thief",
+            (Some(side), _) => words::side_names(side).at_beginning,
             (None, Player::First) => "The first player",
             (None, Player::Second) => "The second player",
         }
@@ -24,8 +23,7 @@ impl Play {
     /// The name of a player in a choice between both.
     pub fn short_name(&self, player: Player) -> &'static str {
         match (self.side(player), player) {
-            (Some(Side::Police), _) => "Police",
-            (Some(Side::Thief), _) => "Thief",
+            (Some(side), _) => words::side_names(side).title,
             (None, Player::First) => "First",
             (None, Player::Second) => "Second",
         }

@@ -234,18 +234,15 @@ fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality,
 /// Writes over a column whose turn it is there, in one word where there is no room for three.
 fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
     let palette = Palette::in_use(ui.ctx());
-    let (text, short, colour) = match side {
-        Side::Police => ("Police to move", "Police", palette.police),
-        Side::Thief => ("Thief to move", "Thief", palette.thief),
-    };
+    let (names, colour) = (words::side_names(side), palette.side(side));
     let font = FontId::proportional(text_size(ui.ctx(), HEADING));
     let set = |text: &str| {
         let painter = ui.painter();
         painter.layout_no_wrap(text.to_owned(), font.clone(), colour)
     };
-    let galley = Some(set(text))
+    let galley = Some(set(names.to_move))
         .filter(|galley| galley.size().x <= room)
-        .unwrap_or_else(|| set(short));
+        .unwrap_or_else(|| set(names.title));
     let corner = Align2::CENTER_TOP.anchor_size(at, galley.size()).min;
     ui.painter().galley(corner, galley, colour);
 }

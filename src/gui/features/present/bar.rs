@@ -8,7 +8,7 @@ use crate::gui::commands::Situation;
 use crate::gui::requests::{PresentRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use winmove_analysis::{Position, words};
-use winmove_core::model::{Place, Side};
+use winmove_core::model::Place;
 use winmove_editor::Mode;
 
 /// The size of the caption, in points at the usual size of text.
@@ -159,8 +159,7 @@ fn explained(now: &Situation<'_>, position: Position) -> String {
     let name = match (position.turn(), place) {
         (None, Place::Vertex(_)) => format!("Vertex {}", document.name(place)),
         (None, Place::Cell(_)) => format!("Cell {}", document.name(place)),
-        (Some(Side::Police), _) => "Police to move".to_owned(),
-        (Some(Side::Thief), _) => "Thief to move".to_owned(),
+        (Some(side), _) => words::side_names(side).to_move.to_owned(),
     };
     format!("{name}. {}", words::why(document, analysis, position))
 }

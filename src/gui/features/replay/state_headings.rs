@@ -8,6 +8,7 @@ use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rangef, Rect, pos2};
 
 use super::state_tables::Tables;
 use crate::gui::theme::{Palette, text_size};
+use winmove_analysis::words;
 use winmove_core::model::{Document, Place, Side};
 
 /// The widest name of a place, as a share of its font size. Longer ones are cut.
@@ -62,10 +63,7 @@ impl Headings {
         side: Side,
         place: Place,
     ) -> Arc<Galley> {
-        let letter = match side {
-            Side::Police => "P",
-            Side::Thief => "T",
-        };
+        let letter = words::letter(side);
         let name = document.name(place).replace(", ", ",");
         let font = FontId::proportional(self.name_size);
         let ink = Palette::in_use(painter.ctx()).faint;
@@ -106,10 +104,8 @@ impl Headings {
             return;
         }
         let palette = Palette::in_use(painter.ctx());
-        let (names, colour) = match turn {
-            Side::Police => (["Police to move", "Police", "P"], palette.police),
-            Side::Thief => (["Thief to move", "Thief", "T"], palette.thief),
-        };
+        let (names, colour) = (words::side_names(turn), palette.side(turn));
+        let names = [names.to_move, names.title, names.letter];
         let top = self.whole.top() + GAP / 2.0;
         let font = FontId::proportional(self.title_size);
         let set = |text: &str| painter.layout_no_wrap(text.to_owned(), font.clone(), colour);

@@ -1,0 +1,38 @@
+//! The names of the sides of a pursuit.
+
+use winmove_core::model::Side;
+
+/// The names of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideNames {
+    /// The letter before its moves.
+    pub letter: &'static str,
+    /// Its name alone, as a heading has it.
+    pub title: &'static str,
+    /// The heading where it is to move.
+    pub to_move: &'static str,
+    /// Its name in a sentence.
+    pub in_sentence: &'static str,
+    /// Its name at the beginning of a sentence.
+    pub at_beginning: &'static str,
+}
+
+/// The names of a side.
+pub fn side_names(side: Side) -> SideNames {
+    match side {
+        Side::Police => SideNames {
+            letter: "P",
+            title: "Police",
+            to_move: "Police to move",
+            in_sentence: "the police",
+            at_beginning: "The police",
+        },
+        Side::Thief => SideNames {
+            letter: "T",
+            title: "Thief",
+            to_move: "Thief to move",
+            in_sentence: "the thief",
+            at_beginning: "The thief",
+        },
+    }
+}
