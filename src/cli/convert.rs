@@ -8,7 +8,6 @@ use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
-use winmove_core::model::Rules;
 use winmove_files::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
 };
@@ -118,7 +117,7 @@ fn idle_option(
     if arguments.attacks && has_rules(loaded.kind) && has_rules(to) {
         return Some("--attacks: neither of the two forms has attacks");
     }
-    if arguments.states && !matches!(loaded.document.rules(), Rules::Pursuit(_)) {
+    if arguments.states && !loaded.document.rules().has_sides() {
         return Some("--states: only a pursuit has positions other than its places");
     }
     if arguments.endless.is_some() && to != FileKind::Parity {

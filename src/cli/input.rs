@@ -145,7 +145,7 @@ fn apply(file: &Path, document: &mut Document, rules: Rules, option: &str) -> Re
 /// An option that means nothing for this game, and why.
 fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str> {
     let is_list = game.kind == FileKind::EdgeList;
-    let is_geography = matches!(game.document.rules(), Rules::Geography(_));
+    let is_searched = game.document.rules().kind().uses_up_places();
     if arguments.base.is_some() && !is_list {
         return Some("--base: only the vertices of an edge list are numbered from 0 or 1");
     }
@@ -155,7 +155,7 @@ fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str
     if arguments.test.is_some() && !is_list && game.test().is_none() {
         return Some("--test: the file has one game");
     }
-    if arguments.budget.is_some() && !is_geography {
+    if arguments.budget.is_some() && !is_searched {
         return Some("--budget: only the stone that never returns (geography) is searched");
     }
     None

@@ -3,7 +3,7 @@
 use super::text::Text;
 use winmove_analysis::sums::{Value, Values};
 use winmove_analysis::{Analysis, Language, Position, Verdict};
-use winmove_core::model::{Document, Escapes, Field, Place, Rules, Side};
+use winmove_core::model::{Document, Escapes, Field, Place, Side};
 
 /// A solved document, and which parts of the answer to print.
 pub(super) struct Report<'a> {
@@ -71,10 +71,10 @@ impl<'a> Report<'a> {
     }
 
     pub(super) fn shape(&self) -> Shape {
-        match (self.document.rules(), self.document.field()) {
-            (Rules::Pursuit(_), _) => Shape::Pursuit,
-            (_, Field::Graph(_)) => Shape::Vertex,
-            (_, Field::Board(_)) => Shape::Cell,
+        match (self.document.rules().has_sides(), self.document.field()) {
+            (true, _) => Shape::Pursuit,
+            (false, Field::Graph(_)) => Shape::Vertex,
+            (false, Field::Board(_)) => Shape::Cell,
         }
     }
 
@@ -93,7 +93,7 @@ impl<'a> Report<'a> {
     pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
         match (self.lists_many(), self.all || self.queries.is_empty()) {
             (true, true) => Box::new(self.analysis.positions()),
-            (true, false) => Box::new(self.queries.iter().copied().map(Position::from)),
+            (true, false) => Box::new(self.queries.iter().map(|&place| place.into())),
             (false, _) => Box::new(self.analysis.start().into_iter()),
         }
     }

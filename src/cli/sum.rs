@@ -2,7 +2,7 @@
 
 use super::report::{SumReport, TokenMove};
 use winmove_analysis::sums::{Sum, SumMove, Values};
-use winmove_core::model::{Document, Place, Rules};
+use winmove_core::model::{Document, Place};
 
 /// The most moves of a sum that are examined, in about a gigabyte.
 const MAX_MOVES: usize = 10_000_000;
@@ -14,10 +14,12 @@ pub(super) struct Component {
 }
 
 /// The tokens of a document that are components of a sum.
-pub(super) fn tokens(document: &Document) -> &[Place] {
-    match document.rules() {
-        Rules::Token(rules) => &rules.at,
-        Rules::Geography(_) | Rules::Pursuit(_) => &[],
+pub(super) fn tokens(document: &Document) -> Vec<Place> {
+    let rules = document.rules();
+    if rules.kind().takes_several() {
+        rules.tokens()
+    } else {
+        Vec::new()
     }
 }
 
@@ -34,7 +36,7 @@ pub(super) enum NoAnswer {
 pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
     let all: Vec<(&Component, Place)> = parts
         .iter()
-        .flat_map(|part| tokens(&part.document).iter().map(move |&at| (part, at)))
+        .flat_map(|part| tokens(&part.document).into_iter().map(move |at| (part, at)))
         .collect();
     if all.is_empty() {
         return Err(NoAnswer::Reason("no token is placed".to_owned()));

@@ -85,6 +85,14 @@ impl Position {
         self
     }
 
+    /// The same places with the other side to move, in a pursuit. The same position in the other
+    /// games.
+    #[must_use]
+    pub fn passed(mut self) -> Position {
+        self.turn = self.turn.map(Side::opponent);
+        self
+    }
+
     /// The position on a field whose places have moved: `to` gives the new place of each, if it is
     /// still there. `None` if one is gone.
     pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {

@@ -131,7 +131,7 @@ impl Editor {
 
     /// Explores a pursuit from its start again, with nothing selected.
     fn explore_start_of_pursuit(&mut self) {
-        if self.is_pursuit() {
+        if self.has_sides() {
             let rules = self.document().rules().clone();
             self.interaction.exploring.restart(&rules);
             self.interaction.selection = Selection::default();

@@ -201,9 +201,10 @@ impl Editor {
         self.interaction.exploring
     }
 
-    /// Whether the game is a pursuit, whose selected position is [`Editor::exploring`].
-    pub fn is_pursuit(&self) -> bool {
-        self.now().is_pursuit()
+    /// Whether each player moves a token of their own, as in a pursuit, whose selected position is
+    /// [`Editor::exploring`].
+    pub fn has_sides(&self) -> bool {
+        self.now().has_sides()
     }
 
     /// The selected position: that of the selected place, or in a pursuit the explored one. Walls
@@ -256,7 +257,7 @@ impl Editor {
 
     /// Begins a walk on a place, in geography.
     pub(crate) fn walk_from(&mut self, place: Place) {
-        if self.now().never_returns() {
+        if self.now().uses_up_places() {
             self.set_walk(Some(Walk::from(place)));
         }
     }

@@ -18,7 +18,7 @@ use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use winmove_analysis::{stuck, words};
-use winmove_core::model::{Document, Outcome, Rules, Side, Vertex, append};
+use winmove_core::model::{Document, Outcome, Side, Vertex, append};
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -207,23 +207,22 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 }
 
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
-    let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
-    if is_pursuit && !options.states {
+    let has_sides = document.rules().has_sides();
+    if has_sides && !options.states {
         return Err(WriteError::new(
             "a node of a parity game has one player to move: write the positions of the pursuit (--states)",
         ));
     }
-    if matches!(document.rules(), Rules::Geography(_)) {
+    if document.rules().kind().uses_up_places() {
         return Err(WriteError::new(
             "a parity game may come back to its nodes, the stone that never returns may not",
         ));
     }
     let mut plain = Plain::of(document, HOLDS, options)?;
-    let endless = match (document.rules(), options.endless) {
-        (_, Some(player)) => player,
-        (Rules::Pursuit(rules), None) if rules.endless == Some(Side::Police) => 0,
-        (_, None) => 1,
-    };
+    let by_rules = document.rules().pursuit().and_then(|rules| rules.endless);
+    let endless = options
+        .endless
+        .unwrap_or(u8::from(by_rules != Some(Side::Police)));
     let graph = plain.graph();
     let count = graph.vertices().len();
     if count == 0 {
@@ -250,16 +249,16 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         let name = vertex.label.replace(['"', '\n', '\r'], "'");
         name.trim().to_owned()
     };
-    let nodes = if is_pursuit { count } else { 2 * count };
+    let nodes = if has_sides { count } else { 2 * count };
     let mut text = format!("parity {};\n", nodes - 1);
     let start = plain.start().and_then(|id| graph.index_of(id));
     if let Some(start) = start {
-        let node = if is_pursuit { start } else { 2 * start };
+        let node = if has_sides { start } else { 2 * start };
         append!(text, "start {node};\n");
     }
     let mut is_renamed = false;
     for (index, (vertex, moves)) in graph.vertices().iter().zip(&moves).enumerate() {
-        let movers = if is_pursuit {
+        let movers = if has_sides {
             let mover = usize::from(vertex.tag == Some(words::THIEF_TO_MOVE));
             mover..mover + 1
         } else {
@@ -269,7 +268,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         is_renamed |= label != vertex.label.trim();
         for mover in movers {
             let node =
-                |index: usize, mover: usize| if is_pursuit { index } else { 2 * index + mover };
+                |index: usize, mover: usize| if has_sides { index } else { 2 * index + mover };
             let own = node(index, mover);
             let (priority, successors) = match result(vertex, moves) {
                 Some(outcome) => (over(outcome, mover), own.to_string()),
@@ -289,7 +288,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     if is_renamed {
         plain.say("double quotes and line ends in names are written as single quotes");
     }
-    plain.say(meaning(endless, is_pursuit));
+    plain.say(meaning(endless, has_sides));
     Ok(Written {
         text,
         remarks: plain.remarks,
@@ -297,8 +296,8 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
 }
 
 /// How the answer of the parity game answers the game.
-fn meaning(endless: u8, is_pursuit: bool) -> String {
-    match (is_pursuit, endless) {
+fn meaning(endless: u8, has_sides: bool) -> String {
+    match (has_sides, endless) {
         (true, player) => format!("player 0 is the police; player {player} wins endless play"),
         (false, 0) => "player 0 wins endless play (--endless 1 gives it to the other): vertex number v, from 0, is a loss \
                        exactly if player 1 wins node 2v"

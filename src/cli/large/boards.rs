@@ -11,7 +11,7 @@ use super::super::streams::{STANDARD_INPUT, named, print};
 use super::{Checked, line, summary};
 use winmove_analysis::{Control, Quality};
 use winmove_core::model::{
-    Board, Cell, Document, Escapes, Place, PursuitRules, Rules, append, escaped,
+    Board, Cell, Document, Escapes, Place, PursuitRules, append, escaped,
 };
 use winmove_files::{FileKind, ReadOptions};
 use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
@@ -57,12 +57,9 @@ fn beginning(file: &Path) -> std::io::Result<Vec<u8>> {
 
 /// The board and the rules of a pursuit.
 fn pursuit(document: &Document) -> Result<(&Board, &PursuitRules), &'static str> {
-    match (document.board(), document.rules()) {
-        (Some(board), Rules::Pursuit(rules)) => Ok((board, rules)),
-        _ => Err(
-            "a database is of a list of edges, or of a pursuit on a board, and this game is neither",
-        ),
-    }
+    document.board().zip(document.rules().pursuit()).ok_or(
+        "a database is of a list of edges, or of a pursuit on a board, and this game is neither",
+    )
 }
 
 /// Solves a pursuit on a board into a database. The error is the line to print.
@@ -186,7 +183,7 @@ fn position(document: &Document, words: &str) -> Result<BoardPosition, String> {
         Some(Place::Cell(cell)) => Ok(cell),
         _ => Err(in_words("it is no cell of the board".to_owned())),
     };
-    let Rules::Pursuit(rules) = rules else {
+    let Some(rules) = rules.pursuit() else {
         return Err(in_words("the game is no pursuit".to_owned()));
     };
     Ok(BoardPosition {

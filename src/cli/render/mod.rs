@@ -123,7 +123,7 @@ fn draw(
         }
         editor.commands().look_at_start();
     }
-    if arguments.state_graph && !editor.is_pursuit() {
+    if arguments.state_graph && !editor.has_sides() {
         return Err("--state-graph: only a pursuit has one".to_owned());
     }
     editor.explain_mut().show_strategy(arguments.strategy);
@@ -281,10 +281,8 @@ fn select(editor: &mut Editor, places: &[Place]) {
 }
 
 fn has_start(document: &Document) -> bool {
-    match document.rules() {
-        Rules::Pursuit(rules) => rules.police.at.is_some() && rules.thief.at.is_some(),
-        rules @ (Rules::Token(_) | Rules::Geography(_)) => !rules.tokens().is_empty(),
-    }
+    let rules = document.rules();
+    rules.tokens().len() >= rules.kind().tokens().len()
 }
 
 /// Checks that the game is solved, and that its labels pass the independent check.

@@ -5,7 +5,6 @@ use egui::Context;
 use super::App;
 use super::files::Intent;
 use crate::gui::commands::WholeGraph;
-use winmove_analysis::Position;
 use winmove_core::model::{Place, VertexId};
 use winmove_editor::Mode;
 
@@ -37,7 +36,7 @@ impl App {
             return;
         };
         let looked_at = self.editor.looked_at();
-        let place = looked_at.map(Position::mover_place);
+        let place = looked_at.map(|position| position.mover_place());
         if !graph.is_new(place, self.editor.revision().game) {
             return;
         }

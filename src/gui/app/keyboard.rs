@@ -7,7 +7,6 @@ use super::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{ClipboardCommand, Command, is_clipboards};
 use crate::gui::features::practise::number as practise_number;
-use winmove_analysis::Position;
 use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
 
@@ -87,7 +86,7 @@ fn explain_unfit_key(app: &mut App, ctx: &Context) {
 /// The place that the keyboard has reached.
 fn looked_at(app: &App) -> Option<Place> {
     let editor = app.editor();
-    let mover = || editor.looked_at().map(Position::mover_place);
+    let mover = || editor.looked_at().map(|position| position.mover_place());
     editor.selection().place().or_else(mover)
 }
 

@@ -11,7 +11,6 @@ use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{ExploreRequest, InspectorRequest, PractiseRequest, Requests};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
-use winmove_analysis::Position;
 use winmove_core::model::Place;
 use winmove_editor::Mode;
 
@@ -145,7 +144,7 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
 
 /// Arrows follow the moves.
 fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(from) = now.editor.looked_at().map(Position::mover_place) else {
+    let Some(from) = now.editor.looked_at().map(|position| position.mover_place()) else {
         return;
     };
     if let Some(direction) = pressed_arrow(ctx) {

@@ -116,7 +116,7 @@ impl App {
             ui.label(words).on_hover_text(hint);
             return;
         }
-        if self.editor.now().never_returns() {
+        if self.editor.now().uses_up_places() {
             ui.label("starts:")
                 .on_hover_text("Of all places, if play starts there");
         }

@@ -9,7 +9,7 @@ use super::row::{FieldKind, Row};
 use super::situation::Situation;
 use super::{Command, tools};
 use crate::gui::system;
-use winmove_core::model::{Outcome, Rules, Side};
+use winmove_core::model::{Outcome, Side};
 use winmove_editor::Mode;
 
 impl Command {
@@ -108,9 +108,9 @@ impl Command {
                 .needs(&[needs::edges, needs::a_bent_edge]),
             C::StartHere(side) => {
                 let row = match side {
-                    None => edit(Any, "Play starts here", &[]).fits(|now| !is_pursuit(now)),
-                    Some(Side::Police) => edit(Any, "Officer starts here", &[]).fits(is_pursuit),
-                    Some(Side::Thief) => edit(Any, "Thief starts here", &[]).fits(is_pursuit),
+                    None => edit(Any, "Play starts here", &[]).fits(|now| !has_sides(now)),
+                    Some(Side::Police) => edit(Any, "Officer starts here", &[]).fits(has_sides),
+                    Some(Side::Thief) => edit(Any, "Thief starts here", &[]).fits(has_sides),
                 };
                 row.hint("The first move is made from here")
                     .needs(&[needs::room_to_stand, needs::one_place])
@@ -156,7 +156,7 @@ impl Command {
                 .needs(&[needs::build_or_explore]),
             C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)])
                 .hint("Goes on with a search that left something undecided")
-                .fits(|now| now.editor.now().never_returns())
+                .fits(|now| now.editor.now().uses_up_places())
                 .needs(&[needs::an_open_search])
                 .in_homework(),
             C::SwitchMode(mode) => {
@@ -261,12 +261,12 @@ fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     }
 }
 
-pub(super) fn is_pursuit(now: &Situation<'_>) -> bool {
-    matches!(now.editor.document().rules(), Rules::Pursuit(_))
+pub(super) fn has_sides(now: &Situation<'_>) -> bool {
+    now.editor.has_sides()
 }
 
 fn takes_tokens(now: &Situation<'_>) -> bool {
-    matches!(now.editor.document().rules(), Rules::Token(_))
+    now.editor.document().rules().kind().takes_several()
 }
 
 fn has_tokens(now: &Situation<'_>) -> bool {

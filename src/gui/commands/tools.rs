@@ -5,7 +5,7 @@ use egui::{CursorIcon, Key};
 
 use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
-use super::table::is_pursuit;
+use super::table::has_sides;
 use winmove_core::model::{Place, Side, Square};
 use winmove_editor::{Border, Editor, Hit, State, Tool};
 
@@ -29,8 +29,8 @@ pub(super) fn row_of(tool: Tool) -> Row {
         .icon(icon)
         .hint(help(tool))
         .fits(match tool {
-            Tool::Token(None) => |now| !is_pursuit(now),
-            Tool::Token(Some(_)) => is_pursuit,
+            Tool::Token(None) => |now| !has_sides(now),
+            Tool::Token(Some(_)) => has_sides,
             Tool::Select
             | Tool::Lasso
             | Tool::Vertex

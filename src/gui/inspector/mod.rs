@@ -118,7 +118,7 @@ fn game_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut
     }
     ui.separator();
     walk::ui(ui, now, requests);
-    if now.editor.is_pursuit() {
+    if now.editor.has_sides() {
         shown_positions_ui(ui, now, requests);
     }
 }
@@ -198,7 +198,7 @@ fn language_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: 
 fn no_start_words(editor: &Editor) -> &'static str {
     if editor.now().is_field_empty() {
         "There is nothing to solve before the first vertex."
-    } else if editor.is_pursuit() {
+    } else if editor.has_sides() {
         "Place officer and thief to see who wins; the field is solved for all pairs."
     } else {
         "No start is set: right-click a place, or use the token tool."
@@ -210,7 +210,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
         // Without its tokens, a pursuit says above what is to be placed.
-        let is_told = editor.is_pursuit() && editor.now().verdict().is_none();
+        let is_told = editor.has_sides() && editor.now().verdict().is_none();
         if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
             ui.weak("Click a place to see its verdict and its moves.");
         }

@@ -11,7 +11,6 @@ use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::requests::{Requests, StructureRequest};
 use crate::gui::widgets::section_ui;
-use winmove_core::model::Rules;
 use winmove_editor::Study;
 
 /// The state of the panels between frames.
@@ -31,7 +30,7 @@ impl Studies {
 /// The panels for the open game, which can be folded.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
     let rules = now.editor.document().rules();
-    if matches!(rules, Rules::Pursuit(_)) {
+    if rules.has_sides() {
         return;
     }
     // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what
@@ -50,7 +49,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
         let is_on_show = !is_part
             && match study {
                 Study::Values => {
-                    if matches!(rules, Rules::Token(_)) {
+                    if rules.kind().takes_several() {
                         section_ui(ui, "Values and sums", |ui| {
                             sums_panel::ui(ui, now, &mut state.game_pictures, requests)
                         });

@@ -1,20 +1,19 @@
 //! What the settings of a game are, each part on one line.
 
 use winmove_analysis::words;
-use winmove_core::model::{Document, Rules, Side};
+use winmove_core::model::{Document, Side};
 
 /// The rules: `Police first · endless play draws`.
 pub fn rules(document: &Document) -> String {
-    let head = match document.rules() {
-        Rules::Token(_) => "Token game",
-        Rules::Geography(_) => "No return",
-        Rules::Pursuit(rules) => match rules.first {
-            Side::Police => "Police first",
-            Side::Thief => "Thief first",
-        },
+    let rules = document.rules();
+    let head = match rules.pursuit().map(|rules| rules.first) {
+        Some(Side::Police) => "Police first",
+        Some(Side::Thief) => "Thief first",
+        None if rules.kind().uses_up_places() => "No return",
+        None => "Token game",
     };
     let mut parts = vec![head];
-    parts.extend(words::endings(document.rules()));
+    parts.extend(words::endings(rules));
     parts.join(" · ")
 }
 

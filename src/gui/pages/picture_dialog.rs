@@ -269,7 +269,7 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
                 });
         }
     });
-    if now.editor.is_pursuit() && !is_animated {
+    if now.editor.has_sides() && !is_animated {
         let is_draw = now.editor.scene().outcome_on_show() == Some(Outcome::Draw);
         let obstacle = if is_draw {
             "In a draw neither side has a winning strategy"

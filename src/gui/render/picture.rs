@@ -13,7 +13,7 @@ use crate::gui::render::graph::{EdgeLook, GraphView};
 use crate::gui::render::sketch;
 use crate::gui::theme::{Palette, Settings};
 use winmove_analysis::sums::SumMove;
-use winmove_analysis::{Move, Position};
+use winmove_analysis::Move;
 use winmove_core::game;
 use winmove_core::model::{Board, Field, Graph, Outcome, Place};
 use winmove_core::solver::Quality;
@@ -252,7 +252,7 @@ impl Picture {
         } else {
             editor.looked_at()
         };
-        let from = looked_at.map(Position::mover_place);
+        let from = looked_at.map(|position| position.mover_place());
         let moves: HashMap<Place, Move> = if options.small {
             HashMap::new()
         } else {
@@ -264,7 +264,7 @@ impl Picture {
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let is_sum = editor.sums().is_sum();
         let looks = looks && !options.draws && !is_sum;
-        let fades = looks && looked_at.is_some() && !editor.is_pursuit();
+        let fades = looks && looked_at.is_some() && !editor.has_sides();
         let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
         let strategic = editor.scene().strategic_places();
         let mut tokens: HashMap<Place, Vec<TokenFace>> = HashMap::new();

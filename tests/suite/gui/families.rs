@@ -80,7 +80,7 @@ fn the_graph_that_is_open_can_be_chased_on() {
     window.click("Cops and robbers on this graph");
     made(&mut window);
     window.click("Create");
-    assert!(window.editor().is_pursuit());
+    assert!(window.editor().has_sides());
     assert_eq!(window.graph().vertices().len(), 3);
 }
 

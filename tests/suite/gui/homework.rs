@@ -626,7 +626,7 @@ fn the_choices_of_teach_and_a_list_of_the_inspector_work_by_keys() {
     window.key(Key::Enter);
     window.settle();
     assert!(
-        window.editor().now().never_returns(),
+        window.editor().now().uses_up_places(),
         "{:?}",
         texts(&window)
     );

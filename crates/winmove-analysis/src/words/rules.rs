@@ -21,41 +21,33 @@ pub fn endings(rules: &Rules) -> Vec<&'static str> {
         Outcome::Win => "who is stuck wins",
         Outcome::Draw => "who is stuck draws",
     };
-    match rules {
-        Rules::Token(rules) => vec![stuck(rules.convention)],
-        Rules::Geography(rules) => vec![stuck(rules.convention)],
-        Rules::Pursuit(rules) => {
-            let endless = match rules.endless {
-                None => "endless play draws",
-                Some(Side::Police) => "police win endless play",
-                Some(Side::Thief) => "thief wins endless play",
-            };
-            let mut endings = vec![endless];
-            if game::can_be_stuck(rules) {
-                endings.push(stuck(rules.convention));
-            }
-            endings
-        }
+    let mut endings = Vec::new();
+    if let Some(rules) = rules.pursuit() {
+        endings.push(match rules.endless {
+            None => "endless play draws",
+            Some(Side::Police) => "police win endless play",
+            Some(Side::Thief) => "thief wins endless play",
+        });
     }
+    if rules.pursuit().is_none_or(game::can_be_stuck) {
+        endings.push(stuck(rules.convention()));
+    }
+    endings
 }
 
 /// The rules of a game that a side of a pursuit has begun, whichever begins by the rules of the
 /// document. O(places).
 pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
     let field = document.field();
-    let moving = match document.rules() {
-        Rules::Token(rules) => format!(
-            "Both players move the token in turn, {}. {}.",
-            moves(&rules.steps),
-            stuck(rules.convention)
-        ),
-        Rules::Geography(rules) => format!(
-            "Both players move the stone in turn, {}, and never back to a place where it has been. {}.",
-            moves(&rules.steps),
-            stuck(rules.convention)
-        ),
+    let rules = document.rules();
+    let (token, never) = match rules {
+        Rules::Token(_) => ("token", ""),
+        Rules::Geography(_) => ("stone", ", and never back to a place where it has been"),
         Rules::Pursuit(rules) => return pursuit(field, rules, first.unwrap_or(rules.first)),
     };
+    let how: String = rules.steps().map(moves).collect();
+    let stuck = stuck(rules.convention());
+    let moving = format!("Both players move the {token} in turn, {how}{never}. {stuck}.");
     let over = match field {
         Field::Graph(graph)
             if graph

@@ -19,16 +19,10 @@ pub fn can_be_stuck(rules: &PursuitRules) -> bool {
 
 /// Whether a fixed outcome of a vertex ends play in the game of these rules.
 pub fn uses_fixed_outcomes(rules: &Rules) -> bool {
-    match rules {
-        Rules::Token(_) | Rules::Geography(_) => true,
-        Rules::Pursuit(_) => false,
-    }
+    !rules.has_sides()
 }
 
 /// Whether an exit affects the game of these rules on this field.
 pub fn uses_exits(field: &Field, rules: &Rules) -> bool {
-    match (field, rules) {
-        (_, Rules::Pursuit(_)) | (Field::Board(_), _) => true,
-        (Field::Graph(_), Rules::Token(_) | Rules::Geography(_)) => false,
-    }
+    rules.has_sides() || matches!(field, Field::Board(_))
 }

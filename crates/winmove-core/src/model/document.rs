@@ -230,28 +230,23 @@ impl Document {
     }
 
     pub(super) fn check_rules(&self, rules: &Rules) -> Result<(), PlaceError> {
-        let steps: &[&Steps] = match rules {
-            Rules::Token(rules) => &[&rules.steps],
-            Rules::Geography(rules) => &[&rules.steps],
-            Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
-        };
-        if !steps.iter().all(|steps| steps.fit(&self.field)) {
+        if !rules.steps().all(|steps| steps.fit(&self.field)) {
             return Err(PlaceError::OtherField);
         }
         let nowhere = |step: &Step| {
             let (Step::Single(by) | Step::Slide(by)) = step;
             (by.rows, by.columns) == (0, 0)
         };
-        if steps
-            .iter()
+        if rules
+            .steps()
             .any(|steps| steps.on_board().iter().any(nowhere))
         {
             return Err(PlaceError::NoStep);
         }
         // A side of a pursuit may do nothing but stay.
-        let pursuit = matches!(rules, Rules::Pursuit(_));
         let on_board = matches!(self.field, Field::Board(_));
-        if on_board && !pursuit && steps.iter().any(|steps| steps.on_board().is_empty()) {
+        let must_step = on_board && !rules.has_sides();
+        if must_step && rules.steps().any(|steps| steps.on_board().is_empty()) {
             return Err(PlaceError::NoSteps);
         }
         rules

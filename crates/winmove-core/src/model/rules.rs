@@ -30,14 +30,63 @@ impl RulesKind {
     /// Every kind, in the order of the interface.
     pub const ALL: [RulesKind; 3] = [RulesKind::Token, RulesKind::Geography, RulesKind::Pursuit];
 
-    /// The word used in files: `token`, `geography` or `pursuit`.
-    pub fn word(self) -> &'static str {
+    /// What sets this game apart. Code asks for these properties instead of naming games.
+    const fn row(self) -> Row {
         match self {
-            RulesKind::Token => "token",
-            RulesKind::Geography => "geography",
-            RulesKind::Pursuit => "pursuit",
+            RulesKind::Token => Row {
+                word: "token",
+                tokens: &[None],
+                takes_several: true,
+                uses_up_places: false,
+            },
+            RulesKind::Geography => Row {
+                word: "geography",
+                tokens: &[None],
+                takes_several: false,
+                uses_up_places: true,
+            },
+            RulesKind::Pursuit => Row {
+                word: "pursuit",
+                tokens: &[Some(Side::Police), Some(Side::Thief)],
+                takes_several: false,
+                uses_up_places: false,
+            },
         }
     }
+
+    /// The word used in files: `token`, `geography` or `pursuit`.
+    pub fn word(self) -> &'static str {
+        self.row().word
+    }
+
+    /// The tokens of the game by the side that moves them; `None` for a token that both players
+    /// move.
+    pub fn tokens(self) -> &'static [Option<Side>] {
+        self.row().tokens
+    }
+
+    /// Whether each player moves a token of their own.
+    pub fn has_sides(self) -> bool {
+        self.tokens() != [None]
+    }
+
+    /// Whether several tokens can be placed, which make a sum.
+    pub fn takes_several(self) -> bool {
+        self.row().takes_several
+    }
+
+    /// Whether a place that the token has left can't be entered again.
+    pub fn uses_up_places(self) -> bool {
+        self.row().uses_up_places
+    }
+}
+
+/// The properties of a game.
+struct Row {
+    word: &'static str,
+    tokens: &'static [Option<Side>],
+    takes_several: bool,
+    uses_up_places: bool,
 }
 
 by_word!(RulesKind);
@@ -51,7 +100,7 @@ by_word!(RulesKind);
 /// let rules = GeographyRules { at: Some(start), ..GeographyRules::new(Steps::Edges) };
 /// let rules = Rules::Geography(rules).with_convention(Convention::Misere);
 /// assert_eq!((rules.kind(), rules.convention()), (RulesKind::Geography, Convention::Misere));
-/// assert_eq!(rules.tokens(), [start]);
+/// assert_eq!((rules.tokens(), rules.has_sides()), (vec![start], false));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Rules {
@@ -92,15 +141,71 @@ impl Rules {
         self
     }
 
+    /// The settings of a pursuit. `None` in the other games.
+    pub fn pursuit(&self) -> Option<&PursuitRules> {
+        match self {
+            Rules::Pursuit(rules) => Some(rules),
+            Rules::Token(_) | Rules::Geography(_) => None,
+        }
+    }
+
+    /// Whether each player moves a token of their own, as in a pursuit.
+    pub fn has_sides(&self) -> bool {
+        self.kind().has_sides()
+    }
+
+    /// How each token moves, in the order of [`RulesKind::tokens`].
+    pub fn steps(&self) -> impl Iterator<Item = &Steps> {
+        let (first, second) = match self {
+            Rules::Token(rules) => (&rules.steps, None),
+            Rules::Geography(rules) => (&rules.steps, None),
+            Rules::Pursuit(rules) => (&rules.police.steps, Some(&rules.thief.steps)),
+        };
+        std::iter::once(first).chain(second)
+    }
+
+    /// How each token moves, to be changed.
+    pub fn steps_mut(&mut self) -> impl Iterator<Item = &mut Steps> {
+        let (first, second) = match self {
+            Rules::Token(rules) => (&mut rules.steps, None),
+            Rules::Geography(rules) => (&mut rules.steps, None),
+            Rules::Pursuit(rules) => (&mut rules.police.steps, Some(&mut rules.thief.steps)),
+        };
+        std::iter::once(first).chain(second)
+    }
+
+    /// Every token that is placed, with the side that moves it; `None` for both.
+    pub fn placed(&self) -> Vec<(Place, Option<Side>)> {
+        match self {
+            Rules::Token(rules) => rules.at.iter().map(|&at| (at, None)).collect(),
+            Rules::Geography(rules) => rules.at.iter().map(|&at| (at, None)).collect(),
+            Rules::Pursuit(rules) => Side::ALL
+                .into_iter()
+                .filter_map(|side| Some((rules.side(side).at?, Some(side))))
+                .collect(),
+        }
+    }
+
     /// Every place on which a token stands at the start.
     pub fn tokens(&self) -> Vec<Place> {
-        match self {
-            Rules::Token(rules) => rules.at.clone(),
-            Rules::Geography(rules) => rules.at.into_iter().collect(),
-            Rules::Pursuit(rules) => [rules.police.at, rules.thief.at]
-                .into_iter()
-                .flatten()
-                .collect(),
+        self.placed().into_iter().map(|(place, _)| place).collect()
+    }
+
+    /// Puts the token of a side on a place, or removes it. Does nothing for a side that the game
+    /// doesn't have. Of several tokens, the one on `from` is moved; if there is none on `from`, the
+    /// token replaces all others.
+    pub fn put(&mut self, token: Option<Side>, from: Option<Place>, place: Option<Place>) {
+        match (self, token) {
+            (Rules::Pursuit(rules), Some(side)) => rules.side_mut(side).at = place,
+            (Rules::Token(rules), None) => {
+                let moved = rules.at.iter().position(|&at| Some(at) == from);
+                match moved.zip(place) {
+                    Some((index, place)) => rules.at[index] = place,
+                    None => rules.at = place.into_iter().collect(),
+                }
+            }
+            (Rules::Geography(rules), None) => rules.at = place,
+            (Rules::Pursuit(_), None) | (Rules::Token(_) | Rules::Geography(_), Some(_)) => {}
         }
     }
 

@@ -9,7 +9,7 @@ use crate::interaction::area::Area;
 use crate::interaction::notice::{LostTokens, Notice};
 use crate::now::Now;
 use crate::view::hit::Border;
-use winmove_core::model::{Board, BoardError, Cell, Edit, Place, Rules, Square};
+use winmove_core::model::{Board, BoardError, Cell, Edit, Place, Rules, Side, Square};
 
 /// A rotation or reflection of a board, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -300,21 +300,17 @@ impl Now<'_> {
 
 /// The tokens whose cells are no longer on the board.
 fn lost_tokens(old: &Rules, new: &Rules) -> Option<LostTokens> {
-    let gone = |old: Option<Place>, new: Option<Place>| old.is_some() && new.is_none();
-    match (old, new) {
-        (Rules::Pursuit(old), Rules::Pursuit(new)) => {
-            match (
-                gone(old.police.at, new.police.at),
-                gone(old.thief.at, new.thief.at),
-            ) {
-                (true, true) => Some(LostTokens::Both),
-                (true, false) => Some(LostTokens::Officer),
-                (false, true) => Some(LostTokens::Thief),
-                (false, false) => None,
-            }
-        }
-        _ if new.tokens().len() < old.tokens().len() => Some(LostTokens::Token),
-        _ => None,
+    let count = |rules: &Rules, of| {
+        let placed = rules.placed().into_iter();
+        placed.filter(|&(_, side)| side == of).count()
+    };
+    let gone = |side| count(new, side) < count(old, side);
+    match [None, Some(Side::Police), Some(Side::Thief)].map(gone) {
+        [true, _, _] => Some(LostTokens::Token),
+        [false, true, true] => Some(LostTokens::Both),
+        [false, true, false] => Some(LostTokens::Officer),
+        [false, false, true] => Some(LostTokens::Thief),
+        [false, false, false] => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::commands::handle::Commands;
 use crate::interaction::selection::Selection;
 use winmove_analysis::{Move, Walk};
-use winmove_core::model::{Place, Rules, Side};
+use winmove_core::model::{Place, Side};
 
 impl Commands<'_> {
     /// Holds a side's token on its place. The field then shows the outcomes for the places of the
@@ -21,9 +21,9 @@ impl Commands<'_> {
     pub fn look_at_start(&mut self) {
         let rules = self.document().rules().clone();
         self.exploring_mut().restart(&rules);
-        let start = match (&rules, &rules.tokens()[..]) {
-            (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(place),
-            (Rules::Token(_) | Rules::Geography(_) | Rules::Pursuit(_), _) => None,
+        let start = match rules.placed()[..] {
+            [(place, None)] => Some(place),
+            _ => None,
         };
         *self.selection_mut() = start.map_or_else(Selection::default, Selection::one);
         if let Some(place) = start {
@@ -40,7 +40,7 @@ impl Commands<'_> {
             return;
         }
         match step.to.alone() {
-            Some(place) if self.now().never_returns() => {
+            Some(place) if self.now().uses_up_places() => {
                 self.step_to(place);
                 self.look_around_place(place);
             }
@@ -68,7 +68,7 @@ impl Commands<'_> {
     /// whether it is a move.
     pub fn step_to(&mut self, place: Place) -> bool {
         let now = self.now();
-        let Some(from) = now.selection().place().filter(|_| now.never_returns()) else {
+        let Some(from) = now.selection().place().filter(|_| now.uses_up_places()) else {
             return false;
         };
         let mut walk = now.walk().cloned().unwrap_or_else(|| Walk::from(from));

@@ -39,18 +39,7 @@ impl Commands<'_> {
         place: Option<Place>,
     ) {
         let mut rules = self.document().rules().clone();
-        match (&mut rules, token) {
-            (Rules::Pursuit(rules), Some(side)) => rules.side_mut(side).at = place,
-            (Rules::Token(rules), None) => {
-                let moved = rules.at.iter().position(|&at| Some(at) == from);
-                match moved.zip(place) {
-                    Some((index, place)) => rules.at[index] = place,
-                    None => rules.at = place.into_iter().collect(),
-                }
-            }
-            (Rules::Geography(rules), None) => rules.at = place,
-            (Rules::Pursuit(_), None) | (Rules::Token(_) | Rules::Geography(_), Some(_)) => return,
-        }
+        rules.put(token, from, place);
         if rules != *self.document().rules() {
             self.edit(Edit::SetRules(rules));
         }
@@ -154,13 +143,9 @@ impl Now<'_> {
     /// The token on a place, if there is one; of two, the officer's. It is given by its side, if
     /// the game has sides.
     pub fn token_at(self, place: Place) -> Option<Option<Side>> {
-        match self.document.rules() {
-            Rules::Pursuit(rules) => [Side::Police, Side::Thief]
-                .into_iter()
-                .find(|&side| rules.side(side).at == Some(place))
-                .map(Some),
-            rules => rules.tokens().contains(&place).then_some(None),
-        }
+        let placed = self.document.rules().placed();
+        let token = placed.into_iter().find(|&(at, _)| at == place)?;
+        Some(token.1)
     }
 
     /// Whether every selected vertex or cell is an exit.

@@ -5,7 +5,7 @@ use crate::geometry::{OutcomeShape, text_width};
 use crate::picture::{Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token};
 use crate::words::legend::LegendWords;
 use winmove_analysis::Move;
-use winmove_core::model::{Outcome, Place, Point, RulesKind, Side, Square, Tag};
+use winmove_core::model::{Outcome, Place, Point, Side, Square, Tag};
 use winmove_core::solver::Quality;
 
 /// The height of a line, its text, and the width of the sign before it, in canvas units.
@@ -139,9 +139,10 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
             sign_arrow(out, at, Paint::line(colour, 2.0));
         }
         Sign::NumberedMove => {
-            let colour = match picture.document.rules().kind() {
-                RulesKind::Pursuit => palette.police,
-                RulesKind::Token | RulesKind::Geography => palette.accent.mix(palette.ink, 0.2),
+            let colour = if picture.document.rules().has_sides() {
+                palette.police
+            } else {
+                palette.accent.mix(palette.ink, 0.2)
             };
             out.circle(at, RADIUS, Paint::filled(colour));
             out.text(Text::new(at, 10.0, "1"), palette.canvas);

@@ -38,13 +38,12 @@ use crate::scene::{Scene, ShownToken};
 use crate::view::Canvas;
 use crate::view::CanvasView;
 use crate::view::shown::Shown;
-use crate::words::captions::Caption;
 use caption::WordsBelow;
 use legend::LegendLines;
 use winmove_analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use winmove_core::game;
 use winmove_core::model::{
-    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Rules, Square, Vertex, VertexId,
+    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Square, Vertex, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 
@@ -164,22 +163,18 @@ impl Scene<'_> {
     ) -> Result<PictureTask, NoPicture> {
         let now = self.now;
         let labels = options.labels;
-        let shows_matching = labels && now.never_returns() && !self.hides_verdicts();
+        let shows_matching = labels && now.uses_up_places() && !self.hides_verdicts();
         let matched = now.answering().cloned().filter(|_| shows_matching);
         let tokens = self.tokens(false).into_iter();
         let on_show = self.position_on_show().filter(|_| labels);
         let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
-        let exploring = now.exploring();
-        let usual = match now.document.rules() {
-            Rules::Pursuit(_) => Caption::ForMoverOf {
-                turn: exploring.turn,
-                moved: exploring.held.opponent(),
-            },
-            Rules::Token(_) | Rules::Geography(_) => Caption::ForMover,
+        let usual = || {
+            self.usual_caption()
+                .words_in(options.language, now.document)
         };
         let caption = self
             .caption_words_in(options.language)
-            .unwrap_or_else(|| usual.words_in(options.language, now.document));
+            .unwrap_or_else(usual);
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
         let looks = self.looks(selection, options)?;

@@ -8,7 +8,7 @@ use crate::geometry::text_width;
 use crate::picture::{Badge, Items, Outline, Paint, Text, fitting_size};
 use crate::scene::StrategyPart;
 use winmove_analysis::{Position, words};
-use winmove_core::model::{Outcome, Point, Rules};
+use winmove_core::model::{Outcome, Point};
 use winmove_core::solver::Label;
 
 /// The most moves in the picture, and the most positions in a column.
@@ -42,7 +42,7 @@ impl States {
         from: Point,
         to: Point,
     ) -> Option<(States, Point)> {
-        if !matches!(picture.document.rules(), Rules::Pursuit(_)) {
+        if !picture.document.rules().has_sides() {
             return None;
         }
         let part = StrategyPart::of(&strategy.proof, LAYERS, ROWS)?;

@@ -32,13 +32,8 @@ impl Exploring {
 
     /// Returns to the start of a game. The held side stays the same.
     pub(crate) fn restart(&mut self, rules: &Rules) {
-        if let Rules::Pursuit(rules) = rules {
-            self.police = rules.police.at;
-            self.thief = rules.thief.at;
-            self.turn = rules.first;
-        } else {
-            (self.police, self.thief) = (None, None);
-        }
+        let (police, thief, turn) = start(rules).unwrap_or((None, None, self.turn));
+        (self.police, self.thief, self.turn) = (police, thief, turn);
     }
 
     /// Puts the token that isn't held on a place.
@@ -107,8 +102,6 @@ pub(crate) type Start = Option<(Option<Place>, Option<Place>, Side)>;
 
 /// The start of a game.
 pub(crate) fn start(rules: &Rules) -> Start {
-    match rules {
-        Rules::Pursuit(rules) => Some((rules.police.at, rules.thief.at, rules.first)),
-        Rules::Token(_) | Rules::Geography(_) => None,
-    }
+    let rules = rules.pursuit()?;
+    Some((rules.police.at, rules.thief.at, rules.first))
 }

@@ -23,7 +23,7 @@ use winmove_analysis::{
     self, Analysis, Flips, Move, Position, SolveError, SolveNeeds, Verdict, Walk,
 };
 use winmove_core::game;
-use winmove_core::model::{Document, EdgeId, Outcome, Place, Rules};
+use winmove_core::model::{Document, EdgeId, Outcome, Place};
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;
@@ -79,25 +79,25 @@ impl<'a> Now<'a> {
         Canvas::new(self.document, self.revision.document, self.view)
     }
 
-    /// Whether the game is a pursuit.
-    pub(crate) fn is_pursuit(self) -> bool {
-        matches!(self.document.rules(), Rules::Pursuit(_))
+    /// Whether each player moves a token of their own, as in a pursuit.
+    pub(crate) fn has_sides(self) -> bool {
+        self.document.rules().has_sides()
     }
 
-    /// Whether the game is a geography, in which no place is entered twice.
-    pub fn never_returns(self) -> bool {
-        matches!(self.document.rules(), Rules::Geography(_))
+    /// Whether a place that the token has left can't be entered again, as in geography.
+    pub fn uses_up_places(self) -> bool {
+        self.document.rules().kind().uses_up_places()
     }
 
     /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have
     /// none.
     pub fn looked_at(self) -> Option<Position> {
-        if self.is_pursuit() {
+        if self.has_sides() {
             return self.exploring().position();
         }
         let place = self.selection().place()?;
         let is_place = self.document.field().check_place(place).is_ok();
-        is_place.then_some(Position::from(place))
+        is_place.then_some(place.into())
     }
 
     /// The held side of a pursuit, with its place and the side to move; `None` in other games. A
@@ -105,7 +105,7 @@ impl<'a> Now<'a> {
     /// that is computed for every place.
     pub(crate) fn held(self) -> Option<Held> {
         let exploring = self.exploring();
-        self.is_pursuit().then(|| Held {
+        self.has_sides().then(|| Held {
             side: exploring.held,
             place: exploring.place(exploring.held),
             turn: exploring.turn,
@@ -115,8 +115,8 @@ impl<'a> Now<'a> {
     /// The position that a place represents: in a pursuit, the explored one with the token that
     /// isn't held on that place.
     pub fn position_at(self, place: Place) -> Option<Position> {
-        if !self.is_pursuit() {
-            return Some(Position::from(place));
+        if !self.has_sides() {
+            return Some(place.into());
         }
         let mut exploring = self.exploring();
         exploring.look_at(place);
@@ -131,7 +131,7 @@ impl<'a> Now<'a> {
             return None;
         }
         let here = self.selection().place() == Some(walk.at());
-        (here && self.never_returns()).then_some(walk)
+        (here && self.uses_up_places()).then_some(walk)
     }
 
     /// The analysis of the position looked at: the document's or, after moves of a walk, that of
@@ -194,7 +194,7 @@ impl<'a> Now<'a> {
     /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000,
     /// or 350,000 of a pursuit on a board, which is solved by bit sets.
     pub fn most_at_once(self) -> u64 {
-        if self.is_pursuit() && self.document.board().is_some() {
+        if self.has_sides() && self.document.board().is_some() {
             MAX_AT_ONCE_ON_BOARD
         } else {
             MAX_AT_ONCE

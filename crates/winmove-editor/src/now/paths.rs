@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::Now;
 use winmove_analysis::{Analysis, Move, Position};
-use winmove_core::model::{Document, EdgeId, Graph, Place, Rules, Side, Steps};
+use winmove_core::model::{Document, EdgeId, Graph, Place, Rules, Steps};
 use winmove_core::solver::Quality;
 
 impl Now<'_> {
@@ -15,11 +15,9 @@ impl Now<'_> {
 
     /// Whether the moves of the side to move ignore the direction of edges.
     pub(crate) fn mover_ignores_direction(self) -> bool {
-        match self.document.rules() {
-            Rules::Pursuit(rules) => {
-                rules.side(self.exploring().turn).steps == Steps::EdgesBothWays
-            }
-            Rules::Token(_) | Rules::Geography(_) => self.ignores_direction(),
+        match self.document.rules().pursuit() {
+            Some(rules) => rules.side(self.exploring().turn).steps == Steps::EdgesBothWays,
+            None => self.ignores_direction(),
         }
     }
 
@@ -44,13 +42,7 @@ impl Now<'_> {
 
 /// Whether all moves ignore the direction of edges.
 pub(crate) fn ignores_direction(rules: &Rules) -> bool {
-    match rules {
-        Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
-        Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
-        Rules::Pursuit(rules) => [Side::Police, Side::Thief]
-            .into_iter()
-            .all(|side| rules.side(side).steps == Steps::EdgesBothWays),
-    }
+    rules.steps().all(|steps| *steps == Steps::EdgesBothWays)
 }
 
 /// The quality of the move along an edge with these ends, if it is one of `moves`. `from` is the
@@ -77,10 +69,8 @@ pub(crate) fn edges_along(document: &Document, path: &[Place]) -> BTreeSet<EdgeI
     if pairs.is_empty() {
         return BTreeSet::new();
     }
-    let both_ways = match document.rules() {
-        Rules::Pursuit(_) => false,
-        rules @ (Rules::Token(_) | Rules::Geography(_)) => ignores_direction(rules),
-    };
+    let rules = document.rules();
+    let both_ways = !rules.has_sides() && ignores_direction(rules);
     let edges = document.graph().into_iter().flat_map(Graph::edges);
     edges
         .filter(|(_, edge)| {

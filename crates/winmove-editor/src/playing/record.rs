@@ -360,7 +360,7 @@ impl Made {
     /// A move of a geography game that no search has decided.
     pub(crate) fn undecided(place: Place) -> Made {
         Made {
-            position: Position::from(place),
+            position: place.into(),
             label: None,
             token: 0,
             place,

@@ -4,7 +4,6 @@ use crate::interaction::mode::Mode;
 use crate::scene::Scene;
 use crate::words::captions::Caption;
 use winmove_analysis::{DrawPlans, Language, words};
-use winmove_core::model::Rules;
 
 impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their
@@ -12,7 +11,7 @@ impl<'a> Scene<'a> {
     pub fn caption(self) -> Option<Caption> {
         // A replay shows the labels that it has reached: of the stone that never returns those of
         // starts, and in a pursuit those of one place of the other side.
-        let says_whose = self.now.never_returns() || self.is_pursuit();
+        let says_whose = self.now.uses_up_places() || self.now.has_sides();
         let replays = self.now.mode() == Mode::Replay && says_whose;
         if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
             return None;
@@ -37,23 +36,26 @@ impl<'a> Scene<'a> {
         if self.sums().is_sum() {
             return Some(Caption::OfSum);
         }
-        match (self.now.never_returns(), self.now.mode()) {
+        match (self.now.uses_up_places(), self.now.mode()) {
             (true, _) => Some(Caption::Starts),
             (false, Mode::Play) => Some(Caption::ForMover),
             // The list of moves beside them tells what is left to the opponent on the same places.
-            (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.is_pursuit() => {
-                let exploring = self.now.exploring();
-                Some(Caption::ForMoverOf {
-                    turn: exploring.turn,
-                    moved: exploring.held.opponent(),
-                })
+            (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.now.has_sides() => {
+                Some(self.usual_caption())
             }
             (false, Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise) => None,
         }
     }
 
-    fn is_pursuit(self) -> bool {
-        matches!(self.now.document.rules(), Rules::Pursuit(_))
+    /// What labels mean that are those of their places.
+    pub(crate) fn usual_caption(self) -> Caption {
+        match self.now.held() {
+            Some(held) => Caption::ForMoverOf {
+                turn: held.turn,
+                moved: held.side.opponent(),
+            },
+            None => Caption::ForMover,
+        }
     }
 
     /// The caption in a sentence, and what the colours of the plans mean that are framed on the

@@ -79,7 +79,7 @@ impl Scene<'_> {
     /// outcome may differ from that of a start there. Labels of starts are shown while nothing is
     /// looked at.
     pub fn labels_moves_from(self) -> Option<Place> {
-        let shows_labels = !self.hides_verdicts() && self.now.never_returns();
+        let shows_labels = !self.hides_verdicts() && self.now.uses_up_places();
         let looked_at = self.now.looked_at().filter(|_| shows_labels)?;
         Some(looked_at.mover_place())
     }

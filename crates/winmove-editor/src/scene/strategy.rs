@@ -177,7 +177,7 @@ impl Scene<'_> {
     /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a
     /// place is many positions.
     pub fn strategic_places(self) -> HashSet<Place> {
-        if !self.explain().shows_strategy() || self.now.is_pursuit() {
+        if !self.explain().shows_strategy() || self.now.has_sides() {
             return HashSet::new();
         }
         let positions = self.proof_on_show().map_or(&[][..], Proof::positions);

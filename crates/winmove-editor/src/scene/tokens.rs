@@ -6,7 +6,7 @@ use crate::interaction::mode::Mode;
 use crate::picture::TokenFace;
 use crate::scene::Scene;
 use crate::view::shown::Shown;
-use winmove_core::model::{Place, Rules, Side};
+use winmove_core::model::{Place, Side};
 
 /// A token as it is drawn: that of a side, or all that stand on one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -52,48 +52,38 @@ impl Scene<'_> {
 
     fn all_tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
         let rules = self.now.document.rules();
-        if let Rules::Pursuit(rules) = rules {
-            return [Side::Police, Side::Thief]
-                .into_iter()
-                .filter_map(|side| {
-                    // A selected place represents a position only if both tokens have a place.
-                    let place = if at_start || self.now.looked_at().is_none() {
-                        rules.side(side).at
-                    } else {
-                        self.place_on_show(side)
-                    };
-                    Some((place?, Some(side)))
-                })
-                .collect();
+        // A selected place represents a position only if both tokens have a place.
+        if at_start || rules.has_sides() && self.now.looked_at().is_none() {
+            return rules.placed();
+        }
+        if rules.has_sides() {
+            let token = |side| Some((self.place_on_show(side)?, Some(side)));
+            return Side::ALL.into_iter().filter_map(token).collect();
         }
         let plays_one = self.now.mode() == Mode::Play && !self.sums().is_sum();
-        let play = self.play().game().filter(|_| plays_one);
-        if let Some(play) = play.filter(|_| !at_start) {
+        if let Some(play) = self.play().game().filter(|_| plays_one) {
             return vec![(play.position().mover_place(), None)];
         }
-        let moved = self.now.walk().filter(|walk| walk.path().len() > 1);
-        if let Some(walk) = moved.filter(|_| !at_start) {
+        if let Some(walk) = self.now.walk().filter(|walk| walk.path().len() > 1) {
             return vec![(walk.at(), None)];
         }
-        if !at_start && matches!(rules, Rules::Token(_)) {
-            let own = self
-                .sums()
-                .summands()
-                .into_iter()
-                .filter(|token| token.component.is_none());
-            return own.map(|token| (token.at, None)).collect();
+        if !rules.kind().takes_several() {
+            return rules.placed();
         }
-        let tokens = rules.tokens().into_iter();
-        tokens.map(|place| (place, None)).collect()
+        let tokens = self.sums().summands().into_iter();
+        tokens
+            .filter(|token| token.component.is_none())
+            .map(|token| (token.at, None))
+            .collect()
     }
 
     /// Whether a token is drawn small and aside, so that the text of its cell stays readable. The
     /// held token of a pursuit covers nothing, because the other one would be caught there.
     pub fn hides_behind_label(self, place: Place, side: Option<Side>) -> bool {
-        let held = self.now.is_pursuit().then(|| self.now.exploring().held);
-        let shared = Some(place) == held.and_then(|held| self.now.exploring().place(held));
+        let held = self.now.held();
+        let shared = Some(place) == held.and_then(|held| held.place);
         let tells = self.shown(place) != Shown::Blank;
-        (side.is_none() || side != held) && (tells || shared)
+        (side.is_none() || side != held.map(|held| held.side)) && (tells || shared)
     }
 
     /// As [`Scene::hides_behind_label`], also where a replay shows a counter in the cell and an

@@ -7,7 +7,7 @@ use crate::features::replay::{
     Replay, ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying,
 };
 use winmove_analysis::words::Brief;
-use winmove_analysis::{Language, Position, RecordedStep, words};
+use winmove_analysis::{Language, RecordedStep, words};
 use winmove_core::model::{Outcome, Side};
 
 impl ReplayMode {
@@ -242,7 +242,7 @@ impl FeatureRef<'_, Replaying> {
             },
             ReplayEvent::AfterRounds { .. } => &[4],
             ReplayEvent::Ordered(place) => {
-                let position = Position::from(place);
+                let position = place.into();
                 let outcome = analysis.label(position).map(|label| label.outcome);
                 match outcome {
                     None => &[],

@@ -154,28 +154,27 @@ pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String
         ("game", rules.kind().word().to_owned()),
         ("convention", rules.convention().word().to_owned()),
     ];
-    let mut add_steps = |key, steps: &Steps| {
+    for (token, steps) in rules.kind().tokens().iter().zip(rules.steps()) {
+        let key = match token {
+            None => "steps",
+            Some(Side::Police) => "police_steps",
+            Some(Side::Thief) => "thief_steps",
+        };
         if *steps == Steps::EdgesBothWays {
             all.push((key, "edges-both-ways".to_owned()));
         }
-    };
-    match rules {
-        winmove_core::model::Rules::Token(rules) => add_steps("steps", &rules.steps),
-        winmove_core::model::Rules::Geography(rules) => add_steps("steps", &rules.steps),
-        winmove_core::model::Rules::Pursuit(rules) => {
-            add_steps("police_steps", &rules.police.steps);
-            add_steps("thief_steps", &rules.thief.steps);
-            for (key, side) in [("police_skip", &rules.police), ("thief_skip", &rules.thief)] {
-                if !side.skip {
-                    all.push((key, "false".to_owned()));
-                }
+    }
+    if let Some(rules) = rules.pursuit() {
+        for (key, side) in [("police_skip", &rules.police), ("thief_skip", &rules.thief)] {
+            if !side.skip {
+                all.push((key, "false".to_owned()));
             }
-            if rules.first == Side::Thief {
-                all.push(("first", rules.first.word().to_owned()));
-            }
-            if let Some(side) = rules.endless {
-                all.push(("endless", side.word().to_owned()));
-            }
+        }
+        if rules.first == Side::Thief {
+            all.push(("first", rules.first.word().to_owned()));
+        }
+        if let Some(side) = rules.endless {
+            all.push(("endless", side.word().to_owned()));
         }
     }
     for (key, text) in [("title", document.title()), ("notes", document.notes())] {
@@ -204,22 +203,18 @@ pub(crate) fn vertex_attributes(
     };
     mark("exit", vertex.exit);
     mark("pinned", vertex.pinned);
-    match rules {
-        winmove_core::model::Rules::Token(rules) if rules.at.len() > 1 => {
-            let tokens = (1..).zip(&rules.at).filter(|&(_, &at)| at == here);
-            let numbers: Vec<String> = tokens
-                .map(|(number, _): (u32, _)| number.to_string())
-                .collect();
-            if !numbers.is_empty() {
-                all.push(("start", numbers.join(" ")));
-            }
+    let placed = rules.placed();
+    let is_sum = placed.len() > 1 && !rules.has_sides();
+    let mut numbers: Vec<String> = Vec::new();
+    for (number, (_, side)) in (1_u32..).zip(placed).filter(|(_, (at, _))| *at == here) {
+        if is_sum {
+            numbers.push(number.to_string());
+        } else {
+            mark(side.map_or("start", Side::word), true);
         }
-        winmove_core::model::Rules::Token(rules) => mark("start", rules.at.contains(&here)),
-        winmove_core::model::Rules::Geography(rules) => mark("start", rules.at == Some(here)),
-        winmove_core::model::Rules::Pursuit(rules) => {
-            mark("police", rules.police.at == Some(here));
-            mark("thief", rules.thief.at == Some(here));
-        }
+    }
+    if !numbers.is_empty() {
+        all.push(("start", numbers.join(" ")));
     }
     if !vertex.note.is_empty() {
         all.push(("note", vertex.note.to_string()));

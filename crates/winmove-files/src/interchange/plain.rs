@@ -10,7 +10,7 @@ use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
 use winmove_analysis::{cell_graph, normal_form, state_graph};
 use winmove_core::model::{
-    Convention, Document, Edge, EdgeId, Graph, Rules, Side, Steps, Vertex, VertexId,
+    Convention, Document, Edge, EdgeId, Graph, Rules, RulesKind, Steps, Vertex, VertexId,
 };
 
 /// What a format can hold beside moves between numbered vertices.
@@ -104,12 +104,8 @@ impl<'d> Plain<'d> {
 
     /// The place of the first token of a token game or of geography.
     pub(crate) fn start(&self) -> Option<VertexId> {
-        let places = match self.document.rules() {
-            Rules::Pursuit(_) => None,
-            rules => rules.tokens().into_iter().next(),
-        };
-        match places {
-            Some(winmove_core::model::Place::Vertex(id)) => Some(id),
+        match self.document.rules().placed().first()? {
+            (winmove_core::model::Place::Vertex(id), None) => Some(*id),
             _ => None,
         }
     }
@@ -171,13 +167,12 @@ impl<'d> Plain<'d> {
     /// Makes a graph of a board, or of the positions of a pursuit.
     fn take_positions(&mut self, options: &WriteOptions) -> Result<(), WriteError> {
         let document = self.document.as_ref();
-        let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
         if options.states {
             let states = state_graph(document).map_err(WriteError::new)?;
             self.say("the vertices are the positions of the game");
             self.document = Cow::Owned(states);
         } else if document.board().is_some() {
-            if is_pursuit {
+            if document.rules().has_sides() {
                 return Err(WriteError::new(
                     "a pursuit on a board has no graph that both sides move on; its positions are one (--states)",
                 ));
@@ -264,20 +259,9 @@ impl<'d> Plain<'d> {
     /// Turns each edge along which moves go both ways into two, where the format has no such edges.
     fn take_directions(&mut self, holds: Holds) {
         let document = self.document.as_ref();
-        let steps = match document.rules() {
-            Rules::Token(rules) => &rules.steps,
-            Rules::Geography(rules) => &rules.steps,
-            Rules::Pursuit(rules) => {
-                // Where the two differ, attributes tell how each side moves, or it was counted as
-                // lost.
-                if rules.police.steps == rules.thief.steps {
-                    &rules.police.steps
-                } else {
-                    return;
-                }
-            }
-        };
-        if *steps != Steps::EdgesBothWays {
+        // Where two sides move differently, attributes tell how, or it was counted as lost.
+        let both_ways = |steps: &Steps| *steps == Steps::EdgesBothWays;
+        if !document.rules().steps().all(both_ways) {
             return;
         }
         if holds.both_ways {
@@ -301,15 +285,7 @@ impl<'d> Plain<'d> {
             }
         }
         let mut rules = document.rules().clone();
-        match &mut rules {
-            Rules::Token(rules) => rules.steps = Steps::Edges,
-            Rules::Geography(rules) => rules.steps = Steps::Edges,
-            Rules::Pursuit(rules) => {
-                for side in Side::ALL {
-                    rules.side_mut(side).steps = Steps::Edges;
-                }
-            }
-        }
+        rules.steps_mut().for_each(|steps| *steps = Steps::Edges);
         self.replace(graph.vertices().to_vec(), edges, rules);
         self.say("each edge is written twice, since moves go along it both ways");
     }
@@ -322,7 +298,7 @@ impl<'d> Plain<'d> {
                 .graph()
                 .expect("the field is a graph")
                 .fixes_outcomes();
-        if is_plain || !matches!(document.rules(), Rules::Token(_)) {
+        if is_plain || document.rules().kind() != RulesKind::Token {
             return;
         }
         let Some((vertices, edges, sink)) = normal_form(document) else {
@@ -386,32 +362,16 @@ impl<'d> Plain<'d> {
 /// Counts what a format without attributes loses of the rules.
 fn lose_rules(losses: &mut Losses, document: &Document, rules: &Rules, holds: Holds) {
     let name = |place| document.name(place);
-    let kept = usize::from(holds.start);
-    match rules {
-        Rules::Token(rules) => {
-            for &place in rules.at.iter().skip(kept) {
-                losses.add("token", "tokens", name(place));
-            }
-        }
-        Rules::Geography(rules) => {
-            losses.add(
-                "rule of the game",
-                "rules of the game",
-                "no vertex is entered twice",
-            );
-            for place in rules.at.into_iter().skip(kept) {
-                losses.add("token", "tokens", name(place));
-            }
-        }
-        Rules::Pursuit(rules) => {
-            losses.add(
-                "rule of the game",
-                "rules of the game",
-                "an officer pursues a thief",
-            );
-            for place in [rules.police.at, rules.thief.at].into_iter().flatten() {
-                losses.add("token", "tokens", name(place));
-            }
-        }
+    let rule = match rules.kind() {
+        RulesKind::Token => None,
+        RulesKind::Geography => Some("no vertex is entered twice"),
+        RulesKind::Pursuit => Some("an officer pursues a thief"),
+    };
+    if let Some(rule) = rule {
+        losses.add("rule of the game", "rules of the game", rule);
+    }
+    let kept = usize::from(holds.start && !rules.has_sides());
+    for place in rules.tokens().into_iter().skip(kept) {
+        losses.add("token", "tokens", name(place));
     }
 }

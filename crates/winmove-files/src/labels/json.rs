@@ -9,7 +9,6 @@ use super::spelling::{Spelling, no_outcome, outcome};
 use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 use winmove_analysis::Position;
-use winmove_core::model::Rules;
 
 /// The object that `winmove solve` prints. Everything but the positions is ignored.
 #[derive(Deserialize)]
@@ -43,9 +42,10 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         match parsed::<Solved<'_>>(text, 1)?.positions {
             Some(positions) => positions,
             None => {
-                let hint = match game.document.rules() {
-                    Rules::Pursuit(_) => ": winmove solve prints them with --all",
-                    Rules::Token(_) | Rules::Geography(_) => "",
+                let hint = if game.document.rules().has_sides() {
+                    ": winmove solve prints them with --all"
+                } else {
+                    ""
                 };
                 return Err(at_line(1, format!("the object has no `positions`{hint}")));
             }

@@ -75,10 +75,10 @@ enum Kind {
 
 impl Kind {
     fn of(document: &Document) -> Kind {
-        match (document.rules(), document.field()) {
-            (Rules::Pursuit(_), _) => Kind::Positions,
-            (_, Field::Graph(_)) => Kind::Vertices,
-            (_, Field::Board(_)) => Kind::Cells,
+        match (document.rules().has_sides(), document.field()) {
+            (true, _) => Kind::Positions,
+            (false, Field::Graph(_)) => Kind::Vertices,
+            (false, Field::Board(_)) => Kind::Cells,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use winmove_analysis::Position;
-use winmove_core::model::{Cell, Document, Place, Rules, Side, VertexId};
+use winmove_core::model::{Cell, Document, Place, Side, VertexId};
 
 /// The places of a game by name.
 pub(super) struct Names<'a> {
@@ -66,9 +66,10 @@ impl<'a> Names<'a> {
                 None => readings.ids |= id.is_some(),
             }
         };
-        match self.document.rules() {
-            Rules::Token(_) | Rules::Geography(_) => note(name),
-            Rules::Pursuit(_) => name.split_whitespace().take(2).for_each(note),
+        if self.document.rules().has_sides() {
+            name.split_whitespace().take(2).for_each(note)
+        } else {
+            note(name)
         }
     }
 
@@ -77,25 +78,16 @@ impl<'a> Names<'a> {
     /// # Errors
     /// Why there is none.
     pub(super) fn position(&self, name: &str) -> Result<Position, String> {
-        match self.document.rules() {
-            Rules::Token(_) | Rules::Geography(_) => self.place(name).map(Position::from),
-            Rules::Pursuit(_) => {
-                let words: Vec<&str> = name.split_whitespace().collect();
-                let [police, thief, turn] = words[..] else {
-                    let what =
-                        "the officer's place, the thief's and the turn, such as `0,0 2,2 police`";
-                    return Err(format!("before the outcome is expected {what}"));
-                };
-                self.pursuit(police, thief, turn)
-            }
+        if !self.document.rules().has_sides() {
+            return Ok(self.place(name)?.into());
         }
-    }
-
-    fn pursuit(&self, police: &str, thief: &str, turn: &str) -> Result<Position, String> {
-        Ok(Position::of_sides(
-            [self.place(police)?, self.place(thief)?],
-            side(turn)?,
-        ))
+        let words: Vec<&str> = name.split_whitespace().collect();
+        let [police, thief, turn] = words[..] else {
+            let what = "the officer's place, the thief's and the turn, such as `0,0 2,2 police`";
+            return Err(format!("before the outcome is expected {what}"));
+        };
+        let places = [self.place(police)?, self.place(thief)?];
+        Ok(Position::of_sides(places, side(turn)?))
     }
 
     /// The place of a name: a label that one vertex has, else an id, or a row and a column.

@@ -7,7 +7,7 @@ use crate::error::{ReadError, shortened};
 use crate::link_view::{LinkMode, LinkView, position};
 use crate::remark::ReadRemark;
 use winmove_analysis::Language;
-use winmove_core::model::{Document, Rules};
+use winmove_core::model::Document;
 
 /// Reads how the game is to be shown. What this program or the game doesn't have is a remark.
 pub(super) fn read(
@@ -37,8 +37,7 @@ pub(super) fn read(
                         is, 0.2-1.5-police";
             fragment.error(at, what)
         })?;
-        let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
-        let is_of_game = position.turn().is_some() == is_pursuit;
+        let is_of_game = position.turn().is_some() == document.rules().has_sides();
         view.at = Some(position).filter(|position| is_of_game && position.fits(document.field()));
         remarks.extend(view.at.is_none().then(|| {
             let what = "the link asks for a position that the game hasn't";

@@ -6,8 +6,8 @@ use crate::error::WriteError;
 use crate::interchange::{Holds, Plain, graph_attributes};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
-use winmove_analysis::{Analysis, Position};
-use winmove_core::model::{Document, Outcome, Place, Rules, VertexId, append};
+use winmove_analysis::Analysis;
+use winmove_core::model::{Document, Outcome, Place, RulesKind, Side, VertexId, append};
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -98,12 +98,11 @@ fn push_marks(text: &mut String, document: &Document) {
         Place::Vertex(id) => Some(id),
         Place::Cell(_) => None,
     };
-    match document.rules() {
-        Rules::Pursuit(rules) => {
-            add("police", &mut rules.police.at.into_iter().filter_map(id_of));
-            add("thief", &mut rules.thief.at.into_iter().filter_map(id_of));
-        }
-        rules => add("start", &mut rules.tokens().into_iter().filter_map(id_of)),
+    let placed = document.rules().placed();
+    for token in document.rules().kind().tokens() {
+        let places = placed.iter().filter(|(_, side)| side == token);
+        let key = token.map_or("start", Side::word);
+        add(key, &mut places.filter_map(|&(place, _)| id_of(place)));
     }
     let vertices = || graph.vertices().iter();
     for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
@@ -140,7 +139,7 @@ fn push_marks(text: &mut String, document: &Document) {
 
 /// A class of vertices for each outcome of a token game, with its colour.
 fn push_answers(text: &mut String, document: &Document) {
-    if !matches!(document.rules(), Rules::Token(_)) {
+    if document.rules().kind() != RulesKind::Token {
         return;
     }
     // Without an answer the picture has no colours.
@@ -150,7 +149,7 @@ fn push_answers(text: &mut String, document: &Document) {
     let graph = document.graph().expect("the field is a graph");
     for (outcome, fill) in FILLS {
         let has_outcome = |id: VertexId| {
-            let label = analysis.label(Position::from(Place::Vertex(id)));
+            let label = analysis.label(Place::Vertex(id).into());
             label.is_some_and(|label| label.outcome == outcome)
         };
         let ids = graph.vertices().iter().map(|vertex| vertex.id);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::stem;
 use winmove_analysis::SolvedBefore;
 use winmove_core::game::Pursuit;
-use winmove_core::model::{Document, Field, Rules, VertexId};
+use winmove_core::model::{Document, VertexId};
 use winmove_core::solver::{Label, Solution};
 use winmove_editor::Wake;
 use winmove_files::{Loaded, ReadOptions};
@@ -21,8 +21,7 @@ pub(super) fn read(
 ) -> Result<(Loaded, [BoardDatabase; 2]), String> {
     let loaded = winmove_files::read(head.document.as_bytes(), &ReadOptions::default())
         .map_err(|error| format!("The database holds no game that can be read: {error}"))?;
-    let (Field::Board(field), Rules::Pursuit(rules)) =
-        (loaded.document.field(), loaded.document.rules())
+    let (Some(field), Some(rules)) = (loaded.document.board(), loaded.document.rules().pursuit())
     else {
         return Err("The game that the database holds is none of officer and thief".to_owned());
     };

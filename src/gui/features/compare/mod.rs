@@ -92,7 +92,7 @@ fn words(editor: &Editor, other: &Editor) -> String {
         more => format!(" and {} more", grouped(more)),
     };
     // A place looked at has labels of its moves around it, which may be the same.
-    let starts = if editor.now().never_returns() {
+    let starts = if editor.now().uses_up_places() {
         " as the start"
     } else {
         ""

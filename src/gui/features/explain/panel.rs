@@ -173,7 +173,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .take(MOST)
             .map(|at| editor.document().name(at.mover_place()))
             .collect();
-        if editor.is_pursuit() {
+        if editor.has_sides() {
             names.clear();
         } else if line.len() > MOST {
             names.push(format!("… {} more", grouped(line.len() - MOST)));
@@ -199,7 +199,7 @@ fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     if explain.written_proof().is_none() {
-        ui.weak(if now.editor.now().never_returns() { "In the stone that never returns every move leaves another game: step through it instead." } else { "Only a win or a loss has a winning strategy." });
+        ui.weak(if now.editor.now().uses_up_places() { "In the stone that never returns every move leaves another game: step through it instead." } else { "Only a win or a loss has a winning strategy." });
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -308,7 +308,7 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
         let words = words::change(now.editor.document(), change);
         if ui.link(words).on_hover_text("Look at it").clicked() {
             requests.push(ExploreRequest::LookAt(change.position));
-            if !now.editor.is_pursuit() {
+            if !now.editor.has_sides() {
                 requests.push(CanvasRequest::JumpTo(change.position.mover_place()));
             }
         }

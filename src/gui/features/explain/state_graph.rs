@@ -32,7 +32,7 @@ fn large_id() -> Id {
 
 /// Shows the neighbourhood of the selected position.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !now.editor.is_pursuit() {
+    if !now.editor.has_sides() {
         return;
     }
     section_ui(ui, "In the state graph", |ui| {

@@ -11,7 +11,7 @@ use crate::gui::widgets::{
     more_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit, rules_ui,
     shown_positions_ui, title_ui,
 };
-use winmove_analysis::{Position, words};
+use winmove_analysis::words;
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Controller, Play, Player};
@@ -62,7 +62,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label("The game is played once it is solved.");
         return;
     }
-    let pursuit = editor.is_pursuit();
+    let pursuit = editor.has_sides();
     let words = if pursuit {
         "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
     } else {
@@ -236,14 +236,9 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         requests.push(PlayRequest::Leave);
         return;
     }
-    if let Some(([police, thief], turn)) = play.position().sides() {
-        let hint = "A new game from here, with the other side to move";
-        if button_ui(ui, "Other side first", hint) {
-            requests.push(PlayRequest::Start(Position::of_sides(
-                [police, thief],
-                turn.opponent(),
-            )));
-        }
+    let hint = "A new game from here, with the other side to move";
+    if now.editor.has_sides() && button_ui(ui, "Other side first", hint) {
+        requests.push(PlayRequest::Start(play.position().passed()));
     }
 }
 
@@ -281,7 +276,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
                 .map(|step| step.place);
             for (index, &place) in targets.iter().enumerate().take(MAX_BUTTONS) {
                 let stays = stay == Some(place);
-                let name = match (stays, editor.is_pursuit()) {
+                let name = match (stays, editor.has_sides()) {
                     (true, true) => "stay".to_owned(),
                     _ => editor.document().name(place),
                 };

@@ -127,7 +127,7 @@ fn record_ui(
 /// once the record takes their room.
 fn legend_ui(ui: &mut Ui, editor: &Editor) {
     let mut parts = words::endings(editor.document().rules());
-    if editor.is_pursuit() {
+    if editor.has_sides() {
         parts.insert(0, Play::SIDES);
     }
     let mut words = parts.join(" · ");

@@ -46,7 +46,7 @@ pub fn ui(
     ui.separator();
     about_ui(ui, now);
     // The questions of a homework stay the same.
-    if now.editor.is_pursuit() && !is_homework {
+    if now.editor.has_sides() && !is_homework {
         shown_positions_ui(ui, now, requests);
     }
     ui.separator();
@@ -240,7 +240,7 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
         ui.horizontal_wrapped(|ui| {
             let places = editor.practise().moves_to_choose();
             for (index, &to) in places.iter().enumerate().take(MAX_MOVES) {
-                let stays = editor.is_pursuit() && editor.practise().mover_place() == Some(to);
+                let stays = editor.has_sides() && editor.practise().mover_place() == Some(to);
                 let name = if stays {
                     "stay".to_owned()
                 } else {

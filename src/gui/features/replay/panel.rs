@@ -113,7 +113,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, is_low: bool, requests:
         ui.separator();
         pseudocode_ui(ui, now, height);
     }
-    if now.editor.is_pursuit() {
+    if now.editor.has_sides() {
         ui.separator();
         state_map::switch_ui(ui, now, requests);
         shown_positions_ui(ui, now, requests);
@@ -121,7 +121,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, is_low: bool, requests:
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
         ui.weak(now.editor.replay().counter_words());
-        if now.editor.is_pursuit() {
+        if now.editor.has_sides() {
             ui.weak(words::STATE);
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
         Some(ReplayMode::Steps) => FOR_QUEUE,
         Some(ReplayMode::Rounds | ReplayMode::Order) | None => 0.0,
     };
-    let pursuit = if now.editor.is_pursuit() {
+    let pursuit = if now.editor.has_sides() {
         FOR_PURSUIT
     } else {
         0.0

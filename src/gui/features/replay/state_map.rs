@@ -275,7 +275,7 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
 
 /// The switch in the panel of the replay.
 pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !now.editor.is_pursuit() {
+    if !now.editor.has_sides() {
         return;
     }
     if !is_offered(now.editor) {

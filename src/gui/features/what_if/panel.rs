@@ -8,7 +8,7 @@ use crate::gui::requests::{Request, Requests, WhatIfRequest};
 use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
-use winmove_core::model::{Convention, Rules};
+use winmove_core::model::Convention;
 use winmove_editor::Mode;
 
 /// The most changes that are listed at once.
@@ -29,10 +29,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let rules = now.editor.document().rules();
-    let can_be_stuck = match rules {
-        Rules::Pursuit(rules) => game::can_be_stuck(rules),
-        Rules::Token(_) | Rules::Geography(_) => true,
-    };
+    let can_be_stuck = rules.pursuit().is_none_or(game::can_be_stuck);
     let text = match rules.convention() {
         Convention::Normal | Convention::Misere => "Normal and misère side by side",
         Convention::Drawn => "Stuck drawn and misère side by side",
@@ -84,7 +81,7 @@ fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, text: &str) {
     let obstacle = now.editor.what_if().obstacle();
     let board = now.editor.document().board().is_some();
-    let hint = match (now.editor.is_pursuit(), board) {
+    let hint = match (now.editor.has_sides(), board) {
         (false, false) => "Tries every edge more or less and every fixed outcome that can matter",
         (false, true) => "Tries a wall, a floor and an exit on every cell",
         (true, false) => {

@@ -122,7 +122,7 @@ impl BackgroundLayer {
         editor: &Editor,
         stale: bool,
     ) {
-        let fades = editor.looked_at().is_some() && !editor.is_pursuit();
+        let fades = editor.looked_at().is_some() && !editor.has_sides();
         let back = match (fades, stale) {
             (true, _) => 0.55,
             (false, true) => 0.3,

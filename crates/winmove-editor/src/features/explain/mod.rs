@@ -24,7 +24,6 @@ use proof_job::{ProofWork, Proved};
 use reasons_job::ReasonsWork;
 use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
 use winmove_core::game;
-use winmove_core::model::Rules;
 
 /// The most places of a field for which the neighbours of a position are found.
 pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;
@@ -89,22 +88,20 @@ impl FeatureRef<'_, Explaining> {
     fn explains_at_once(self) -> bool {
         let document = self.now.document;
         let is_small = self.now.position_count() <= MAX_AT_ONCE
-            && match document.rules() {
-                Rules::Token(rules) => {
-                    game::step_bound(document.field(), &rules.steps) <= MAX_STEPS_AT_ONCE
-                }
-                // Few places have few steps.
-                Rules::Pursuit(_) => true,
-                // Each line needs a search.
-                Rules::Geography(_) => false,
-            };
+            // In geography each line needs a search.
+            && !self.now.uses_up_places()
+            // The few places of a small pursuit have few steps.
+            && (document.rules().has_sides()
+                || document.rules().steps().all(|steps| {
+                    game::step_bound(document.field(), steps) <= MAX_STEPS_AT_ONCE
+                }));
         self.feature.job.is_inline() || is_small
     }
 
     /// The key of an explanation of the selected position. `None` while the game is being solved.
     fn explained(self) -> Option<Explained> {
         let position = self.now.looked_at()?;
-        let walk = self.walk().filter(|_| self.now.never_returns());
+        let walk = self.walk().filter(|_| self.now.uses_up_places());
         let walk = walk.map(|walk| (walk, self.now.interaction.walking.look()));
         (!self.now.is_solving()).then_some((self.now.revision.analysis, position, walk))
     }

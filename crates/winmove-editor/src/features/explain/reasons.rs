@@ -42,13 +42,13 @@ impl<'a> FeatureRef<'a, Explaining> {
             .now
             .analysis()
             .map_or(0, |analysis| analysis.places().len());
-        !self.now.never_returns() || places <= MAX_WALKED_PLACES
+        !self.now.uses_up_places() || places <= MAX_WALKED_PLACES
     }
 
     /// The task that finds the lines below the move to the last place of `path`, which begins at
     /// the selected position.
     fn question(self, path: Vec<Place>, position: Position) -> Option<Question> {
-        let start = self.walk().filter(|_| self.now.never_returns());
+        let start = self.walk().filter(|_| self.now.uses_up_places());
         Some(Question {
             of: self.explained()?,
             analysis: Arc::clone(self.now.analysis().filter(|_| self.unfolds())?),

@@ -56,14 +56,14 @@ impl WalkAnalyses {
         mut walk: Walk,
         control: &Control,
     ) -> Result<Option<Proof>, Cancelled> {
-        let mut line = vec![Position::from(walk.at())];
+        let mut line = vec![walk.at().into()];
         let mut is_whole = false;
         let mut is_timed = false;
         while line.len() <= MAX_MOVES {
             let Some(left) = self.after(&walk, control)? else {
                 return Ok(None);
             };
-            let here = Position::from(walk.at());
+            let here: Position = walk.at().into();
             let has_length = left
                 .label(here)
                 .is_some_and(|label| label.remoteness.is_some());

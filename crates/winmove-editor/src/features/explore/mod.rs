@@ -11,7 +11,7 @@ use crate::interaction::notice::{FailedJob, Notice};
 use crate::solving::background_job::Executor;
 use crate::solving::solver_job::BACKGROUND;
 use walk_query::{WalkQuery, is_open, is_open_at};
-use winmove_analysis::{Budget, Position};
+use winmove_analysis::Budget;
 
 /// The search in what a walk leaves of the game.
 pub struct Explore {
@@ -92,7 +92,7 @@ impl FeatureMut<'_, Explore> {
             let budget = Budget(last.0.saturating_mul(LONGER));
             explore.budget = Some(budget);
             if let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) {
-                let at = Position::from(walk.at());
+                let at = walk.at().into();
                 if now.answering().is_none_or(|left| is_open_at(left, at)) {
                     let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
                     explore.walk_query.start(analysis, walk, vec![budget]);
@@ -124,7 +124,7 @@ impl FeatureMut<'_, Explore> {
             let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) else {
                 return;
             };
-            let at = Position::from(walk.at());
+            let at = walk.at().into();
             if walk.path().len() > 1 || is_open_at(analysis, at) {
                 let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
                 explore

@@ -177,12 +177,12 @@ fn moves(record: &Record) -> impl Iterator<Item = RecordedMove> {
 
 /// The position at which a record starts, if that is one of a game by these rules.
 fn start_of(record: &GameRecord, rules: &Rules) -> Option<Position> {
-    match (rules, &record.start[..]) {
-        (Rules::Pursuit(_), &[police, thief]) => Some(Position::of_sides(
-            [police, thief],
-            record.turn.unwrap_or(Side::Police),
-        )),
-        (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(Position::from(place)),
-        (Rules::Token(_) | Rules::Geography(_) | Rules::Pursuit(_), _) => None,
+    match (rules.has_sides(), &record.start[..]) {
+        (true, &[police, thief]) => {
+            let turn = record.turn.unwrap_or(Side::Police);
+            Some(Position::of_sides([police, thief], turn))
+        }
+        (false, &[place]) => Some(place.into()),
+        _ => None,
     }
 }

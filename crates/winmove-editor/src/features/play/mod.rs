@@ -189,7 +189,7 @@ impl Playing {
         let Some(play) = self.game() else {
             return;
         };
-        if now.never_returns() {
+        if now.uses_up_places() {
             let walk = play.walk();
             if now.walk() != Some(&walk) {
                 effects.push(Effect::Walk(Some(walk)));
@@ -204,7 +204,7 @@ impl Playing {
             return;
         };
         let position = play.position();
-        let known = if now.never_returns() {
+        let known = if now.uses_up_places() {
             Known::after(now, analysis, &play.walk())
         } else {
             Known::of(analysis, position)
@@ -247,7 +247,7 @@ impl Known {
     /// it answers, all moves are undecided.
     fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
         match now.answering().filter(|_| now.walk() == Some(walk)) {
-            Some(left) => Known::of(left, Position::from(walk.at())),
+            Some(left) => Known::of(left, walk.at().into()),
             None => Known {
                 undecided: analysis.places_after(walk),
                 ..Known::default()

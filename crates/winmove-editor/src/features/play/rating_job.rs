@@ -11,7 +11,7 @@ use crate::now::Now;
 use crate::playing::Record;
 use crate::playing::record::Made;
 use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
-use winmove_analysis::{Analysis, Budget, Position};
+use winmove_analysis::{Analysis, Budget};
 use winmove_core::solver::{Cancelled, Control};
 
 /// The budget of one search: some milliseconds.
@@ -59,10 +59,11 @@ impl Task {
         let Some(left) = self.analysis.after(&walk, BRIEF, control)? else {
             return Ok(None);
         };
-        let moves = left.moves(Position::from(walk.at()));
+        let here = walk.at().into();
+        let moves = left.moves(here);
         let place = self.record.turns()[turn].place;
         let step = moves.iter().find(|step| step.place == place);
-        let best = || left.best_of(Position::from(walk.at()), &moves);
+        let best = || left.best_of(here, &moves);
         Ok(step.map(|step| Made::rated(step, best)))
     }
 }
@@ -74,7 +75,7 @@ impl Playing {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
             return 0;
         };
-        if !now.never_returns() {
+        if !now.uses_up_places() {
             return 0;
         }
         let mut turns: Vec<usize> = play.record.unrated().collect();

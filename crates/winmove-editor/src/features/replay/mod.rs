@@ -84,7 +84,7 @@ impl Replaying {
         if self.run().is_some() || self.job.is_busy() {
             return;
         }
-        let is_ordered = analysis.places().len() <= MAX_ORDERED && !now.is_pursuit();
+        let is_ordered = analysis.places().len() <= MAX_ORDERED && !now.has_sides();
         self.job.submit(RecordingTask {
             analysis: Arc::clone(analysis),
             ordered: is_ordered.then(|| Arc::clone(now.document)),
@@ -100,8 +100,8 @@ impl Replaying {
         match self.job.answer() {
             None => false,
             Some(Ok(recorded)) => {
-                let is_slice = now.is_pursuit() && now.document.board().is_some();
-                let replay = Replay::new(recorded, now.never_returns(), is_slice);
+                let is_slice = now.has_sides() && now.document.board().is_some();
+                let replay = Replay::new(recorded, now.uses_up_places(), is_slice);
                 self.run.set(Some(replay));
                 true
             }

@@ -64,7 +64,7 @@ impl FeatureRef<'_, Replaying> {
             ReplayMode::Order => {
                 let place = *replay.order()?.places.get(replay.done())?;
                 Some(Asked {
-                    position: Position::from(place),
+                    position: place.into(),
                     step: None,
                 })
             }

@@ -8,7 +8,7 @@ use crate::feature::FeatureRef;
 use crate::interaction::mode::Mode;
 use crate::view::shown::Shown;
 use winmove_analysis::{Analysis, Position, RecordedStep, Recording, RoundCounts};
-use winmove_core::model::{Place, Rules, Side};
+use winmove_core::model::{Place, Side};
 use winmove_core::solver::Label;
 
 impl<'a> FeatureRef<'a, Replaying> {
@@ -32,7 +32,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     pub fn followed(self) -> Option<Position> {
         let asked = self.asked().map(|asked| asked.position);
         let last = || Some(self.last_step()?.subject());
-        asked.or_else(last).filter(|_| self.now.is_pursuit())
+        asked.or_else(last).filter(|_| self.now.has_sides())
     }
 
     /// Whether the field marks a step of the run, or the position that is asked for, by rings.
@@ -64,11 +64,11 @@ impl<'a> FeatureRef<'a, Replaying> {
         };
         let on_board = self.now.document.board().is_some();
         match mode {
-            ReplayMode::Steps | ReplayMode::Rounds if self.now.never_returns() => {
+            ReplayMode::Steps | ReplayMode::Rounds if self.now.uses_up_places() => {
                 Some(ReplayObstacle::Search)
             }
             ReplayMode::Steps if replay.recording().is_some() => None,
-            ReplayMode::Steps if self.now.is_pursuit() && on_board => {
+            ReplayMode::Steps if self.now.has_sides() && on_board => {
                 Some(ReplayObstacle::RoundsOnly {
                     most: Recording::MAX_ON_BOARD,
                 })
@@ -78,7 +78,7 @@ impl<'a> FeatureRef<'a, Replaying> {
             }),
             ReplayMode::Rounds => None,
             ReplayMode::Order if replay.order().is_some() => None,
-            ReplayMode::Order if self.now.is_pursuit() => Some(ReplayObstacle::Pursuit),
+            ReplayMode::Order if self.now.has_sides() => Some(ReplayObstacle::Pursuit),
             ReplayMode::Order if analysis.places().len() > MAX_ORDERED => {
                 Some(ReplayObstacle::TooManyPlaces { most: MAX_ORDERED })
             }
@@ -147,7 +147,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         let is_last = last + 1 >= self.len();
         let round = (!is_last).then_some(last as u32);
         // The field shows the positions of one place of the held side and of one turn.
-        let on_show = self.now.is_pursuit().then(|| {
+        let on_show = self.now.has_sides().then(|| {
             let places = analysis.places().iter();
             let positions = places.filter_map(|place| self.now.position_at(place));
             positions
@@ -171,10 +171,7 @@ impl<'a> FeatureRef<'a, Replaying> {
 
     /// The side that wins endless play, if one does.
     pub fn endless(self) -> Option<Side> {
-        match self.now.document.rules() {
-            Rules::Pursuit(rules) => rules.endless,
-            Rules::Token(_) | Rules::Geography(_) => None,
-        }
+        self.now.document.rules().pursuit()?.endless
     }
 
     /// The numbers of positions that a round labels.

@@ -18,7 +18,7 @@ use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_analysis::sums::{NoValues, Value, Values};
 use winmove_analysis::{Comparison, SolveError};
 use winmove_core::game::{self, Places};
-use winmove_core::model::{Outcome, Place, Rules};
+use winmove_core::model::{Outcome, Place, RulesKind};
 
 /// The most places, and edges, of a field whose structure and comparison are computed at every
 /// edit. On a larger field each study is computed on request.
@@ -115,13 +115,11 @@ impl<'a> FeatureRef<'a, Studies> {
     /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and
     /// who is stuck loses.
     pub fn has_arguments(self) -> bool {
-        let is_normal = match self.now.document.rules() {
-            Rules::Token(rules) => {
-                game::stuck(rules.convention) == Outcome::Loss && rules.at.len() <= 1
-            }
-            Rules::Geography(_) | Rules::Pursuit(_) => false,
-        };
-        is_normal && self.now.document.graph().is_some()
+        let rules = self.now.document.rules();
+        rules.kind() == RulesKind::Token
+            && rules.tokens().len() <= 1
+            && game::stuck(rules.convention()) == Outcome::Loss
+            && self.now.document.graph().is_some()
     }
 
     /// Whether the strongly connected components are outlined.
@@ -236,13 +234,13 @@ impl FeatureMut<'_, Studies> {
     pub(crate) fn poll(&mut self, is_sum: bool) -> bool {
         let waits = self.ask(|studies| studies.is_too_large_to_follow());
         self.run(|studies, now, effects| {
-            let is_token_game = matches!(now.document.rules(), Rules::Token(_));
+            let may_have_values = now.document.rules().kind().takes_several();
             let shows_values = studies.shown.get().values;
             let mut ended = false;
             for &study in Study::VARIANTS {
                 let query = studies.query_mut(study);
                 let is_due = match study {
-                    Study::Values => is_token_game && (shows_values || is_sum),
+                    Study::Values => may_have_values && (shows_values || is_sum),
                     Study::Structure | Study::Return => query.follows() && !waits,
                 };
                 if is_due {

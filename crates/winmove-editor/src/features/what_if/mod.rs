@@ -159,7 +159,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
     fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
         let Some(position) = now.looked_at() else {
-            return Err(if now.is_pursuit() {
+            return Err(if now.has_sides() {
                 WhatIfObstacle::NoTokens
             } else {
                 WhatIfObstacle::NoPlace
@@ -271,7 +271,7 @@ impl FeatureMut<'_, WhatIf> {
                 name: step_name(change),
                 edits: vec![edit],
             }));
-            let position = now.looked_at().filter(|_| now.is_pursuit());
+            let position = now.looked_at().filter(|_| now.has_sides());
             effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
         });
     }

@@ -6,7 +6,7 @@ use crate::geometry::{self, Curve};
 use crate::now::Now;
 use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::{Analysis, GameChange, Position, Proof};
-use winmove_core::model::{Document, Rules, VertexId};
+use winmove_core::model::{Document, VertexId};
 use winmove_core::solver::{Control, Label};
 
 /// The preview of a change.
@@ -69,12 +69,11 @@ impl Task {
         let mut document = Document::clone(&self.document);
         document.apply(self.change.edit(&document)?).ok()?;
         let analysis = Analysis::solve_part(&self.beyond, &document, 0, control).ok()?;
-        let line = match document.rules() {
-            Rules::Geography(_) => Vec::new(),
-            Rules::Token(_) | Rules::Pursuit(_) => std::iter::once(self.position)
-                .chain(analysis.line(self.position))
-                .collect(),
-        };
+        let mut line = Vec::new();
+        if !document.rules().kind().uses_up_places() {
+            line.push(self.position);
+            line.extend(analysis.line(self.position));
+        }
         Some(Preview {
             change: self.change,
             curve: self.new_curve(&document),

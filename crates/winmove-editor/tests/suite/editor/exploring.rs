@@ -22,7 +22,7 @@ fn position(police: u32, thief: u32, turn: Side) -> Position {
 #[test]
 fn the_start_is_looked_at_first() {
     let editor = on_board(CORRIDOR);
-    assert!(editor.is_pursuit());
+    assert!(editor.has_sides());
     assert_eq!(editor.looked_at(), Some(position(0, 4, Side::Police)));
     assert_eq!(editor.looked_at(), editor.analysis().unwrap().start());
 }

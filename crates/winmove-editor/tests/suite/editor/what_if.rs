@@ -357,7 +357,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
             editor.what_if_mut().preview(Some(finding.change));
             assert!(!editor.is_dirty());
             editor.what_if_mut().make(finding.change);
-            if editor.is_pursuit() {
+            if editor.has_sides() {
                 assert_eq!(editor.looked_at(), Some(finding.change.position(position)));
             }
             let label = editor.analysis().unwrap();
