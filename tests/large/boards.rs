@@ -8,7 +8,7 @@ use winmove_core::game::{Places, Pursuit};
 use winmove_core::model::{
     Board, Cell, Convention, Field, Place, PursuitRules, Side, Square, Steps,
 };
-use winmove_core::solver::pursuit_moves;
+use winmove_core::solver::{SolvedPursuit, rated_moves};
 use winmove_core::{Control, Game, PositionId};
 use winmove_large::{
     BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,
@@ -82,7 +82,7 @@ fn compare(file: &Path, board: &Board, rules: &PursuitRules) -> u64 {
             .into_iter()
             .map(|it| (it.to.police, it.to.thief, it.label, it.quality))
             .collect();
-        let expected: Vec<_> = pursuit_moves(&game, &right, position)
+        let expected: Vec<_> = rated_moves(&SolvedPursuit(&game, &right), position)
             .into_iter()
             .map(|it| (cell(it.to.police), cell(it.to.thief), it.label, it.quality))
             .collect();

@@ -8,7 +8,7 @@ use super::position::Position;
 use super::positions::At;
 use super::solved::{Analysis, Solved};
 use winmove_core::model::{Cell, Outcome, Place};
-use winmove_core::solver::{self, Label, Quality};
+use winmove_core::solver::{self, Label, Quality, SolvedPursuit};
 
 impl Analysis {
     /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a
@@ -66,7 +66,7 @@ impl Analysis {
                 solver::winning_moves(game, solution, id)
             }
             (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
-                solver::winning_pursuit_moves(game, solution, it)
+                solver::winning_moves_of(&SolvedPursuit(game, solution), it)
             }
             (Solved::Geography(game, solution), Some(At::Place(id))) => solution
                 .moves(game, id.0)

@@ -5,7 +5,9 @@ use super::positions::At;
 use super::solved::{Analysis, Solved};
 use winmove_core::game::{Geography, PositionId};
 use winmove_core::model::{Place, Side};
-use winmove_core::solver::{self, GeographySolution, Label, Quality, RatedMove};
+use winmove_core::solver::{
+    self, GeographySolution, Label, Numbered, Quality, RatedMove, SolvedPursuit,
+};
 
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -57,7 +59,7 @@ impl Analysis {
                 token(geography_moves(game, solution, id.0))
             }
             (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
-                let moves = solver::pursuit_moves(game, solution, it).into_iter();
+                let moves = solver::rated_moves(&SolvedPursuit(game, solution), it).into_iter();
                 moves
                     .map(|step| named(self.pursuit_position(step.to), step.label, step.quality))
                     .collect()
@@ -115,11 +117,12 @@ impl Analysis {
         into.clear();
         match (&self.solved, self.at(from)) {
             (Solved::Token(game, solution), Some(At::Place(id))) => {
-                solver::add_best(game, solution, id, into, |to| self.places.place(to.0));
+                let game = Numbered(game, solution);
+                solver::add_best(&game, id, into, |to| self.places.place(to.0));
             }
             (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
                 let place = |to| from.moved_to(self.pursuit_position(to));
-                solver::add_best_pursuit(game, solution, it, into, place);
+                solver::add_best(&SolvedPursuit(game, solution), it, into, place);
             }
             (Solved::Geography(..), Some(_)) => {
                 into.extend(self.best(from).into_iter().map(|step| step.place));

@@ -10,9 +10,7 @@ use super::super::progress::{Progress, Work};
 use super::super::streams::{STANDARD_INPUT, named, print};
 use super::{Checked, line, summary};
 use winmove_analysis::{Control, Quality};
-use winmove_core::model::{
-    Board, Cell, Document, Escapes, Place, PursuitRules, append, escaped,
-};
+use winmove_core::model::{Board, Cell, Document, Escapes, Place, PursuitRules, append, escaped};
 use winmove_files::{FileKind, ReadOptions};
 use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
 

@@ -144,7 +144,11 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
 
 /// Arrows follow the moves.
 fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(from) = now.editor.looked_at().map(|position| position.mover_place()) else {
+    let Some(from) = now
+        .editor
+        .looked_at()
+        .map(|position| position.mover_place())
+    else {
         return;
     };
     if let Some(direction) = pressed_arrow(ctx) {

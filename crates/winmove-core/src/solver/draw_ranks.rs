@@ -7,6 +7,10 @@
 
 use std::collections::VecDeque;
 
+use super::label::{DRAW, TAG};
+use super::labelled::Labelled;
+use crate::model::Outcome;
+
 /// The ranks of all drawn positions of a game.
 #[derive(Clone, Debug)]
 pub(super) struct DrawRanks {
@@ -16,16 +20,11 @@ pub(super) struct DrawRanks {
 }
 
 impl DrawRanks {
-    /// Ranks the drawn ones among `size` positions. `add_moves` appends the moves from a position,
-    /// none where play is over. `hurries` says whether the mover would lose endless play. O(m log
-    /// m) for m moves from drawn positions, which are stored in the meantime, eight bytes each.
-    pub(super) fn new(
-        size: u64,
-        is_drawn: impl Fn(u64) -> bool,
-        add_moves: impl Fn(u64, &mut Vec<u64>),
-        hurries: impl Fn(u64) -> bool,
-    ) -> DrawRanks {
-        let drawn: Vec<u64> = (0..size).filter(|&position| is_drawn(position)).collect();
+    /// Ranks the drawn positions of a game. O(m log m) for m moves from them, which are stored in
+    /// the meantime, eight bytes each.
+    pub(super) fn new<L: Labelled>(game: &L) -> DrawRanks {
+        let is_drawn = |&number: &u64| game.packed(game.nth(number)) & TAG == DRAW;
+        let drawn: Vec<u64> = (0..game.size()).filter(is_drawn).collect();
         let index = |position: &u64| drawn.binary_search(position).ok();
         // For each move within the draws, where it leads to, and from where.
         let mut moves: Vec<(u32, u32)> = Vec::new();
@@ -33,7 +32,8 @@ impl DrawRanks {
         let mut reached = Vec::new();
         for (from, &position) in drawn.iter().enumerate() {
             reached.clear();
-            add_moves(position, &mut reached);
+            let moves_there = game.moves(game.nth(position)).into_iter().flatten();
+            reached.extend(moves_there.map(|to| game.precede(to)));
             reached.sort_unstable();
             reached.dedup();
             let before = moves.len();
@@ -54,6 +54,8 @@ impl DrawRanks {
         for &end in &queue {
             ranks[end as usize] = 0;
         }
+        // The mover who would lose endless play hurries.
+        let hurries = |number| game.endless(game.nth(number)) == Outcome::Loss;
         while let Some(to) = queue.pop_front() {
             let first = moves.partition_point(|&(other, _)| other < to);
             for &(_, from) in moves[first..].iter().take_while(|&&(other, _)| other == to) {

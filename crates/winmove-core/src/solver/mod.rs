@@ -24,6 +24,7 @@ mod geography;
 mod grundy;
 mod incremental;
 mod label;
+mod labelled;
 mod line;
 mod memory;
 mod observer;
@@ -82,7 +83,9 @@ pub use pursuit_bitsets::{
     pursuit_outcomes, suits_bit_sets,
 };
 #[doc(hidden)]
-pub use quality::{add_best, add_best_pursuit, pursuit_moves, touch_moves, winning_pursuit_moves};
+pub use quality::{
+    Numbered, SolvedPursuit, add_best, rated_moves, touch_moves, winning_moves_of,
+};
 #[doc(hidden)]
 pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,

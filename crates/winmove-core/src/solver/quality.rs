@@ -1,6 +1,7 @@
 //! The quality of moves, by the labels of the positions that they lead to.
 
-use super::label::Label;
+use super::label::{DRAW, LOSS, Label, TAG};
+use super::labelled::Labelled;
 use super::order::Score;
 use super::solution::Solution;
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
@@ -38,40 +39,100 @@ pub struct RatedMove<P = PositionId> {
     pub quality: Quality,
 }
 
+/// A game by the numbers of its positions, with its solution.
+pub struct Numbered<'a, G>(pub &'a G, pub &'a Solution);
+
+/// A pursuit, whose positions may have no numbers, with its solution.
+pub struct SolvedPursuit<'a>(pub &'a Pursuit, pub &'a Solution);
+
+impl<G: Game> Labelled for Numbered<'_, G> {
+    type At = PositionId;
+
+    #[inline]
+    fn moves(&self, from: PositionId) -> Option<impl Iterator<Item = PositionId>> {
+        self.0.terminal(from).is_none().then(|| self.0.moves(from))
+    }
+
+    #[inline]
+    fn packed(&self, at: PositionId) -> u32 {
+        self.1.packed(at)
+    }
+
+    fn endless(&self, at: PositionId) -> Outcome {
+        self.0.endless(at)
+    }
+
+    fn size(&self) -> u64 {
+        self.0.positions() as u64
+    }
+
+    fn precede(&self, at: PositionId) -> u64 {
+        at.0.into()
+    }
+
+    fn nth(&self, number: u64) -> PositionId {
+        PositionId(number as u32)
+    }
+
+    fn draw_rank(&self, at: PositionId) -> u32 {
+        self.1.draw_rank(self, at)
+    }
+}
+
+impl Labelled for SolvedPursuit<'_> {
+    type At = PursuitPosition;
+
+    #[inline]
+    fn moves(&self, from: PursuitPosition) -> Option<impl Iterator<Item = PursuitPosition>> {
+        let is_open = self.0.terminal_at(from).is_none();
+        is_open.then(|| self.0.moves_from(from))
+    }
+
+    #[inline]
+    fn packed(&self, at: PursuitPosition) -> u32 {
+        self.1.pursuit_label(self.0, at).pack()
+    }
+
+    fn endless(&self, at: PursuitPosition) -> Outcome {
+        self.0.endless_at(at)
+    }
+
+    fn size(&self) -> u64 {
+        self.0.size()
+    }
+
+    fn precede(&self, at: PursuitPosition) -> u64 {
+        self.0.precede(at)
+    }
+
+    fn nth(&self, number: u64) -> PursuitPosition {
+        self.0.nth(number)
+    }
+
+    fn draw_rank(&self, at: PursuitPosition) -> u32 {
+        self.1.draw_rank(self, at)
+    }
+}
+
 /// The moves from a position, each once, in the order of the positions they lead to. None where
 /// play is over by rule. O(k log k) for k moves.
 pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<RatedMove> {
-    if game.terminal(from).is_some() {
-        return Vec::new();
-    }
-    let reached = each_once(game.moves(from)).into_iter();
-    let mut moves = rate(reached.map(|to| (to, solution.label(to))));
-    if is_forced_draw(game.endless(from), solution.label(from)) {
-        mark_slower_draws(&mut moves, |to| solution.draw_rank(game, to));
-    }
-    moves
+    rated_moves(&Numbered(game, solution), from)
 }
 
-/// As [`moves`], from a position of a pursuit, whose positions may have no numbers.
-pub fn pursuit_moves(
-    game: &Pursuit,
-    solution: &Solution,
-    from: PursuitPosition,
-) -> Vec<RatedMove<PursuitPosition>> {
-    if game.terminal_at(from).is_some() {
-        return Vec::new();
-    }
-    let reached = each_once(game.moves_from(from)).into_iter();
-    let mut moves = rate(reached.map(|to| (to, solution.pursuit_label(game, to))));
-    if is_forced_draw(game.endless_at(from), solution.pursuit_label(game, from)) {
-        mark_slower_draws(&mut moves, |to| solution.pursuit_draw_rank(game, to));
+/// As [`moves`], of any solved game.
+pub fn rated_moves<L: Labelled>(game: &L, from: L::At) -> Vec<RatedMove<L::At>> {
+    let reached = each_once(game.moves(from).into_iter().flatten()).into_iter();
+    let mut moves = rate(reached.map(|to| (to, Label::of_word(game.packed(to)))));
+    if is_forced_draw(game, from) {
+        mark_slower_draws(&mut moves, |to| game.draw_rank(to));
     }
     moves
 }
 
 /// Whether a draw ends: the mover would lose endless play, and has to reach the drawn end.
-fn is_forced_draw(endless: Outcome, label: Label) -> bool {
-    endless == Outcome::Loss && label.outcome == Outcome::Draw
+fn is_forced_draw<L: Labelled>(game: &L, at: L::At) -> bool {
+    game.endless(at) == Outcome::Loss && game.packed(at) & TAG == DRAW
 }
 
 /// Leaves best, out of the moves that keep a forced draw, those that are nearest to its end.
@@ -99,67 +160,22 @@ fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
 /// [`Quality::Best`], in the order of the game, and as often as it lists them. The labels have to
 /// be right. O(k) for k moves, without a list of them, except for forced draws, whose best moves
 /// are listed, each once and in the order of positions.
-pub fn add_best<G: Game, T>(
-    game: &G,
-    solution: &Solution,
-    from: PositionId,
-    best: &mut Vec<T>,
-    of: impl Fn(PositionId) -> T,
-) {
-    if game.terminal(from).is_some() {
-        return;
-    }
-    let label = solution.label(from);
-    if is_forced_draw(game.endless(from), label) {
-        let moves = moves(game, solution, from).into_iter();
-        best.extend(
-            moves
-                .filter(|step| step.quality == Quality::Best)
-                .map(|step| of(step.to)),
-        );
-        return;
-    }
-    let Some(reached) = label_of_best(label) else {
+pub fn add_best<L: Labelled, T>(game: &L, from: L::At, best: &mut Vec<T>, of: impl Fn(L::At) -> T) {
+    let Some(mut moves) = game.moves(from) else {
         return;
     };
-    let reached = reached.pack();
-    game.moves(from).for_each(|to| {
-        if solution.packed(to) == reached {
-            best.push(of(to));
-        }
-    });
-}
-
-/// As [`add_best`], from a position of a pursuit, whose positions may have no numbers.
-pub fn add_best_pursuit<T>(
-    game: &Pursuit,
-    solution: &Solution,
-    from: PursuitPosition,
-    best: &mut Vec<T>,
-    of: impl Fn(PursuitPosition) -> T,
-) {
-    if game.terminal_at(from).is_some() {
-        return;
+    if is_forced_draw(game, from) {
+        let rated = rated_moves(game, from).into_iter();
+        let listed = rated.filter(|step| step.quality == Quality::Best);
+        best.extend(listed.map(|step| of(step.to)));
+    } else if let Some(reached) = label_of_best(Label::of_word(game.packed(from))) {
+        let reached = reached.pack();
+        moves.by_ref().for_each(|to| {
+            if game.packed(to) == reached {
+                best.push(of(to));
+            }
+        });
     }
-    let label = solution.pursuit_label(game, from);
-    if is_forced_draw(game.endless_at(from), label) {
-        let moves = pursuit_moves(game, solution, from).into_iter();
-        best.extend(
-            moves
-                .filter(|step| step.quality == Quality::Best)
-                .map(|step| of(step.to)),
-        );
-        return;
-    }
-    let Some(reached) = label_of_best(label) else {
-        return;
-    };
-    let moves = game.moves_from(from);
-    best.extend(
-        moves
-            .filter(|&to| solution.pursuit_label(game, to) == reached)
-            .map(of),
-    );
 }
 
 /// The label to which all best moves lead from a position with this one: one move nearer to the
@@ -198,20 +214,13 @@ pub fn touch_moves<G: Game>(
 /// The number of moves that win from a position, not only the fastest. Moves to the same position
 /// count once. O(k log k) for k moves.
 pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> usize {
-    if game.terminal(from).is_some() {
-        return 0;
-    }
-    let is_lost = |to: &PositionId| solution.label(*to).outcome == Outcome::Loss;
-    each_once(game.moves(from).filter(is_lost)).len()
+    winning_moves_of(&Numbered(game, solution), from)
 }
 
-/// As [`winning_moves`], from a position of a pursuit, whose positions may have no numbers.
-pub fn winning_pursuit_moves(game: &Pursuit, solution: &Solution, from: PursuitPosition) -> usize {
-    if game.terminal_at(from).is_some() {
-        return 0;
-    }
-    let is_lost = |to: &PursuitPosition| solution.pursuit_label(game, *to).outcome == Outcome::Loss;
-    each_once(game.moves_from(from).filter(is_lost)).len()
+/// As [`winning_moves`], of any solved game.
+pub fn winning_moves_of<L: Labelled>(game: &L, from: L::At) -> usize {
+    let moves = game.moves(from).into_iter().flatten();
+    each_once(moves.filter(|&to| game.packed(to) & TAG == LOSS)).len()
 }
 
 /// Rates moves against the best among them.

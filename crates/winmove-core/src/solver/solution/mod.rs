@@ -22,9 +22,10 @@ use std::sync::{Arc, OnceLock};
 use super::draw_ranks::DrawRanks;
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
+use super::labelled::Labelled;
 use crate::compute::Buffer;
-use crate::game::{BoardPursuit, Game, PositionId, Pursuit, PursuitPosition};
-use crate::model::{Outcome, Side};
+use crate::game::{BoardPursuit, PositionId, Pursuit, PursuitPosition};
+use crate::model::Side;
 
 /// The label of every position of a game.
 ///
@@ -153,43 +154,13 @@ impl Solution {
     }
 
     /// The number of moves to the end of a forced draw, see [`DrawRanks`]. The first call takes O(m
-    /// log m) for the m moves from drawn positions.
-    pub(super) fn draw_rank<G: Game>(&self, game: &G, position: PositionId) -> u32 {
-        let at = |number: u64| PositionId(number as u32);
-        let ranks = self.draw_ranks.get_or_init(|| {
-            DrawRanks::new(
-                game.positions() as u64,
-                |number| self.label(at(number)).outcome == Outcome::Draw,
-                |from, into| {
-                    if game.terminal(at(from)).is_none() {
-                        into.extend(game.moves(at(from)).map(|to| u64::from(to.0)));
-                    }
-                },
-                |number| game.endless(at(number)) == Outcome::Loss,
-            )
-        });
-        ranks.rank(position.0.into())
-    }
-
-    /// As [`Solution::draw_rank`], of a position of a pursuit, whose positions may have no numbers.
-    /// The labels of a database are too slow for it: all its drawn positions have one rank.
-    pub(super) fn pursuit_draw_rank(&self, game: &Pursuit, position: PursuitPosition) -> u32 {
+    /// log m) for the m moves from drawn positions. The labels of a database are too slow for it:
+    /// all its drawn positions have one rank.
+    pub(super) fn draw_rank<L: Labelled>(&self, game: &L, position: L::At) -> u32 {
         if self.is_read() {
             return 0;
         }
-        let ranks = self.draw_ranks.get_or_init(|| {
-            DrawRanks::new(
-                game.size(),
-                |number| self.pursuit_label(game, game.nth(number)).outcome == Outcome::Draw,
-                |from, into| {
-                    let from = game.nth(from);
-                    if game.terminal_at(from).is_none() {
-                        into.extend(game.moves_from(from).map(|to| game.precede(to)));
-                    }
-                },
-                |number| game.endless_at(game.nth(number)) == Outcome::Loss,
-            )
-        });
+        let ranks = self.draw_ranks.get_or_init(|| DrawRanks::new(game));
         ranks.rank(game.precede(position))
     }
 
