@@ -1,8 +1,7 @@
 //! One graph under two rules: the token game, and geography, where no place is entered twice.
 
-use super::position::Position;
 use super::solve::SolveError;
-use super::solved::{Analysis, Solved};
+use super::solved::Analysis;
 use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use winmove_core::solver::Control;
@@ -30,7 +29,7 @@ impl Comparison {
         let numbers = 0..self.with.places().len() as u32;
         numbers.filter_map(|number| {
             let place = self.with.places().place(number);
-            let position = Position::from(place);
+            let position = place.into();
             let outcome = |analysis: &Analysis| analysis.label(position).map(|label| label.outcome);
             Some((place, outcome(&self.with)?, outcome(&self.without)))
         })
@@ -56,11 +55,11 @@ pub fn with_and_without_return(
     document: &Document,
     control: &Control,
 ) -> Result<Option<Comparison>, SolveError> {
-    let (steps, convention) = match document.rules() {
-        Rules::Token(rules) => (&rules.steps, rules.convention),
-        Rules::Geography(rules) => (&rules.steps, rules.convention),
-        Rules::Pursuit(_) => return Ok(None),
+    let rules = document.rules();
+    let Some(steps) = rules.steps().next().filter(|_| !rules.has_sides()) else {
+        return Ok(None);
     };
+    let convention = rules.convention();
     let solve = |rules: Rules| {
         let rules = rules.with_convention(convention);
         let document = Document::new(document.field().clone(), rules)
@@ -69,14 +68,11 @@ pub fn with_and_without_return(
     };
     let without = solve(Rules::Geography(GeographyRules::new(steps.clone())))?;
     let with = solve(Rules::Token(TokenRules::new(steps.clone())))?;
-    let can_return = match &with.solved {
-        Solved::Token(game, _) => has_cycle(game),
-        Solved::Geography(..) | Solved::Pursuit(..) => false,
-    };
+    let token = with.solved.token();
     Ok(Some(Comparison {
+        can_return: token.is_some_and(|(game, _)| has_cycle(game)),
         with,
         without,
-        can_return,
     }))
 }
 

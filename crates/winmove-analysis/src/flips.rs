@@ -1,6 +1,6 @@
 //! Outcomes that differ between two analyses.
 
-use super::solved::{Analysis, Solved};
+use super::solved::Analysis;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Place;
 use winmove_core::solver::{self, Cancelled, Control};
@@ -33,7 +33,7 @@ impl Analysis {
         if self.is_read() || before.is_read() {
             return Ok(flips);
         }
-        if let (Solved::Pursuit(_, new), Solved::Pursuit(_, old)) = (&self.solved, &before.solved)
+        if let (Some((_, new)), Some((_, old))) = (self.solved.pursuit(), before.solved.pursuit())
             && let Some(count) = solver::outcomes_that_differ(new, old)
         {
             flips.count = count;

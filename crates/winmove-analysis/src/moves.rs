@@ -78,7 +78,7 @@ impl Analysis {
     /// The predecessors of a position of a pursuit, in the order of the places. None in other
     /// games. O(places · moves).
     pub fn sources(&self, to: Position) -> Vec<Position> {
-        let (Solved::Pursuit(game, _), Some(At::Pursuit(position))) = (&self.solved, self.at(to))
+        let (Some((game, _)), Some(At::Pursuit(position))) = (self.solved.pursuit(), self.at(to))
         else {
             return Vec::new();
         };
@@ -145,7 +145,7 @@ impl Analysis {
     /// together, which makes that faster where the labels of their moves are spread over much
     /// memory.
     pub fn touch_moves(&self, positions: &[Position]) {
-        if let Solved::Token(game, solution) = &self.solved {
+        if let Some((game, solution)) = self.solved.token() {
             let ids = positions.iter().filter_map(|&position| self.id(position));
             solver::touch_moves(game, solution, ids);
         }
@@ -154,7 +154,7 @@ impl Analysis {
     /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of
     /// the places. Only geography has such moves.
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
-        let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
+        let (Some(id), Some((game, solution))) = (self.id(from), self.solved.geography()) else {
             return Vec::new();
         };
         let start = solution.label(id.0);
@@ -169,9 +169,7 @@ impl Analysis {
     /// [`Analysis::moves`]. `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there
     /// is no such move. O(log k) for k moves.
     pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
-        let Solved::Geography(game, solution) = &self.solved else {
-            return None;
-        };
+        let (game, solution) = self.solved.geography()?;
         let (from, to) = (self.places.number(from)?, self.places.number(to)?);
         let label = solution.move_to(game, from, to)?;
         Some(label.filter(|_| solution.label(from).is_some()))

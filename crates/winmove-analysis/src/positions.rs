@@ -22,21 +22,14 @@ impl Analysis {
     /// The number of positions of the state graph. `None` unless the game is a pursuit of at most
     /// [`MAX_STATES`] positions.
     pub fn state_count(&self) -> Option<usize> {
-        match &self.solved {
-            Solved::Pursuit(game, _) => {
-                Some(game.positions()).filter(|&positions| positions <= MAX_STATES)
-            }
-            Solved::Token(..) | Solved::Geography(..) => None,
-        }
+        let positions = self.solved.pursuit()?.0.positions();
+        (positions <= MAX_STATES).then_some(positions)
     }
 
     /// Every position: in the order of the places in token games and geography, else in the order
     /// of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let pursuit = match &self.solved {
-            Solved::Token(..) | Solved::Geography(..) => None,
-            Solved::Pursuit(game, _) => Some(game),
-        };
+        let pursuit = self.solved.pursuit().map(|(game, _)| game);
         let places = pursuit
             .is_none()
             .then(|| self.places.iter())
@@ -94,22 +87,16 @@ impl Analysis {
     /// Whether the graph is a part of a larger one, in which play goes on from this terminal
     /// position.
     pub fn goes_on_beyond(&self, position: Position) -> bool {
-        match (&self.solved, self.at(position)) {
-            (Solved::Token(game, _), Some(At::Place(id))) => game.beyond(id).is_some(),
-            _ => false,
-        }
+        let token = self.solved.token().zip(self.id(position));
+        token.is_some_and(|((game, _), id)| game.beyond(id).is_some())
     }
 
     /// Whether the places visited may matter from a place on: in geography, where a cycle can be
     /// reached. What a move leaves is a game of its own there ([`Analysis::after`]), and not one of
     /// the positions of this analysis.
     pub fn visits_matter(&self, position: Position) -> bool {
-        match &self.solved {
-            Solved::Geography(_, solution) => self
-                .place_id(position)
-                .is_some_and(|id| solution.reaches_cycle(id.0)),
-            Solved::Token(..) | Solved::Pursuit(..) => false,
-        }
+        let geography = self.solved.geography().zip(self.id(position));
+        geography.is_some_and(|((_, solution), id)| solution.reaches_cycle(id.0))
     }
 
     /// The verdict of endless play by the rules, for the mover of this position.
@@ -150,55 +137,42 @@ impl Analysis {
 
     /// The winner of a pursuit that is over in this position.
     pub fn winner(&self, position: Position) -> Option<Side> {
-        match &self.solved {
-            Solved::Pursuit(game, _) => match self.at(position)? {
-                At::Pursuit(it) => game.winner(it),
-                At::Place(_) => None,
-            },
-            Solved::Token(..) | Solved::Geography(..) => None,
+        match (self.solved.pursuit()?, self.at(position)?) {
+            ((game, _), At::Pursuit(it)) => game.winner(it),
+            (_, At::Place(_)) => None,
         }
     }
 
     /// The position in numbers of the game. `None` if the game has no such position.
     pub(super) fn at(&self, position: Position) -> Option<At> {
         let number = |place| self.places.number(place);
-        match &self.solved {
-            Solved::Token(..) | Solved::Geography(..) => {
-                Some(At::Place(PositionId(number(position.alone()?)?)))
-            }
-            Solved::Pursuit(..) => {
-                let ([police, thief], turn) = position.sides()?;
-                Some(At::Pursuit(PursuitPosition {
-                    police: number(police)?,
-                    thief: number(thief)?,
-                    turn,
-                }))
-            }
+        if self.solved.pursuit().is_none() {
+            return Some(At::Place(PositionId(number(position.alone()?)?)));
         }
-    }
-
-    /// The number of a position of one token.
-    fn place_id(&self, position: Position) -> Option<PositionId> {
-        match self.at(position)? {
-            At::Place(id) => Some(id),
-            At::Pursuit(_) => None,
-        }
+        let ([police, thief], turn) = position.sides()?;
+        Some(At::Pursuit(PursuitPosition {
+            police: number(police)?,
+            thief: number(thief)?,
+            turn,
+        }))
     }
 
     /// The number of a position. `None` if the game has no such position, or its positions have no
     /// numbers.
     pub(super) fn id(&self, position: Position) -> Option<PositionId> {
-        match (&self.solved, self.at(position)?) {
-            (_, At::Place(id)) => Some(id),
-            (Solved::Pursuit(game, _), At::Pursuit(it)) => game.is_numbered().then(|| game.id(it)),
-            (Solved::Token(..) | Solved::Geography(..), At::Pursuit(_)) => None,
+        match self.at(position)? {
+            At::Place(id) => Some(id),
+            At::Pursuit(it) => {
+                let (game, _) = self.solved.pursuit()?;
+                game.is_numbered().then(|| game.id(it))
+            }
         }
     }
 
     pub(super) fn position(&self, id: PositionId) -> Position {
-        match &self.solved {
-            Solved::Token(..) | Solved::Geography(..) => Position::from(self.places.place(id.0)),
-            Solved::Pursuit(game, _) => self.pursuit_position(game.position(id)),
+        match self.solved.pursuit() {
+            None => self.places.place(id.0).into(),
+            Some((game, _)) => self.pursuit_position(game.position(id)),
         }
     }
 

@@ -140,16 +140,17 @@ impl Recording {
     /// [`Recording::MAX_STEPS`] steps, if it is a search (cyclic geography), or if the game is a
     /// pursuit on a board with more than [`Recording::MAX_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
-        let steps = match &analysis.solved {
-            Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
-            Solved::Pursuit(game, _)
-                if game.on_board().is_none() || game.positions() <= Recording::MAX_ON_BOARD =>
-            {
-                game.move_bound() + 2 * game.positions() as u64
+        let is_short =
+            |moves: u64, positions: usize| moves + 2 * positions as u64 <= Recording::MAX_STEPS;
+        match &analysis.solved {
+            Solved::Token(game, _) => is_short(game.move_bound(), game.positions()),
+            Solved::Pursuit(game, _) => {
+                let positions = game.positions();
+                let is_small = game.on_board().is_none() || positions <= Recording::MAX_ON_BOARD;
+                is_small && is_short(game.move_bound(), positions)
             }
-            Solved::Pursuit(..) | Solved::Geography(..) => return false,
-        };
-        steps <= Recording::MAX_STEPS
+            Solved::Geography(..) => false,
+        }
     }
 
     /// Solves the game of an analysis again and records the steps. `None` unless

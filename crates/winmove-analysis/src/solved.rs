@@ -59,6 +59,38 @@ pub(super) enum Solved {
     Pursuit(Pursuit, Solution),
 }
 
+impl Solved {
+    /// A token game with its labels.
+    pub(super) fn token(&self) -> Option<(&Token, &Solution)> {
+        match self {
+            Solved::Token(game, solution) => Some((game, solution)),
+            Solved::Geography(..) | Solved::Pursuit(..) => None,
+        }
+    }
+
+    /// Geography with the labels of its starts.
+    pub(super) fn geography(&self) -> Option<(&Geography, &GeographySolution)> {
+        match self {
+            Solved::Geography(game, solution) => Some((game, solution)),
+            Solved::Token(..) | Solved::Pursuit(..) => None,
+        }
+    }
+
+    /// A pursuit with its labels.
+    pub(super) fn pursuit(&self) -> Option<(&Pursuit, &Solution)> {
+        match self {
+            Solved::Pursuit(game, solution) => Some((game, solution)),
+            Solved::Token(..) | Solved::Geography(..) => None,
+        }
+    }
+
+    /// The labels of all positions. `None` for geography, which has labels of starts.
+    pub(super) fn solution(&self) -> Option<&Solution> {
+        let labelled = self.token().map(|(_, solution)| solution);
+        labelled.or_else(|| Some(self.pursuit()?.1))
+    }
+}
+
 /// How the starts of geography were decided, apart from those that are labelled backwards from the
 /// ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,10 +119,7 @@ impl Analysis {
 
     /// The bytes of the labels, apart from those of geography.
     pub fn label_bytes(&self) -> u64 {
-        match &self.solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.bytes(),
-            Solved::Geography(..) => 0,
-        }
+        self.solved.solution().map_or(0, Solution::bytes)
     }
 
     /// The position in which play starts, if exactly the tokens that it needs are placed.
@@ -106,25 +135,17 @@ impl Analysis {
     /// The number of states that the search of geography visited. `None` for the other games, which
     /// are solved without a search.
     pub fn searched_states(&self) -> Option<u64> {
-        match &self.solved {
-            Solved::Geography(_, solution) => Some(solution.states()),
-            Solved::Token(..) | Solved::Pursuit(..) => None,
-        }
+        Some(self.solved.geography()?.1.states())
     }
 
     /// How the starts of geography were decided. `None` for the other games. O(n log n).
     pub fn geography_effort(&self) -> Option<GeographyEffort> {
-        match &self.solved {
-            Solved::Geography(_, solution) => {
-                let places = 0..self.places.len() as u32;
-                let matched = places.filter(|&place| solution.is_matched(place)).count();
-                Some(GeographyEffort {
-                    matched,
-                    states: solution.states(),
-                })
-            }
-            Solved::Token(..) | Solved::Pursuit(..) => None,
-        }
+        let (_, solution) = self.solved.geography()?;
+        let places = 0..self.places.len() as u32;
+        Some(GeographyEffort {
+            matched: places.filter(|&place| solution.is_matched(place)).count(),
+            states: solution.states(),
+        })
     }
 
     /// Checks the labels by a method that shares no code with the solver, and returns what it had

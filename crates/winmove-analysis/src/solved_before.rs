@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::solve::{SolveError, start};
 use super::solved::{Analysis, Solved, Timing};
 use winmove_core::compute::CHECK_INTERVAL;
-use winmove_core::game::{Places, Pursuit, Token};
-use winmove_core::model::{Document, Field, Place, Rules, VertexId};
+use winmove_core::game::{Places, Pursuit};
+use winmove_core::model::{Document, Field, Place, VertexId};
 use winmove_core::platform;
 use winmove_core::solver::{Control, Label, Solution};
 
@@ -45,7 +45,7 @@ impl Analysis {
         revision: u64,
         control: &Control,
     ) -> Result<Option<Analysis>, SolveError> {
-        let (field @ Field::Board(_), Rules::Pursuit(rules)) = (document.field(), document.rules())
+        let (field @ Field::Board(_), Some(rules)) = (document.field(), document.rules().pursuit())
         else {
             return Ok(None);
         };
@@ -74,23 +74,19 @@ impl Analysis {
 
     /// The vertices from which play goes on in the graph that was solved before, with their labels.
     pub fn beyond(&self) -> impl Iterator<Item = (VertexId, Label)> {
-        let (game, solution) = match &self.solved {
-            Solved::Token(game, solution) => (Some(game), Some(solution)),
-            Solved::Geography(..) | Solved::Pursuit(..) => (None, None),
-        };
-        let at = game.into_iter().flat_map(Token::gone_on_beyond);
-        at.zip(solution.into_iter().cycle())
-            .filter_map(|(at, solution)| match self.places.place(at.0) {
-                Place::Vertex(vertex) => Some((vertex, solution.label(at))),
-                Place::Cell(_) => None,
-            })
+        let solved = self.solved.token().into_iter();
+        let at = solved.flat_map(|(game, solution)| {
+            let at = game.gone_on_beyond();
+            at.map(|at| (self.places.place(at.0), solution.label(at)))
+        });
+        at.filter_map(|(place, label)| match place {
+            Place::Vertex(vertex) => Some((vertex, label)),
+            Place::Cell(_) => None,
+        })
     }
 
     /// Whether the labels are read when they are asked for, from a game that was solved before.
     pub fn is_read(&self) -> bool {
-        match &self.solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.is_read(),
-            Solved::Geography(..) => false,
-        }
+        self.solved.solution().is_some_and(Solution::is_read)
     }
 }

@@ -1,6 +1,6 @@
 //! The verdict of the start position, as data.
 
-use super::solved::{Analysis, Solved};
+use super::solved::Analysis;
 use winmove_core::model::{Outcome, Side};
 
 /// The result of best play from the start. Moves are those of both players together.
@@ -70,7 +70,7 @@ impl Verdict {
             return Some(Verdict::Over(winner));
         }
         // Best play ends with a catch or an escape then, and need not be followed.
-        if let Solved::Pursuit(game, _) = &analysis.solved
+        if let Some((game, _)) = analysis.solved.pursuit()
             && !game.can_be_stuck()
         {
             return Some(Verdict::Ends { winner, moves });

@@ -91,7 +91,7 @@ impl Analysis {
         control: &Control,
     ) -> Result<Option<Analysis>, Cancelled> {
         let begun = platform::now();
-        let Solved::Geography(game, _) = &self.solved else {
+        let Some((game, _)) = self.solved.geography() else {
             return Ok(None);
         };
         let places: Option<Vec<u32>> = walk
@@ -119,7 +119,7 @@ impl Analysis {
             self.revision,
             Arc::clone(&self.places),
             Solved::Geography(left, solution),
-            Some(Position::from(walk.at())),
+            Some(walk.at().into()),
             timing,
         )))
     }
@@ -127,9 +127,7 @@ impl Analysis {
     /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have
     /// the start.
     pub fn playable(&self, walk: &Walk) -> Option<usize> {
-        let Solved::Geography(game, _) = &self.solved else {
-            return None;
-        };
+        let (game, _) = self.solved.geography()?;
         self.places.number(walk.path()[0])?;
         let is_move = |step: &&[Place]| {
             let numbers = (self.places.number(step[0]), self.places.number(step[1]));
@@ -141,14 +139,10 @@ impl Analysis {
     /// The places to which the token can move after a walk, in order. None if the game doesn't have
     /// the walk. O(k log k) for the moves along the walk and from its end.
     pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
-        let (Solved::Geography(game, _), Some(moves)) = (&self.solved, self.playable(walk)) else {
-            return Vec::new();
-        };
-        if moves + 1 < walk.path().len() {
-            return Vec::new();
-        }
-        let at = self.places.number(walk.at()).into_iter();
-        let moves = at.flat_map(|at| game.moves(at).iter());
+        let is_whole = self.playable(walk) == Some(walk.path().len() - 1);
+        let game = self.solved.geography().filter(|_| is_whole);
+        let at = game.zip(self.places.number(walk.at()));
+        let moves = at.into_iter().flat_map(|((game, _), at)| game.moves(at));
         let mut places: Vec<Place> = moves
             .map(|&to| self.places.place(to))
             .filter(|to| !walk.visited(*to))
@@ -168,7 +162,7 @@ impl Analysis {
         budget: Budget,
         control: &Control,
     ) -> Result<Option<Analysis>, Cancelled> {
-        let Solved::Geography(game, known) = &self.solved else {
+        let Some((game, known)) = self.solved.geography() else {
             return Ok(None);
         };
         if !self.is_partial() {
@@ -211,7 +205,7 @@ impl Analysis {
         budget: Budget,
         control: &Control,
     ) -> Result<Option<Analysis>, Cancelled> {
-        let Solved::Geography(game, known) = &self.solved else {
+        let Some((game, known)) = self.solved.geography() else {
             return Ok(None);
         };
         let Some(start) = self.start.and_then(Position::alone) else {
@@ -228,26 +222,20 @@ impl Analysis {
 
     /// Whether a search left a start or the rating of a move undecided. O(n + m).
     pub fn is_partial(&self) -> bool {
-        match &self.solved {
-            Solved::Geography(game, solution) => {
-                let mut places = 0..game.places() as u32;
-                places.any(|place| {
-                    solution
-                        .moves(game, place)
-                        .any(|(_, label)| label.is_none())
-                })
-            }
-            Solved::Token(..) | Solved::Pursuit(..) => false,
-        }
+        self.solved.geography().is_some_and(|(game, solution)| {
+            let mut places = 0..game.places() as u32;
+            places.any(|place| {
+                let mut moves = solution.moves(game, place);
+                moves.any(|(_, label)| label.is_none())
+            })
+        })
     }
 
     /// The partner of a place in a maximum matching, where matchings decide geography: the winner
     /// moves to it, and answers every later move along the matching (Fraenkel, Scheinerman and
     /// Ullman 1993).
     pub fn partner(&self, place: Place) -> Option<Place> {
-        let Solved::Geography(_, solution) = &self.solved else {
-            return None;
-        };
+        let (_, solution) = self.solved.geography()?;
         let mate = solution.mate(self.places.number(place)?)?;
         Some(self.places.place(mate))
     }
@@ -255,7 +243,7 @@ impl Analysis {
     /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by
     /// its first place.
     pub fn matching(&self) -> Vec<(Place, Place)> {
-        let Solved::Geography(_, solution) = &self.solved else {
+        let Some((_, solution)) = self.solved.geography() else {
             return Vec::new();
         };
         solution
@@ -273,8 +261,8 @@ impl Analysis {
         let lost = self
             .label(place.into())
             .is_some_and(|label| label.outcome == Outcome::Loss);
-        let (Solved::Geography(game, solution), Some(number)) =
-            (&self.solved, self.places.number(place))
+        let (Some((game, solution)), Some(number)) =
+            (self.solved.geography(), self.places.number(place))
         else {
             return Vec::new();
         };
@@ -290,10 +278,7 @@ impl Analysis {
 
     /// Whether a matching decides the label of a place as the start.
     pub fn is_matched(&self, place: Place) -> bool {
-        let Solved::Geography(_, solution) = &self.solved else {
-            return false;
-        };
-        let number = self.places.number(place);
-        number.is_some_and(|number| solution.is_matched(number))
+        let asked = self.solved.geography().zip(self.places.number(place));
+        asked.is_some_and(|((_, solution), number)| solution.is_matched(number))
     }
 }

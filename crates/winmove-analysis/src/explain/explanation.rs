@@ -153,7 +153,7 @@ impl Analysis {
             };
         };
         let place = position.mover_place();
-        let is_geography = matches!(self.solved, Solved::Geography(..));
+        let is_geography = self.solved.geography().is_some();
         let win = |by| Explanation::Win { label, best, by };
         match (label.outcome, label.remoteness) {
             (Outcome::Win, Some(1)) => win(self.last_move(&best)),
@@ -267,9 +267,7 @@ impl Analysis {
 
     /// The least place to which a token moves that keeps a draw.
     fn first_drawing_move(&self, from: Place) -> Option<Place> {
-        let Solved::Token(game, solution) = &self.solved else {
-            return None;
-        };
+        let (game, solution) = self.solved.token()?;
         let id = self.id(from.into())?;
         if game.terminal(id).is_some() {
             return None;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::position::Position;
-use crate::solved::{Analysis, Solved};
+use crate::solved::Analysis;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Cancelled, Control};
 
@@ -55,7 +55,7 @@ impl Analysis {
             Some(won @ (Outcome::Win | Outcome::Loss)) => won,
             Some(Outcome::Draw) | None => return Ok(None),
         };
-        if matches!(self.solved, Solved::Geography(..)) {
+        if self.solved.geography().is_some() {
             return Ok(None);
         }
         let mut visited = Visited::from(from);
@@ -105,7 +105,7 @@ impl Analysis {
         control: &Control,
     ) -> Result<Option<Certificate>, Cancelled> {
         let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
-        if !is_draw || matches!(self.solved, Solved::Geography(..)) || self.moves(from).is_empty() {
+        if !is_draw || self.solved.geography().is_some() || self.moves(from).is_empty() {
             return Ok(None);
         }
         let mut visited = Visited::from(from);

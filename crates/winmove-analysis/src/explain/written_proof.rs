@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::explain::explanation::{Explanation, RuleEnding};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::solved::{Analysis, Solved};
+use crate::solved::Analysis;
 use winmove_core::model::Outcome;
 
 /// The winner's strategy from a position, line by line: one move of the winner in each position,
@@ -79,7 +79,7 @@ impl Analysis {
             Outcome::Loss => false,
             Outcome::Draw => return None,
         };
-        if matches!(self.solved, Solved::Geography(..)) {
+        if self.solved.geography().is_some() {
             return None;
         }
         let is_endless = label.remoteness.is_none();

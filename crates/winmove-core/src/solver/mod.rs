@@ -83,9 +83,7 @@ pub use pursuit_bitsets::{
     pursuit_outcomes, suits_bit_sets,
 };
 #[doc(hidden)]
-pub use quality::{
-    Numbered, SolvedPursuit, add_best, rated_moves, touch_moves, winning_moves_of,
-};
+pub use quality::{Numbered, SolvedPursuit, add_best, rated_moves, touch_moves, winning_moves_of};
 #[doc(hidden)]
 pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
