@@ -148,8 +148,8 @@ impl Analysis {
         })
     }
 
-    /// Checks the labels by a method that shares no code with the solver, and returns what it had
-    /// to take on trust: nothing in a token game, some moves in geography with cycles, labels of
+    /// Checks the labels by a method that shares no code with the solver but the rule that a move
+    /// passes the turn, and returns what it had to take on trust: nothing in a token game, some moves in geography with cycles, labels of
     /// the thief's turn in a pursuit on a board. Linear in positions and moves;
     /// [`solver::certify_geography`] adds a search of bounded length.
     ///

@@ -52,7 +52,7 @@
 //!
 //! let game = Pebbles { start: 10 };
 //! let solution = solver::solve(&game);
-//! // An independent check, which shares no code with the solver.
+//! // An independent check.
 //! solver::certify(&game, &solution)?;
 //!
 //! let start = game.id(10, 0);

@@ -1,11 +1,23 @@
 //! The order of labels: which of two is better for the mover.
 //!
-//! The checks in [`mod@super::certify`] have their own order, because they share no code with the
-//! solvers.
+//! The checks in [`mod@super::certify`] have their own order, and share with the solvers only
+//! [`value_of_move`], which is a rule of play.
 
-use super::label::{ENDLESS, Label};
+use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
+
+/// What a move is worth to the player who makes it, by the packed label of the position that it
+/// leads to: the label that the opponent has there, one move farther from the end.
+///
+/// Here a move passes the turn, and in [`Score::of_move_there`], which is the same for scores.
+#[inline]
+pub(super) fn value_of_move(there: u32) -> u32 {
+    let moves = there & !TAG;
+    let farther = moves + u32::from(moves != ENDLESS);
+    let outcome = ((there & WIN) << 1) | ((there & LOSS) >> 1);
+    outcome | if outcome == DRAW { ENDLESS } else { farther }
+}
 
 /// A label as one number: the greater, the better for the mover.
 ///

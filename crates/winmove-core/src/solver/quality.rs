@@ -2,7 +2,7 @@
 
 use super::label::{DRAW, LOSS, Label, TAG};
 use super::labelled::Labelled;
-use super::order::Score;
+use super::order::{Score, value_of_move};
 use super::solution::Solution;
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
@@ -161,35 +161,21 @@ fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
 /// be right. O(k) for k moves, without a list of them, except for forced draws, whose best moves
 /// are listed, each once and in the order of positions.
 pub fn add_best<L: Labelled, T>(game: &L, from: L::At, best: &mut Vec<T>, of: impl Fn(L::At) -> T) {
-    let Some(mut moves) = game.moves(from) else {
+    let Some(moves) = game.moves(from) else {
         return;
     };
     if is_forced_draw(game, from) {
         let rated = rated_moves(game, from).into_iter();
         let listed = rated.filter(|step| step.quality == Quality::Best);
         best.extend(listed.map(|step| of(step.to)));
-    } else if let Some(reached) = label_of_best(Label::of_word(game.packed(from))) {
-        let reached = reached.pack();
-        moves.by_ref().for_each(|to| {
-            if game.packed(to) == reached {
+    } else {
+        let label = game.packed(from);
+        moves.for_each(|to| {
+            if value_of_move(game.packed(to)) == label {
                 best.push(of(to));
             }
         });
     }
-}
-
-/// The label to which all best moves lead from a position with this one: one move nearer to the
-/// end. `None` where the mover is stuck.
-fn label_of_best(from: Label) -> Option<Label> {
-    let label = from.for_opponent();
-    let remoteness = match label.remoteness {
-        Some(moves) => Some(moves.checked_sub(1)?),
-        None => None,
-    };
-    Some(Label {
-        remoteness,
-        ..label
-    })
 }
 
 /// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds

@@ -1,5 +1,5 @@
 //! Checks of solutions. They share no code with the solvers, only the form in which labels are
-//! stored.
+//! stored, and what a move is worth (`order::value_of_move`).
 //!
 //! The proof that their conditions are enough is in the documentation of [`certify()`], and in that
 //! of [`certify_values`].
@@ -26,6 +26,7 @@ pub use values::{SumCheck, certify_values};
 
 use super::label::Label;
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
+use super::order::value_of_move;
 use super::solution::Solution;
 use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
@@ -68,7 +69,8 @@ pub struct OnTrust {
     pub positions: usize,
 }
 
-/// Checks that every label is right, outcome and remoteness. It shares no code with the solvers.
+/// Checks that every label is right, outcome and remoteness. It shares no code with the solvers but
+/// the rule that a move passes the turn.
 ///
 /// O(n + m), without allocations, on as many threads as the machine has where they are worth it;
 /// over a board with slides O(cells · steps), with 4 bytes per position and at most 4 per cell.
@@ -235,11 +237,7 @@ fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u3
 /// other player.
 fn after(best: u32) -> u32 {
     // `worth` is its own inverse.
-    let reached = worth(best);
-    let moves = reached & !TAG;
-    let farther = moves + u32::from(moves != ENDLESS);
-    let outcome = ((reached & WIN) << 1) | ((reached & LOSS) >> 1);
-    outcome | if outcome == DRAW { ENDLESS } else { farther }
+    value_of_move(worth(best))
 }
 
 /// What a packed label is worth to the player who moves there, as a number: the greater, the

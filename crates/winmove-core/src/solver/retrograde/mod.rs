@@ -21,6 +21,7 @@ mod topological;
 use super::control::Control;
 use super::game_graph::GameGraph;
 use super::observer::{self, Observer};
+use super::order::value_of_move;
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -201,20 +202,24 @@ fn one_more(remoteness: u32) -> u32 {
     remoteness + 1
 }
 
-/// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), labelled in
-/// the round before `remoteness`. Returns whether this labels the position. Without branches: most
-/// would be mispredicted.
-fn visit(state: &mut u32, lost: u32, remoteness: u32) -> bool {
+/// What a move is worth that leads to a win, and one that leads to a loss, of the round before this
+/// remoteness.
+fn values_of_moves(remoteness: u32) -> [u32; 2] {
+    [WIN, LOSS].map(|there| value_of_move(there | (remoteness - 1)))
+}
+
+/// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), which is
+/// worth one of `values`. Returns whether this labels the position. Without branches: most would be
+/// mispredicted.
+fn visit(state: &mut u32, lost: u32, values: &[u32; 2]) -> bool {
     let is_open = *state & TAG == 0;
     // A move to a loss decides the position, whatever the other moves are.
     let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
-    let label = (LOSS >> lost) | remoteness;
+    let label = values[(lost & 1) as usize];
     let after = if left == 0 { label } else { left };
     *state = if is_open { after } else { *state };
     is_open & (left == 0)
 }
-
-const _: () = assert!(LOSS >> 1 == WIN);
 
 /// Labels the positions from which neither player can force an end. Usually they are draws. Where
 /// the rules give endless play to one player, they are wins of that player, unless the other can

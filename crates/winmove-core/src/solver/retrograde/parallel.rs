@@ -14,7 +14,7 @@ use std::sync::RwLock;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Frontier, one_more, visit};
+use super::{Frontier, one_more, values_of_moves, visit};
 use crate::compute::{
     Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, SHORT_ROW, Stopped, chunk, run,
 };
@@ -318,11 +318,12 @@ impl Worker<'_> {
             .iter()
             .map(|outbox| outbox.read().expect("no panic while it is held"));
         let outboxes: Vec<_> = outboxes.collect();
+        let values = values_of_moves(remoteness);
         let mut labelled = 0;
         for block in self.blocks.clone() {
             for &entry in outboxes.iter().flat_map(|outbox| &outbox.blocks[block]) {
                 let index = (entry >> 1) as usize - self.first;
-                let is_labelled = visit(&mut self.states[index], entry & 1, remoteness);
+                let is_labelled = visit(&mut self.states[index], entry & 1, &values);
                 self.next[index / 64] |= u64::from(is_labelled) << (index % 64);
                 labelled += usize::from(is_labelled);
             }

@@ -5,7 +5,7 @@
 //! depends on the game, and visits don't wait for each other's memory: about twice as fast as a
 //! loop over each row.
 
-use super::{Frontier, one_more, visit};
+use super::{Frontier, one_more, values_of_moves, visit};
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW};
 use crate::game::PositionId;
 use crate::solver::control::Control;
@@ -44,7 +44,7 @@ pub(super) fn spread<O: Observer>(
         let (queued, next) = queue.split_at_mut(now.end);
         let mut round = Round {
             states,
-            remoteness,
+            values: values_of_moves(remoteness),
             next,
             labelled: 0,
         };
@@ -111,8 +111,8 @@ pub(super) fn spread<O: Observer>(
 /// The visits of the moves to positions of one remoteness.
 struct Round<'a> {
     states: &'a mut [u32],
-    /// That of the positions which they label.
-    remoteness: u32,
+    /// What they are worth.
+    values: [u32; 2],
     /// The positions that they label.
     next: &'a mut [u32],
     labelled: usize,
@@ -124,7 +124,7 @@ impl Round<'_> {
     fn visit_move(&mut self, entry: u32) -> [u32; 2] {
         let state = &mut self.states[(entry >> 1) as usize];
         let before = *state;
-        let is_labelled = visit(state, entry & 1, self.remoteness);
+        let is_labelled = visit(state, entry & 1, &self.values);
         self.next[self.labelled] = entry ^ 1;
         self.labelled += usize::from(is_labelled);
         [before, *state]
