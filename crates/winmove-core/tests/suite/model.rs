@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use winmove_analysis::{Analysis, SolveError};
 use winmove_core::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
-    Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Square, Step, Steps,
+    Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Side, Square, Step, Steps,
     TokenRules, Vertex, VertexId, VertexValues,
 };
 
@@ -269,6 +269,28 @@ fn a_step_goes_somewhere_and_a_token_on_a_board_has_one() {
     let mut rules = PursuitRules::on_board();
     rules.thief.steps = Steps::List(vec![]);
     Document::new(field(), Rules::Pursuit(rules)).unwrap();
+}
+
+#[test]
+fn a_token_is_put_on_a_place_for_its_side_alone_and_of_several_the_named_one_moves() {
+    let [a, b, c] = [0, 1, 2].map(|id| Place::Vertex(VertexId(id)));
+    let mut sum = Rules::Token(TokenRules {
+        at: vec![a, a, b],
+        ..TokenRules::new(Steps::Edges)
+    });
+    sum.put(None, Some(b), Some(c));
+    assert_eq!(sum.tokens(), [a, a, c]);
+    sum.put(Some(Side::Thief), None, Some(b));
+    assert_eq!(sum.tokens(), [a, a, c]);
+    sum.put(None, None, Some(b));
+    assert_eq!(sum.placed(), [(b, None)]);
+    let mut pursuit = Rules::Pursuit(PursuitRules::on_graph());
+    pursuit.put(Some(Side::Thief), None, Some(c));
+    pursuit.put(None, None, Some(a));
+    assert_eq!(pursuit.placed(), [(c, Some(Side::Thief))]);
+    pursuit.put(Some(Side::Police), None, Some(b));
+    let sides: Vec<_> = pursuit.placed().into_iter().map(|(_, side)| side).collect();
+    assert_eq!(sides, pursuit.kind().tokens());
 }
 
 #[test]
