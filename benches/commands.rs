@@ -93,9 +93,9 @@ fn measured(command: Command, text: &str, selected: Selected) -> Option<(Duratio
     match selected {
         Selected::One(vertices) => {
             let place = Place::Vertex(VertexId(vertices as u32 / 2));
-            window.app.editor_mut().commands().select(place);
+            window.app.editor_mut().select(place);
         }
-        Selected::All => window.app.editor_mut().commands().select_all(),
+        Selected::All => window.app.editor_mut().select_all(),
     }
     let ctx = window.ctx.clone();
     // There is something to take back, or to do again.

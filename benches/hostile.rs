@@ -144,7 +144,7 @@ fn studied(window: &mut Window) -> Duration {
             continue;
         };
         let begun = worked();
-        window.app.editor_mut().commands().select(place);
+        window.app.editor_mut().select(place);
         let ran = worked() - begun;
         longest = longest.max((ran + timed_frame(window)).max(follow(window)));
     }
@@ -238,7 +238,7 @@ fn commands(window: &mut Window) -> (Duration, &'static str) {
                 | Command::StartPage
         );
         window.app.editor_mut().set_mode(Mode::Edit);
-        window.app.editor_mut().commands().select_all();
+        window.app.editor_mut().select_all();
         if opens_a_dialog || !window.app.can_run(command, &ctx) {
             continue;
         }

@@ -165,7 +165,7 @@ impl AnimationTask {
                 (Some(turns), words)
             }
         };
-        editor.commands().show_verdicts(self.options.labels);
+        editor.show_verdicts(self.options.labels);
         let mut options = self.options;
         options.strategy = false;
         let mut film = Film {
@@ -247,7 +247,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
         return Err(NoAnimation::NoStart);
     }
     for player in Player::BOTH {
-        editor.commands().set_controller(player, Controller::Person);
+        editor.set_controller(player, Controller::Person);
     }
     Ok(())
 }

@@ -213,7 +213,7 @@ impl Editor {
     }
 
     pub(crate) fn select_place(&mut self, place: Place) {
-        self.select(Selection::one(place));
+        self.choose(Selection::one(place));
         if self.document.content().field().check_place(place).is_ok() {
             self.interaction.exploring.look_at(place);
             self.walk_from(place);
@@ -242,7 +242,7 @@ mod tests {
         let edges = ends.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
         let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
         let mut editor = Editor::new(Document::with_graph(graph));
-        editor.commands().select(Place::Vertex(VertexId(2)));
+        editor.select(Place::Vertex(VertexId(2)));
         editor.explain_mut().show_strategy(true);
         editor.explain_mut().prove();
         assert!(built(&editor).is_none());
@@ -260,7 +260,7 @@ mod tests {
             assert_eq!(frame(&editor), first);
             assert!(index.is_some() && built(&editor) == index, "it was rebuilt");
         }
-        editor.commands().nudge(0, 1, 50.0);
+        editor.nudge(0, 1, 50.0);
         assert!(built(&editor).is_none(), "it outlived an edit");
     }
 }

@@ -32,9 +32,9 @@ impl Editor {
         }
         let state = std::mem::take(&mut self.interaction.state);
         self.interaction.state = match self.interaction.mode() {
-            Mode::Edit => self.commands().next_state(state, gesture),
+            Mode::Edit => self.next_state(state, gesture),
             Mode::Explore | Mode::Play | Mode::Replay | Mode::Practise => {
-                self.commands().next_state_without_edits(state, gesture)
+                self.next_state_without_edits(state, gesture)
             }
         };
         self.flush();
@@ -141,7 +141,7 @@ impl Editor {
     /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is
     /// under way, cancels it instead. Returns whether there was something to undo or cancel.
     pub fn undo(&mut self) -> bool {
-        if self.drop_gesture() || self.commands().stop_arranging() {
+        if self.drop_gesture() || self.stop_arranging() {
             return true;
         }
         let mark = self.document.history().mark();
@@ -234,7 +234,7 @@ impl Editor {
     /// Cancels a gesture or a renaming under way. Returns whether a gesture was.
     pub(crate) fn drop_gesture(&mut self) -> bool {
         self.interaction.renaming = None;
-        self.commands().settle();
+        self.settle();
         let busy = self.now().is_busy();
         if busy {
             self.gesture(Gesture::Escape);
@@ -246,7 +246,7 @@ impl Editor {
     /// begins, the state is [`State::Idle`], since [`Editor::gesture`] has taken it.
     pub(crate) fn begin(&mut self, name: StepName) {
         self.interaction.notice = None;
-        self.commands().settle();
+        self.settle();
         if self.interaction.state != State::Idle {
             self.gesture(Gesture::Escape);
         }

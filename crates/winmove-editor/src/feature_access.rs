@@ -1,6 +1,5 @@
 //! The handles of features, commands and the scene, and the application of effects.
 
-use crate::commands::Commands;
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::effect::{Effect, Effects};
@@ -123,7 +122,7 @@ impl Editor {
 
     /// Takes back the last move of the walk or of the sum. Returns whether there was one.
     pub fn undo_step(&mut self) -> bool {
-        self.sums_mut().back() || self.commands().step_back()
+        self.sums_mut().back() || self.step_back()
     }
 
     /// Whether [`Editor::undo_exercise`] has something to undo.
@@ -220,7 +219,7 @@ impl Editor {
     }
 
     /// Replaces the selection by those of the elements that the document has.
-    pub(crate) fn select(&mut self, selection: Selection) {
+    pub(crate) fn choose(&mut self, selection: Selection) {
         self.interaction.selection = selection;
         self.interaction.selection.prune(self.document.content());
     }
@@ -280,7 +279,7 @@ impl Editor {
         for effect in effects {
             match effect {
                 Effect::Edit { name, edits } => self.transact(name, edits),
-                Effect::Select(selection) => self.select(selection),
+                Effect::Select(selection) => self.choose(selection),
                 Effect::LookAt(position) => self.show_position(position),
                 Effect::Walk(walk) => self.set_walk(walk),
                 Effect::Notice(notice) => self.interaction.notice = Some(notice),
@@ -316,11 +315,6 @@ impl Editor {
         options: &PictureOptions,
     ) -> Result<PictureTask, NoPicture> {
         self.scene().picture(palette, options)
-    }
-
-    /// The commands of menus, keys and panels.
-    pub fn commands(&mut self) -> Commands<'_> {
-        Commands::new(self)
     }
 
     /// The drawn part of the document, with its places.

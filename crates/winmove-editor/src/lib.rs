@@ -7,7 +7,7 @@
 //!
 //! let mut editor = Editor::new(Document::with_graph(Graph::new()));
 //! editor.gesture(Gesture::DoubleClick(Pointer::at(100.0, 50.0)));
-//! editor.commands().finish_rename(Some("a"));
+//! editor.finish_rename(Some("a"));
 //! assert_eq!(editor.document().graph().unwrap().vertices()[0].label, "a");
 //! editor.undo();
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
@@ -39,7 +39,6 @@ pub mod view;
 mod words;
 
 pub use animation::{Animation, AnimationSource, AnimationTask, MAX_FRAMES, NoAnimation};
-pub use commands::Commands;
 pub use commands::find::Matches;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
 pub use composition::Editor;

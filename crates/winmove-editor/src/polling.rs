@@ -29,7 +29,7 @@ impl Editor {
             }
         };
         let gave_up = self.give_up_reading();
-        let arranged = self.commands().poll_layout();
+        let arranged = self.poll_layout();
         let walked = self.explore_mut().poll();
         let is_sum = self.sums().is_sum();
         let studied = self.structure_mut().poll(is_sum);

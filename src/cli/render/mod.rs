@@ -121,7 +121,7 @@ fn draw(
                 "{option}: the game has no start; --start names one"
             ));
         }
-        editor.commands().look_at_start();
+        editor.look_at_start();
     }
     if arguments.state_graph && !editor.has_sides() {
         return Err("--state-graph: only a pursuit has one".to_owned());
@@ -275,8 +275,8 @@ fn select(editor: &mut Editor, places: &[Place]) {
         Place::Vertex(_) => None,
     });
     match Area::around(cells) {
-        Some(area) => editor.commands().select_area(area),
-        None => editor.commands().select_places(places, &[]),
+        Some(area) => editor.select_area(area),
+        None => editor.select_places(places, &[]),
     }
 }
 

@@ -70,7 +70,7 @@ impl App {
     /// copy replaces one whose text is not ready.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
         let part = if cut {
-            self.editor.commands().cut()
+            self.editor.cut()
         } else {
             self.editor.now().copied()
         };
@@ -159,7 +159,7 @@ impl App {
                 let paste = Command::Clipboard(ClipboardCommand::Paste);
                 if let Some(why) = paste.obstacle(&self.situation(ctx)) {
                     self.show_remark(format!("Nothing was pasted. {why}"));
-                } else if !self.editor.commands().paste(&pasted.loaded.document, at)
+                } else if !self.editor.paste(&pasted.loaded.document, at)
                     && self.editor.notice().is_none()
                 {
                     self.show_remark(

@@ -60,8 +60,8 @@ impl App {
             Ok(lacking) => {
                 let ends = lacking.edges.iter().map(|edge| edge.to);
                 let ends: Vec<VertexId> = ends.chain([lacking.vertex]).collect();
-                let mut commands = self.editor.commands();
-                commands.add_moves(lacking.vertex, lacking.vertices, lacking.edges);
+                self.editor
+                    .add_moves(lacking.vertex, lacking.vertices, lacking.edges);
                 let ends = ends.into_iter().map(Place::Vertex);
                 self.canvas.show_places(ends, &self.editor);
             }

@@ -120,16 +120,16 @@ fn sketch(app: &mut App, ctx: &Context) {
     let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     for (key, right, down) in ARROWS {
         if pressed(Modifiers::NONE, key) {
-            app.editor_mut().commands().aim(right, down);
+            app.editor_mut().aim(right, down);
         }
     }
     if pressed(Modifiers::SHIFT, Key::Tab) {
-        app.editor_mut().commands().aim_next(false);
+        app.editor_mut().aim_next(false);
     } else if pressed(Modifiers::NONE, Key::Tab) {
-        app.editor_mut().commands().aim_next(true);
+        app.editor_mut().aim_next(true);
     }
     if pressed(Modifiers::NONE, Key::Enter) {
-        app.editor_mut().commands().finish_sketch();
+        app.editor_mut().finish_sketch();
     }
 }
 
@@ -139,12 +139,12 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
             while ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
-                app.editor_mut().commands().extend_area(right, down);
+                app.editor_mut().extend_area(right, down);
             }
         }
         for (modifiers, unit) in [(Modifiers::SHIFT, 10.0), (Modifiers::NONE, 1.0)] {
             while ctx.input_mut(|input| input.consume_key(modifiers, key)) {
-                app.editor_mut().commands().nudge(right, down, unit);
+                app.editor_mut().nudge(right, down, unit);
             }
         }
     }
@@ -152,12 +152,12 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
         && app.editor().mode() == Mode::Edit
         && app.editor().tool() != Tool::Select;
     if brush && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
-        app.editor_mut().commands().use_tool_on_cells();
+        app.editor_mut().use_tool_on_cells();
     }
     if ctx.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab)) {
-        app.editor_mut().commands().select_next(false);
+        app.editor_mut().select_next(false);
     } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
-        app.editor_mut().commands().select_next(true);
+        app.editor_mut().select_next(true);
     }
     // Esc has already taken the focus from a text field, whose text is dropped there.
     if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {

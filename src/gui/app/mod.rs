@@ -321,7 +321,7 @@ impl App {
     /// Turns the text that is being typed on the canvas and in the inspector into edits, and ends
     /// animated motion.
     pub(super) fn keep_typed(&mut self) {
-        self.editor.commands().settle();
+        self.editor.settle();
         self.canvas.keep_label(&mut self.editor);
         if let Some((field, text)) = self.drafts.take_text() {
             self.write_text(field, &text);
@@ -349,11 +349,11 @@ impl App {
     /// Adds a vertex where a context menu was opened, else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
         let added = match self.canvas.menu.spot {
-            Some(at) => self.editor.commands().add_vertex_at(at),
-            None => self.editor.commands().add_vertex_near(self.canvas.middle()),
+            Some(at) => self.editor.add_vertex_at(at),
+            None => self.editor.add_vertex_near(self.canvas.middle()),
         };
         if let Some(id) = added {
-            self.editor.commands().rename_vertex(id);
+            self.editor.rename_vertex(id);
         }
     }
 
@@ -375,7 +375,7 @@ impl App {
 
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
-        self.editor.commands().select(place);
+        self.editor.select(place);
         self.canvas.bring_into_view(place, &self.editor);
     }
 }

@@ -112,10 +112,10 @@ impl App {
             Mode::Edit | Mode::Explore => {
                 let best = self.editor.scene().best_moves_on_show();
                 match (self.editor.looked_at(), best.first()) {
-                    (None, _) => self.editor.commands().look_at_start(),
+                    (None, _) => self.editor.look_at_start(),
                     (Some(_), None) => {}
                     (Some(from), Some(step)) => {
-                        self.editor.commands().follow(step);
+                        self.editor.follow(step);
                         if let Some(presenting) = &mut self.presenting {
                             presenting.trail.push(from);
                         }
@@ -126,7 +126,7 @@ impl App {
             Mode::Replay => self.replay(ReplayRequest::By(1)),
             Mode::Practise => {
                 if let Some(place) = self.editor.practise().first_hidden() {
-                    self.editor.commands().select(place);
+                    self.editor.select(place);
                     self.canvas.follow(place, &self.editor);
                     self.editor.practise_mut().reveal(place);
                 }
@@ -146,7 +146,7 @@ impl App {
                 if !self.editor.undo_step()
                     && let Some(position) = before
                 {
-                    self.editor.commands().look_at(position);
+                    self.editor.look_at(position);
                 }
             }
             Mode::Play => self.run(Command::Undo, ctx),

@@ -29,7 +29,7 @@ impl App {
         ui.spinner();
         let hint = "Gives the layout up; everything stays where it is";
         if small_button_ui(ui, "Cancel", hint) {
-            self.editor.commands().stop_arranging();
+            self.editor.stop_arranging();
         }
         let graph = self.editor.document().graph();
         let vertices = graph.map_or(0, |graph| graph.vertices().len());

@@ -99,11 +99,11 @@ impl App {
 
     fn explore(&mut self, request: ExploreRequest) {
         match request {
-            ExploreRequest::SetTurn(side) => self.editor.commands().set_turn(side),
-            ExploreRequest::Hold(side) => self.editor.commands().hold(side),
-            ExploreRequest::To(place) => self.editor.commands().explore_to(place),
-            ExploreRequest::LookAt(position) => self.editor.commands().look_at(position),
-            ExploreRequest::StepBack => drop(self.editor.commands().step_back()),
+            ExploreRequest::SetTurn(side) => self.editor.set_turn(side),
+            ExploreRequest::Hold(side) => self.editor.hold(side),
+            ExploreRequest::To(place) => self.editor.explore_to(place),
+            ExploreRequest::LookAt(position) => self.editor.look_at(position),
+            ExploreRequest::StepBack => drop(self.editor.step_back()),
             ExploreRequest::ThinkLonger => self.editor.explore_mut().think_longer(),
             ExploreRequest::StopThinking => self.editor.explore_mut().stop_thinking(),
         }
@@ -111,30 +111,30 @@ impl App {
 
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
-            InspectorRequest::LookAtStart => self.editor.commands().look_at_start(),
-            InspectorRequest::Follow(step) => self.editor.commands().follow(&step),
-            InspectorRequest::StepTo(place) => drop(self.editor.commands().step_to(place)),
+            InspectorRequest::LookAtStart => self.editor.look_at_start(),
+            InspectorRequest::Follow(step) => self.editor.follow(&step),
+            InspectorRequest::StepTo(place) => drop(self.editor.step_to(place)),
             InspectorRequest::SetLanguage(language) => {
                 (self.language, self.own_language) = (language, None);
             }
-            InspectorRequest::MarkExit(exit) => self.editor.commands().mark_exit(exit),
-            InspectorRequest::Pin(pinned) => self.editor.commands().pin(pinned),
-            InspectorRequest::Tag(tag) => self.editor.commands().tag(tag),
-            InspectorRequest::FixOutcome(outcome) => self.editor.commands().fix_outcome(outcome),
+            InspectorRequest::MarkExit(exit) => self.editor.mark_exit(exit),
+            InspectorRequest::Pin(pinned) => self.editor.pin(pinned),
+            InspectorRequest::Tag(tag) => self.editor.tag(tag),
+            InspectorRequest::FixOutcome(outcome) => self.editor.fix_outcome(outcome),
             InspectorRequest::SetRules(rules) => self.set_rules(rules),
             InspectorRequest::ResizeBoard { rows, columns } => {
-                if self.editor.commands().resize_board(rows, columns).is_ok() {
+                if self.editor.resize_board(rows, columns).is_ok() {
                     self.canvas.fit();
                 }
             }
             InspectorRequest::Say(words) => self.show_remark(words),
-            InspectorRequest::Select(place) => self.editor.commands().select(place),
-            InspectorRequest::Deselect => self.editor.commands().deselect(),
+            InspectorRequest::Select(place) => self.editor.select(place),
+            InspectorRequest::Deselect => self.editor.deselect(),
             InspectorRequest::SelectPlaces { places, along } => {
-                self.editor.commands().select_places(&places, &along);
+                self.editor.select_places(&places, &along);
             }
             InspectorRequest::LabelInSequence { prefix, first } => {
-                self.editor.commands().label_in_sequence(&prefix, first);
+                self.editor.label_in_sequence(&prefix, first);
             }
         }
     }
@@ -142,11 +142,11 @@ impl App {
     /// Makes an edit of a text typed in the inspector.
     pub(super) fn write_text(&mut self, field: TextField, text: &str) {
         match field {
-            TextField::Title => self.editor.commands().set_title(text),
-            TextField::Notes => self.editor.commands().set_notes(text),
-            TextField::Vertex(id) => self.editor.commands().relabel_vertex(id, text),
-            TextField::Note(id) => self.editor.commands().note_vertex(id, text),
-            TextField::Edge(id) => self.editor.commands().relabel_edge(id, text),
+            TextField::Title => self.editor.set_title(text),
+            TextField::Notes => self.editor.set_notes(text),
+            TextField::Vertex(id) => self.editor.relabel_vertex(id, text),
+            TextField::Note(id) => self.editor.note_vertex(id, text),
+            TextField::Edge(id) => self.editor.relabel_edge(id, text),
             TextField::Students => self.editor.practise_mut().set_note(text),
         }
     }
@@ -161,7 +161,7 @@ impl App {
         } else {
             StepName::ChangeRules
         };
-        self.editor.commands().set_rules(name, rules);
+        self.editor.set_rules(name, rules);
         if is_other_game && lost > 0 {
             let tokens = counted(lost, "token was", "tokens were");
             self.show_remark(format!(
@@ -189,15 +189,15 @@ impl App {
             PlayRequest::Leave => self.editor.play_mut().leave(),
             PlayRequest::Resume => drop(self.editor.play_mut().resume()),
             PlayRequest::To(place) => drop(self.editor.play_mut().move_to(place)),
-            PlayRequest::Hint => self.editor.commands().hint(),
-            PlayRequest::ComputerMove => drop(self.editor.commands().computer_move()),
+            PlayRequest::Hint => self.editor.hint(),
+            PlayRequest::ComputerMove => drop(self.editor.computer_move()),
             PlayRequest::MoveNow => self.editor.explore_mut().stop_thinking(),
-            PlayRequest::Pause(pauses) => self.editor.commands().pause(pauses),
-            PlayRequest::EndRepetition => drop(self.editor.commands().end_repetition()),
+            PlayRequest::Pause(pauses) => self.editor.pause(pauses),
+            PlayRequest::EndRepetition => drop(self.editor.end_repetition()),
             PlayRequest::SetController(player, controller) => {
-                self.editor.commands().set_controller(player, controller)
+                self.editor.set_controller(player, controller)
             }
-            PlayRequest::ShowVerdicts(shows) => self.editor.commands().show_verdicts(shows),
+            PlayRequest::ShowVerdicts(shows) => self.editor.show_verdicts(shows),
             PlayRequest::ToTurn(turn) => self.editor.play_mut().go_to_turn(turn),
             PlayRequest::KeepRecord => self.editor.play_mut().keep_record(),
         }
@@ -282,7 +282,7 @@ impl App {
         );
         match request {
             ReplayRequest::LookAt(position) => {
-                self.editor.commands().look_at(position);
+                self.editor.look_at(position);
                 self.editor.replay_mut().go_to_label(position);
             }
             ReplayRequest::ShowStates(shows) => self.editor.replay_mut().show_states(shows),
@@ -299,7 +299,7 @@ impl App {
         if self.editor.replay().follows()
             && let Some(position) = self.editor.replay().followed().filter(|_| is_step)
         {
-            self.editor.commands().look_at(position);
+            self.editor.look_at(position);
         }
     }
 
@@ -322,9 +322,9 @@ impl App {
             SumsRequest::Back => drop(self.editor.sums_mut().back()),
             SumsRequest::Restart => self.editor.sums_mut().restart(),
             SumsRequest::RemoveComponent(index) => self.editor.sums_mut().remove_component(index),
-            SumsRequest::Make(step) => drop(self.editor.commands().make_in_sum(&step)),
+            SumsRequest::Make(step) => drop(self.editor.make_in_sum(&step)),
             SumsRequest::MoveInComponent(index, to) => {
-                self.editor.commands().move_in_component(index, to);
+                self.editor.move_in_component(index, to);
             }
         }
     }

@@ -56,40 +56,40 @@ impl App {
             Command::CopyPicture => self.copy_picture(ctx),
             Command::CopyLink => self.sharing.asks = true,
             Command::Undo => drop(match self.editor.mode() {
-                Mode::Play => self.editor.commands().take_back(),
+                Mode::Play => self.editor.take_back(),
                 Mode::Practise => self.editor.undo_exercise(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.travel(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
-                Mode::Play => self.editor.commands().forward(),
+                Mode::Play => self.editor.forward(),
                 Mode::Practise => self.editor.redo_exercise(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.travel(Editor::redo),
             }),
-            Command::Delete => self.editor.commands().delete_selected(),
-            Command::Rename => self.editor.commands().rename_selected(),
+            Command::Delete => self.editor.delete_selected(),
+            Command::Rename => self.editor.rename_selected(),
             Command::Find => self.finder = Some(Finder::open()),
             Command::Clipboard(command) => self.run_on_clipboard(command, ctx),
             Command::Vertices(command) => self.run_on_vertices(command),
             Command::Board(command) => self.run_on_board(command),
-            Command::Fix(outcome) => self.editor.commands().fix_outcome(Some(outcome)),
-            Command::Free => self.editor.commands().fix_outcome(None),
+            Command::Fix(outcome) => self.editor.fix_outcome(Some(outcome)),
+            Command::Free => self.editor.fix_outcome(None),
             Command::ToggleExit => {
                 let exit = self.editor.now().selection_is_exit();
-                self.editor.commands().mark_exit(!exit);
+                self.editor.mark_exit(!exit);
             }
             Command::ChooseTool(tool) => self.editor.take_tool(tool),
             Command::AddVertexHere => self.add_vertex_here(),
-            Command::SketchEdge => self.editor.commands().sketch_edge(),
+            Command::SketchEdge => self.editor.sketch_edge(),
             Command::SelfLoop => {
                 if let Some(Place::Vertex(id)) = self.editor.selection().place() {
-                    self.editor.commands().add_edge(id, id);
+                    self.editor.add_edge(id, id);
                 }
             }
-            Command::Reverse => self.editor.commands().reverse_selected(),
-            Command::Straighten => self.editor.commands().straighten_selected(),
+            Command::Reverse => self.editor.reverse_selected(),
+            Command::Straighten => self.editor.straighten_selected(),
             Command::StartHere(side) => {
                 let place = self.editor.selection().place();
-                self.editor.commands().place_token(side, place);
+                self.editor.place_token(side, place);
             }
             Command::AddToken => {
                 if let Some(place) = self.editor.selection().place() {
@@ -150,30 +150,30 @@ impl App {
             ClipboardCommand::Cut => self.copy(true, ctx),
             ClipboardCommand::Copy => self.copy(false, ctx),
             ClipboardCommand::Paste => self.request_paste(ctx),
-            ClipboardCommand::Duplicate => self.editor.commands().duplicate(),
+            ClipboardCommand::Duplicate => self.editor.duplicate(),
         }
     }
 
     fn run_on_vertices(&mut self, command: VerticesCommand) {
         let editor = &mut self.editor;
         match command {
-            VerticesCommand::All => editor.commands().select_all(),
-            VerticesCommand::Invert => editor.commands().invert_selection(),
-            VerticesCommand::Neighbours => editor.commands().select_neighbours(),
-            VerticesCommand::Reachable => editor.commands().select_reachable(),
-            VerticesCommand::Showing(outcome) => editor.commands().select_by_outcome(outcome),
+            VerticesCommand::All => editor.select_all(),
+            VerticesCommand::Invert => editor.invert_selection(),
+            VerticesCommand::Neighbours => editor.select_neighbours(),
+            VerticesCommand::Reachable => editor.select_reachable(),
+            VerticesCommand::Showing(outcome) => editor.select_by_outcome(outcome),
             VerticesCommand::Pin => {
                 let pinned = editor.now().selection_is_pinned();
-                editor.commands().pin(!pinned);
+                editor.pin(!pinned);
             }
-            VerticesCommand::Align(line) => editor.commands().align(line),
-            VerticesCommand::Distribute(axis) => editor.commands().distribute(axis),
+            VerticesCommand::Align(line) => editor.align(line),
+            VerticesCommand::Distribute(axis) => editor.distribute(axis),
             VerticesCommand::LabelInSequence => self.sequence = Some(Sequence::default()),
             VerticesCommand::Arrange(layout) => {
-                self.editor.commands().arrange(layout);
+                self.editor.arrange(layout);
             }
             VerticesCommand::ArrangeByRemoteness => {
-                self.editor.commands().arrange_by_remoteness();
+                self.editor.arrange_by_remoteness();
             }
         }
     }
@@ -182,18 +182,18 @@ impl App {
         let editor = &mut self.editor;
         let cell = editor.selection().cells().map(|area| area.first());
         match command {
-            BoardCommand::Paint(square) => editor.commands().paint_selected(square),
+            BoardCommand::Paint(square) => editor.paint_selected(square),
             BoardCommand::Fill(square) => {
                 if let Some(cell) = cell {
-                    editor.commands().fill(cell, square);
+                    editor.fill(cell, square);
                 }
             }
             BoardCommand::Lines(how) => {
-                if let Err(error) = editor.commands().rearrange_lines(how) {
+                if let Err(error) = editor.rearrange_lines(how) {
                     self.show_remark(error.to_string());
                 }
             }
-            BoardCommand::Rotate(turn) => editor.commands().turn(turn),
+            BoardCommand::Rotate(turn) => editor.turn(turn),
         }
     }
 }

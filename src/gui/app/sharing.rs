@@ -187,7 +187,7 @@ impl App {
             self.language = language;
         }
         if let Some(at) = view.at {
-            self.editor.commands().look_at(at);
+            self.editor.look_at(at);
         }
         let Some(mode) = view.mode else { return };
         if self.editor.practise().is_homework() {
@@ -197,7 +197,7 @@ impl App {
         self.editor.set_mode(mode);
         // Some modes begin at the start of the game.
         if let (Mode::Edit | Mode::Explore, Some(at)) = (mode, view.at) {
-            self.editor.commands().look_at(at);
+            self.editor.look_at(at);
         }
     }
 }

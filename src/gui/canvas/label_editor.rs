@@ -23,7 +23,7 @@ impl CanvasPanel {
             return;
         };
         let Some(at) = self.label_place(editor, renaming) else {
-            editor.commands().finish_rename(None);
+            editor.finish_rename(None);
             return;
         };
         if !self.label_focused {
@@ -89,7 +89,7 @@ impl CanvasPanel {
         }
         let escaped = ui.input(|input| input.key_pressed(Key::Escape));
         if escaped {
-            editor.commands().finish_rename(None);
+            editor.finish_rename(None);
         } else if response.lost_focus() || !response.has_focus() {
             let tab = ui.input(|input| input.key_pressed(Key::Tab) && input.modifiers.is_none());
             self.keep_label(editor);
@@ -180,7 +180,7 @@ impl CanvasPanel {
     pub fn keep_label(&mut self, editor: &mut Editor) {
         if editor.renaming().is_some() && self.label_focused {
             let label = std::mem::take(&mut self.label);
-            editor.commands().finish_rename(Some(label.trim()));
+            editor.finish_rename(Some(label.trim()));
             self.wants_focus = true;
         }
         self.label_focused = false;
@@ -233,12 +233,12 @@ fn type_next_label(editor: &mut Editor, id: VertexId) {
         (Some(next), _) => Some(next),
         (None, Some(at)) => {
             let beside = at + Point::new(BESIDE, 0.0);
-            editor.commands().add_vertex_near(beside)
+            editor.add_vertex_near(beside)
         }
         (None, None) => None,
     };
     if let Some(next) = next {
-        editor.commands().rename_vertex(next);
+        editor.rename_vertex(next);
     }
 }
 

@@ -215,7 +215,7 @@ impl CanvasPanel {
         self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
             if self.gliding_since.is_none() {
-                editor.commands().choose_spacing();
+                editor.choose_spacing();
                 self.spacing = None;
                 self.keep_places(editor);
             }
@@ -227,7 +227,7 @@ impl CanvasPanel {
             self.arranged = self.gliding_since.is_some();
         }
         self.keep_fitted(ui.ctx(), editor, view);
-        let shift = editor.commands().take_shift();
+        let shift = editor.take_shift();
         self.camera.pan -= egui::vec2(shift.x as f32, shift.y as f32) * self.camera.zoom;
         self.follow_board(ui.ctx(), editor, view);
         self.follow_part(ui.ctx(), editor, view);
@@ -255,7 +255,7 @@ impl CanvasPanel {
             .paint(&painter, &self.camera, view, editor, &options);
         self.paint_handle(ui, &painter, editor);
         if let Some(place) = self.names(ui, editor, view) {
-            editor.commands().act_on(place);
+            editor.act_on(place);
         }
         self.rename_ui(ui, editor, view);
         if response.hovered() {
@@ -269,25 +269,21 @@ impl CanvasPanel {
 
     /// Animates vertices on their way to a new layout, and scales the text of labels.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
-        editor
-            .commands()
-            .set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
+        editor.set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
         let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
             * self.larger_labels.unwrap_or(1.0);
         // Labels outside of vertices are part of what is fitted.
         let was_fitted = self.is_fitted();
-        self.fit |= editor.commands().set_text_scale(f64::from(size)) && was_fitted;
+        self.fit |= editor.set_text_scale(f64::from(size)) && was_fitted;
         self.keep_places(editor);
-        editor
-            .commands()
-            .set_snapping(Settings::of(ui.ctx()).snapping());
+        editor.set_snapping(Settings::of(ui.ctx()).snapping());
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;
             return;
         }
         let now = ui.input(|input| input.time);
         let since = *self.gliding_since.get_or_insert(now);
-        if editor.commands().glide((now - since) / GLIDE_SECS) {
+        if editor.glide((now - since) / GLIDE_SECS) {
             ui.ctx().request_repaint();
         } else {
             self.gliding_since = None;

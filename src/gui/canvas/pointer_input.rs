@@ -231,12 +231,12 @@ impl CanvasPanel {
         self.menu.context = editor.hit(pointer);
         match self.menu.context {
             Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
-                editor.commands().select(Place::Vertex(id));
+                editor.select(Place::Vertex(id));
             }
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
                 if !editor.selection().edges.contains(&id) =>
             {
-                editor.commands().select_edge(id)
+                editor.select_edge(id)
             }
             Hit::Cell(cell)
                 if !editor
@@ -244,7 +244,7 @@ impl CanvasPanel {
                     .cells()
                     .is_some_and(|area| area.contains(cell)) =>
             {
-                editor.commands().select(Place::Cell(cell));
+                editor.select(Place::Cell(cell));
             }
             Hit::Vertex { .. }
             | Hit::Edge(_)

@@ -375,12 +375,7 @@ fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_st
         window.title().contains("roads around 0")
     });
     compare_part(&mut window, &path);
-    window
-        .harness
-        .state_mut()
-        .editor_mut()
-        .commands()
-        .set_title("My part");
+    window.harness.state_mut().editor_mut().set_title("My part");
     window.until("it is kept", |_| kills::is_kept(state.path(), "My part"));
     drop(window);
     let mut window = with_left_work(&state);

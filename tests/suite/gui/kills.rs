@@ -78,12 +78,7 @@ fn a_window_that_works() {
     println!("\nfound {first}");
     for number in first + 1.. {
         let title = number.to_string();
-        window
-            .harness
-            .state_mut()
-            .editor_mut()
-            .commands()
-            .set_title(&title);
+        window.harness.state_mut().editor_mut().set_title(&title);
         window.step();
         let step = format!("\"{number}\"");
         window.until("it is kept", |_| is_kept(&folder, &step));

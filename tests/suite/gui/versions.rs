@@ -11,8 +11,8 @@ fn saved_twice() -> Window {
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().keep_work_in(&state, &ctx);
     window.step();
-    let mut commands = window.harness.state_mut().editor_mut().commands();
-    commands.add_edge(VertexId(0), VertexId(1));
+    let editor = window.harness.state_mut().editor_mut();
+    editor.add_edge(VertexId(0), VertexId(1));
     window.settle();
     window.keys(CTRL, Key::S);
     window.until("it is saved", |window| !window.editor().is_dirty());
@@ -98,12 +98,7 @@ fn only_the_last_ten_saves_are_listed() {
     let mut window = saved_twice();
     for number in 0..12 {
         let title = format!("save {number}");
-        window
-            .harness
-            .state_mut()
-            .editor_mut()
-            .commands()
-            .set_title(&title);
+        window.harness.state_mut().editor_mut().set_title(&title);
         window.settle();
         window.keys(CTRL, Key::S);
         window.until("it is saved", |window| !window.editor().is_dirty());

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{self, Snapping};
 use crate::interaction::gesture::Gesture;
@@ -89,7 +89,7 @@ impl Now<'_> {
     }
 }
 
-impl Commands<'_> {
+impl Editor {
     /// Arranges vertices by a layout, as one undo step: the selected ones if they are two or more,
     /// else all. Pinned ones stay. If vertices stay, springs pull towards them, and every other
     /// layout is centred where the vertices were.
@@ -98,15 +98,15 @@ impl Commands<'_> {
     /// them. If the graph was changed meanwhile, they are computed again.
     pub fn arrange(&mut self, layout: Layout) {
         // In a local view only the drawing is arranged, which is no edit.
-        if !self.arrange_local_view(layout) {
+        if !self.view.arrange(self.document.content(), layout) {
             self.begin_arranging(ArrangeBy::Layout(layout));
         }
     }
 
-    /// As [`Commands::arrange`], in rows by remoteness, with vertices without remoteness above the
+    /// As [`Editor::arrange`], in rows by remoteness, with vertices without remoteness above the
     /// others.
     pub fn arrange_by_remoteness(&mut self) {
-        if !self.arrange_local_view(Layout::Layered) {
+        if !self.view.arrange(self.document.content(), Layout::Layered) {
             self.begin_arranging(ArrangeBy::Remoteness);
         }
     }
@@ -114,7 +114,7 @@ impl Commands<'_> {
     /// Cancels the layout that is being computed. Returns whether there was one.
     pub fn stop_arranging(&mut self) -> bool {
         let was = self.now().is_arranging();
-        self.layout_mut().cancel();
+        self.layout.cancel();
         was
     }
 
@@ -123,7 +123,7 @@ impl Commands<'_> {
         if self.now().is_busy() {
             self.gesture(Gesture::Escape);
         }
-        self.notify(None);
+        self.interaction.notice = None;
         let Some(graph) = self.document().graph() else {
             return;
         };
@@ -134,7 +134,7 @@ impl Commands<'_> {
             let moving = graph.vertices().iter().filter(is_arranged);
             Some(moving.map(|vertex| vertex.id).collect())
         };
-        self.layout_mut().request(PendingLayout { by, moving });
+        self.layout.request(PendingLayout { by, moving });
         self.submit_layout();
         self.poll_layout();
     }
@@ -160,7 +160,7 @@ impl Commands<'_> {
             },
             moving: pending.moving.clone(),
         };
-        self.layout_mut().submit(task);
+        self.layout.submit(task);
     }
 
     /// Applies a finished layout, if there is one. Returns whether there was an answer of the job.
@@ -173,11 +173,11 @@ impl Commands<'_> {
             document,
             places,
             by_forces,
-        } = match self.layout_mut().answer() {
+        } = match self.layout.answer() {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
-                self.notify(Some(Notice::Failed(FailedJob::Layout, error)));
+                self.interaction.notice = Some(Notice::Failed(FailedJob::Layout, error));
                 return true;
             }
         };
@@ -191,8 +191,8 @@ impl Commands<'_> {
         drop(document);
         if is_fresh {
             self.apply_layout(places);
-            if by_forces && self.interaction().notice.is_none() {
-                self.notify(Some(Notice::ArrangedByForces));
+            if by_forces && self.interaction.notice.is_none() {
+                self.interaction.notice = Some(Notice::ArrangedByForces);
             }
         } else {
             self.submit_layout()
@@ -202,7 +202,7 @@ impl Commands<'_> {
 
     fn apply_layout(&mut self, places: Vec<(VertexId, Point)>) {
         self.settle();
-        self.layout_mut().note_applied();
+        self.layout.note_applied();
         let Some(graph) = self.document().graph() else {
             return;
         };
@@ -213,12 +213,12 @@ impl Commands<'_> {
             .filter(|(_, from, to)| from != to)
             .collect();
         if motions.is_empty() {
-            self.notify(Some(Notice::AlreadyArranged));
+            self.interaction.notice = Some(Notice::AlreadyArranged);
             return;
         }
         self.begin(StepName::Arrange);
         if self.now().view.glides() && motions.len() <= MAX_GLIDING {
-            *self.state_mut() = State::Gliding { motions };
+            self.interaction.state = State::Gliding { motions };
         } else {
             self.move_along(&motions, 1.0);
             self.commit();
@@ -234,29 +234,29 @@ impl Commands<'_> {
             return false;
         }
         let document = Arc::clone(self.now().document);
-        self.view_mut().set_text_scale(&document, scale);
+        self.view.set_text_scale(&document, scale);
         true
     }
 
     /// Draws the text and the vertices in the sizes of another editor, whose camera is shared.
     pub fn scale_as(&mut self, other: Now<'_>) {
-        self.view_mut().scale_as(other.view);
+        self.view.scale_as(other.view);
     }
 
     /// Sets what vertices that are dragged or nudged snap to.
     pub fn set_snapping(&mut self, snapping: Snapping) {
-        self.view_mut().set_snapping(snapping);
+        self.view.set_snapping(snapping);
     }
 
-    /// Sets whether layouts move vertices gradually, by [`Commands::glide`], or at once.
+    /// Sets whether layouts move vertices gradually, by [`Editor::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
-        self.view_mut().set_gliding(glides);
+        self.view.set_gliding(glides);
     }
 
     /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the
     /// step is committed. Returns whether the motion goes on.
     pub fn glide(&mut self, share: f64) -> bool {
-        let State::Gliding { motions } = &self.interaction().state else {
+        let State::Gliding { motions } = &self.interaction.state else {
             return false;
         };
         if share >= 1.0 {
@@ -273,8 +273,8 @@ impl Commands<'_> {
 
     /// Ends a gradual layout at once, with every vertex at its destination.
     pub fn settle(&mut self) {
-        if matches!(self.interaction().state, State::Gliding { .. })
-            && let State::Gliding { motions } = std::mem::take(self.state_mut())
+        if matches!(self.interaction.state, State::Gliding { .. })
+            && let State::Gliding { motions } = std::mem::take(&mut self.interaction.state)
         {
             self.rewind();
             self.move_along(&motions, 1.0);
@@ -289,7 +289,7 @@ impl Commands<'_> {
     /// nothing moves by itself, until a layout or zooming to fit.
     pub fn choose_spacing(&mut self) {
         let document = Arc::clone(self.now().document);
-        self.view_mut().choose_spacing(&document);
+        self.view.choose_spacing(&document);
     }
 
     /// Moves vertices along their paths, and straightens the edges at them: what they were bent

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::shifts::CellMap;
 use crate::document::step_name::StepName;
 use crate::interaction::area::Area;
 use crate::interaction::notice::{LostTokens, Notice};
 use crate::now::Now;
 use crate::view::hit::Border;
-use winmove_core::model::{Board, BoardError, Cell, Edit, Place, Rules, Side, Square};
+use winmove_core::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Side, Square};
 
 /// A rotation or reflection of a board, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -41,7 +41,13 @@ pub enum Rearrangement {
     DeleteColumns,
 }
 
-impl Commands<'_> {
+impl Editor {
+    /// Takes the offset by which cells have moved on the canvas since the last call because the
+    /// north or west border was moved, in canvas units.
+    pub fn take_shift(&mut self) -> Point {
+        self.document.take_shift()
+    }
+
     /// Resizes the board. Remaining cells keep their squares; tokens outside are removed.
     ///
     /// # Errors
@@ -82,7 +88,7 @@ impl Commands<'_> {
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
             // The view moves by the same amount, so that the remaining cells stay where they are on
             // the screen.
-            self.set_shift(down, right);
+            self.document.set_shift(down, right);
         }
         Ok(())
     }
@@ -236,8 +242,9 @@ impl Commands<'_> {
             }
             self.commit();
             let lost = lost.map(Notice::TokensLost);
-            self.notify(lost.or(loses_record.then_some(Notice::RecordLost)));
-            self.carry_along(kept);
+            self.interaction.notice = lost.or(loses_record.then_some(Notice::RecordLost));
+            self.carry(&kept);
+            self.document.note_rearranged(kept);
         } else {
             self.abort();
         }
@@ -274,7 +281,7 @@ impl Commands<'_> {
 }
 
 impl Now<'_> {
-    /// The cells that [`Commands::turn`] would turn: the selected area, or else the whole board.
+    /// The cells that [`Editor::turn`] would turn: the selected area, or else the whole board.
     /// `None` on a graph.
     pub fn turned_area(self) -> Option<Area> {
         let board = self.document.board()?;

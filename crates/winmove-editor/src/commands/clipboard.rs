@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::interaction::notice::Notice;
 use crate::now::Now;
@@ -21,18 +21,18 @@ use winmove_core::model::{
 /// that they are clear of each other.
 const STEP: f64 = 45.0;
 
-impl Commands<'_> {
+impl Editor {
     /// Deletes the selected part of the field, and returns it as [`Now::copied`] does.
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
         self.begin(StepName::Cut);
-        let selection = std::mem::take(self.selection_mut());
+        let selection = std::mem::take(&mut self.interaction.selection);
         self.erase(&selection);
         self.commit();
         self.flush();
         // The cells of a board still exist. They stay selected, so that a paste puts the part back.
-        self.selection_mut().area = selection.area;
-        self.selection_mut().cell = selection.cell;
+        self.interaction.selection.area = selection.area;
+        self.interaction.selection.cell = selection.cell;
         Some(part)
     }
 
@@ -42,7 +42,7 @@ impl Commands<'_> {
     /// the point, or else at the selected cells, and the part is clipped to the board. Returns
     /// whether anything was pasted.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
-        let times = self.times_pasted(at);
+        let times = self.document.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
             (Field::Graph(part), Field::Graph(into)) => {
                 let at = at.map(|at| self.now().canvas().to_document(at));
@@ -62,7 +62,7 @@ impl Commands<'_> {
             _ => false,
         };
         if pasted {
-            self.note_pasted();
+            self.document.note_pasted();
         }
         pasted
     }
@@ -70,7 +70,7 @@ impl Commands<'_> {
     /// Inserts a copy of the selected part of a graph beside the original, and selects the copy.
     pub fn duplicate(&mut self) {
         if let Some(graph) = self.document().graph() {
-            let chosen = graph.which(&*self.interaction().selection.vertices);
+            let chosen = graph.which(&*self.interaction.selection.vertices);
             let copy = copy_of(graph, |index| chosen[index], Point::new(STEP, STEP), graph);
             self.insert(StepName::Duplicate, copy);
         }
@@ -90,7 +90,7 @@ impl Commands<'_> {
         let is_inserted = self.edit(Edit::AddMany { vertices, edges });
         self.commit();
         if is_inserted {
-            *self.selection_mut() = selection;
+            self.interaction.selection = selection;
         }
         self.flush();
         is_inserted
@@ -124,9 +124,9 @@ impl Commands<'_> {
         }
         self.commit();
         if outside != 0 {
-            self.notify(Some(Notice::PastedOutside(outside)));
+            self.interaction.notice = Some(Notice::PastedOutside(outside));
         }
-        *self.selection_mut() = Selection::area(area);
+        self.interaction.selection = Selection::area(area);
         self.flush();
         true
     }

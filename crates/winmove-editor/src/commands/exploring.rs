@@ -1,31 +1,31 @@
 //! Exploring positions: following moves, walks of a geography, and the side held in a pursuit.
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::interaction::selection::Selection;
 use winmove_analysis::{Move, Walk};
 use winmove_core::model::{Place, Side};
 
-impl Commands<'_> {
+impl Editor {
     /// Holds a side's token on its place. The field then shows the outcomes for the places of the
     /// other side.
     pub fn hold(&mut self, side: Side) {
-        self.exploring_mut().held = side;
+        self.interaction.exploring.held = side;
     }
 
     /// Sets the side to move in the explored position.
     pub fn set_turn(&mut self, turn: Side) {
-        self.exploring_mut().turn = turn;
+        self.interaction.exploring.turn = turn;
     }
 
     /// Looks at the start of the game again.
     pub fn look_at_start(&mut self) {
         let rules = self.document().rules().clone();
-        self.exploring_mut().restart(&rules);
+        self.interaction.exploring.restart(&rules);
         let start = match rules.placed()[..] {
             [(place, None)] => Some(place),
             _ => None,
         };
-        *self.selection_mut() = start.map_or_else(Selection::default, Selection::one);
+        self.interaction.selection = start.map_or_else(Selection::default, Selection::one);
         if let Some(place) = start {
             self.walk_from(place);
             self.look_around_place(place);
@@ -48,7 +48,7 @@ impl Commands<'_> {
                 self.show_position(step.to);
                 // Selects the token that has moved; `show_position` has selected the one that moves
                 // next.
-                *self.selection_mut() = Selection::one(step.place);
+                self.interaction.selection = Selection::one(step.place);
                 self.look_around_place(step.place);
             }
         }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::layout;
 use winmove_core::model::{Edge, EdgeId, Edit, Vertex, VertexId, VertexValues};
 
-impl Commands<'_> {
+impl Editor {
     /// Adds the moves of a vertex, and the vertices to which they lead that the document hasn't, as
     /// one step; the outcome of the vertex is no longer fixed. Such steps don't make the document
     /// count as unsaved.

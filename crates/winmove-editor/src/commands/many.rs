@@ -1,6 +1,6 @@
 //! Commands for many vertices at once: selecting, aligning, labelling and pinning them.
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::now::Now;
 use std::collections::BTreeSet;
@@ -53,7 +53,7 @@ impl Axis {
     }
 }
 
-impl Commands<'_> {
+impl Editor {
     /// Extends the selection by the neighbours of the selected vertices in either direction. Edges
     /// are deselected. O(n + m).
     pub fn select_neighbours(&mut self) {
@@ -116,7 +116,7 @@ impl Commands<'_> {
     }
 
     fn select_vertices(&mut self, vertices: BTreeSet<VertexId>) {
-        *self.selection_mut() = Selection::of(vertices, BTreeSet::new());
+        self.interaction.selection = Selection::of(vertices, BTreeSet::new());
     }
 
     /// The selected vertices with their coordinates, in the order of the ids.

@@ -1,10 +1,10 @@
 //! A second editor of the same field, under the other convention, that follows the first.
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::now::Now;
 use winmove_core::model::{Document, Edit, Graph, VertexValues};
 
-impl Commands<'_> {
+impl Editor {
     /// Copies the coordinates, labels and pins of another document's graph. They don't affect the
     /// game, so nothing is solved. The history doesn't record it. O(n + m).
     pub fn follow_drawing(&mut self, document: &Document) {
@@ -12,7 +12,8 @@ impl Commands<'_> {
             return;
         };
         for edit in drawing_edits(own, other) {
-            self.edit_unrecorded(edit);
+            // An edit that doesn't fit the document is left out.
+            self.document.edit_unrecorded(edit).unwrap_or_default();
         }
         self.flush();
     }
@@ -24,7 +25,7 @@ impl Commands<'_> {
         }
         let exploring = other.exploring();
         if exploring.fits(self.document().field()) {
-            *self.exploring_mut() = exploring;
+            self.interaction.exploring = exploring;
         }
     }
 }

@@ -6,7 +6,6 @@ mod clipboard;
 mod exploring;
 pub(super) mod find;
 mod growing;
-mod handle;
 mod many;
 mod mirroring;
 mod playing;
@@ -14,11 +13,11 @@ mod selecting;
 mod settings;
 
 pub use boards::{Rearrangement, Rotation};
-pub use handle::Commands;
 pub use many::{Axis, Line};
 
 use std::sync::Arc;
 
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::GRID;
 use crate::interaction::Renaming;
@@ -31,7 +30,7 @@ use winmove_core::model::{
     Bend, Edge, EdgeId, Edit, Graph, Place, Point, Square, Vertex, VertexId, VertexValues,
 };
 
-impl Commands<'_> {
+impl Editor {
     /// Adds a vertex with the next free label at a point of the canvas, and selects it. Does
     /// nothing on a board.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
@@ -85,7 +84,7 @@ impl Commands<'_> {
     pub fn rename_vertex(&mut self, id: VertexId) {
         self.select_place(Place::Vertex(id));
         if self.selection().place() == Some(Place::Vertex(id)) {
-            *self.renaming_mut() = Some(Renaming::Vertex(id));
+            self.interaction.renaming = Some(Renaming::Vertex(id));
         }
     }
 
@@ -93,7 +92,7 @@ impl Commands<'_> {
     pub fn rename_edge(&mut self, id: EdgeId) {
         self.choose(Selection::edge(id));
         if self.selection().only_edge() == Some(id) {
-            *self.renaming_mut() = Some(Renaming::Edge(id));
+            self.interaction.renaming = Some(Renaming::Edge(id));
         }
     }
 
@@ -108,7 +107,7 @@ impl Commands<'_> {
 
     /// Ends a renaming with a new label, or cancels it.
     pub fn finish_rename(&mut self, label: Option<&str>) {
-        match self.renaming_mut().take().zip(label) {
+        match self.interaction.renaming.take().zip(label) {
             Some((Renaming::Vertex(id), label)) => self.relabel_vertex(id, label),
             Some((Renaming::Edge(id), label)) => self.relabel_edge(id, label),
             None => {}
@@ -157,7 +156,7 @@ impl Commands<'_> {
             return;
         }
         self.begin(StepName::Delete);
-        let selection = std::mem::take(self.selection_mut());
+        let selection = std::mem::take(&mut self.interaction.selection);
         self.erase(&selection);
         self.commit();
         self.flush();

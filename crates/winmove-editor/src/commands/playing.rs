@@ -1,6 +1,6 @@
 //! The commands of a game that is played, with one token or with those of a sum.
 
-use super::Commands;
+use crate::composition::Editor;
 use crate::feature::FeatureMut;
 use crate::features::play::Playing;
 use crate::features::sums::{Summand, Sums};
@@ -15,7 +15,7 @@ enum Played<'a> {
     Sum(FeatureMut<'a, Sums>),
 }
 
-impl Commands<'_> {
+impl Editor {
     fn played(&mut self) -> Played<'_> {
         if self.scene().plays_sum() {
             Played::Sum(self.sums_mut())
@@ -31,7 +31,7 @@ impl Commands<'_> {
         }
     }
 
-    /// Sets who makes a player's moves. Two computers wait for [`Commands::pause`] to let them
+    /// Sets who makes a player's moves. Two computers wait for [`Editor::pause`] to let them
     /// begin.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
         self.change_seats(|seats| seats.set_controller(player, controller));
@@ -107,7 +107,7 @@ impl Commands<'_> {
         self.move_in_part(None, from, to)
     }
 
-    /// As [`Commands::move_in_sum`], with the one token of an added game that can go there. `index`
+    /// As [`Editor::move_in_sum`], with the one token of an added game that can go there. `index`
     /// is the game's.
     pub fn move_in_component(&mut self, index: usize, to: Place) -> bool {
         self.move_in_part(Some(index), None, to)
@@ -129,7 +129,7 @@ impl Commands<'_> {
         // Tokens on one place are interchangeable.
         let at = |step: &SumMove| stands(step).map(|token| token.at);
         if fitting.iter().any(|other| at(other) != at(step)) {
-            self.notify(Some(Notice::SeveralTokens));
+            self.interaction.notice = Some(Notice::SeveralTokens);
             return false;
         }
         self.make_in_sum(step)
@@ -146,7 +146,7 @@ impl Commands<'_> {
         if known {
             self.sums_mut()
                 .make(step, answer.outcome, answer.best.as_ref());
-            self.notify(None);
+            self.interaction.notice = None;
         }
         known
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::GRID;
 use crate::interaction::area::Area;
@@ -11,15 +11,15 @@ use crate::interaction::selection::Selection;
 use winmove_analysis::Position;
 use winmove_core::model::{Cell, EdgeId, Edit, Place, Point, VertexValues};
 
-impl Commands<'_> {
+impl Editor {
     /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.
     pub fn select_all(&mut self) {
         if let Some(board) = self.document().board() {
-            *self.selection_mut() = Selection::area(Area::of(board));
+            self.interaction.selection = Selection::area(Area::of(board));
         }
         if let Some(graph) = self.now().canvas().graph() {
             let edges = self.now().canvas().edges().into_iter();
-            *self.selection_mut() = Selection::of(
+            self.interaction.selection = Selection::of(
                 graph.vertex_ids().collect(),
                 edges.map(|(id, ..)| id).collect(),
             );
@@ -32,13 +32,13 @@ impl Commands<'_> {
         if let Some(graph) = self.now().canvas().graph() {
             let ids = graph.vertex_ids();
             let vertices = ids.filter(|id| !self.selection().vertices.contains(id));
-            *self.selection_mut() = Selection::of(vertices.collect(), BTreeSet::new());
+            self.interaction.selection = Selection::of(vertices.collect(), BTreeSet::new());
         }
     }
 
     /// Deselects everything.
     pub fn deselect(&mut self) {
-        *self.selection_mut() = Selection::default();
+        self.interaction.selection = Selection::default();
     }
 
     /// Selects a place and looks at it. A local view is centred on it.
@@ -64,7 +64,7 @@ impl Commands<'_> {
             Place::Vertex(_) => None,
             Place::Cell(cell) => Some(*cell),
         });
-        *self.selection_mut() = Selection {
+        self.interaction.selection = Selection {
             cell,
             ..Selection::of(vertices.collect(), self.now().edges_along(along))
         };
@@ -74,7 +74,7 @@ impl Commands<'_> {
     pub fn select_area(&mut self, area: Area) {
         let within = self.document().board().and_then(|board| area.within(board));
         if let Some(area) = within {
-            *self.selection_mut() = Selection::area(area);
+            self.interaction.selection = Selection::area(area);
         }
     }
 
@@ -136,7 +136,7 @@ impl Commands<'_> {
             moved(last.row, down, first.row, board.rows()),
             moved(last.column, right, first.column, board.columns()),
         );
-        *self.selection_mut() = Selection::area(Area::between(first, corner));
+        self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
     /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the edge that

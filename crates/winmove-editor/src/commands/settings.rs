@@ -1,14 +1,14 @@
 //! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title
 //! and notes.
 
-use crate::commands::handle::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::now::Now;
 use winmove_core::model::{
     Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId, VertexValues,
 };
 
-impl Commands<'_> {
+impl Editor {
     /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
     pub(crate) fn paint(&mut self, cell: Cell, square: Square) {
         let old = self.document().board().and_then(|board| board.square(cell));

@@ -1,13 +1,13 @@
 //! Bending an edge by the handle in its middle, or by any point of the selected edge.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::Curve;
 use crate::interaction::gesture::Gesture;
 use crate::interaction::state::State;
 use winmove_core::model::{EdgeId, Edit, Point};
 
-impl Commands<'_> {
+impl Editor {
     /// Begins to bend an edge, from where the pointer has grabbed it or its handle.
     pub(super) fn begin_bending(&mut self, edge: EdgeId, grabbed: Point) -> State {
         let middle = self.middle_of(edge).unwrap_or(grabbed);

@@ -1,6 +1,6 @@
 //! Resizes a board by dragging its border.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::geometry::CELL_SIZE;
 use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::notice::Notice;
@@ -8,7 +8,7 @@ use crate::interaction::state::State;
 use crate::view::hit::Border;
 use winmove_core::model::Point;
 
-impl Commands<'_> {
+impl Editor {
     /// A side or corner of the board's border follows the pointer; the board changes on release.
     pub(super) fn resizing(
         &mut self,
@@ -26,7 +26,7 @@ impl Commands<'_> {
             Gesture::Release(pointer) => {
                 let (rows, columns) = border_moved(border, grabbed, pointer);
                 if let Err(error) = self.drag_border(border, rows, columns) {
-                    self.notify(Some(Notice::NoBoard(error)));
+                    self.interaction.notice = Some(Notice::NoBoard(error));
                 }
                 State::Idle
             }

@@ -1,6 +1,6 @@
 //! The pointer in the modes without editing: follows moves, plays them, and selects.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::mode::Mode;
 use crate::interaction::state::State;
@@ -11,7 +11,7 @@ use winmove_core::model::{Place, Point};
 /// The distance within which a press is a click, in screen pixels.
 const CLICK_WITHIN: f64 = 4.0;
 
-impl Commands<'_> {
+impl Editor {
     /// The state after a gesture in a mode without editing, where a gesture is a click or the drag
     /// of a token.
     pub(crate) fn next_state_without_edits(&mut self, state: State, gesture: Gesture) -> State {
@@ -35,7 +35,7 @@ impl Commands<'_> {
             (Gesture::Press(_) | Gesture::Move(_), Some((at, hit))) => State::Pressed { at, hit },
             (Gesture::Press(pointer), None) => State::Pressed {
                 at: pointer.at,
-                hit: self.interaction().hover,
+                hit: self.interaction.hover,
             },
             (Gesture::Release(pointer), Some((at, hit))) => {
                 self.release(at, hit, pointer);
@@ -55,7 +55,7 @@ impl Commands<'_> {
     /// The pointer was pressed at a point and has come up: a click, or a token dragged to a place.
     fn release(&mut self, at: Point, hit: Hit, pointer: Pointer) {
         let is_click = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
-        let target = self.interaction().hover.place();
+        let target = self.interaction.hover.place();
         match (hit.place(), target) {
             (Some(place), _) if is_click => self.act_on(place),
             (Some(from), Some(to)) if from != to => self.drag_token(from, to),

@@ -1,7 +1,7 @@
 //! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys; and
 //! leads an end of an edge elsewhere.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
 use crate::interaction::gesture::Gesture;
@@ -12,7 +12,7 @@ use crate::now::Now;
 use crate::view::hit::{EdgeEnd, Hit};
 use winmove_core::model::{Edge, EdgeId, Edit, Place, Point, VertexId};
 
-impl Commands<'_> {
+impl Editor {
     pub(super) fn sketch_from(&self, from: VertexId, to: Point) -> State {
         State::Sketching {
             from,
@@ -32,7 +32,7 @@ impl Commands<'_> {
         gesture: Gesture,
     ) -> State {
         // The rim, from which edges start, belongs to its vertex.
-        let target = self.interaction().hover.vertex();
+        let target = self.interaction.hover.vertex();
         match gesture {
             Gesture::Move(pointer) => State::Sketching {
                 from,
@@ -43,7 +43,7 @@ impl Commands<'_> {
             },
             Gesture::Release(pointer) => {
                 let is_click = target == Some(from) && !left;
-                if is_click && !sticky && self.interaction().tool == Tool::Edge {
+                if is_click && !sticky && self.interaction.tool == Tool::Edge {
                     return State::Sketching {
                         from,
                         to: pointer.at,
@@ -88,7 +88,7 @@ impl Commands<'_> {
         unchanged: State,
         gesture: Gesture,
     ) -> State {
-        let target = self.interaction().hover.vertex();
+        let target = self.interaction.hover.vertex();
         match gesture {
             Gesture::Move(pointer) => State::Reconnecting {
                 edge,
@@ -130,7 +130,7 @@ impl Commands<'_> {
             self.edit(Edit::AddEdge(id, moved));
         }
         self.commit();
-        *self.selection_mut() = Selection::edge(id);
+        self.interaction.selection = Selection::edge(id);
     }
 
     /// A point at which a new vertex covers no other: `at`, or a point beside it.
@@ -164,7 +164,7 @@ impl Commands<'_> {
         let at = graph
             .vertex(from)
             .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));
-        *self.state_mut() = State::Sketching {
+        self.interaction.state = State::Sketching {
             from,
             to: layout::free_near(graph, at),
             target: None,
@@ -176,7 +176,7 @@ impl Commands<'_> {
     /// Moves the end of the sketched edge to the next vertex in the order of the ids, or to the
     /// previous one.
     pub fn aim_next(&mut self, forwards: bool) {
-        let State::Sketching { from, target, .. } = self.interaction().state else {
+        let State::Sketching { from, target, .. } = self.interaction.state else {
             return;
         };
         let vertices = self
@@ -194,7 +194,7 @@ impl Commands<'_> {
     /// Moves the end of the sketched edge to the nearest vertex in a direction from its present
     /// end, see [`nearest_in_direction`]. `right` and `down` are negative for left and up. O(n).
     pub fn aim(&mut self, right: i32, down: i32) {
-        let State::Sketching { from, target, .. } = self.interaction().state else {
+        let State::Sketching { from, target, .. } = self.interaction.state else {
             return;
         };
         let Some(graph) = self.now().canvas().graph() else {
@@ -217,21 +217,21 @@ impl Commands<'_> {
     pub fn finish_sketch(&mut self) {
         let State::Sketching {
             from, to, target, ..
-        } = self.interaction().state
+        } = self.interaction.state
         else {
             return;
         };
-        *self.state_mut() = State::Idle;
+        self.interaction.state = State::Idle;
         self.add_edge_to(from, target, to);
         self.flush();
     }
 
     fn aim_at(&mut self, id: VertexId) {
         let at = self.now().canvas().drawn_at(id);
-        if let State::Sketching { target, to, .. } = self.state_mut() {
+        if let State::Sketching { target, to, .. } = &mut self.interaction.state {
             *target = Some(id);
             *to = shown_at(at);
-            self.set_hover(Hit::Nothing);
+            self.interaction.hover = Hit::Nothing;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The erase tool.
 
 use super::paint::stroke;
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::cell_at;
 use crate::interaction::gesture::{Gesture, Pointer};
@@ -10,7 +10,7 @@ use crate::interaction::state::State;
 use crate::view::hit::Hit;
 use winmove_core::model::{Cell, Place};
 
-impl Commands<'_> {
+impl Editor {
     /// Begins a stroke, and deletes the element under the press.
     pub(super) fn begin_erasing(&mut self, pointer: Pointer) -> State {
         self.begin(StepName::Erase);
@@ -35,7 +35,7 @@ impl Commands<'_> {
     }
 
     fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
-        match self.interaction().hover {
+        match self.interaction.hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
                 self.erase(&Selection::edge(id))

@@ -1,12 +1,12 @@
 //! The lasso tool: selects the vertices inside a freehand line.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::selection::Selection;
 use crate::interaction::state::State;
 use winmove_core::model::Point;
 
-impl Commands<'_> {
+impl Editor {
     /// A lasso is being drawn.
     pub(super) fn lassoing(
         &mut self,
@@ -22,7 +22,7 @@ impl Commands<'_> {
             }
             Gesture::Press(_) | Gesture::DoubleClick(_) => State::Lassoing { line, before },
             Gesture::Escape => {
-                *self.selection_mut() = before;
+                self.interaction.selection = before;
                 State::Idle
             }
         }

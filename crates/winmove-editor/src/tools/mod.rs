@@ -18,7 +18,7 @@ mod paint;
 mod select;
 mod token;
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
@@ -29,7 +29,7 @@ use winmove_core::model::{EdgeId, Place, Point};
 /// The distance from which on a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
 
-impl Commands<'_> {
+impl Editor {
     /// The state after a gesture. Every edit that it causes can be undone.
     pub(crate) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
         match state {
@@ -65,7 +65,7 @@ impl Commands<'_> {
             Gesture::Press(pointer) => return self.press(pointer),
             Gesture::DoubleClick(pointer) => self.double_click(pointer),
             Gesture::Move(_) | Gesture::Release(_) => {}
-            Gesture::Escape => *self.selection_mut() = Selection::default(),
+            Gesture::Escape => self.interaction.selection = Selection::default(),
         }
         State::Idle
     }
@@ -98,9 +98,9 @@ impl Commands<'_> {
             Gesture::Move(_) | Gesture::Release(_) => state,
             Gesture::Press(pointer) | Gesture::DoubleClick(pointer) => {
                 // The press applies to the vertices at their final places.
-                *self.state_mut() = state;
+                self.interaction.state = state;
                 self.settle();
-                self.set_hover(self.now().canvas().hit(pointer.at, pointer.pixel));
+                self.interaction.hover = self.now().canvas().hit(pointer.at, pointer.pixel);
                 self.next_state(State::Idle, gesture)
             }
             Gesture::Escape => {
@@ -111,17 +111,17 @@ impl Commands<'_> {
     }
 
     fn press(&mut self, pointer: Pointer) -> State {
-        let hit = self.interaction().hover;
+        let hit = self.interaction.hover;
         let pressed = State::Pressed {
             at: pointer.at,
             hit,
         };
         let paints =
-            matches!(self.interaction().tool, Tool::Paint(_)) && self.document().board().is_some();
+            matches!(self.interaction.tool, Tool::Paint(_)) && self.document().board().is_some();
         if pointer.shift && hit == Hit::Nothing && !paints {
             return pressed;
         }
-        match (self.interaction().tool, hit) {
+        match (self.interaction.tool, hit) {
             (Tool::Lasso, _) if self.document().graph().is_some() => pressed,
             (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
             (Tool::Erase, _) => self.begin_erasing(pointer),
@@ -137,7 +137,7 @@ impl Commands<'_> {
         } else {
             Selection::default()
         };
-        let lassoes = self.interaction().tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
+        let lassoes = self.interaction.tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
         if lassoes && self.document().graph().is_some() {
             let line = vec![at];
             return State::Lassoing { line, before };
@@ -178,41 +178,41 @@ impl Commands<'_> {
     /// from the same size on.
     fn bends_by_drag(&self, id: EdgeId, pointer: Pointer) -> bool {
         let is_selected = self.selection().only_edge() == Some(id);
-        let selects = self.interaction().tool == Tool::Select && !pointer.shift;
+        let selects = self.interaction.tool == Tool::Select && !pointer.shift;
         is_selected && selects && has_handle(pointer.pixel)
     }
 
     fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {
         match hit {
-            Hit::Nothing if self.interaction().tool == Tool::Vertex && !pointer.shift => {
+            Hit::Nothing if self.interaction.tool == Tool::Vertex && !pointer.shift => {
                 self.add_vertex_at(at);
             }
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
-            Hit::Nothing | Hit::Border(_) => *self.selection_mut() = Selection::default(),
-            Hit::Vertex { id, .. } if pointer.shift => self.selection_mut().toggle_vertex(id),
+            Hit::Nothing | Hit::Border(_) => self.interaction.selection = Selection::default(),
+            Hit::Vertex { id, .. } if pointer.shift => self.interaction.selection.toggle_vertex(id),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) if pointer.shift => {
-                self.selection_mut().toggle_edge(id);
+                self.interaction.selection.toggle_edge(id);
             }
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
-                *self.selection_mut() = Selection::edge(id);
+                self.interaction.selection = Selection::edge(id);
             }
         }
     }
 
     fn double_click(&mut self, pointer: Pointer) {
-        match self.interaction().hover {
-            Hit::Nothing if matches!(self.interaction().tool, Tool::Select | Tool::Edge) => {
+        match self.interaction.hover {
+            Hit::Nothing if matches!(self.interaction.tool, Tool::Select | Tool::Edge) => {
                 if let Some(id) = self.add_vertex_at(pointer.at) {
                     self.rename_vertex(id);
                 }
             }
-            Hit::Vertex { id, .. } if self.interaction().tool != Tool::Erase => {
+            Hit::Vertex { id, .. } if self.interaction.tool != Tool::Erase => {
                 self.rename_vertex(id)
             }
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
-                if self.interaction().tool != Tool::Erase =>
+                if self.interaction.tool != Tool::Erase =>
             {
                 self.rename_edge(id);
             }
@@ -232,12 +232,12 @@ impl Commands<'_> {
         if self.selection().cells().is_none() {
             return;
         }
-        match self.interaction().tool {
+        match self.interaction.tool {
             Tool::Paint(square) => self.paint_selected(square),
             Tool::Erase => {
                 let kept = self.selection().clone();
                 self.delete_selected();
-                *self.selection_mut() = kept;
+                self.interaction.selection = kept;
             }
             Tool::Token(side) => {
                 let Some(place) = self.selection().place() else {
@@ -246,7 +246,7 @@ impl Commands<'_> {
                 match self.document().field().check_place(place) {
                     Ok(()) => self.place_token(side, Some(place)),
                     Err(_) => {
-                        self.notify(Some(Notice::Wall));
+                        self.interaction.notice = Some(Notice::Wall);
                     }
                 }
             }

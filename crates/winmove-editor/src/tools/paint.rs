@@ -1,7 +1,7 @@
 //! The paint tool: paints cells freely, in straight lines, in rectangles, or fills a connected
 //! region.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{CELL_SIZE, cell_at, cells_between};
 use crate::interaction::area::Area;
@@ -9,7 +9,7 @@ use crate::interaction::gesture::{Gesture, Pointer};
 use crate::interaction::state::{Brush, State};
 use winmove_core::model::{Board, Cell, Point, Square};
 
-impl Commands<'_> {
+impl Editor {
     /// Cells are being painted.
     pub(super) fn painting(&mut self, square: Square, brush: Brush, gesture: Gesture) -> State {
         match gesture {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::paint::near_cell;
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{self, Guide, Snapping, VERTEX_RADIUS, shown_at};
 use crate::interaction::area::Area;
@@ -12,11 +12,11 @@ use crate::interaction::selection::Selection;
 use crate::interaction::state::State;
 use winmove_core::model::{Edit, Point, VertexId, VertexValues};
 
-impl Commands<'_> {
+impl Editor {
     /// Begins to move a vertex, with the others if it is selected.
     pub(super) fn begin_moving(&mut self, id: VertexId, grabbed: Point, adds: bool) -> State {
         if !self.selection().vertices.contains(&id) {
-            let selection = self.selection_mut();
+            let selection = &mut self.interaction.selection;
             if !adds {
                 *selection = Selection::default();
             }
@@ -164,7 +164,7 @@ impl Commands<'_> {
             }
             Gesture::Press(_) | Gesture::DoubleClick(_) => State::Boxing { from, to, before },
             Gesture::Escape => {
-                *self.selection_mut() = before;
+                self.interaction.selection = before;
                 State::Idle
             }
         }
@@ -173,7 +173,7 @@ impl Commands<'_> {
     fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
         if let Some(board) = self.document().board() {
             let corners = near_cell(board, from).zip(near_cell(board, to));
-            *self.selection_mut() = match corners {
+            self.interaction.selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => before.clone(),
             };
@@ -201,6 +201,6 @@ impl Commands<'_> {
                 .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
                 .map(|(id, ..)| id),
         );
-        *self.selection_mut() = selection;
+        self.interaction.selection = selection;
     }
 }

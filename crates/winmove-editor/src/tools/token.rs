@@ -1,17 +1,17 @@
 //! The token tool: a token follows the pointer over the places where it can be put.
 
-use crate::commands::Commands;
+use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::interaction::gesture::Gesture;
 use crate::interaction::state::State;
 use winmove_core::model::{Place, Side};
 
-impl Commands<'_> {
+impl Editor {
     /// Picks up a token from its place, if that was pressed. Otherwise puts it under the pointer.
     pub(super) fn begin_carrying(&mut self, token: Option<Side>, from: Option<Place>) -> State {
         self.begin(StepName::PlaceToken(token));
         if from.is_none() {
-            self.carry(token, from);
+            self.carry_token(token, from);
         }
         State::Carrying { token, from }
     }
@@ -25,11 +25,11 @@ impl Commands<'_> {
     ) -> State {
         match gesture {
             Gesture::Move(_) => {
-                self.carry(token, from);
+                self.carry_token(token, from);
                 State::Carrying { token, from }
             }
             Gesture::Release(_) => {
-                self.carry(token, from);
+                self.carry_token(token, from);
                 self.commit();
                 State::Idle
             }
@@ -43,8 +43,8 @@ impl Commands<'_> {
 
     /// Moves a token to the place under the pointer. Over a wall it stays on the last place; away
     /// from the field it returns to the place from which it was picked up.
-    fn carry(&mut self, token: Option<Side>, from: Option<Place>) {
-        match self.interaction().hover.place() {
+    fn carry_token(&mut self, token: Option<Side>, from: Option<Place>) {
+        match self.interaction.hover.place() {
             Some(place)
                 if self.document().field().check_place(place).is_ok()
                     && self.now().token_at(place) != Some(token) =>

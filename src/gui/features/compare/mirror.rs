@@ -61,9 +61,9 @@ impl Mirror {
         let drawing = leader.revision().document;
         if self.drawing != drawing {
             self.drawing = drawing;
-            self.editor.commands().follow_drawing(leader.document());
+            self.editor.follow_drawing(leader.document());
         }
-        self.editor.commands().look_with(leader.now());
+        self.editor.look_with(leader.now());
         let shows = leader.explain().is_strategy_switched_on();
         if self.editor.explain().is_strategy_switched_on() != shows {
             self.editor.explain_mut().show_strategy(shows);
@@ -120,9 +120,9 @@ mod tests {
         let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
         let solved = mirror.editor().revision().analysis;
         let before = outcomes(mirror.editor(), 5);
-        editor.commands().select(Place::Vertex(VertexId(2)));
+        editor.select(Place::Vertex(VertexId(2)));
         for _ in 0..20 {
-            editor.commands().nudge(3, 4, 1.0);
+            editor.nudge(3, 4, 1.0);
             assert!(mirror.mirrors(&editor), "the game is the same");
             mirror.follow(&editor);
         }
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(outcomes(mirror.editor(), 5), before);
         assert_eq!(mirror.editor().undo_name(), None);
 
-        editor.commands().add_edge(VertexId(0), VertexId(1));
+        editor.add_edge(VertexId(0), VertexId(1));
         assert!(!mirror.mirrors(&editor), "the game is another one");
     }
 
@@ -146,10 +146,10 @@ mod tests {
         let mut editor = path(3);
         let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
         let edge = editor.document().graph().unwrap().edges().next().unwrap().0;
-        editor.commands().relabel_vertex(VertexId(1), "here");
-        editor.commands().relabel_edge(edge, "this way");
-        editor.commands().select(Place::Vertex(VertexId(0)));
-        editor.commands().pin(true);
+        editor.relabel_vertex(VertexId(1), "here");
+        editor.relabel_edge(edge, "this way");
+        editor.select(Place::Vertex(VertexId(0)));
+        editor.pin(true);
         mirror.follow(&editor);
         assert_eq!(
             mirror.editor().document().graph(),

@@ -240,7 +240,7 @@ impl Compare {
             }
             (None, None) => return,
         };
-        other.commands().scale_as(editor.now());
+        other.scale_as(editor.now());
         let view = half.rect;
         let CanvasLook {
             camera,

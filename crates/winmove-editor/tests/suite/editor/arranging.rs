@@ -12,15 +12,11 @@ const APART: f64 = 60.0;
 type Act = (&'static str, fn(&mut Editor));
 
 const ALL: [Act; 5] = [
-    ("layers", |editor| {
-        editor.commands().arrange(Layout::Layered)
-    }),
-    ("forces", |editor| editor.commands().arrange(Layout::Force)),
-    ("circle", |editor| editor.commands().arrange(Layout::Circle)),
-    ("grid", |editor| editor.commands().arrange(Layout::Grid)),
-    ("remoteness", |editor| {
-        editor.commands().arrange_by_remoteness()
-    }),
+    ("layers", |editor| editor.arrange(Layout::Layered)),
+    ("forces", |editor| editor.arrange(Layout::Force)),
+    ("circle", |editor| editor.arrange(Layout::Circle)),
+    ("grid", |editor| editor.arrange(Layout::Grid)),
+    ("remoteness", |editor| editor.arrange_by_remoteness()),
 ];
 
 fn drawn(random: &mut Random) -> Editor {
@@ -34,7 +30,7 @@ fn places(editor: &Editor) -> Vec<Point> {
 
 /// Selects some vertices by clicks at a zoom so high that no click hits another vertex.
 fn choose(editor: &mut Editor, chosen: impl Fn(u32) -> bool) {
-    editor.commands().deselect();
+    editor.deselect();
     let ids: Vec<u32> = graph(editor).vertices().iter().map(|v| v.id.0).collect();
     for id in ids.into_iter().filter(|&id| chosen(id)) {
         let (x, y) = place_of(editor, id);
@@ -79,8 +75,8 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
         let mut editor = drawn(random);
         let share = random.pick(&[2, 3, 5]);
         choose(&mut editor, |id| id % share == 0);
-        editor.commands().pin(true);
-        editor.commands().deselect();
+        editor.pin(true);
+        editor.deselect();
         let before = places(&editor);
         let pinned: Vec<bool> = graph(&editor).vertices().iter().map(|v| v.pinned).collect();
         for (name, arrange) in ALL {
@@ -97,8 +93,8 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
                 }
             }
         }
-        editor.commands().select_all();
-        editor.commands().arrange(Layout::Circle);
+        editor.select_all();
+        editor.arrange(Layout::Circle);
         let after = places(&editor);
         assert!((0..after.len()).all(|at| !pinned[at] || after[at] == before[at]));
     });
@@ -111,7 +107,7 @@ fn a_selection_is_arranged_in_its_place_and_other_vertices_stay() {
         if graph(&editor).vertices().len() < 6 {
             return;
         }
-        editor.commands().arrange(Layout::Grid);
+        editor.arrange(Layout::Grid);
         let ids: Vec<u32> = graph(&editor).vertices().iter().map(|v| v.id.0).collect();
         let half = ids[ids.len() / 2];
         for (name, arrange) in ALL {
@@ -142,7 +138,7 @@ fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
         (1..=7u32).flat_map(|heap| (1..=2.min(heap)).map(move |taken| (heap, heap - taken)));
     let edges: Vec<_> = takes.chain([(8, 9), (9, 8)]).collect();
     let mut editor = on_graph(&[(0.0, 0.0); 10], &edges);
-    editor.commands().arrange_by_remoteness();
+    editor.arrange_by_remoteness();
     let label = |id: u32| match editor.shown(vertex(id)) {
         Shown::Label(label) => label.remoteness,
         _ => None,
@@ -165,7 +161,7 @@ fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
 fn all_vertices_of_a_remoteness_are_on_one_straight_line() {
     with_seeds(0..30, |random| {
         let mut editor = drawn(random);
-        editor.commands().arrange_by_remoteness();
+        editor.arrange_by_remoteness();
         let rows: Vec<(Option<u32>, f64)> = graph(&editor)
             .vertices()
             .iter()
@@ -198,7 +194,7 @@ fn edges_within_a_row_without_remoteness_run_between_the_vertices() {
         })
         .collect();
     let mut editor = on_graph(&[(0.0, 0.0); 4], &edges);
-    editor.commands().arrange_by_remoteness();
+    editor.arrange_by_remoteness();
     let at: Vec<(f64, f64)> = (0..4).map(|id| place_of(&editor, id)).collect();
     let turn = |a: (f64, f64), b: (f64, f64), c: (f64, f64)| {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
@@ -214,18 +210,18 @@ fn a_gradual_layout_ends_like_an_immediate_one_and_is_one_step() {
     let mut random = Random::seeded(7);
     let mut jumps = drawn(&mut random);
     let mut editor = Editor::new(jumps.document().clone());
-    editor.commands().set_gliding(true);
+    editor.set_gliding(true);
     let start = places(&editor);
-    jumps.commands().arrange(Layout::Circle);
-    editor.commands().arrange(Layout::Circle);
+    jumps.arrange(Layout::Circle);
+    editor.arrange(Layout::Circle);
     assert_eq!(places(&editor), start);
     for tenths in 1..10 {
-        assert!(editor.commands().glide(f64::from(tenths) / 10.0));
+        assert!(editor.glide(f64::from(tenths) / 10.0));
         assert!(!editor.now().is_busy());
     }
     assert_ne!(places(&editor), start);
     assert_ne!(places(&editor), places(&jumps));
-    assert!(!editor.commands().glide(1.0));
+    assert!(!editor.glide(1.0));
     assert_eq!(places(&editor), places(&jumps));
     assert_eq!(undo_all(&mut editor), ["Arrange"]);
     assert_eq!(places(&editor), start);
@@ -237,35 +233,33 @@ fn any_command_during_a_glide_ends_it_first() {
         ("undo", |editor| assert!(editor.undo())),
         ("redo", |editor| assert!(!editor.redo())),
         ("a tool", |editor| editor.take_tool(Tool::Edge)),
-        ("a command", |editor| editor.commands().set_title("x")),
+        ("a command", |editor| editor.set_title("x")),
         ("a press", |editor| {
             editor.gesture(Gesture::Press(at(-900.0, -900.0)))
         }),
-        ("another layout", |editor| {
-            editor.commands().arrange(Layout::Grid)
-        }),
+        ("another layout", |editor| editor.arrange(Layout::Grid)),
     ];
     for (name, act) in acts {
         let mut random = Random::seeded(8);
         let mut plain = drawn(&mut random);
         let mut editor = Editor::new(plain.document().clone());
-        editor.commands().set_gliding(true);
+        editor.set_gliding(true);
         for (glides, editor) in [(false, &mut plain), (true, &mut editor)] {
-            editor.commands().arrange(Layout::Circle);
+            editor.arrange(Layout::Circle);
             if glides {
-                editor.commands().glide(0.4);
+                editor.glide(0.4);
             }
             act(editor);
-            editor.commands().settle();
+            editor.settle();
         }
         assert_eq!(text(&editor), text(&plain), "{name}");
         assert_eq!(editor.undo_name(), plain.undo_name(), "{name}");
     }
     let mut editor = drawn(&mut Random::seeded(9));
-    editor.commands().set_gliding(true);
+    editor.set_gliding(true);
     let before = text(&editor);
-    editor.commands().arrange(Layout::Circle);
-    editor.commands().glide(0.5);
+    editor.arrange(Layout::Circle);
+    editor.glide(0.5);
     editor.gesture(Gesture::Escape);
     assert_eq!(text(&editor), before);
     assert_eq!(editor.undo_name(), None);
@@ -314,7 +308,7 @@ fn the_limit_of_layered_layouts_is_known_before_a_layout() {
     let graph = Graph::from_parts(vertices.collect(), Vec::new()).unwrap();
     let mut editor = Editor::new(Document::with_graph(graph));
     assert!(!editor.now().can_arrange_closely());
-    editor.commands().select(Place::Vertex(VertexId(0)));
+    editor.select(Place::Vertex(VertexId(0)));
     assert!(!editor.now().can_arrange_closely());
 }
 
@@ -323,8 +317,8 @@ fn layers_that_became_forces_say_so_and_others_are_layers() {
     let arranged = |count: u32, edges: Vec<(u32, u32)>, layout: Layout| {
         let graph = Document::with_graph(plain_graph(count, edges));
         let mut editor = Editor::new(graph);
-        editor.commands().arrange(Layout::Grid);
-        editor.commands().arrange(layout);
+        editor.arrange(Layout::Grid);
+        editor.arrange(layout);
         let places = places(&editor);
         (editor.notice(), places)
     };

@@ -36,7 +36,7 @@ fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
 /// The document after a layout in line.
 fn arranged(document: &Document, layout: Layout) -> Editor {
     let mut editor = Editor::new(document.clone());
-    editor.commands().arrange(layout);
+    editor.arrange(layout);
     editor
 }
 
@@ -46,7 +46,7 @@ fn a_layout_arrives_later_as_one_step_and_is_the_one_computed_in_line() {
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
     let before = text(&editor);
-    editor.commands().arrange(Layout::Force);
+    editor.arrange(Layout::Force);
     assert!(editor.now().is_arranging());
     assert_eq!(text(&editor), before);
     wait_for_layout(&mut editor, &wakes);
@@ -60,15 +60,15 @@ fn a_layout_reports_progress_and_can_be_cancelled() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
     let before = text(&editor);
-    editor.commands().arrange(Layout::Force);
+    editor.arrange(Layout::Force);
     let begun = Instant::now();
     while editor.now().arranged_so_far() == 0 {
         assert!(editor.now().is_arranging() && begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
-    assert!(editor.commands().stop_arranging());
+    assert!(editor.stop_arranging());
     assert!(!editor.now().is_arranging());
-    assert!(!editor.commands().stop_arranging());
+    assert!(!editor.stop_arranging());
     wait_for_layout(&mut editor, &wakes);
     let _ = wakes.recv_timeout(Duration::from_millis(300));
     editor.poll();
@@ -80,8 +80,8 @@ fn a_layout_reports_progress_and_can_be_cancelled() {
 fn undo_cancels_the_layout_under_way_and_undoes_nothing() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
-    editor.commands().set_title("before");
-    editor.commands().arrange(Layout::Force);
+    editor.set_title("before");
+    editor.arrange(Layout::Force);
     assert!(editor.undo());
     assert!(!editor.now().is_arranging());
     assert_eq!(editor.document().title(), "before");
@@ -94,12 +94,12 @@ fn a_graph_that_was_changed_during_a_layout_is_arranged_again() {
     let document = large();
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
-    editor.commands().arrange(Layout::Force);
-    editor.commands().add_edge(VertexId(0), VertexId(399));
+    editor.arrange(Layout::Force);
+    editor.add_edge(VertexId(0), VertexId(399));
     wait_for_layout(&mut editor, &wakes);
     let mut plain = Editor::new(document);
-    plain.commands().add_edge(VertexId(0), VertexId(399));
-    plain.commands().arrange(Layout::Force);
+    plain.add_edge(VertexId(0), VertexId(399));
+    plain.arrange(Layout::Force);
     assert_eq!(text(&editor), text(&plain));
     assert_eq!(undo_all(&mut editor), undo_all(&mut plain));
 }
@@ -109,11 +109,11 @@ fn a_change_that_moves_nothing_leaves_a_layout_valid() {
     let document = large();
     let (mut editor, wakes) = threaded(document.clone());
     wait(&mut editor, &wakes);
-    editor.commands().arrange(Layout::Force);
-    editor.commands().set_title("meanwhile");
+    editor.arrange(Layout::Force);
+    editor.set_title("meanwhile");
     wait_for_layout(&mut editor, &wakes);
     let mut plain = arranged(&document, Layout::Force);
-    plain.commands().set_title("meanwhile");
+    plain.set_title("meanwhile");
     assert_eq!(text(&editor), text(&plain));
 }
 
@@ -121,7 +121,7 @@ fn a_change_that_moves_nothing_leaves_a_layout_valid() {
 fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
-    editor.commands().arrange(Layout::Circle);
+    editor.arrange(Layout::Circle);
     let (x, y) = place_of(&editor, 7);
     editor.gesture(Gesture::Press(at(x, y)));
     editor.gesture(Gesture::Move(at(x + 40.0, y)));
@@ -142,7 +142,7 @@ fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
 fn a_layout_of_the_previous_document_is_not_applied_to_the_next() {
     let (mut editor, wakes) = threaded(large());
     wait(&mut editor, &wakes);
-    editor.commands().arrange(Layout::Force);
+    editor.arrange(Layout::Force);
     editor.open(large());
     assert!(!editor.now().is_arranging());
     let before = text(&editor);

@@ -8,7 +8,7 @@ use winmove_editor::{Hit, PictureOptions, PicturePalette, State};
 /// Two vertices 300 apart, with edges both ways; the first is selected alone.
 fn with_edges() -> Editor {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0), (0.0, 300.0)], &[(0, 1), (0, 2)]);
-    editor.commands().select_edge(EdgeId(0));
+    editor.select_edge(EdgeId(0));
     editor
 }
 
@@ -62,7 +62,7 @@ fn dragging_the_middle_of_the_selected_edge_bends_it_through_the_pointer_in_one_
 fn the_middle_moves_with_the_ends_and_is_hit_where_it_is_drawn() {
     let mut editor = with_edges();
     bend_to(&mut editor, 0, 150.0, 100.0);
-    editor.commands().deselect();
+    editor.deselect();
     editor.gesture(Gesture::Move(at(150.0, 100.0)));
     assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));
     editor.gesture(Gesture::Move(at(150.0, 0.0)));
@@ -90,13 +90,13 @@ fn escape_and_a_click_on_the_handle_leave_the_edge() {
 fn straighten_takes_back_the_bends_of_all_selected_edges_in_one_step() {
     let mut editor = with_edges();
     let straight = [middle(&editor, 0), middle(&editor, 1)];
-    editor.commands().straighten_selected();
+    editor.straighten_selected();
     assert_eq!(editor.undo_name(), None, "nothing is bent");
     bend_to(&mut editor, 0, 150.0, 60.0);
-    editor.commands().select_edge(EdgeId(1));
+    editor.select_edge(EdgeId(1));
     bend_to(&mut editor, 1, 60.0, 150.0);
-    editor.commands().select_all();
-    editor.commands().straighten_selected();
+    editor.select_all();
+    editor.straighten_selected();
     assert_eq!([middle(&editor, 0), middle(&editor, 1)], straight);
     assert_eq!(
         undo_all(&mut editor),
@@ -107,9 +107,9 @@ fn straighten_takes_back_the_bends_of_all_selected_edges_in_one_step() {
 #[test]
 fn arrows_move_the_middle_of_the_edge_that_is_selected_alone() {
     let mut editor = with_edges();
-    editor.commands().nudge(0, 1, 10.0);
-    editor.commands().nudge(0, 1, 10.0);
-    editor.commands().nudge(-1, 0, 10.0);
+    editor.nudge(0, 1, 10.0);
+    editor.nudge(0, 1, 10.0);
+    editor.nudge(-1, 0, 10.0);
     assert!(near(middle(&editor, 0), Point::new(140.0, 20.0)));
     assert_eq!(editor.undo_name().as_deref(), Some("Bend edge"));
 }
@@ -117,7 +117,7 @@ fn arrows_move_the_middle_of_the_edge_that_is_selected_alone() {
 #[test]
 fn a_self_loop_turns_to_the_pointer() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 0), (0, 1)]);
-    editor.commands().select_edge(EdgeId(0));
+    editor.select_edge(EdgeId(0));
     // Three handles would be crowded; the loop itself is dragged.
     assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
     assert!(editor.canvas().middle_handle(EdgeId(0), 0.25).is_some());
@@ -127,7 +127,7 @@ fn a_self_loop_turns_to_the_pointer() {
         let turned = tip.y.atan2(tip.x) - to.y.atan2(to.x);
         assert!(turned.sin().abs() < 0.02 && turned.cos() > 0.0, "{tip:?}");
     }
-    editor.commands().straighten_selected();
+    editor.straighten_selected();
     assert_eq!(bend(&editor, 0), None);
 }
 
@@ -143,12 +143,12 @@ fn a_bend_is_kept_by_files_copies_and_reversal() {
     assert_eq!(winmove_files::write(&read.document), text);
     assert_eq!(middle(&Editor::new(read.document), 0), drawn);
 
-    editor.commands().reverse_selected();
+    editor.reverse_selected();
     assert!(near(middle(&editor, 0), drawn));
     editor.undo();
 
     choose(&mut editor, &[0, 1]);
-    editor.commands().duplicate();
+    editor.duplicate();
     let copies: Vec<Point> = editor
         .canvas()
         .curves()
@@ -165,7 +165,7 @@ fn a_bend_is_kept_by_files_copies_and_reversal() {
     choose(&mut editor, &[0, 1]);
     let part = editor.now().copied().unwrap();
     let mut other = Editor::new(Document::with_graph(Graph::new()));
-    assert!(other.commands().paste(&part, Some(Point::new(0.0, 0.0))));
+    assert!(other.paste(&part, Some(Point::new(0.0, 0.0))));
     let shown = middle(&other, 0);
     assert!(near(shown, drawn - Point::new(150.0, 0.0)), "{shown:?}");
 }
@@ -189,9 +189,9 @@ fn a_picture_shows_the_bend() {
             .parse()
             .unwrap()
     };
-    editor.commands().select(Place::Vertex(VertexId(2)));
-    editor.commands().delete_selected();
-    editor.commands().select_edge(EdgeId(0));
+    editor.select(Place::Vertex(VertexId(2)));
+    editor.delete_selected();
+    editor.select_edge(EdgeId(0));
     let flat = height(&editor);
     bend_to(&mut editor, 0, 150.0, 200.0);
     assert!((height(&editor) - flat - 180.0).abs() < 60.0);
@@ -202,7 +202,7 @@ fn a_layout_straightens_the_edges_whose_ends_it_moves() {
     let mut editor = with_edges();
     bend_to(&mut editor, 0, 180.0, 120.0);
     let before = text(&editor);
-    editor.commands().arrange(Layout::Circle);
+    editor.arrange(Layout::Circle);
     assert_eq!(bend(&editor, 0), None);
     editor.undo();
     assert_eq!(text(&editor), before);
@@ -252,7 +252,7 @@ fn a_drag_from_anywhere_on_the_selected_edge_bends_it_and_keeps_it_selected() {
 fn an_edge_too_short_for_three_handles_is_bent_by_its_middle_and_led_elsewhere_by_its_ends() {
     for length in [70.0, 80.0, 90.0, 110.0] {
         let mut editor = on_graph(&[(0.0, 0.0), (length, 0.0), (0.0, 300.0)], &[(0, 1)]);
-        editor.commands().select_edge(EdgeId(0));
+        editor.select_edge(EdgeId(0));
         assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
         let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
         bend_to(&mut editor, 0, length / 2.0, 60.0);
@@ -261,7 +261,7 @@ fn an_edge_too_short_for_three_handles_is_bent_by_its_middle_and_led_elsewhere_b
             "{length}"
         );
         assert_eq!(undo_all(&mut editor), ["Bend edge"], "{length}");
-        editor.commands().select_edge(EdgeId(0));
+        editor.select_edge(EdgeId(0));
         drag(&mut editor, &[at(head.x, head.y), at(0.0, 300.0)]);
         let edge = graph(&editor).edge(EdgeId(0)).unwrap();
         assert_eq!(edge.to, VertexId(2), "{length}");
@@ -296,8 +296,8 @@ fn a_press_just_beside_a_handle_still_takes_it() {
 fn the_handle_that_bends_an_edge_lies_on_no_label() {
     for label in ["a", "label", "a long label of an edge"] {
         let mut editor = with_edges();
-        editor.commands().rename_edge(EdgeId(0));
-        editor.commands().finish_rename(Some(label));
+        editor.rename_edge(EdgeId(0));
+        editor.finish_rename(Some(label));
         let handle = editor.canvas().middle_handle(EdgeId(0), 1.0).unwrap();
         let labels = &editor.canvas().labels().edges;
         assert_eq!(labels.len(), 1);

@@ -111,7 +111,7 @@ fn walls_painted_over_tokens_remove_them_and_undo_puts_them_back() {
 #[test]
 fn labels_are_updated_during_a_stroke() {
     let mut editor = on_board(&["P....", "*****", ".T..E"]);
-    editor.commands().hold(Side::Police);
+    editor.hold(Side::Police);
     let escapes = |editor: &Editor| &shown(editor)[10..] == "LLLLL";
     assert!(escapes(&editor));
     walls(&mut editor);
@@ -131,7 +131,7 @@ fn labels_are_updated_during_a_stroke() {
 fn a_board_is_resized_in_one_step_that_keeps_the_remaining_cells() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
-    editor.commands().resize_board(2, 5).unwrap();
+    editor.resize_board(2, 5).unwrap();
     assert_eq!(rows(&editor), [".*...", "..E.."]);
     assert_eq!(tokens(&editor), [cell(0, 0)]);
     check_labels(&editor);
@@ -142,9 +142,9 @@ fn a_board_is_resized_in_one_step_that_keeps_the_remaining_cells() {
 #[test]
 fn a_board_without_cells_is_refused_and_nothing_changes() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
-    assert!(editor.commands().resize_board(0, 5).is_err());
-    assert!(editor.commands().resize_board(3, 0).is_err());
-    editor.commands().resize_board(3, 3).unwrap();
+    assert!(editor.resize_board(0, 5).is_err());
+    assert!(editor.resize_board(3, 0).is_err());
+    editor.resize_board(3, 3).unwrap();
     assert_eq!(editor.undo_name(), None);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 1)]);
 }
@@ -153,7 +153,7 @@ fn a_board_without_cells_is_refused_and_nothing_changes() {
 fn a_selected_cell_that_is_cut_off_is_no_longer_selected() {
     let mut editor = on_board(&["...", "..."]);
     click(&mut editor, over(1, 2));
-    editor.commands().resize_board(2, 2).unwrap();
+    editor.resize_board(2, 2).unwrap();
     assert!(editor.selection().is_empty());
 }
 
@@ -229,7 +229,7 @@ fn the_only_token_of_a_graph_is_placed_by_a_click_and_removed_by_a_command() {
     let start = editor.analysis().unwrap().start().unwrap();
     let label = editor.analysis().unwrap().label(start).unwrap();
     assert_eq!((label.outcome, label.remoteness), (Outcome::Win, Some(1)));
-    editor.commands().place_token(None, None);
+    editor.place_token(None, None);
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Take token off", "Place token"]);
 }
@@ -249,9 +249,7 @@ fn dragging_one_of_several_tokens_leaves_the_others_where_they_are() {
 #[test]
 fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
-    editor
-        .commands()
-        .place_token(Some(Side::Thief), Some(vertex(0)));
+    editor.place_token(Some(Side::Thief), Some(vertex(0)));
     assert_eq!(tokens(&editor), []);
     assert_eq!(editor.undo_name(), None);
 }
@@ -260,7 +258,7 @@ fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
 fn a_board_with_too_many_positions_is_refused_and_no_token_is_removed() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
-    editor.commands().resize_board(2, 400_000).unwrap();
+    editor.resize_board(2, 400_000).unwrap();
     assert_eq!(text(&editor), before);
     assert_eq!(editor.undo_name(), None);
     assert!(editor.notice().is_some());

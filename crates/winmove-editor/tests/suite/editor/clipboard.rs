@@ -35,7 +35,7 @@ fn a_paste_is_centred_at_the_pointer_with_new_ids_and_is_selected() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1]);
     let part = editor.now().copied().unwrap();
-    assert!(editor.commands().paste(&part, point(100.0, 500.0)));
+    assert!(editor.paste(&part, point(100.0, 500.0)));
     assert_eq!(labels(&editor), ["a", "b", "c", "d", "a", "b"]);
     assert_eq!(edges(&editor)[6..], [(4, 5), (4, 5)]);
     assert_eq!(place_of(&editor, 4), (0.0, 500.0));
@@ -55,9 +55,9 @@ fn repeated_pastes_at_one_point_are_offset_from_each_other() {
     choose(&mut editor, &[0]);
     let part = editor.now().copied().unwrap();
     for _ in 0..3 {
-        editor.commands().paste(&part, point(600.0, 600.0));
+        editor.paste(&part, point(600.0, 600.0));
     }
-    editor.commands().paste(&part, point(900.0, 900.0));
+    editor.paste(&part, point(900.0, 900.0));
     let places: Vec<_> = (4..8).map(|id| place_of(&editor, id)).collect();
     assert_eq!(
         places,
@@ -69,8 +69,8 @@ fn repeated_pastes_at_one_point_are_offset_from_each_other() {
         ]
     );
     // Without a point, it is pasted beside the original.
-    editor.commands().paste(&part, None);
-    editor.commands().paste(&part, None);
+    editor.paste(&part, None);
+    editor.paste(&part, None);
     assert_eq!(place_of(&editor, 8), (45.0, 45.0));
     assert_eq!(place_of(&editor, 9), (90.0, 90.0));
 }
@@ -78,16 +78,16 @@ fn repeated_pastes_at_one_point_are_offset_from_each_other() {
 #[test]
 fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
     let mut editor = triangle();
-    editor.commands().relabel_edge(EdgeId(2), "left");
+    editor.relabel_edge(EdgeId(2), "left");
     choose(&mut editor, &[1, 2]);
-    editor.commands().fix_outcome(Some(Outcome::Draw));
-    editor.commands().mark_exit(true);
+    editor.fix_outcome(Some(Outcome::Draw));
+    editor.mark_exit(true);
     let written = winmove_files::write(&editor.now().copied().unwrap());
 
     let mut other = on_graph(&[(0.0, 0.0)], &[]);
     let part = winmove_files::read(written.as_bytes(), &ReadOptions::default()).unwrap();
     assert!(other.now().can_paste(&part.document));
-    other.commands().paste(&part.document, point(300.0, 300.0));
+    other.paste(&part.document, point(300.0, 300.0));
     assert_eq!(labels(&other), ["a", "b", "c"]);
     let vertex = graph(&other).vertex(VertexId(2)).unwrap();
     assert_eq!((vertex.outcome, vertex.exit), (Some(Outcome::Draw), true));
@@ -97,15 +97,15 @@ fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
 #[test]
 fn cutting_deletes_vertices_with_every_edge_at_them() {
     let mut editor = triangle();
-    editor.commands().place_token(None, Some(vertex(0)));
+    editor.place_token(None, Some(vertex(0)));
     choose(&mut editor, &[0, 1]);
-    let part = editor.commands().cut().unwrap();
+    let part = editor.cut().unwrap();
     assert_eq!(labels(&editor), ["c", "d"]);
     assert_eq!(edges(&editor), [(2, 3)]);
     assert_eq!(tokens(&editor), []);
     assert_eq!(part.rules().tokens(), [vertex(0)]);
     assert_eq!(editor.undo_name().as_deref(), Some("Cut"));
-    editor.commands().paste(&part, None);
+    editor.paste(&part, None);
     assert_eq!(labels(&editor), ["c", "d", "a", "b"]);
     assert_eq!(undo_all(&mut editor), ["Paste", "Cut", "Place token"]);
 }
@@ -114,8 +114,8 @@ fn cutting_deletes_vertices_with_every_edge_at_them() {
 fn a_duplicate_is_placed_beside_the_original_and_is_duplicated_next() {
     let mut editor = triangle();
     choose(&mut editor, &[0, 1]);
-    editor.commands().duplicate();
-    editor.commands().duplicate();
+    editor.duplicate();
+    editor.duplicate();
     assert_eq!(selected(&editor).0, [6, 7]);
     assert_eq!(place_of(&editor, 4), (45.0, 45.0));
     assert_eq!(place_of(&editor, 6), (90.0, 90.0));
@@ -126,23 +126,21 @@ fn a_duplicate_is_placed_beside_the_original_and_is_duplicated_next() {
 fn nothing_is_copied_without_a_selection() {
     let mut editor = triangle();
     assert_eq!(editor.now().copied(), None);
-    assert_eq!(editor.commands().cut(), None);
-    editor.commands().duplicate();
+    assert_eq!(editor.cut(), None);
+    editor.duplicate();
     assert_eq!(editor.undo_name(), None);
 }
 
 #[test]
 fn a_graph_is_not_pasted_into_a_board_nor_a_board_into_a_graph() {
     let mut drawn = triangle();
-    drawn.commands().select_all();
+    drawn.select_all();
     let graph_part = drawn.now().copied().unwrap();
     let mut painted = on_board(&["..", ".."]);
-    painted.commands().select_all();
+    painted.select_all();
     let board_part = painted.now().copied().unwrap();
     assert!(!drawn.now().can_paste(&board_part) && !painted.now().can_paste(&graph_part));
-    assert!(
-        !drawn.commands().paste(&board_part, None) && !painted.commands().paste(&graph_part, None)
-    );
+    assert!(!drawn.paste(&board_part, None) && !painted.paste(&graph_part, None));
     assert_eq!((drawn.undo_name(), painted.undo_name()), (None, None));
 }
 
@@ -153,15 +151,15 @@ fn an_area_of_a_board_is_selected_copied_and_pasted_at_the_pointer() {
     assert_eq!(editor.selection().cells().unwrap().last(), Cell::new(1, 1));
     let part = editor.now().copied().unwrap();
     let corner = over(2, 2).at;
-    assert!(editor.commands().paste(&part, Some(corner)));
+    assert!(editor.paste(&part, Some(corner)));
     assert_eq!(rows(&editor), ["*E..", ".*..", "..*E", "...*"]);
     assert_eq!(editor.selection().cells().unwrap().first(), Cell::new(2, 2));
     // Cells outside the board are left out.
-    assert!(editor.commands().paste(&part, Some(over(3, 3).at)));
+    assert!(editor.paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
     let left_out = "3 pasted cells lay outside the board and were left out";
     assert_eq!(editor.notice().as_deref(), Some(left_out));
-    assert!(!editor.commands().paste(&part, Some(over(9, 9).at)));
+    assert!(!editor.paste(&part, Some(over(9, 9).at)));
     assert_eq!(undo_all(&mut editor), ["Paste"]);
 }
 
@@ -171,11 +169,11 @@ fn a_cut_area_becomes_floor_and_is_pasted_over_the_selection() {
     drag(&mut editor, &[over(1, 0), over(0, 1)]);
     assert_eq!(editor.selection().place(), None);
     drag(&mut editor, &[over(1, 1), over(0, 0)]);
-    let part = editor.commands().cut().unwrap();
+    let part = editor.cut().unwrap();
     assert_eq!(rows(&editor), ["...", "...", "..."]);
     assert_eq!(tokens(&editor), [cell(2, 2)]);
     assert_eq!(part.rules().tokens(), [cell(0, 0)]);
-    editor.commands().paste(&part, None);
+    editor.paste(&part, None);
     assert_eq!(rows(&editor), [".*.", "E*.", "..."]);
     assert_eq!(undo_all(&mut editor), ["Paste", "Cut"]);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 2)]);

@@ -27,12 +27,12 @@ fn taking_back_against_the_computer_goes_to_the_person_s_turn() {
         !editor.play_mut().move_to(vertex(6)),
         "it is the computer's turn"
     );
-    assert!(editor.commands().computer_move());
+    assert!(editor.computer_move());
     assert_eq!(stands(&editor), vertex(6));
-    assert!(!editor.commands().computer_move());
-    assert!(editor.commands().take_back());
+    assert!(!editor.computer_move());
+    assert!(editor.take_back());
     assert_eq!(stands(&editor), vertex(9));
-    assert!(editor.commands().forward());
+    assert!(editor.forward());
     assert_eq!(stands(&editor), vertex(6));
 }
 
@@ -75,12 +75,8 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
             let from = random.pick(&positions);
             assert!(editor.play_mut().start(from));
             let computer = Player::BOTH[game % 2];
-            editor
-                .commands()
-                .set_controller(computer, Controller::PERFECT);
-            editor
-                .commands()
-                .set_controller(computer.opponent(), Controller::Person);
+            editor.set_controller(computer, Controller::PERFECT);
+            editor.set_controller(computer.opponent(), Controller::Person);
             let worth = |editor: &Editor| {
                 let play = editor.play().game().unwrap();
                 let label = labels[&play.position()];
@@ -99,7 +95,7 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
                 let before = labels[&play.position()];
                 let moves: Vec<Place> = play.moves().iter().map(|step| step.place).collect();
                 if play.mover() == computer {
-                    assert!(editor.commands().computer_move());
+                    assert!(editor.computer_move());
                     let after = labels[&editor.play().game().unwrap().position()];
                     assert!(worth(&editor) >= before.outcome);
                     if before.outcome == Outcome::Win {
@@ -147,7 +143,7 @@ fn two_perfect_computers_play_exactly_as_long_as_the_remoteness_says() {
             };
             assert!(editor.play_mut().start(from));
             both_play(&mut editor, Controller::PERFECT);
-            while editor.commands().computer_move() {}
+            while editor.computer_move() {}
             let play = editor.play().game().unwrap();
             assert_eq!(play.record().now().depth, moves as usize);
             let winner = match label.outcome {
@@ -172,13 +168,11 @@ fn two_computers_end_a_repetition_with_the_outcome_of_endless_play() {
         rules.police.at = Some(cell(0, 0));
         rules.thief.at = Some(cell(2, 2));
         rules.endless = endless;
-        editor
-            .commands()
-            .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
+        editor.set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
         editor.set_mode(Mode::Play);
         both_play(&mut editor, Controller::PERFECT);
         let mut moves = 0;
-        while editor.commands().computer_move() {
+        while editor.computer_move() {
             moves += 1;
             assert!(moves < 100);
         }
@@ -207,7 +201,7 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
         both_play(&mut editor, Controller::Computer { errs: 30 });
         loop {
             let from = editor.play().game().unwrap().position();
-            if !editor.commands().computer_move() {
+            if !editor.computer_move() {
                 break;
             }
             let play = editor.play().game().unwrap();
@@ -255,7 +249,7 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
     let from = analysis.positions().find(differs).unwrap();
     let step = analysis.best_move(from).unwrap();
 
-    editor.commands().look_at(from);
+    editor.look_at(from);
     assert_eq!(editor.scene().best_moves_on_show()[0], step);
     let best = editor.scene().best_moves_on_show().len();
     assert_eq!(best, analysis.best(from).len());
@@ -264,7 +258,7 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
 
     assert!(editor.play_mut().start(from));
     editor.set_mode(Mode::Play);
-    editor.commands().hint();
+    editor.hint();
     let hint = editor.play().game().unwrap().hint().copied();
     assert_eq!(hint, Some(step));
     assert_eq!(editor.scene().best_moves_on_show(), [step]);
@@ -272,8 +266,8 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
         (Player::First, Controller::PERFECT),
         (Player::Second, Controller::Person),
     ] {
-        editor.commands().set_controller(player, controller);
+        editor.set_controller(player, controller);
     }
-    assert!(editor.commands().computer_move());
+    assert!(editor.computer_move());
     assert_eq!(editor.play().game().unwrap().position(), step.to);
 }

@@ -7,7 +7,7 @@ use winmove_editor::{Hit, Tool};
 fn path() -> Editor {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0), (600.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 2), (2, 1), (1, 1), (1, 0)]);
-    editor.commands().place_token(None, Some(vertex(2)));
+    editor.place_token(None, Some(vertex(2)));
     editor
 }
 
@@ -16,7 +16,7 @@ fn deleting_a_vertex_deletes_its_edges_and_its_token_in_one_step() {
     let mut editor = path();
     let before = text(&editor);
     click(&mut editor, at(400.0, 0.0));
-    editor.commands().delete_selected();
+    editor.delete_selected();
     assert_eq!(labels(&editor), ["a", "b", "d"]);
     assert_eq!(edges(&editor), [(1, 1), (1, 0)]);
     assert_eq!(tokens(&editor), []);
@@ -34,7 +34,7 @@ fn undo_brings_back_the_same_ids() {
     let ids =
         |editor: &Editor| -> Vec<EdgeId> { graph(editor).edges().map(|(id, _)| id).collect() };
     click(&mut editor, at(200.0, 0.0));
-    editor.commands().delete_selected();
+    editor.delete_selected();
     assert_eq!(ids(&editor), [EdgeId(0)]);
     assert_eq!(graph(&editor).vertices()[1].id, VertexId(2));
     editor.undo();
@@ -50,7 +50,7 @@ fn undo_brings_back_the_same_ids() {
 fn deleting_an_edge_keeps_its_ends() {
     let mut editor = path();
     click(&mut editor, at(300.0, 0.0));
-    editor.commands().delete_selected();
+    editor.delete_selected();
     assert_eq!(edges(&editor), [(3, 2), (1, 1), (1, 0)]);
     assert_eq!(labels(&editor), ["a", "b", "c", "d"]);
     assert_eq!(tokens(&editor), [vertex(2)]);
@@ -61,8 +61,8 @@ fn deleting_an_edge_keeps_its_ends() {
 fn everything_selected_is_deleted_and_restored_in_one_step() {
     let mut editor = path();
     let before = text(&editor);
-    editor.commands().select_all();
-    editor.commands().delete_selected();
+    editor.select_all();
+    editor.delete_selected();
     assert_eq!(labels(&editor), [""; 0]);
     assert_eq!(edges(&editor), []);
     check_labels(&editor);
@@ -74,7 +74,7 @@ fn everything_selected_is_deleted_and_restored_in_one_step() {
 #[test]
 fn deleting_nothing_is_no_step() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
-    editor.commands().delete_selected();
+    editor.delete_selected();
     assert_eq!(editor.undo_name(), None);
     assert!(!editor.is_dirty());
 }
@@ -117,7 +117,7 @@ fn an_element_deleted_under_the_pointer_is_no_longer_hovered() {
     let mut editor = path();
     click(&mut editor, at(200.0, 0.0));
     assert_eq!(editor.hover().vertex(), Some(VertexId(1)));
-    editor.commands().delete_selected();
+    editor.delete_selected();
     assert_eq!(editor.hover(), Hit::Nothing);
 }
 
@@ -165,15 +165,13 @@ fn the_hub_of_a_large_star_is_deleted_and_brought_back() {
     star = Graph::from_parts(vertices, edges).unwrap();
     let mut editor = Editor::new(Document::with_graph(star));
     let before = text(&editor);
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     let mut timed = |what: &str, act: &mut dyn FnMut(&mut Editor)| {
         let begun = std::time::Instant::now();
         act(&mut editor);
         println!("{what} of a star of {leaves}: {:?}", begun.elapsed());
     };
-    timed("deleting the hub", &mut |editor| {
-        editor.commands().delete_selected()
-    });
+    timed("deleting the hub", &mut |editor| editor.delete_selected());
     timed("undoing that", &mut |editor| assert!(editor.undo()));
     timed("doing it again", &mut |editor| assert!(editor.redo()));
     assert_eq!(graph(&editor).edge_count(), 0);

@@ -78,7 +78,7 @@ fn an_explanation_unfolds_down_to_where_play_is_over() {
         let mut editor = Editor::new(document);
         let positions: Vec<Position> = editor.analysis().unwrap().positions().take(40).collect();
         for position in positions {
-            editor.commands().look_at(position);
+            editor.look_at(position);
             if editor.looked_at() != Some(position) {
                 continue;
             }
@@ -132,7 +132,7 @@ fn a_loop_is_said_to_hand_the_turn_over_and_never_lies_on_a_loss() {
         let judge = Judge::of(&document);
         let mut editor = Editor::new(document);
         for &at in &judge.plain.positions {
-            editor.commands().look_at(at);
+            editor.look_at(at);
             let loops = judge.moves(at).contains(&at);
             assert_eq!(editor.explain().loop_words().is_some(), loops);
             assert!(!loops || judge.label(at).outcome != Outcome::Loss);
@@ -148,7 +148,7 @@ fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at
     let judge = Judge::of(editor.document());
     let positions = judge.plain.positions.clone();
     for &here in &positions {
-        editor.commands().look_at(here);
+        editor.look_at(here);
         assert_eq!(editor.looked_at(), Some(here));
         let (before, after) = editor.explain().neighbourhood().unwrap();
         let (before, after): (HashSet<_>, HashSet<_>) =
@@ -185,7 +185,7 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
         };
         let mut editor = Editor::new(document.clone());
         for &at in &plain.positions {
-            editor.commands().look_at(at);
+            editor.look_at(at);
             // The path to each line: the lines above it, one for each depth.
             let mut path: Vec<Place> = vec![at.mover_place()];
             let mut index = 0;
@@ -224,7 +224,7 @@ fn the_reasons_of_a_stone_that_never_returns_are_found_by_a_background_job() {
         wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
         for at in places {
             for editor in [&mut in_line, &mut editor] {
-                editor.commands().look_at(at);
+                editor.look_at(at);
             }
             assert_eq!(
                 editor.explain().reasons(),
@@ -266,7 +266,7 @@ fn on_a_large_field_a_stone_that_never_returns_is_not_unfolded() {
     let edges = (1..count).map(|id| (id - 1, id));
     let field = Field::Graph(winmove_tests::graph(count, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     assert!(!editor.explain().unfolds());
     assert!(reasons(&mut editor).is_empty());
     editor.explain_mut().prove();

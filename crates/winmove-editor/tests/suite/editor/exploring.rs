@@ -33,10 +33,10 @@ fn a_field_shows_the_outcome_with_one_side_held_and_the_other_on_every_place() {
     // The officer on the left, to move: the thief is caught where it stands at once or near enough.
     assert_eq!(&shown(&editor)[..2], "WW");
     assert_eq!(&shown(&editor)[4..], "LL");
-    editor.commands().hold(Side::Thief);
+    editor.hold(Side::Thief);
     // The thief beside the exit, the officer to move: it wins only from where it catches at once.
     assert_eq!(shown(&editor), "LLLWWW");
-    editor.commands().set_turn(Side::Thief);
+    editor.set_turn(Side::Thief);
     // The thief to move escapes, unless it is caught already or the officer stands on the exit.
     assert_eq!(shown(&editor), "WWWWLL");
 }
@@ -46,16 +46,16 @@ fn a_click_moves_the_side_that_is_not_held_and_edits_nothing() {
     let mut editor = on_board(CORRIDOR);
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), Some(position(0, 1, Side::Police)));
-    editor.commands().hold(Side::Thief);
+    editor.hold(Side::Thief);
     click(&mut editor, over(0, 3));
     assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Police)));
-    editor.commands().set_turn(Side::Thief);
+    editor.set_turn(Side::Thief);
     assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Thief)));
     assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 3)));
     assert!(!editor.is_dirty());
     assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 4)]);
 
-    editor.commands().look_at_start();
+    editor.look_at_start();
     assert_eq!(editor.looked_at(), Some(position(0, 4, Side::Police)));
     assert_eq!(editor.exploring().held, Side::Thief);
 }
@@ -84,7 +84,7 @@ fn following_best_moves_reaches_the_end_in_the_predicted_number_of_moves() {
                 .iter()
                 .find(|step| step.quality == Quality::Best)
                 .unwrap();
-            editor.commands().follow(best);
+            editor.follow(best);
             assert_eq!(editor.looked_at(), Some(best.to));
             assert_eq!(editor.selection().place(), Some(best.place));
         }
@@ -113,10 +113,10 @@ fn following_a_move_on_a_graph_selects_where_it_leads() {
         to: Outcome::Loss,
     };
     assert_eq!(moves[1].quality, mistake);
-    editor.commands().follow(&moves[1]);
+    editor.follow(&moves[1]);
     assert_eq!(selected(&editor).0, [1]);
     let moves = editor.moves();
-    editor.commands().follow(&moves[0]);
+    editor.follow(&moves[0]);
     assert_eq!(selected(&editor).0, [0]);
     assert_eq!(editor.moves(), []);
 }
@@ -125,15 +125,13 @@ fn following_a_move_on_a_graph_selects_where_it_leads() {
 fn a_pursuit_on_a_graph_is_explored_like_one_on_a_board() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 1), (1, 0)]);
-    editor.commands().set_rules(
+    editor.set_rules(
         StepName::ChangeRules,
         Rules::Pursuit(PursuitRules::on_graph()),
     );
     assert_eq!(editor.looked_at(), None);
     assert_eq!(shown(&editor), "...");
-    editor
-        .commands()
-        .place_token(Some(Side::Police), Some(vertex(0)));
+    editor.place_token(Some(Side::Police), Some(vertex(0)));
     assert_eq!(shown(&editor), "WWW");
     click(&mut editor, at(400.0, 0.0));
     let expected = Position::of_sides([vertex(0), vertex(2)], Side::Police);
@@ -146,11 +144,11 @@ fn a_pursuit_on_a_graph_is_explored_like_one_on_a_board() {
 fn a_wall_or_an_edit_of_an_explored_place_returns_to_the_start() {
     let mut editor = on_board(&["P..", "...", "..T"]);
     click(&mut editor, over(1, 1));
-    editor.commands().paint_cell(Cell::new(1, 1), Square::Wall);
+    editor.paint_cell(Cell::new(1, 1), Square::Wall);
     let start = editor.analysis().unwrap().start();
     assert_eq!(editor.looked_at(), start);
     click(&mut editor, over(2, 0));
-    editor.commands().resize_board(2, 3).unwrap();
+    editor.resize_board(2, 3).unwrap();
     assert_eq!(editor.looked_at(), None);
     assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 0)));
 }
@@ -161,7 +159,7 @@ fn the_changed_outcomes_of_an_edit_are_reported() {
     let mut editor = on_graph(&points, &[(2, 1)]);
     assert_eq!(editor.now().flips().count, 0);
     let arrivals = editor.revision().analysis;
-    editor.commands().add_edge(VertexId(1), VertexId(0));
+    editor.add_edge(VertexId(1), VertexId(0));
     assert!(editor.revision().analysis > arrivals);
     assert_eq!(editor.now().flips().count, 2);
     assert_eq!(editor.now().flips().places, [vertex(1), vertex(2)]);
@@ -175,7 +173,7 @@ fn a_wall_can_be_selected_but_is_no_position_to_explore() {
     assert_eq!(editor.selection().place(), Some(cell(0, 1)));
     assert_eq!(editor.looked_at(), start);
 
-    editor.commands().set_rules(
+    editor.set_rules(
         StepName::ChangeRules,
         Rules::Token(TokenRules::new(Steps::King)),
     );
@@ -189,7 +187,7 @@ fn a_wall_can_be_selected_but_is_no_position_to_explore() {
 fn exploring_follows_moves_by_clicks_and_edits_nothing() {
     let mut editor = pebbles(5);
     editor.set_mode(Mode::Explore);
-    editor.commands().select(vertex(5));
+    editor.select(vertex(5));
     click(&mut editor, at(300.0, 0.0));
     assert_eq!(selected(&editor).0, [3]);
     drag(&mut editor, &[at(500.0, 0.0), at(520.0, 60.0)]);
@@ -237,8 +235,8 @@ fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
         let mut captions = HashSet::new();
         for held in [Side::Police, Side::Thief] {
             for turn in [Side::Police, Side::Thief] {
-                editor.commands().hold(held);
-                editor.commands().set_turn(turn);
+                editor.hold(held);
+                editor.set_turn(turn);
                 let caption = editor.scene().caption_words().unwrap();
                 let turn = if caption.contains("for the police, who are to move") {
                     Side::Police

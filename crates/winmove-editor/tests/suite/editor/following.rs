@@ -115,17 +115,17 @@ fn vertices_restored_in_another_order_than_they_were_deleted_keep_their_labels()
         &[(1, 0), (2, 1), (3, 2)],
     );
     for id in [1, 0, 2] {
-        editor.commands().select(vertex(id));
-        editor.commands().delete_selected();
+        editor.select(vertex(id));
+        editor.delete_selected();
         check_labels(&editor);
     }
     for _ in 0..2 {
         editor.undo();
         check_labels(&editor);
     }
-    editor.commands().add_vertex_at(Point::new(300.0, 0.0));
+    editor.add_vertex_at(Point::new(300.0, 0.0));
     check_labels(&editor);
-    editor.commands().add_edge(VertexId(0), VertexId(4));
+    editor.add_edge(VertexId(0), VertexId(4));
     check_labels(&editor);
     while editor.undo() {
         check_labels(&editor);

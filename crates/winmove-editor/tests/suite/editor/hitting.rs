@@ -337,7 +337,7 @@ fn a_loop_turns_away_from_vertices_nearby_that_it_is_not_joined_to() {
     let mut editor = on_graph(&[(0.0, 0.0), (0.0, -70.0)], &[(0, 0)]);
     let top = editor.canvas().curves()[0].1.at(0.5);
     assert!(top.y > 20.0, "{top:?}");
-    editor.commands().add_edge(VertexId(0), VertexId(0));
+    editor.add_edge(VertexId(0), VertexId(0));
     for (_, curve) in editor.canvas().curves() {
         assert!(curve.at(0.5).y > 20.0);
     }
@@ -350,7 +350,7 @@ fn the_loop_of_a_sketch_is_drawn_like_the_loop_that_it_adds() {
         edges.extend(vec![(0, 0); loops]);
         let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (60.0, 60.0)], &edges);
         let shown = geometry::next_loop(graph(&editor), editor.canvas().curves(), VertexId(0));
-        editor.commands().add_edge(VertexId(0), VertexId(0));
+        editor.add_edge(VertexId(0), VertexId(0));
         let made = editor.canvas().curves().last().unwrap().1;
         assert!(shown.at(0.5).distance(made.at(0.5)) < 1e-6, "{loops} loops");
     }
@@ -361,8 +361,8 @@ fn the_label_of_an_edge_hits_the_edge_and_fits_between_the_vertices() {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
     for (edge, label) in [(0, "road"), (1, "abcdefghijklmnopqrstuvwxyz 12345")] {
-        editor.commands().rename_edge(EdgeId(edge));
-        editor.commands().finish_rename(Some(label));
+        editor.rename_edge(EdgeId(edge));
+        editor.finish_rename(Some(label));
     }
     let labels = editor.canvas().labels().edges.clone();
     assert_eq!(labels[0].text, "road");

@@ -177,7 +177,7 @@ fn labels_of_the_examples_cover_nothing_where_a_place_is_free() {
         if document.board().is_none() {
             let mut editor = Editor::new(document);
             for scale in [1.0, 1.5] {
-                editor.commands().set_text_scale(scale);
+                editor.set_text_scale(scale);
                 let (clear, all) = check(&editor, &name);
                 assert_eq!(clear, all, "{name} at {scale}");
             }
@@ -241,8 +241,8 @@ fn a_label_stretches_its_vertex_to_twice_the_width_and_then_goes_outside() {
     let points = [(0.0, 0.0), (400.0, 0.0), (0.0, 200.0), (60.0, 200.0)];
     let mut editor = on_graph(&points, &[]);
     for (id, label) in [(0, "remote"), (1, "remoteness of it"), (2, "seven")] {
-        editor.commands().rename_vertex(VertexId(id));
-        editor.commands().finish_rename(Some(label));
+        editor.rename_vertex(VertexId(id));
+        editor.finish_rename(Some(label));
     }
     let rooms = editor.canvas().rooms();
     assert!(rooms[0].stretch > 8.0 && rooms[0].stretch <= VERTEX_RADIUS && !rooms[0].is_outside);
@@ -329,7 +329,7 @@ fn a_token_at_a_corner_covers_no_letter_of_its_vertex() {
         };
         let graph = Graph::from_parts(vec![vertex], Vec::new()).unwrap();
         let mut editor = Editor::new(Document::with_graph(graph));
-        editor.commands().set_text_scale(scale);
+        editor.set_text_scale(scale);
         let room = editor.canvas().rooms()[0];
         for (verdict, outcome) in verdicts {
             let shape = winmove_editor::geometry::OutcomeShape::of(outcome);
@@ -368,7 +368,7 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     let mut editor = Editor::new(document);
     let usual = editor.canvas().labels().edges[0].half;
     let drawing = editor.canvas().detailed_drawing();
-    editor.commands().set_text_scale(1.5);
+    editor.set_text_scale(1.5);
     assert_ne!(editor.canvas().detailed_drawing(), drawing);
     let larger = editor.canvas().labels().edges[0].half;
     // Vertices come nearer to each other, so that zooming to fit enlarges the text as well.
@@ -380,7 +380,7 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     let room = editor.canvas().rooms()[0];
     let shape = winmove_editor::geometry::OutcomeShape::Disc;
     let sizes = [1.0, 1.5].map(|scale| {
-        editor.commands().set_text_scale(scale);
+        editor.set_text_scale(scale);
         let room = editor.canvas().rooms()[0];
         VertexText::of("A", "W 3", shape, room, false)
             .verdict
@@ -399,7 +399,7 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
         .document;
     let mut editor = Editor::new(document);
     for scale in [1.0, 1.15, 1.5, 2.0] {
-        editor.commands().set_text_scale(scale);
+        editor.set_text_scale(scale);
         let rooms = editor.canvas().rooms();
         let mut sizes: Vec<f64> = rooms.iter().map(|room| room.scale).collect();
         sizes.sort_by(f64::total_cmp);
@@ -429,9 +429,9 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
         ],
         &[],
     );
-    editor.commands().rename_vertex(VertexId(0));
-    editor.commands().finish_rename(Some("a12"));
-    editor.commands().set_text_scale(1.3);
+    editor.rename_vertex(VertexId(0));
+    editor.finish_rename(Some("a12"));
+    editor.set_text_scale(1.3);
     let rooms = editor.canvas().rooms();
     assert!(rooms[0].scale < 1.3 && !rooms[0].is_outside, "{rooms:?}");
     assert!(rooms[1..].iter().all(|room| room.scale == 1.3), "{rooms:?}");

@@ -142,13 +142,13 @@ fn finding_places_and_following_moves_move_the_local_view() {
     let mut editor = too_large();
     let found = editor.now().find("v77777", 5);
     assert_eq!(found.places, [Place::Vertex(VertexId(77_777))]);
-    editor.commands().select(found.places[0]);
+    editor.select(found.places[0]);
     check_part(&editor);
     for _ in 0..5 {
         let Some(step) = editor.moves().first().copied() else {
             break;
         };
-        editor.commands().follow(&step);
+        editor.follow(&step);
         assert_eq!(
             Place::Vertex(editor.canvas().local_view().unwrap().centre()),
             step.place
@@ -177,21 +177,21 @@ fn a_local_view_can_be_edited_and_undone() {
 
     let free = shown.values().map(|at| at.y).fold(0.0, f64::max) + 300.0;
     double_click(&mut editor, at(0.0, free));
-    editor.commands().finish_rename(Some("new"));
+    editor.finish_rename(Some("new"));
     let new = editor.now().find("new", 1).places[0];
     let Place::Vertex(new) = new else {
         panic!("a graph has no cells")
     };
     assert_eq!(drawn(&editor)[&new], Point::new(0.0, free));
-    editor.commands().add_edge(id, new);
-    editor.commands().add_edge(new, id);
+    editor.add_edge(id, new);
+    editor.add_edge(new, id);
     let edges = editor.canvas().detailed_graph().unwrap().degree(new);
     assert_eq!(edges, 2);
     check_label(&editor, new);
     let pointer = at_vertex(&editor, new);
     click(&mut editor, pointer);
     check_part(&editor);
-    editor.commands().delete_selected();
+    editor.delete_selected();
     assert!(editor.canvas().drawn_at(new).is_none());
     check_part(&editor);
     while editor.undo() {}
@@ -306,7 +306,7 @@ fn if_long_edges_fill_the_view_short_ones_and_the_moves_looked_at_are_drawn_in_d
     let all = short.chain(long).collect();
     let tangled = Graph::from_parts(whole.vertices().to_vec(), all).unwrap();
     editor.open(Document::with_graph(tangled));
-    editor.commands().select(Place::Vertex(VertexId(5050)));
+    editor.select(Place::Vertex(VertexId(5050)));
     let view = look(&mut editor, Point::new(4000.0, 4000.0), 0.7);
     assert!(!editor.canvas().is_distant() && editor.canvas().has_background());
     let named: BTreeSet<EdgeId> = editor.canvas().curves().iter().map(|(id, _)| *id).collect();
@@ -358,7 +358,7 @@ fn in_the_distant_view_the_nearest_vertex_is_hit_and_only_standouts_are_detailed
             nearest
         );
     }
-    editor.commands().select(Place::Vertex(VertexId(5050)));
+    editor.select(Place::Vertex(VertexId(5050)));
     look(&mut editor, Point::new(4000.0, 4000.0), 0.08);
     let shown: Vec<u32> = drawn(&editor).keys().map(|id| id.0).collect();
     assert_eq!(shown, [5050, 5051, 5150]);
@@ -402,7 +402,7 @@ fn in_the_distant_view_an_edge_is_hit_between_vertices() {
     click(&mut editor, click_here);
     assert_eq!(editor.selection().only_edge(), Some(EdgeId(10)));
     // An edge that is removed is hit no more, and one that comes back is.
-    editor.commands().delete_selected();
+    editor.delete_selected();
     let between = Pointer {
         pixel,
         ..at(790.0, 4_400.0)
@@ -424,7 +424,7 @@ fn a_large_graph_is_edited_like_a_small_one() {
     look(&mut editor, Point::new(4000.0, 4000.0), 1.0);
     let moved = Point::new(pointer.at.x + 33.0, pointer.at.y + 20.0);
     assert_eq!(drawn(&editor)[&VertexId(5050)], moved);
-    editor.commands().select_all();
+    editor.select_all();
     assert_eq!(editor.selection().vertices.len(), 10_000);
     assert_eq!(editor.selection().edges.len(), 19_800);
     editor.undo();
@@ -441,10 +441,7 @@ fn a_graph_that_becomes_too_large_gets_a_local_view() {
     document.apply(moves).unwrap();
     let mut editor = Editor::new(document);
     assert!(editor.canvas().local_view().is_none());
-    editor
-        .commands()
-        .add_vertex_at(Point::new(-100.0, -100.0))
-        .unwrap();
+    editor.add_vertex_at(Point::new(-100.0, -100.0)).unwrap();
     assert!(editor.canvas().local_view().is_some());
     editor.undo();
     assert!(editor.canvas().local_view().is_none());

@@ -292,18 +292,18 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
                 Controller::Computer { errs: 50 },
             ]);
             let player = random.pick(&Player::BOTH);
-            editor.commands().set_controller(player, controller);
+            editor.set_controller(player, controller);
         }
-        9 => editor.commands().hint(),
-        10 => editor.commands().pause(random.percent(50)),
-        11 => editor.commands().show_verdicts(random.percent(50)),
+        9 => editor.hint(),
+        10 => editor.pause(random.percent(50)),
+        11 => editor.show_verdicts(random.percent(50)),
         12..=14 => drop(place.map(|place| editor.play_mut().move_to(place))),
-        15 => drop(editor.commands().take_back()),
-        16 => drop(editor.commands().forward()),
+        15 => drop(editor.take_back()),
+        16 => drop(editor.forward()),
         17 => editor.play_mut().go_to_turn(number),
-        18 => drop(editor.commands().end_repetition()),
+        18 => drop(editor.end_repetition()),
         19 => editor.play_mut().keep_record(),
-        20 => drop(editor.commands().computer_move()),
+        20 => drop(editor.computer_move()),
         21 => drop(editor.replay_mut().watch(random.pick(&ReplayMode::ALL))),
         22 => editor.replay_mut().go_to(number),
         23 => editor.replay_mut().step_by(number as isize - 20),
@@ -339,7 +339,7 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
         41 => drop(place.map(|place| editor.sums_mut().add_token(place))),
         42 => drop(place.map(|place| editor.sums_mut().remove_token(place))),
         43 => editor.sums_mut().remove_component(number),
-        44 => drop(editor.commands().step_back()),
+        44 => drop(editor.step_back()),
         _ => editor.explore_mut().think_longer(),
     }
 }
@@ -350,26 +350,18 @@ fn key(random: &mut Random, editor: &mut Editor, learned: &Learned) {
     match random.below(8) {
         0..=3 => {
             let (right, down) = (by(random), by(random));
-            editor.commands().extend_area(right, down);
+            editor.extend_area(right, down);
         }
-        4 => drop(
-            learned
-                .place(random)
-                .map(|place| editor.commands().select(place)),
-        ),
+        4 => drop(learned.place(random).map(|place| editor.select(place))),
         5 if !learned.positions.is_empty() => {
             let position = random.pick(&learned.positions);
-            editor.commands().look_at(position);
+            editor.look_at(position);
         }
         6 if !learned.moves.is_empty() => {
             let step = random.pick(&learned.moves);
-            editor.commands().follow(&step);
+            editor.follow(&step);
         }
-        _ => drop(
-            learned
-                .place(random)
-                .map(|place| editor.commands().step_to(place)),
-        ),
+        _ => drop(learned.place(random).map(|place| editor.step_to(place))),
     }
 }
 
@@ -546,14 +538,14 @@ fn rows_are_extended_after_the_board_was_rotated_during_a_solve() {
         .is_some()
     {}
     editor.poll();
-    editor.commands().select(Place::Cell(Cell::new(8, 1)));
+    editor.select(Place::Cell(Cell::new(8, 1)));
     editor.set_mode(Mode::Play);
     editor.set_mode(Mode::Edit);
-    editor.commands().turn(winmove_editor::Rotation::Clockwise);
+    editor.turn(winmove_editor::Rotation::Clockwise);
     editor.set_mode(Mode::Play);
     editor.take_tool(Tool::Select);
     for (right, down) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
-        editor.commands().extend_area(right, down);
+        editor.extend_area(right, down);
         check_interaction(&editor);
     }
 }

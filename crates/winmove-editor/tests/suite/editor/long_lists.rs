@@ -51,7 +51,7 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
         let mut played = Editor::new(document.clone());
         played.set_mode(Mode::Play);
         for player in Player::BOTH {
-            played.commands().set_controller(player, Controller::Person);
+            played.set_controller(player, Controller::Person);
         }
         let at = |editor: &Editor| editor.play().game().unwrap().record().at();
         let mut turns = vec![Some(0)];

@@ -83,9 +83,9 @@ fn the_lasso_may_start_on_a_vertex_and_moves_nothing() {
 fn neighbours_in_both_directions_are_added_to_the_selection() {
     let mut editor = chain();
     choose(&mut editor, &[2]);
-    editor.commands().select_neighbours();
+    editor.select_neighbours();
     assert_eq!(selected(&editor).0, [1, 2, 3]);
-    editor.commands().select_neighbours();
+    editor.select_neighbours();
     assert_eq!(selected(&editor).0, [0, 1, 2, 3, 4]);
 }
 
@@ -93,11 +93,11 @@ fn neighbours_in_both_directions_are_added_to_the_selection() {
 fn reachable_vertices_are_selected_along_edges_and_around_cycles() {
     let mut editor = chain();
     choose(&mut editor, &[2, 5]);
-    editor.commands().select_reachable();
+    editor.select_reachable();
     assert_eq!(selected(&editor).0, [0, 1, 2, 5]);
-    editor.commands().add_edge(VertexId(0), VertexId(4));
+    editor.add_edge(VertexId(0), VertexId(4));
     choose(&mut editor, &[2]);
-    editor.commands().select_reachable();
+    editor.select_reachable();
     assert_eq!(selected(&editor).0, [0, 1, 2, 3, 4]);
 }
 
@@ -105,17 +105,17 @@ fn reachable_vertices_are_selected_along_edges_and_around_cycles() {
 fn vertices_are_selected_by_the_outcome_that_they_show() {
     let mut editor = chain();
     assert_eq!(shown(&editor), "LWLWLL");
-    editor.commands().select_by_outcome(Some(Outcome::Loss));
+    editor.select_by_outcome(Some(Outcome::Loss));
     assert_eq!(selected(&editor).0, [0, 2, 4, 5]);
-    editor.commands().select_by_outcome(Some(Outcome::Win));
+    editor.select_by_outcome(Some(Outcome::Win));
     assert_eq!(selected(&editor).0, [1, 3]);
     for outcome in [Some(Outcome::Draw), None] {
-        editor.commands().select_by_outcome(outcome);
+        editor.select_by_outcome(outcome);
         assert!(editor.selection().is_empty());
     }
     // Selecting all losses and fixing them is one step.
-    editor.commands().select_by_outcome(Some(Outcome::Loss));
-    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.select_by_outcome(Some(Outcome::Loss));
+    editor.fix_outcome(Some(Outcome::Draw));
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
 
@@ -149,8 +149,8 @@ fn aligned_vertices_are_on_one_line_and_clear_of_each_other() {
         ),
     ] {
         let mut editor = on_graph(&points, &[]);
-        editor.commands().select_all();
-        editor.commands().align(line);
+        editor.select_all();
+        editor.align(line);
         assert_eq!(places(&editor), expected, "{line:?}");
         assert_eq!(undo_all(&mut editor), ["Align"]);
         assert_eq!(places(&editor), points);
@@ -162,15 +162,15 @@ fn pinned_vertices_stay_and_aligned_ones_keep_clear_of_them() {
     let points = [(0.0, 0.0), (300.0, 100.0), (5.0, 90.0), (200.0, 400.0)];
     let mut editor = on_graph(&points, &[]);
     choose(&mut editor, &[2]);
-    editor.commands().pin(true);
-    editor.commands().select_all();
-    editor.commands().align(Line::Left);
+    editor.pin(true);
+    editor.select_all();
+    editor.align(Line::Left);
     assert_eq!(
         places(&editor),
         [(0.0, 0.0), (0.0, 152.0), (5.0, 90.0), (0.0, 400.0)]
     );
     editor.undo();
-    editor.commands().distribute(Axis::Down);
+    editor.distribute(Axis::Down);
     assert_eq!(
         places(&editor),
         [(0.0, 0.0), (300.0, 200.0), (5.0, 90.0), (200.0, 400.0)]
@@ -190,7 +190,7 @@ fn distributed_vertices_have_even_gaps_and_are_clear_of_each_other() {
         &[],
     );
     choose(&mut editor, &[0, 1, 2, 3]);
-    editor.commands().distribute(Axis::Across);
+    editor.distribute(Axis::Across);
     assert_eq!(
         places(&editor)[..4],
         [(0.0, 0.0), (400.0, 9.0), (133.0, 0.0), (267.0, 0.0)]
@@ -198,8 +198,8 @@ fn distributed_vertices_have_even_gaps_and_are_clear_of_each_other() {
     assert_eq!(undo_all(&mut editor), ["Distribute"]);
     // With too little room between the outermost two, the vertices are spread wider.
     let mut editor = on_graph(&[(0.0, 0.0), (20.0, 0.0), (40.0, 0.0)], &[]);
-    editor.commands().select_all();
-    editor.commands().distribute(Axis::Across);
+    editor.select_all();
+    editor.distribute(Axis::Across);
     assert_eq!(places(&editor), [(0.0, 0.0), (62.0, 0.0), (124.0, 0.0)]);
 }
 
@@ -209,10 +209,10 @@ fn labels_count_up_line_by_line_from_the_left() {
         &[(200.0, 100.0), (0.0, 104.0), (100.0, 0.0), (100.0, 97.0)],
         &[],
     );
-    editor.commands().select_all();
-    editor.commands().label_in_sequence("v", 9);
+    editor.select_all();
+    editor.label_in_sequence("v", 9);
     assert_eq!(labels(&editor), ["v12", "v10", "v9", "v11"]);
-    editor.commands().label_in_sequence("", u64::MAX);
+    editor.label_in_sequence("", u64::MAX);
     assert_eq!(
         undo_all(&mut editor),
         ["Label in sequence", "Label in sequence"]
@@ -228,16 +228,10 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
         (shown, editor.revision().analysis)
     };
     let before = verdicts(&editor);
-    editor
-        .commands()
-        .note_vertex(VertexId(1), "the middle\nof all");
-    editor
-        .commands()
-        .note_vertex(VertexId(1), "the middle\nof all");
-    editor
-        .commands()
-        .select_places(&[vertex(0), vertex(2)], &[]);
-    editor.commands().tag(Some(Tag::Violet));
+    editor.note_vertex(VertexId(1), "the middle\nof all");
+    editor.note_vertex(VertexId(1), "the middle\nof all");
+    editor.select_places(&[vertex(0), vertex(2)], &[]);
+    editor.tag(Some(Tag::Violet));
     assert_eq!(verdicts(&editor), before);
     let text = winmove_files::write(editor.document());
     let read = winmove_files::read(text.as_bytes(), &Default::default()).unwrap();
@@ -247,8 +241,8 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
     };
     assert_eq!(tags(&editor), [Some(Tag::Violet), None, Some(Tag::Violet)]);
     // A copy has them as well.
-    editor.commands().select_all();
-    editor.commands().duplicate();
+    editor.select_all();
+    editor.duplicate();
     assert_eq!(
         graph(&editor)
             .vertices()
@@ -265,7 +259,7 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
 fn pins_are_saved_and_stop_layouts_but_not_drags() {
     let mut editor = chain();
     choose(&mut editor, &[1, 3]);
-    editor.commands().pin(true);
+    editor.pin(true);
     assert!(editor.now().selection_is_pinned());
     assert!(text(&editor).contains(r#""pinned": true"#));
     drag(
@@ -273,7 +267,7 @@ fn pins_are_saved_and_stop_layouts_but_not_drags() {
         &[at(300.0, 0.0), at(300.0, 50.0), at(300.0, 70.0)],
     );
     assert_eq!(place_of(&editor, 3), (300.0, 70.0));
-    editor.commands().pin(false);
+    editor.pin(false);
     assert!(!editor.now().selection_is_pinned());
     assert_eq!(undo_all(&mut editor), ["Unpin", "Move 2 vertices", "Pin"]);
     assert!(!text(&editor).contains("pinned"));
@@ -283,11 +277,11 @@ fn pins_are_saved_and_stop_layouts_but_not_drags() {
 fn selected_edges_are_reversed_in_one_step_and_keep_their_labels() {
     let points = [(0.0, 0.0), (200.0, 0.0), (100.0, 200.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 2), (0, 1)]);
-    editor.commands().rename_edge(EdgeId(0));
-    editor.commands().finish_rename(Some("take 1"));
+    editor.rename_edge(EdgeId(0));
+    editor.finish_rename(Some("take 1"));
     let before = editor.document().clone();
-    editor.commands().select_all();
-    editor.commands().reverse_selected();
+    editor.select_all();
+    editor.reverse_selected();
     let edges = |editor: &Editor| -> Vec<(u32, u32, u32)> {
         let edges = graph(editor).edges();
         edges

@@ -71,8 +71,8 @@ fn a_burst_of_edits_ends_with_the_labels_of_the_last() {
     let (mut editor, wakes, _) = with_workers(Document::with_graph(plain_graph(1, [])));
     for id in 1..200 {
         let at = Point::new(f64::from(id) * 50.0, 0.0);
-        editor.commands().add_vertex_at(at);
-        editor.commands().add_edge(VertexId(id), VertexId(id - 1));
+        editor.add_vertex_at(at);
+        editor.add_edge(VertexId(id), VertexId(id - 1));
         if id % 3 == 0 {
             editor.undo();
             editor.redo();
@@ -92,11 +92,11 @@ fn an_edit_ends_the_worker_of_an_older_solve_and_the_next_knows_the_document() {
     let (mut editor, wakes, workers) = with_workers(large_board());
     wait_until(&mut editor, &wakes, |editor| editor.now().decided() > 0);
     assert_eq!(workers.started(), 1);
-    editor.commands().resize_board(3, 3).unwrap();
+    editor.resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
     assert_eq!((workers.started(), editor.revision().analysis), (2, 1));
-    editor.commands().resize_board(3, 4).unwrap();
+    editor.resize_board(3, 4).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
 }
@@ -141,7 +141,7 @@ fn a_what_if_search_that_is_stopped_keeps_what_it_has_found() {
     let document = Document::with_graph(plain_graph(count, cycle.collect::<Vec<_>>()));
     let (mut editor, wakes, _) = with_workers(document);
     wait(&mut editor, &wakes);
-    editor.commands().select(Place::Vertex(VertexId(0)));
+    editor.select(Place::Vertex(VertexId(0)));
     editor.what_if_mut().search();
     wait_until(&mut editor, &wakes, |editor| editor.what_if().tried() > 0);
     editor.what_if_mut().stop();
@@ -161,7 +161,7 @@ fn a_worker_that_dies_is_told_and_the_next_edit_is_solved() {
     wait_until(&mut editor, &wakes, |editor| editor.now().is_stopped());
     let notice = editor.notice().expect("it is told");
     assert!(notice.contains("the worker was killed"), "{notice}");
-    editor.commands().resize_board(3, 3).unwrap();
+    editor.resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
 }

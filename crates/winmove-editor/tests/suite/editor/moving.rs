@@ -87,7 +87,7 @@ fn dragging_a_vertex_that_is_not_selected_leaves_the_selected_ones() {
 fn escape_puts_dragged_vertices_back_where_they_were() {
     let mut editor = on_graph(&CORNERS, &[(0, 1)]);
     let before = text(&editor);
-    editor.commands().select_all();
+    editor.select_all();
     drag_open(
         &mut editor,
         &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
@@ -128,12 +128,12 @@ fn a_drag_back_to_where_it_began_changes_nothing_in_the_file() {
 #[test]
 fn each_press_of_an_arrow_nudges_the_selection_in_one_step() {
     let mut editor = on_graph(&CORNERS, &[]);
-    editor.commands().nudge(1, 0, 1.0);
+    editor.nudge(1, 0, 1.0);
     assert_eq!(editor.undo_name(), None);
     click(&mut editor, at(200.0, 0.0));
     click(&mut editor, at(0.0, 200.0).shifted());
-    editor.commands().nudge(1, 0, 1.0);
-    editor.commands().nudge(0, -1, 10.0);
+    editor.nudge(1, 0, 1.0);
+    editor.nudge(0, -1, 10.0);
     assert_eq!(place_of(&editor, 0), (0.0, 0.0));
     assert_eq!(place_of(&editor, 1), (201.0, -10.0));
     assert_eq!(place_of(&editor, 2), (1.0, 190.0));
@@ -145,14 +145,12 @@ fn each_press_of_an_arrow_nudges_the_selection_in_one_step() {
 fn a_command_during_a_drag_cancels_the_drag_and_is_one_step() {
     type Command = fn(&mut Editor);
     let commands: [(&str, Command); 4] = [
-        ("Move", |editor| editor.commands().nudge(1, 0, 1.0)),
-        ("Delete", |editor| editor.commands().delete_selected()),
+        ("Move", |editor| editor.nudge(1, 0, 1.0)),
+        ("Delete", |editor| editor.delete_selected()),
         ("Fix outcome", |editor| {
-            editor.commands().fix_outcome(Some(Outcome::Draw))
+            editor.fix_outcome(Some(Outcome::Draw))
         }),
-        ("Arrange", |editor| {
-            editor.commands().arrange(Layout::Circle)
-        }),
+        ("Arrange", |editor| editor.arrange(Layout::Circle)),
     ];
     for (name, command) in commands {
         let mut editor = on_graph(&CORNERS, &[(0, 1)]);
@@ -176,10 +174,10 @@ fn a_command_during_a_drag_cancels_the_drag_and_is_one_step() {
 #[test]
 fn deleting_the_start_of_a_sketch_cancels_the_sketch() {
     let mut editor = on_graph(&CORNERS, &[]);
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.take_tool(Tool::Edge);
     drag_open(&mut editor, &[at(0.0, 0.0), at(50.0, 50.0)]);
-    editor.commands().delete_selected();
+    editor.delete_selected();
     editor.gesture(Gesture::Release(at(80.0, 80.0)));
     assert_eq!(labels(&editor), ["b", "c"]);
     assert_eq!(undo_all(&mut editor), ["Delete"]);
@@ -189,7 +187,7 @@ fn deleting_the_start_of_a_sketch_cancels_the_sketch() {
 fn undo_during_a_drag_restores_every_vertex() {
     let mut editor = on_graph(&CORNERS, &[]);
     let before = text(&editor);
-    editor.commands().nudge(1, 0, 1.0);
+    editor.nudge(1, 0, 1.0);
     drag_open(
         &mut editor,
         &[at(200.0, 0.0), at(230.0, 10.0), at(250.0, 50.0)],
@@ -206,7 +204,7 @@ fn a_layout_separates_all_vertices_in_one_undo_step() {
     for layout in Layout::ALL {
         let mut editor = on_graph(&[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)], &[(0, 1), (1, 2)]);
         let before = text(&editor);
-        editor.commands().arrange(layout);
+        editor.arrange(layout);
         let points: Vec<Point> = graph(&editor)
             .vertices()
             .iter()
@@ -232,15 +230,12 @@ fn coordinates_are_rounded_to_tenths() {
     );
     let moved = graph(&editor).vertices()[0].at.unwrap();
     assert_eq!((moved.x, moved.y), (49.1, 70.0));
-    let added = editor
-        .commands()
-        .add_vertex_at(Point::new(10.04, -3.333))
-        .unwrap();
+    let added = editor.add_vertex_at(Point::new(10.04, -3.333)).unwrap();
     let added = graph(&editor).vertex(added).unwrap().at.unwrap();
     assert_eq!((added.x, added.y), (10.0, -3.3));
     let part = editor.now().copied().unwrap();
     let to = Point::new(777.7777, -55.5555);
-    assert!(editor.commands().paste(&part, Some(to)));
+    assert!(editor.paste(&part, Some(to)));
     let pasted = graph(&editor).vertices().last().unwrap().at.unwrap();
     assert_eq!((pasted.x, pasted.y), (777.8, -55.6));
 }

@@ -45,12 +45,12 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
         let mut editor = Editor::new(random::token_document(random, field));
         let ids: Vec<VertexId> = graph(&editor).vertices().iter().map(|it| it.id).collect();
         for id in ids {
-            editor.commands().select(Place::Vertex(id));
+            editor.select(Place::Vertex(id));
             check(&mut editor);
         }
         let field = Field::Board(random::board(random, 4, 4));
         let mut editor = Editor::new(random::pursuit_document(random, field));
-        editor.commands().look_at_start();
+        editor.look_at_start();
         check(&mut editor);
         again += editor
             .scene()
@@ -66,7 +66,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
 fn moves_there_and_back_are_drawn_side_by_side_with_their_numbers_beside_them() {
     // No catch is possible: the line is a cycle, which on a narrow board goes there and back.
     let mut editor = on_board(&["P.*T."]);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     let moves = editor.scene().numbered_moves();
     check(&mut editor);
     for (index, step) in moves.iter().enumerate() {
@@ -88,7 +88,7 @@ fn moves_there_and_back_are_drawn_side_by_side_with_their_numbers_beside_them() 
 #[test]
 fn numbers_of_one_arrow_are_written_one_after_another() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.explain_mut().prove();
     let said: Vec<String> = editor
         .scene()
@@ -114,10 +114,10 @@ fn numbers_cover_no_label_of_an_edge() {
             &[(0, 1), (1, 2), (2, 0)],
         );
         for edge in 0..2 {
-            editor.commands().rename_edge(EdgeId(edge));
-            editor.commands().finish_rename(Some(label));
+            editor.rename_edge(EdgeId(edge));
+            editor.finish_rename(Some(label));
         }
-        editor.commands().select(Place::Vertex(VertexId(0)));
+        editor.select(Place::Vertex(VertexId(0)));
         editor.explain_mut().prove();
         let moves = editor.scene().numbered_moves();
         assert_eq!(moves.len(), 3);
@@ -142,7 +142,7 @@ fn numbers_and_arrows_on_a_board_lie_neither_on_a_badge_nor_on_a_token() {
     let (mut numbered, mut emptied) = (0, 0);
     for name in ["police-wins", "thief-wins", "guarded-exit", "maze"] {
         let mut editor = example(name);
-        editor.commands().look_at_start();
+        editor.look_at_start();
         editor.explain_mut().show_strategy(true);
         editor.explain_mut().prove();
         // Tokens as large as they are on the screen at the zoom of a board that large, and as in
@@ -191,7 +191,7 @@ fn numbers_cover_no_arrowhead() {
         "pebbles",
     ] {
         let mut editor = example(name);
-        editor.commands().look_at_start();
+        editor.look_at_start();
         editor.explain_mut().prove();
         let moves = editor.scene().numbered_moves();
         assert!(moves.len() > 1, "{name}");

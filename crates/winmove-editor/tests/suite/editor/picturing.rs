@@ -75,10 +75,8 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
 #[test]
 fn labels_with_any_letters_leave_the_picture_readable() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor
-        .commands()
-        .relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
-    editor.commands().set_title("<script> & co");
+    editor.relabel_vertex(VertexId(0), "a<b & \"c\"\u{1}>");
+    editor.set_title("<script> & co");
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
@@ -91,7 +89,7 @@ fn the_strategy_is_exported_with_the_picture() {
     // d is lost in 2: it goes to b or c, each of which wins by going to a.
     let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
-    editor.commands().select(vertex(3));
+    editor.select(vertex(3));
     editor.explain_mut().show_strategy(true);
     let text = picture(&editor);
     editor.explain_mut().prove();
@@ -168,7 +166,7 @@ fn the_text_on_a_cell_keeps_clear_of_the_rim_of_its_badge() {
 #[test]
 fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     editor.explain_mut().show_strategy(true);
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
@@ -201,7 +199,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
 #[test]
 fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let mut editor = on_board(&["P.", "..", ".T"]);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     let without = picture(&editor);
     let read = roxmltree::Document::parse(&without).unwrap();
     assert!(of_class(&read, "states").is_empty());
@@ -245,7 +243,7 @@ fn numbers_of(node: Node<'_, '_>, name: &str) -> Vec<f64> {
 fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
     for rows in [&["P.", "..", ".T"][..], &["P...", ".*..", "...T"]] {
         let mut editor = on_board(rows);
-        editor.commands().look_at_start();
+        editor.look_at_start();
         editor.explain_mut().show_strategy(true);
         let text = picture_of(&editor, |options| options.state_graph = true);
         let read = roxmltree::Document::parse(&text).unwrap();
@@ -311,7 +309,7 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
             random::token_document(random, field)
         };
         let mut editor = Editor::new(document);
-        editor.commands().look_at_start();
+        editor.look_at_start();
         editor.explain_mut().show_strategy(true);
         let Ok(unproved) = editor.picture(&PicturePalette::default(), &PictureOptions::default())
         else {
@@ -322,7 +320,7 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
             .picture(&PicturePalette::default(), &PictureOptions::default())
             .unwrap();
         editor.explain_mut().show_strategy(false);
-        editor.commands().set_title("another");
+        editor.set_title("another");
         let plain = picture(&editor);
         let proved = proved.svg();
         assert_eq!(unproved.svg(), proved);
@@ -337,7 +335,7 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     let hinted = |editor: &mut Editor, from: Position| {
         editor.set_mode(Mode::Play);
         assert!(editor.play_mut().start(from));
-        editor.commands().hint();
+        editor.hint();
         assert_eq!(editor.scene().outcome_on_show(), None);
         let text = editor
             .picture(&palette, &PictureOptions::default())
@@ -362,7 +360,7 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     // On a board the officer catches the thief, or the thief can't get away.
     let mut board = on_board(&["...", "..."]);
     let rules = Rules::Pursuit(PursuitRules::on_board());
-    board.commands().set_rules(StepName::ChangeRules, rules);
+    board.set_rules(StepName::ChangeRules, rules);
     let at = |turn| Position::of_sides([cell(0, 1), cell(1, 2)], turn);
     let [won, lost] = [Side::Police, Side::Thief].map(|turn| hinted(&mut board, at(turn)));
     assert_eq!(won, lost);
@@ -413,7 +411,7 @@ fn the_selection_alone_is_drawn() {
             ..PictureOptions::default()
         };
         let places: Vec<Place> = chosen.iter().copied().map(Place::Vertex).collect();
-        editor.commands().select_places(&places, &[]);
+        editor.select_places(&places, &[]);
         let made = editor.picture(&PicturePalette::default(), &options);
         if chosen.is_empty() {
             let none = [NoPicture::NothingSelected, NoPicture::Empty];
@@ -441,8 +439,8 @@ fn the_selection_alone_is_drawn() {
     });
     // Of a board the selected rectangle is drawn, with the numbers of its rows and columns.
     let mut editor = on_board(&["P...", "....", "...T"]);
-    editor.commands().select(cell(1, 1));
-    editor.commands().extend_area(2, 1);
+    editor.select(cell(1, 1));
+    editor.extend_area(2, 1);
     let text = picture_of(&editor, |options| options.selection_only = true);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "cell").len(), 6);
@@ -458,7 +456,7 @@ fn the_selection_alone_is_drawn() {
 #[test]
 fn without_labels_a_picture_tells_no_answer() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     editor.explain_mut().show_strategy(true);
     let told = picture(&editor);
     let untold = picture_of(&editor, |options| {
@@ -501,7 +499,7 @@ fn the_legend_explains_what_is_on_the_picture() {
     let mut moves = on_graph(&places, &[(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]);
     let mistake = "a mistake, which leads to a worse outcome";
     for (id, is_mistake) in [(2, true), (3, false)] {
-        moves.commands().select(vertex(id));
+        moves.select(vertex(id));
         let said = texts(&picture_of(&moves, |options| options.legend = true));
         assert!(said.iter().any(|it| it == "a best move"), "{said:?}");
         assert_eq!(said.iter().any(|it| it == mistake), is_mistake, "{said:?}");
@@ -509,8 +507,8 @@ fn the_legend_explains_what_is_on_the_picture() {
     // Of the six colour marks, those that are used.
     let mut marked = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     for (id, tag) in [(0, Tag::Sky), (1, Tag::Brown)] {
-        marked.commands().select(vertex(id));
-        marked.commands().tag(Some(tag));
+        marked.select(vertex(id));
+        marked.tag(Some(tag));
     }
     let said = texts(&picture_of(&marked, |options| options.legend = true));
     let of_marks = said.iter().filter(|it| it.starts_with("marked "));
@@ -518,9 +516,9 @@ fn the_legend_explains_what_is_on_the_picture() {
     assert!(!texts(&text).iter().any(|it| it.starts_with("marked ")));
     // The cells of a pursuit show the positions of one side, while one of both is to move.
     let mut pursuit = on_board(&["P..", "..T"]);
-    pursuit.commands().look_at_start();
+    pursuit.look_at_start();
     for held in [Side::Police, Side::Thief] {
-        pursuit.commands().hold(held);
+        pursuit.hold(held);
         // The token that differs from cell to cell.
         let at = |column| pursuit.now().position_at(Place::Cell(Cell::new(0, column)));
         let sides = |column| at(column).and_then(Position::sides);
@@ -575,7 +573,7 @@ fn the_legend_explains_what_is_on_the_picture() {
 #[test]
 fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
     let mut editor = on_board(&["......", ".****E", "......"]);
-    editor.commands().look_at(Position::of_sides(
+    editor.look_at(Position::of_sides(
         [winmove_tests::cell(1, 5), winmove_tests::cell(1, 0)],
         Side::Police,
     ));
@@ -615,13 +613,13 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
 #[test]
 fn notes_are_footnotes_and_scripts_are_set() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.commands().relabel_vertex(VertexId(0), "v_1^2");
+    editor.relabel_vertex(VertexId(0), "v_1^2");
     assert!(!picture(&editor).contains("footnotes"));
     let long = "a word ".repeat(40);
-    editor.commands().note_vertex(VertexId(1), long.trim());
-    editor.commands().select(vertex(0));
-    editor.commands().tag(Some(Tag::Pink));
-    editor.commands().note_vertex(VertexId(0), "an end");
+    editor.note_vertex(VertexId(1), long.trim());
+    editor.select(vertex(0));
+    editor.tag(Some(Tag::Pink));
+    editor.note_vertex(VertexId(0), "an end");
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let [notes] = of_class(&read, "footnotes")[..] else {
@@ -678,7 +676,7 @@ fn notes_are_footnotes_and_scripts_are_set() {
 fn a_label_beside_its_vertex_lies_within_the_picture() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     let label = "a label that no vertex has room for";
-    editor.commands().relabel_vertex(VertexId(1), label);
+    editor.relabel_vertex(VertexId(1), label);
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let view = read.root_element().attribute("viewBox").unwrap();

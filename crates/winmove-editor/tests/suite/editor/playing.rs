@@ -21,17 +21,17 @@ pub(super) fn pebbles(most: u32) -> Editor {
         .flat_map(|from| (1..=2.min(from)).map(move |taken| (from, from - taken)))
         .collect();
     let mut editor = on_graph(&points, &edges);
-    editor.commands().place_token(None, Some(vertex(most)));
+    editor.place_token(None, Some(vertex(most)));
     editor.set_mode(Mode::Play);
     editor
 }
 
 pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
-        editor.commands().set_controller(player, controller);
+        editor.set_controller(player, controller);
     }
     // Two computers wait for this.
-    editor.commands().pause(false);
+    editor.pause(false);
 }
 
 pub(super) fn stands(editor: &Editor) -> Place {
@@ -131,15 +131,15 @@ fn verdicts_are_hidden_until_requested_or_the_game_is_over() {
         "nor what moves were worth"
     );
     assert!(editor.play().game().unwrap().hint().is_none());
-    editor.commands().hint();
+    editor.hint();
     assert_eq!(
         editor.play().game().unwrap().hint().unwrap().place,
         vertex(0)
     );
-    editor.commands().show_verdicts(true);
+    editor.show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.play().game().unwrap().rates());
-    editor.commands().show_verdicts(false);
+    editor.show_verdicts(false);
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().rates(), "the game is over");
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
@@ -203,7 +203,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(4))));
     // Verdicts shown in the game are also shown while a start is chosen.
     editor.play_mut().leave();
-    editor.commands().show_verdicts(true);
+    editor.show_verdicts(true);
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.play_mut().start(Position::from(vertex(2))));
     let play = editor.play().game().unwrap();
@@ -220,9 +220,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
     let mut rules = PursuitRules::on_board();
     rules.police.at = Some(cell(0, 0));
     rules.thief.at = Some(cell(2, 2));
-    editor
-        .commands()
-        .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
+    editor.set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for place in [cell(0, 1), cell(2, 2), cell(0, 1)] {
@@ -264,7 +262,7 @@ fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
 fn on_an_odd_cycle_a_position_is_repeated_whichever_player_is_to_move() {
     let points = [(0.0, 0.0), (100.0, 0.0), (50.0, 80.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2), (2, 0)]);
-    editor.commands().place_token(None, Some(vertex(0)));
+    editor.place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 0, 1, 2] {
@@ -272,7 +270,7 @@ fn on_an_odd_cycle_a_position_is_repeated_whichever_player_is_to_move() {
     }
     // This time the other player is to move.
     editor.play_mut().move_to(vertex(0));
-    assert!(editor.play().game().unwrap().may_end() && editor.commands().end_repetition());
+    assert!(editor.play().game().unwrap().may_end() && editor.end_repetition());
 }
 
 #[test]
@@ -282,13 +280,13 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     for to in [5, 4, 2] {
         assert!(editor.play_mut().move_to(vertex(to)));
     }
-    assert!(editor.commands().take_back() && editor.commands().take_back());
+    assert!(editor.take_back() && editor.take_back());
     assert_eq!(stands(&editor), vertex(5));
     assert!(editor.play_mut().move_to(vertex(3)));
-    assert!(!editor.commands().forward());
-    editor.commands().take_back();
+    assert!(!editor.forward());
+    editor.take_back();
     // Forward follows the line played last.
-    assert!(editor.commands().forward());
+    assert!(editor.forward());
     assert_eq!(stands(&editor), vertex(3));
     let record = editor.play().game().unwrap().record().clone();
     assert_eq!(record.turns()[1].next.len(), 2);
@@ -296,7 +294,7 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     assert_eq!(stands(&editor), vertex(2));
     assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
     // Repeating a move leads to the same turn.
-    editor.commands().take_back();
+    editor.take_back();
     editor.play_mut().move_to(vertex(2));
     assert_eq!(editor.play().game().unwrap().record().turns().len(), 5);
     let text = editor.play().game().unwrap().text(editor.document());
@@ -307,17 +305,17 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
 fn a_position_that_occurs_a_third_time_offers_a_draw() {
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 2)]);
-    editor.commands().place_token(None, Some(vertex(0)));
+    editor.place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     for to in [1, 0, 1] {
         assert!(editor.play_mut().move_to(vertex(to)));
-        assert!(!editor.play().game().unwrap().may_end() && !editor.commands().end_repetition());
+        assert!(!editor.play().game().unwrap().may_end() && !editor.end_repetition());
     }
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().may_end());
     let looks = editor.revision().look;
-    assert!(editor.commands().end_repetition());
+    assert!(editor.end_repetition());
     // The end of the game shows verdicts, so the revision must change.
     assert!(editor.revision().look > looks);
     let play = editor.play().game().unwrap();
@@ -328,7 +326,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     );
     assert!(!editor.play_mut().move_to(vertex(1)));
     // Taking back continues the game.
-    editor.commands().take_back();
+    editor.take_back();
     assert!(editor.play_mut().move_to(vertex(2)));
     assert_eq!(
         editor.play().game().unwrap().ending().unwrap().winner,
@@ -340,7 +338,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
 fn a_repetition_is_reported_with_its_true_number() {
     let points = [(0.0, 0.0), (100.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0)]);
-    editor.commands().place_token(None, Some(vertex(0)));
+    editor.place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"];
@@ -356,7 +354,7 @@ fn a_repetition_is_reported_with_its_true_number() {
         let said = format!("This position has come for the {ordinal} time.");
         assert_eq!(play.repetition(), said);
         if times == 5 {
-            assert!(editor.commands().end_repetition());
+            assert!(editor.end_repetition());
             let said = format!("Drawn: the position has come for the {ordinal} time.");
             assert_eq!(editor.play().game().unwrap().result().unwrap(), said);
             return;
@@ -404,7 +402,7 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             }
             assert!(editor.play_mut().move_to(random.pick(&targets)));
         }
-        editor.commands().show_verdicts(true);
+        editor.show_verdicts(true);
         assert_eq!(editor.scene().labels_side(), Some(rules.first));
         for turn in 0..editor.play().game().unwrap().record().turns().len() {
             editor.play_mut().go_to_turn(turn);
@@ -483,8 +481,8 @@ fn after_an_edit_the_record_ends_before_the_first_move_that_is_gone() {
         .find(|(_, edge)| (edge.from.0, edge.to.0) == (4, 2))
         .unwrap()
         .0;
-    editor.commands().select_edge(edge);
-    editor.commands().delete_selected();
+    editor.select_edge(edge);
+    editor.delete_selected();
     editor.set_mode(Mode::Play);
     assert_eq!(stands(&editor), vertex(4));
     // The only move from 4 now leads to 3, a loss. So 4 is a win, and the move from 5 to 4 was a
@@ -615,7 +613,7 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     }
     assert!(editor.play().game().unwrap().ending().is_some());
     editor.set_mode(Mode::Edit);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     let start = editor.looked_at().unwrap();
     assert_ne!(start, editor.play().game().unwrap().position());
     editor.take_tool(Tool::Paint(Square::Wall));
@@ -631,14 +629,14 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     // In geography, too, where a game has a walk.
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(0, 1), (1, 2)]);
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
-    editor.commands().set_rules(StepName::ChangeGame, rules);
-    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_rules(StepName::ChangeGame, rules);
+    editor.place_token(None, Some(vertex(0)));
     editor.set_mode(Mode::Play);
     both_play(&mut editor, Controller::Person);
     assert!(editor.play_mut().move_to(vertex(1)));
     editor.set_mode(Mode::Edit);
-    editor.commands().look_at_start();
-    editor.commands().add_edge(VertexId(0), VertexId(2));
+    editor.look_at_start();
+    editor.add_edge(VertexId(0), VertexId(2));
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(0))));
     editor.set_mode(Mode::Play);
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(1))));
@@ -667,7 +665,7 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
         editor.play_mut().keep_record();
         let (before, at) = (positions_of(&editor), stands(&editor));
         editor.set_mode(Mode::Edit);
-        editor.commands().deselect();
+        editor.deselect();
         let looked_at = editor.looked_at().unwrap();
         let board = editor.document().board().unwrap();
         let (rows, columns) = (board.rows(), board.columns());
@@ -683,7 +681,7 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
             Position::of_sides(places.map(moved), turn)
         };
         let after: Vec<Position> = before.iter().map(turned).collect();
-        editor.commands().turn(turn);
+        editor.turn(turn);
         assert_eq!(editor.notice(), None, "{turn:?}");
         assert_eq!(positions_of(&editor), after, "{turn:?}");
         assert_eq!(stands(&editor), moved(at));
@@ -716,7 +714,7 @@ fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
         "1 move of the game that was played is not possible any more and was left out"
     );
     // The cell where the thief began is gone, and the game with it.
-    editor.commands().resize_board(2, 5).unwrap();
+    editor.resize_board(2, 5).unwrap();
     assert!(editor.play().game().is_none());
     assert_eq!(
         editor.notice().unwrap(),
@@ -737,8 +735,8 @@ fn an_exercise_turns_with_the_board() {
     editor.practise_mut().keep(true);
     let asked = editor.document().exercise().unwrap().places.clone();
     assert!(!asked.is_empty());
-    editor.commands().deselect();
-    editor.commands().turn(Rotation::UpDown);
+    editor.deselect();
+    editor.turn(Rotation::UpDown);
     let turned: Vec<Place> = asked
         .iter()
         .map(|place| match place {
@@ -822,21 +820,17 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
 fn two_computers_wait_for_a_start_and_one_does_not() {
     let mut editor = pebbles(5);
     for player in Player::BOTH {
-        editor
-            .commands()
-            .set_controller(player, Controller::PERFECT);
+        editor.set_controller(player, Controller::PERFECT);
     }
-    assert!(!editor.play().is_computer_to_move() && !editor.commands().computer_move());
-    editor.commands().pause(false);
-    assert!(editor.commands().computer_move() && editor.commands().computer_move());
+    assert!(!editor.play().is_computer_to_move() && !editor.computer_move());
+    editor.pause(false);
+    assert!(editor.computer_move() && editor.computer_move());
     // Another game waits, too.
     assert!(editor.play_mut().start(Position::from(vertex(4))));
-    assert!(!editor.commands().computer_move());
+    assert!(!editor.computer_move());
     // Against a person the computer begins by itself.
-    editor
-        .commands()
-        .set_controller(Player::Second, Controller::Person);
-    assert!(editor.commands().computer_move());
+    editor.set_controller(Player::Second, Controller::Person);
+    assert!(editor.computer_move());
 }
 
 #[test]
@@ -845,9 +839,7 @@ fn a_person_keeps_the_side_whichever_of_them_begins() {
     let mut rules = PursuitRules::on_board();
     rules.police.at = Some(cell(0, 0));
     rules.thief.at = Some(cell(2, 2));
-    editor
-        .commands()
-        .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
+    editor.set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
     editor.set_mode(Mode::Play);
     let police = |editor: &Editor| {
         let play = editor.play().game().unwrap();
@@ -873,7 +865,7 @@ fn a_person_keeps_the_side_whichever_of_them_begins() {
 fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
     let mut editor = pebbles(5);
     editor.set_mode(Mode::Edit);
-    editor.commands().place_token(None, None);
+    editor.place_token(None, None);
     let mut editor = Editor::new(editor.document().clone());
     click(&mut editor, at(300.0, 0.0));
     editor.set_mode(Mode::Play);

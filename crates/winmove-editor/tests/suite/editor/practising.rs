@@ -26,7 +26,7 @@ fn pebbles() -> Editor {
 }
 
 fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
-    editor.commands().select(vertex(id));
+    editor.select(vertex(id));
     assert!(editor.practise_mut().mark(Some(outcome)));
 }
 
@@ -147,7 +147,7 @@ fn a_seed_always_draws_the_same_places() {
         "only 4 has a remoteness above two"
     );
     assert!(!editor.practise().is_asked(vertex(4)));
-    editor.commands().select(vertex(4));
+    editor.select(vertex(4));
     assert!(!editor.practise_mut().mark(Some(Outcome::Win)));
     editor.practise_mut().ask_for_all();
     assert!(editor.practise().is_asked(vertex(4)));
@@ -201,7 +201,7 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
                     exploring.turn,
                 );
                 let number = judge.positions.iter().position(|at| *at == position);
-                editor.commands().select(place);
+                editor.select(place);
                 assert!(
                     editor
                         .practise_mut()
@@ -255,14 +255,14 @@ fn a_pursuit_asks_for_the_places_of_the_side_that_is_not_held() {
         let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
         // Selecting a place puts the thief there, since the officer is held.
-        editor.commands().select(place);
+        editor.select(place);
         assert!(editor.practise_mut().mark(Some(outcome)));
     }
     editor.practise_mut().check();
     let score = editor.practise().score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
     // The positions with the other side to move have no marks.
-    editor.commands().set_turn(Side::Thief);
+    editor.set_turn(Side::Thief);
     assert_eq!(editor.practise().score().marked, 0);
 }
 
@@ -304,10 +304,10 @@ fn an_exercise_without_places_says_why() {
     let why = editor.practise().obstacle().unwrap().to_string();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
     // A click places the officer while the thief is held.
-    editor.commands().hold(Side::Thief);
+    editor.hold(Side::Thief);
     assert_eq!(editor.practise().obstacle(), None);
     click(&mut editor, over(1, 0));
-    editor.commands().hold(Side::Police);
+    editor.hold(Side::Police);
     assert_eq!(editor.practise().obstacle(), None);
     assert_eq!(editor.practise().asked().len(), 6);
     let empty = on_graph(&[], &[]);
@@ -325,8 +325,8 @@ fn an_exercise_without_places_says_why() {
 fn a_fixed_outcome_is_shown_and_not_asked_for() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
-    editor.commands().select(vertex(2));
-    editor.commands().fix_outcome(Some(Outcome::Win));
+    editor.select(vertex(2));
+    editor.fix_outcome(Some(Outcome::Win));
     editor.set_mode(Mode::Practise);
     let fixed = Shown::Label(winmove_core::solver::Label {
         outcome: Outcome::Win,
@@ -335,11 +335,11 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
     assert_eq!(editor.practise().asked()[..], [vertex(0), vertex(1)]);
-    editor.commands().select(vertex(2));
+    editor.select(vertex(2));
     assert!(!editor.practise_mut().mark(Some(Outcome::Loss)));
     assert_eq!(editor.practise_mut().draw(9, Difficulty::Hard, 1), 2);
     assert!(editor.scene().spoken(vertex(2)).ends_with("win"));
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.set_mode(Mode::Play);
     assert_eq!(editor.shown(vertex(2)), fixed);
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
@@ -373,7 +373,7 @@ fn the_places_asked_for_are_sorted_once_and_follow_every_change() {
     let asked = editor.practise().asked();
     // Neither the selection nor the pointer changes the list.
     for id in 0..5 {
-        editor.commands().select(vertex(id));
+        editor.select(vertex(id));
         editor.gesture(Gesture::Move(Pointer::at(f64::from(id) * 100.0, 0.0)));
         editor.practise().score();
         assert!(is_kept(&editor, &asked));
@@ -388,11 +388,11 @@ fn the_places_asked_for_are_sorted_once_and_follow_every_change() {
     assert_eq!(editor.practise().asked().len(), 2);
     editor.practise_mut().ask_for_all();
     check_summary(&editor);
-    editor.commands().select(vertex(2));
-    editor.commands().fix_outcome(Some(Outcome::Win));
+    editor.select(vertex(2));
+    editor.fix_outcome(Some(Outcome::Win));
     check_summary(&editor);
     assert_eq!(editor.practise().asked().len(), 4);
-    editor.commands().delete_selected();
+    editor.delete_selected();
     check_summary(&editor);
     assert!(editor.undo() && editor.undo());
     check_summary(&editor);
@@ -409,22 +409,22 @@ fn in_a_pursuit_the_places_asked_for_follow_the_side_held_and_the_turn() {
     check_summary(&editor);
     let asked = editor.practise().asked();
     assert!(is_kept(&editor, &asked));
-    editor.commands().select(cell(0, 1));
+    editor.select(cell(0, 1));
     assert!(is_kept(&editor, &asked));
     mark_at(&mut editor, cell(2, 2));
     check_summary(&editor);
     for (side, turn) in [(Side::Police, Side::Thief), (Side::Thief, Side::Police)] {
-        editor.commands().set_turn(turn);
+        editor.set_turn(turn);
         check_summary(&editor);
-        editor.commands().hold(side);
+        editor.hold(side);
         check_summary(&editor);
-        editor.commands().select(cell(0, 2));
+        editor.select(cell(0, 2));
         check_summary(&editor);
     }
 }
 
 fn mark_at(editor: &mut Editor, place: Place) {
-    editor.commands().select(place);
+    editor.select(place);
     assert!(editor.practise_mut().mark(Some(Outcome::Loss)));
     assert_eq!(editor.practise().score().marked, 1);
 }
@@ -452,7 +452,7 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     editor.practise_mut().hint();
     assert_eq!(editor.practise().hints(), all);
     assert!(!editor.practise().has_more_hints());
-    editor.commands().select(vertex(2));
+    editor.select(vertex(2));
     assert!(editor.practise().hints().is_empty());
     mark(&mut editor, 3, Outcome::Loss);
     assert!(editor.practise().hints().is_empty());
@@ -498,7 +498,7 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
                     _ => rated.iter().any(|(_, quality)| *quality != Quality::Best),
                 };
                 assert_eq!(editor.practise().is_asked(place), can_ask && !is_fixed);
-                editor.commands().select(place);
+                editor.select(place);
                 if !editor.practise().is_asked(place) {
                     continue;
                 }
@@ -578,7 +578,7 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
     editor.practise_mut().set_question(Question::BestMove);
     assert!(text(&editor).contains(r#""ask": "best-move""#));
     assert_eq!(editor.undo_name().as_deref(), Some("Ask otherwise"));
-    editor.commands().select(vertex(4));
+    editor.select(vertex(4));
     assert!(!editor.practise_mut().mark(Some(Outcome::Win)));
 }
 
@@ -605,7 +605,7 @@ fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
     editor.practise_mut().set_question(Question::Length);
     assert_eq!(editor.practise().score().marked, 0);
     let answer = Answer::Length(Outcome::Win, Some(1));
-    editor.commands().select(vertex(1));
+    editor.select(vertex(1));
     assert!(editor.practise_mut().answer(Some(answer)));
     // First the answer is taken back, then the question.
     assert!(editor.practise_mut().undo_mark());
@@ -699,22 +699,22 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         assert!(editor.replay_mut().watch(ReplayMode::Steps));
         editor.replay_mut().go_to(9);
         let step = editor.replay().followed().unwrap();
-        editor.commands().look_at(step);
+        editor.look_at(step);
         assert_eq!(editor.looked_at(), Some(step));
         editor.set_mode(Mode::Practise);
         asks_from_start(&editor, "a step");
         editor.set_mode(Mode::Replay);
-        editor.commands().look_at(step);
+        editor.look_at(step);
         editor.set_mode(Mode::Edit);
         editor.set_mode(Mode::Practise);
         asks_from_start(&editor, "a step and an edit");
         editor.set_mode(Mode::Replay);
-        editor.commands().look_at(step);
+        editor.look_at(step);
         editor.set_mode(Mode::Play);
         assert_eq!(editor.looked_at(), played);
         // What is looked at within an exercise stays.
         editor.set_mode(Mode::Practise);
-        editor.commands().set_turn(Side::Thief);
+        editor.set_turn(Side::Thief);
         editor.set_mode(Mode::Practise);
         assert_eq!(editor.exploring().turn, Side::Thief);
     }
@@ -725,9 +725,7 @@ fn a_step_of_a_replay_is_no_place_to_play_from() {
     let mut editor = on_board(&["P..", "..."]);
     let police = editor.exploring().police;
     editor.set_mode(Mode::Replay);
-    editor
-        .commands()
-        .look_at(Position::of_sides([cell(1, 1), cell(0, 2)], Side::Thief));
+    editor.look_at(Position::of_sides([cell(1, 1), cell(0, 2)], Side::Thief));
     editor.set_mode(Mode::Play);
     assert!(editor.play().game().is_none());
     let exploring = editor.exploring();

@@ -26,7 +26,7 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
         };
         let place = Place::Vertex(first.id);
         let mut editor = Editor::new(document);
-        editor.commands().select(place);
+        editor.select(place);
         editor.explain_mut().show_strategy(true);
         editor.what_if_mut().search();
         let before = text(&editor);
@@ -63,7 +63,7 @@ fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
         &[(0.0, 0.0), (200.0, 0.0), (200.0, 150.0)],
         &[(1, 0), (1, 0)],
     );
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.what_if_mut().search();
     let ends = |editor: &Editor| {
         let path = editor.scene().previewed_path();
@@ -97,7 +97,7 @@ fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
 #[test]
 fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
     let mut editor = on_board(&["P.T", "..."]);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     editor.what_if_mut().search();
     editor
         .what_if_mut()
@@ -127,12 +127,12 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
 #[test]
 fn another_place_leaves_the_preview_behind() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.commands().select(vertex(1));
+    editor.select(vertex(1));
     editor.what_if_mut().search();
     let change = editor.what_if().findings().unwrap().found[0].change;
     editor.what_if_mut().preview(Some(change));
     assert_eq!(editor.what_if().previewed(), Some(change));
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     assert_eq!(editor.what_if().previewed(), None);
     assert_eq!(shown(&editor), "LW");
     let picture = editor
@@ -149,7 +149,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
             .clone(),
     );
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
-    editor.commands().select(vertex(2));
+    editor.select(vertex(2));
     editor.what_if_mut().search();
     wait_until(&mut editor, &wakes, |editor| {
         editor.what_if().findings().is_some()
@@ -175,9 +175,9 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     // A preview that was requested before an edit is not shown after it.
     editor.what_if_mut().preview(None);
     editor.what_if_mut().preview(Some(first));
-    editor.commands().select(vertex(0));
-    editor.commands().fix_outcome(Some(Outcome::Draw));
-    editor.commands().select(vertex(2));
+    editor.select(vertex(0));
+    editor.fix_outcome(Some(Outcome::Draw));
+    editor.select(vertex(2));
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.what_if_mut().search();
     wait_until(&mut editor, &wakes, |editor| {

@@ -140,30 +140,26 @@ fn command(random: &mut Random, editor: &mut Editor) {
     match random.below(36) {
         0..=2 => drop(editor.undo()),
         3 => drop(editor.redo()),
-        4 => editor.commands().delete_selected(),
-        5 => editor
-            .commands()
-            .nudge(random.below(3) as i32 - 1, random.below(3) as i32 - 1, 10.0),
+        4 => editor.delete_selected(),
+        5 => editor.nudge(random.below(3) as i32 - 1, random.below(3) as i32 - 1, 10.0),
         6 => {
             let outcome = random.percent(70).then(|| random::outcome(random));
-            editor.commands().fix_outcome(outcome);
+            editor.fix_outcome(outcome);
         }
-        7 => editor.commands().mark_exit(random.percent(60)),
-        8 => editor.commands().select_all(),
-        9 => editor.commands().invert_selection(),
-        10 => editor.commands().select_next(random.percent(50)),
-        11 => editor.commands().rename_selected(),
+        7 => editor.mark_exit(random.percent(60)),
+        8 => editor.select_all(),
+        9 => editor.invert_selection(),
+        10 => editor.select_next(random.percent(50)),
+        11 => editor.rename_selected(),
         12 => {
             let label = random.pick(&["", "x", "12", "zwölf", "a b"]);
-            editor
-                .commands()
-                .finish_rename(random.percent(80).then_some(label));
+            editor.finish_rename(random.percent(80).then_some(label));
         }
-        13 => editor.commands().arrange(random.pick(&Layout::ALL)),
+        13 => editor.arrange(random.pick(&Layout::ALL)),
         14 => {
             let (rows, columns) = (random.below(6) as u32, random.below(6) as u32);
             // A board without cells is refused.
-            let _ = editor.commands().resize_board(rows, columns);
+            let _ = editor.resize_board(rows, columns);
         }
         15 => {
             let field = editor.document().field();
@@ -172,37 +168,31 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 1 => random::geography_rules(random, field),
                 _ => random::pursuit_rules(random, field),
             };
-            editor.commands().set_rules(StepName::ChangeRules, rules);
+            editor.set_rules(StepName::ChangeRules, rules);
         }
         16 | 17 => {
             let token = random.pick(&[None, Some(Side::Police), Some(Side::Thief)]);
             let place = random::place(random, editor.document().field());
-            editor
-                .commands()
-                .place_token(token, place.filter(|_| random.percent(80)));
+            editor.place_token(token, place.filter(|_| random.percent(80)));
         }
-        18 => editor
-            .commands()
-            .hold(random.pick(&[Side::Police, Side::Thief])),
-        19 => editor
-            .commands()
-            .set_turn(random.pick(&[Side::Police, Side::Thief])),
-        20 => editor.commands().look_at_start(),
+        18 => editor.hold(random.pick(&[Side::Police, Side::Thief])),
+        19 => editor.set_turn(random.pick(&[Side::Police, Side::Thief])),
+        20 => editor.look_at_start(),
         21 => {
             let moves = editor.moves();
             if !moves.is_empty() {
-                editor.commands().follow(&random.pick(&moves));
+                editor.follow(&random.pick(&moves));
             }
         }
-        22 => editor.commands().set_title(random.pick(&["", "A title"])),
-        23 if is_small(editor) => editor.commands().duplicate(),
+        22 => editor.set_title(random.pick(&["", "A title"])),
+        23 if is_small(editor) => editor.duplicate(),
         24 => {
             if let Some(part) = editor.now().copied().filter(|_| is_small(editor)) {
                 let at = random.percent(50).then(|| pointer(random, editor).at);
-                editor.commands().paste(&part, at);
+                editor.paste(&part, at);
             }
         }
-        25 => drop(editor.commands().cut()),
+        25 => drop(editor.cut()),
         26 => {
             let turns = [
                 Rotation::LeftRight,
@@ -210,7 +200,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 Rotation::Clockwise,
                 Rotation::Counterclockwise,
             ];
-            editor.commands().turn(random.pick(&turns));
+            editor.turn(random.pick(&turns));
         }
         27 if is_small(editor) => {
             let hows = [
@@ -222,20 +212,14 @@ fn command(random: &mut Random, editor: &mut Editor) {
                 Rearrangement::DeleteColumns,
             ];
             // The last row and the last column can't be deleted.
-            let _ = editor.commands().rearrange_lines(random.pick(&hows));
+            let _ = editor.rearrange_lines(random.pick(&hows));
         }
-        29 => editor.commands().pin(random.percent(50)),
-        30 => editor.commands().select_reachable(),
-        31 => editor.commands().arrange_by_remoteness(),
-        32 => editor
-            .commands()
-            .distribute(random.pick(&[Axis::Across, Axis::Down])),
-        33 => editor
-            .commands()
-            .align(random.pick(&[Line::Left, Line::Middle])),
-        28 => editor
-            .commands()
-            .paint_selected(random.pick(&[Square::Floor, Square::Wall])),
+        29 => editor.pin(random.percent(50)),
+        30 => editor.select_reachable(),
+        31 => editor.arrange_by_remoteness(),
+        32 => editor.distribute(random.pick(&[Axis::Across, Axis::Down])),
+        33 => editor.align(random.pick(&[Line::Left, Line::Middle])),
+        28 => editor.paint_selected(random.pick(&[Square::Floor, Square::Wall])),
         _ => {
             let tool = random.pick(&[
                 Tool::Select,

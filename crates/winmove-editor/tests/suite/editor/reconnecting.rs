@@ -7,8 +7,8 @@ use winmove_editor::{EdgeEnd, Hit, Mode, State};
 /// Three vertices, with an edge from the first to the second, which is selected and has a label.
 fn with_selected_edge() -> Editor {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)], &[(0, 1)]);
-    editor.commands().relabel_edge(EdgeId(0), "go");
-    editor.commands().select_edge(EdgeId(0));
+    editor.relabel_edge(EdgeId(0), "go");
+    editor.select_edge(EdgeId(0));
     editor
 }
 
@@ -73,7 +73,7 @@ fn escape_the_empty_canvas_and_the_same_vertex_leave_the_edge() {
     editor.gesture(Gesture::Release(at(0.0, 200.0)));
     assert_eq!(editor.document(), &before);
     for to in [at(300.0, 300.0), at(200.0, 0.0)] {
-        editor.commands().select_edge(EdgeId(0));
+        editor.select_edge(EdgeId(0));
         drag(&mut editor, &[head, to]);
         assert_eq!(editor.document(), &before);
     }
@@ -84,10 +84,10 @@ fn escape_the_empty_canvas_and_the_same_vertex_leave_the_edge() {
 fn only_the_edge_that_is_selected_alone_has_handles() {
     let mut editor = with_selected_edge();
     let head = handle_near(&mut editor, EdgeEnd::Head);
-    editor.commands().select(Place::Vertex(VertexId(2)));
+    editor.select(Place::Vertex(VertexId(2)));
     editor.gesture(Gesture::Move(head));
     assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));
-    editor.commands().select_edge(EdgeId(0));
+    editor.select_edge(EdgeId(0));
     editor.set_mode(Mode::Explore);
     editor.gesture(Gesture::Move(head));
     assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));

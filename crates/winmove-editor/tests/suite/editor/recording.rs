@@ -84,7 +84,7 @@ fn a_game_that_changes_while_its_run_is_recorded_is_recorded_again() {
     let (mut editor, wakes) = threaded(document);
     wait(&mut editor, &wakes);
     editor.set_mode(Mode::Replay);
-    editor.commands().add_edge(VertexId(3), VertexId(0));
+    editor.add_edge(VertexId(3), VertexId(0));
     wait(&mut editor, &wakes);
     wait_for_recording(&mut editor, &wakes);
     let plain = watched(editor.document().clone());

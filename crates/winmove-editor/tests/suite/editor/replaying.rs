@@ -265,7 +265,7 @@ fn a_run_stops_at_its_end_and_starts_over_after_an_edit() {
     editor.replay_mut().set_running(true);
     assert_eq!(editor.replay().watched().unwrap().done(), 0);
     editor.set_mode(Mode::Edit);
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     editor.set_mode(Mode::Replay);
     assert_eq!(editor.replay().len(), 2, "the two positions of the cycle");
 }
@@ -369,7 +369,7 @@ fn an_edit_drops_the_predictions_of_the_old_game_and_asks_about_the_new_one() {
     editor.replay_mut().guess(Outcome::Loss).unwrap();
     assert_eq!(editor.replay().score().right, 1);
     // With a move back from a, both go round for ever.
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     assert!(editor.replay().predicts(), "the switch stays");
     assert_eq!(editor.replay().score(), Default::default());
     let told = editor.replay_mut().guess(Outcome::Loss).unwrap();
@@ -392,7 +392,7 @@ fn an_old_run_asks_nothing_while_the_edited_game_is_being_solved() {
     });
     editor.replay_mut().predict(true);
     assert!(editor.replay().asked().is_some());
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     if editor.is_solving() {
         assert_eq!(editor.replay().asked(), None);
         assert_eq!(editor.replay_mut().guess(Outcome::Win), None);
@@ -631,7 +631,7 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     };
     let farthest = labels.keys().filter_map(|&at| round_of(at)).max();
     for turn in [Side::Police, Side::Thief] {
-        editor.commands().set_turn(turn);
+        editor.set_turn(turn);
         editor.replay_mut().go_to(0);
         let rounds = editor.replay().len();
         assert_eq!(rounds, farthest.unwrap_or(0) as usize + 2);
@@ -916,8 +916,8 @@ fn a_mode_that_is_not_available_says_why() {
 #[test]
 fn a_vertex_that_was_deleted_has_no_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
-    editor.commands().select(Place::Vertex(VertexId(1)));
-    editor.commands().delete_selected();
+    editor.select(Place::Vertex(VertexId(1)));
+    editor.delete_selected();
     editor.set_mode(Mode::Replay);
     assert!(editor.replay_mut().watch(ReplayMode::Steps));
     // The two remaining vertices have no moves: each is over, and taken from the queue.

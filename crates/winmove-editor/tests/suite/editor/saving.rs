@@ -19,9 +19,9 @@ fn a_document_just_opened_is_clean_and_has_nothing_to_undo() {
     assert_eq!((editor.undo_name(), editor.redo_name()), (None, None));
     assert!(!editor.undo());
     assert!(!editor.redo());
-    editor.commands().nudge(1, 0, 1.0);
-    editor.commands().select_all();
-    editor.commands().nudge(1, 0, 1.0);
+    editor.nudge(1, 0, 1.0);
+    editor.select_all();
+    editor.nudge(1, 0, 1.0);
     assert!(editor.is_dirty());
     editor.open(Document::with_graph(Graph::new()));
     assert!(!editor.is_dirty());
@@ -32,7 +32,7 @@ fn a_document_just_opened_is_clean_and_has_nothing_to_undo() {
 #[test]
 fn the_dirty_mark_follows_undo_redo_and_save() {
     let mut editor = three_vertices();
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     assert!(editor.is_dirty());
     editor.undo();
     assert!(!editor.is_dirty());
@@ -50,10 +50,10 @@ fn the_dirty_mark_follows_undo_redo_and_save() {
 #[test]
 fn a_step_after_undo_drops_the_undone_steps_and_the_saved_state_among_them() {
     let mut editor = three_vertices();
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     save(&mut editor);
     editor.undo();
-    editor.commands().add_edge(VertexId(1), VertexId(2));
+    editor.add_edge(VertexId(1), VertexId(2));
     assert_eq!(editor.redo_name(), None);
     assert!(editor.is_dirty());
     editor.undo();
@@ -63,9 +63,9 @@ fn a_step_after_undo_drops_the_undone_steps_and_the_saved_state_among_them() {
 #[test]
 fn edits_during_a_save_are_still_unsaved() {
     let mut editor = three_vertices();
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     let mark = editor.mark();
-    editor.commands().add_edge(VertexId(1), VertexId(2));
+    editor.add_edge(VertexId(1), VertexId(2));
     editor.mark_saved(mark);
     assert!(editor.is_dirty());
     editor.undo();
@@ -96,12 +96,12 @@ fn a_state_saved_during_a_drag_is_never_equal_to_the_document() {
 #[test]
 fn every_step_has_a_name_for_the_menu() {
     let mut editor = three_vertices();
-    editor.commands().add_edge(VertexId(0), VertexId(1));
-    editor.commands().relabel_vertex(VertexId(0), "x");
+    editor.add_edge(VertexId(0), VertexId(1));
+    editor.relabel_vertex(VertexId(0), "x");
     click(&mut editor, at(400.0, 0.0));
-    editor.commands().delete_selected();
-    editor.commands().place_token(None, Some(vertex(0)));
-    editor.commands().place_token(None, None);
+    editor.delete_selected();
+    editor.place_token(None, Some(vertex(0)));
+    editor.place_token(None, None);
     let names = [
         "Take token off",
         "Place token",
@@ -130,9 +130,7 @@ fn undo_while_a_label_is_typed_cancels_the_renaming() {
 #[test]
 fn a_refused_command_gives_a_reason_and_is_no_step() {
     let mut editor = on_board(&["P*T"]);
-    editor
-        .commands()
-        .place_token(Some(winmove_core::model::Side::Police), Some(cell(0, 1)));
+    editor.place_token(Some(winmove_core::model::Side::Police), Some(cell(0, 1)));
     assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 2)]);
     assert_eq!(editor.undo_name(), None);
     let notice = editor.notice().expect("the refusal is said");
@@ -153,9 +151,9 @@ fn restored(snapshot: Snapshot) -> Restored {
 fn what_is_kept_during_a_drag_is_the_document_before_it_with_its_history() {
     let mut editor = three_vertices();
     let first = editor.document().clone();
-    editor.commands().add_edge(VertexId(0), VertexId(1));
+    editor.add_edge(VertexId(0), VertexId(1));
     let before = editor.document().clone();
-    editor.commands().add_edge(VertexId(1), VertexId(2));
+    editor.add_edge(VertexId(1), VertexId(2));
     editor.undo();
     drag_open(&mut editor, &[at(0.0, 0.0), at(30.0, 30.0)]);
     assert_ne!(*editor.document(), before);

@@ -91,12 +91,12 @@ fn escape_cancels_a_box_and_then_clears_the_selection() {
 #[test]
 fn commands_select_everything_and_invert_the_selection() {
     let mut editor = square();
-    editor.commands().select_all();
+    editor.select_all();
     assert_eq!(selected(&editor), (vec![0, 1, 2, 3], vec![0, 1, 2, 3]));
     click(&mut editor, at(200.0, 0.0));
-    editor.commands().invert_selection();
+    editor.invert_selection();
     assert_eq!(selected(&editor).0, [0, 2, 3]);
-    editor.commands().deselect();
+    editor.deselect();
     assert!(editor.selection().is_empty());
 }
 
@@ -105,17 +105,17 @@ fn tab_cycles_through_the_places_in_the_order_of_their_ids() {
     let mut editor = square();
     let mut walked = Vec::new();
     for _ in 0..5 {
-        editor.commands().select_next(true);
+        editor.select_next(true);
         walked.extend(selected(&editor).0);
     }
     assert_eq!(walked, [0, 1, 2, 3, 0]);
-    editor.commands().select_next(false);
+    editor.select_next(false);
     assert_eq!(selected(&editor).0, [3]);
 
     let mut editor = on_board(&[".*", ".E"]);
     let mut walked = Vec::new();
     for _ in 0..4 {
-        editor.commands().select_next(true);
+        editor.select_next(true);
         walked.extend(editor.selection().place());
     }
     assert_eq!(walked, [cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 0)]);
@@ -133,7 +133,7 @@ fn arrows_move_over_the_cells_of_a_board_and_stop_at_its_edge() {
         (-1, 0, cell(1, 0)),
         (-1, 0, cell(1, 0)),
     ] {
-        editor.commands().nudge(right, down, 1.0);
+        editor.nudge(right, down, 1.0);
         assert_eq!(editor.selection().place(), Some(expected));
     }
     assert_eq!(editor.undo_name(), None);
@@ -151,7 +151,7 @@ fn a_drag_over_a_board_with_the_select_tool_selects_an_area() {
     assert_eq!(editor.selection().place(), None);
     drag(&mut editor, &[over(1, 1), over(1, 2), over(1, 1)]);
     assert_eq!(editor.selection().place(), Some(cell(1, 1)));
-    editor.commands().select_all();
+    editor.select_all();
     assert_eq!(editor.selection().cells().unwrap().cells().count(), 9);
     assert_eq!(editor.undo_name(), None);
     assert!(!editor.now().is_busy());
@@ -171,34 +171,30 @@ fn elements_removed_by_undo_are_no_longer_selected() {
 #[test]
 fn undo_and_redo_bring_the_selection_back() {
     let mut editor = square();
-    editor.commands().select(vertex(1));
-    editor.commands().delete_selected();
+    editor.select(vertex(1));
+    editor.delete_selected();
     assert!(editor.selection().is_empty());
     // As the window does in every frame.
     editor.poll();
-    editor.commands().select(vertex(2));
-    let added = editor
-        .commands()
-        .add_vertex_at(Point::new(900.0, 900.0))
-        .unwrap()
-        .0;
+    editor.select(vertex(2));
+    let added = editor.add_vertex_at(Point::new(900.0, 900.0)).unwrap().0;
     editor.poll();
     // What is selected in between is no part of a step.
-    editor.commands().select(vertex(3));
+    editor.select(vertex(3));
     editor.undo();
     assert_eq!(selected(&editor).0, [2]);
     editor.undo();
     assert_eq!(selected(&editor).0, [1]);
-    editor.commands().select(vertex(3));
+    editor.select(vertex(3));
     editor.redo();
     assert!(editor.selection().is_empty());
     editor.redo();
     assert_eq!(selected(&editor).0, [added]);
     // A step without edits, and one that is given up, are no steps.
-    editor.commands().fix_outcome(None);
+    editor.fix_outcome(None);
     editor.gesture(Gesture::Press(over(0, 0)));
     editor.gesture(Gesture::Escape);
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.undo();
     assert_eq!(selected(&editor).0, [2]);
 }
@@ -208,19 +204,16 @@ fn undo_selects_the_cells_that_were_selected_before_the_board_was_changed() {
     let mut editor = on_board(&["...", "...", "..."]);
     drag(&mut editor, &[over(0, 0), over(1, 1)]);
     let area = editor.selection().cells();
-    editor.commands().paint_selected(Square::Wall);
+    editor.paint_selected(Square::Wall);
     editor.poll();
-    editor.commands().select(cell(2, 2));
+    editor.select(cell(2, 2));
     editor.undo();
     assert_eq!(editor.selection().cells(), area);
     editor.redo();
     assert_eq!(editor.selection().cells(), area);
-    editor.commands().select(cell(2, 2));
+    editor.select(cell(2, 2));
     // Where rows were inserted above, the same cells are others.
-    editor
-        .commands()
-        .rearrange_lines(Rearrangement::InsertAbove)
-        .unwrap();
+    editor.rearrange_lines(Rearrangement::InsertAbove).unwrap();
     assert_ne!(editor.selection().place(), Some(cell(2, 2)));
     editor.undo();
     assert_eq!(editor.selection().place(), Some(cell(2, 2)));

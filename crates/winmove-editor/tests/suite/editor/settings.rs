@@ -14,16 +14,16 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     let mut editor = path();
     assert_eq!(shown(&editor), "LWL");
     click(&mut editor, at(0.0, 0.0));
-    editor.commands().fix_outcome(Some(Outcome::Win));
+    editor.fix_outcome(Some(Outcome::Win));
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(editor.undo_name().as_deref(), Some("Fix outcome"));
     assert_eq!(editor.now().flips().count, 3);
     // After an edit that doesn't change the game, the differences of the edit before are not
     // reported.
-    editor.commands().relabel_vertex(VertexId(0), "start");
+    editor.relabel_vertex(VertexId(0), "start");
     assert_eq!(editor.now().flips().count, 0);
     assert!(editor.undo());
-    editor.commands().fix_outcome(None);
+    editor.fix_outcome(None);
     assert_eq!(shown(&editor), "LWL");
     assert_eq!(undo_all(&mut editor), ["Free outcome", "Fix outcome"]);
 }
@@ -31,8 +31,8 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
 #[test]
 fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
     let mut editor = path();
-    editor.commands().select_all();
-    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.select_all();
+    editor.fix_outcome(Some(Outcome::Draw));
     assert_eq!(shown(&editor), "DDD");
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
@@ -40,15 +40,15 @@ fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
 #[test]
 fn fixing_an_outcome_again_or_without_a_selection_is_no_step() {
     let mut editor = path();
-    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.fix_outcome(Some(Outcome::Draw));
     click(&mut editor, at(0.0, 0.0));
-    editor.commands().fix_outcome(None);
-    editor.commands().mark_exit(false);
-    editor.commands().relabel_vertex(VertexId(0), "a");
-    editor.commands().set_title("");
-    editor.commands().set_notes("");
+    editor.fix_outcome(None);
+    editor.mark_exit(false);
+    editor.relabel_vertex(VertexId(0), "a");
+    editor.set_title("");
+    editor.set_notes("");
     let rules = editor.document().rules().clone();
-    editor.commands().set_rules(StepName::ChangeRules, rules);
+    editor.set_rules(StepName::ChangeRules, rules);
     assert_eq!(editor.undo_name(), None);
     assert!(!editor.is_dirty());
 }
@@ -56,23 +56,21 @@ fn fixing_an_outcome_again_or_without_a_selection_is_no_step() {
 #[test]
 fn exits_are_marked_and_unmarked() {
     let mut editor = path();
-    editor.commands().set_rules(
+    editor.set_rules(
         StepName::ChangeRules,
         Rules::Pursuit(PursuitRules::on_graph()),
     );
-    editor
-        .commands()
-        .place_token(Some(winmove_core::model::Side::Police), Some(vertex(0)));
+    editor.place_token(Some(winmove_core::model::Side::Police), Some(vertex(0)));
     assert_eq!(editor.undo_name().as_deref(), Some("Place token"));
     click(&mut editor, at(400.0, 0.0));
     assert!(!editor.now().selection_is_exit());
-    editor.commands().mark_exit(true);
+    editor.mark_exit(true);
     assert!(editor.now().selection_is_exit());
     assert!(graph(&editor).vertices()[2].exit);
     // The officer is on a and to move. A thief on a is caught, and one on c has escaped.
     assert_eq!(shown(&editor), "WDL");
     check_labels(&editor);
-    editor.commands().mark_exit(false);
+    editor.mark_exit(false);
     assert!(!graph(&editor).vertices()[2].exit);
     check_labels(&editor);
 }
@@ -81,10 +79,10 @@ fn exits_are_marked_and_unmarked() {
 fn a_cell_is_made_an_exit_and_floor_again() {
     let mut editor = on_board(&["..", ".*"]);
     click(&mut editor, over(0, 1));
-    editor.commands().mark_exit(true);
+    editor.mark_exit(true);
     assert_eq!(rows(&editor), [".E", ".*"]);
     assert!(editor.now().selection_is_exit());
-    editor.commands().mark_exit(false);
+    editor.mark_exit(false);
     assert_eq!(rows(&editor), ["..", ".*"]);
     assert_eq!(undo_all(&mut editor).len(), 2);
 }
@@ -97,7 +95,7 @@ fn another_convention_solves_the_game_again() {
         .rules()
         .clone()
         .with_convention(Convention::Misere);
-    editor.commands().set_rules(StepName::ChangeRules, rules);
+    editor.set_rules(StepName::ChangeRules, rules);
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(undo_all(&mut editor), ["Change rules"]);
     assert_eq!(shown(&editor), "LWL");
@@ -107,8 +105,8 @@ fn another_convention_solves_the_game_again() {
 fn title_and_notes_are_steps_that_solve_nothing() {
     let mut editor = path();
     let arrivals = editor.revision().analysis;
-    editor.commands().set_title("Three in a row");
-    editor.commands().set_notes("Who starts at c loses.");
+    editor.set_title("Three in a row");
+    editor.set_notes("Who starts at c loses.");
     assert_eq!(editor.document().title(), "Three in a row");
     assert_eq!(editor.document().notes(), "Who starts at c loses.");
     assert_eq!(editor.revision().analysis, arrivals);
@@ -120,18 +118,16 @@ fn title_and_notes_are_steps_that_solve_nothing() {
 fn a_geography_with_a_fixed_draw_gives_the_reason_why_it_is_not_solved() {
     let mut editor = path();
     click(&mut editor, at(0.0, 0.0));
-    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.fix_outcome(Some(Outcome::Draw));
     let geography = winmove_core::model::GeographyRules::new(winmove_core::model::Steps::Edges);
-    editor
-        .commands()
-        .set_rules(StepName::ChangeRules, Rules::Geography(geography));
+    editor.set_rules(StepName::ChangeRules, Rules::Geography(geography));
     assert!(editor.now().failure().is_some());
     assert!(editor.analysis().is_none());
     assert!(!editor.is_solving());
     assert_eq!(shown(&editor), "...");
-    editor.commands().fix_outcome(None);
+    editor.fix_outcome(None);
     assert_eq!(editor.now().failure(), None);
-    editor.commands().deselect();
+    editor.deselect();
     assert_eq!(shown(&editor), "LWL");
 }
 
@@ -139,15 +135,11 @@ fn a_geography_with_a_fixed_draw_gives_the_reason_why_it_is_not_solved() {
 fn labels_are_updated_after_every_edit() {
     let mut editor = on_graph(&[], &[]);
     for step in 0..6 {
-        editor
-            .commands()
-            .add_vertex_at(Point::new(f64::from(step) * 100.0, 0.0));
+        editor.add_vertex_at(Point::new(f64::from(step) * 100.0, 0.0));
         check_labels(&editor);
         for back in 1..=2 {
             if step >= back {
-                editor
-                    .commands()
-                    .add_edge(VertexId(step as u32), VertexId((step - back) as u32));
+                editor.add_edge(VertexId(step as u32), VertexId((step - back) as u32));
                 check_labels(&editor);
             }
         }

@@ -50,7 +50,7 @@ fn ctrl_and_shift_fill_a_connected_region() {
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Fill with walls"]);
     assert_eq!(tokens(&editor), [cell(2, 4)]);
-    editor.commands().fill(Cell::new(7, 7), Square::Exit);
+    editor.fill(Cell::new(7, 7), Square::Exit);
     assert_eq!(editor.undo_name(), None);
 }
 
@@ -58,12 +58,12 @@ fn ctrl_and_shift_fill_a_connected_region() {
 fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_clear() {
     let mut editor = on_board(&["...", "...", "..."]);
     drag(&mut editor, &[over(0, 1), over(2, 2), over(1, 2)]);
-    editor.commands().paint_selected(Square::Exit);
+    editor.paint_selected(Square::Exit);
     assert_eq!(rows(&editor), [".EE", ".EE", "..."]);
     assert!(editor.now().selection_is_exit());
-    editor.commands().mark_exit(false);
-    editor.commands().paint_selected(Square::Wall);
-    editor.commands().delete_selected();
+    editor.mark_exit(false);
+    editor.paint_selected(Square::Wall);
+    editor.delete_selected();
     assert_eq!(rows(&editor), ["...", "...", "..."]);
     assert_eq!(
         undo_all(&mut editor),
@@ -130,10 +130,10 @@ fn the_border_is_dragged_on_every_side_and_remaining_cells_are_kept() {
             unreachable!("tokens of a board are on cells")
         };
         assert_eq!(
-            cell_middle(officer_cell) - editor.commands().take_shift(),
+            cell_middle(officer_cell) - editor.take_shift(),
             over(0, 0).at
         );
-        assert_eq!(editor.commands().take_shift(), Point::default());
+        assert_eq!(editor.take_shift(), Point::default());
         assert_eq!(undo_all(&mut editor), ["Resize board"]);
         assert_eq!(rows(&editor), [".*.", "..E"]);
     }
@@ -167,7 +167,7 @@ fn rows_and_columns_are_inserted_beside_the_selection_and_deleted() {
     ] {
         let mut editor = on_board(&["*.E", ".P*", "..."]);
         click(&mut editor, over(1, 1));
-        editor.commands().rearrange_lines(how).unwrap();
+        editor.rearrange_lines(how).unwrap();
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{how:?}");
         assert_eq!(tokens(&editor), [officer]);
@@ -177,13 +177,13 @@ fn rows_and_columns_are_inserted_beside_the_selection_and_deleted() {
     }
     let mut editor = on_board(&["*.E", ".P*", "..T"]);
     drag(&mut editor, &[over(1, 0), over(2, 0)]);
-    editor.commands().rearrange_lines(DeleteRows).unwrap();
+    editor.rearrange_lines(DeleteRows).unwrap();
     assert_eq!(
         (rows(&editor), tokens(&editor)),
         (vec!["*.E".to_owned()], vec![])
     );
-    editor.commands().select_all();
-    assert!(editor.commands().rearrange_lines(DeleteColumns).is_err());
+    editor.select_all();
+    assert!(editor.rearrange_lines(DeleteColumns).is_err());
     assert_eq!(undo_all(&mut editor), ["Delete rows"]);
     assert_eq!(tokens(&editor), [cell(1, 1), cell(2, 2)]);
 }
@@ -201,7 +201,7 @@ fn a_board_is_mirrored_and_rotated_with_its_tokens() {
         ),
     ] {
         let mut editor = on_board(&["*P.", "..E"]);
-        editor.commands().turn(turn);
+        editor.turn(turn);
         assert_eq!(rows(&editor), expected, "{turn:?}");
         assert_eq!(tokens(&editor), [officer]);
         assert_eq!(undo_all(&mut editor).len(), 1);
@@ -212,14 +212,14 @@ fn a_board_is_mirrored_and_rotated_with_its_tokens() {
 fn an_area_is_rotated_in_its_place_if_it_is_square() {
     let mut editor = on_board(&["*...", "*..E", "...."]);
     drag(&mut editor, &[over(0, 0), over(1, 1)]);
-    editor.commands().turn(Rotation::Clockwise);
+    editor.turn(Rotation::Clockwise);
     assert_eq!(rows(&editor), ["**..", "...E", "...."]);
     drag(&mut editor, &[over(0, 0), over(0, 3)]);
     assert!(
         !editor.now().can_turn(Rotation::Clockwise) && editor.now().can_turn(Rotation::LeftRight)
     );
-    editor.commands().turn(Rotation::Clockwise);
-    editor.commands().turn(Rotation::LeftRight);
+    editor.turn(Rotation::Clockwise);
+    editor.turn(Rotation::LeftRight);
     assert_eq!(rows(&editor), ["..**", "...E", "...."]);
     assert_eq!(undo_all(&mut editor), ["Mirror", "Rotate"]);
 }
@@ -248,9 +248,7 @@ fn four_quarter_turns_and_two_reflections_restore_the_file() {
                 Rotation::LeftRight,
             ],
         ] {
-            turns
-                .into_iter()
-                .for_each(|turn| editor.commands().turn(turn));
+            turns.into_iter().for_each(|turn| editor.turn(turn));
             assert_eq!(text(&editor), before, "{turns:?}");
         }
         check_labels(&editor);
@@ -262,25 +260,22 @@ fn the_selected_cells_grow_and_shrink_without_a_pointer() {
     let mut editor = on_board(&["...", "...", "..."]);
     click(&mut editor, over(1, 1));
     for (right, down) in [(1, 0), (0, 1), (1, 0), (0, 1)] {
-        editor.commands().extend_area(right, down);
+        editor.extend_area(right, down);
     }
     let last = |editor: &Editor| editor.selection().cells().unwrap().last();
     assert_eq!(last(&editor), Cell::new(2, 2));
-    editor.commands().extend_area(-1, 0);
-    editor.commands().extend_area(-1, 0);
+    editor.extend_area(-1, 0);
+    editor.extend_area(-1, 0);
     assert_eq!(last(&editor), Cell::new(2, 1));
-    editor.commands().extend_area(0, -1);
+    editor.extend_area(0, -1);
     assert_eq!(editor.selection().place(), Some(cell(1, 1)));
 }
 
 #[test]
 fn deleting_the_row_of_a_token_gives_a_notice_to_place_it_again() {
     let mut editor = on_board(&["P..", "...", "..T"]);
-    editor.commands().select(cell(0, 1));
-    editor
-        .commands()
-        .rearrange_lines(Rearrangement::DeleteRows)
-        .unwrap();
+    editor.select(cell(0, 1));
+    editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
     assert_eq!(tokens(&editor), [cell(1, 2)]);
     assert_eq!(
         editor.notice().as_deref(),
@@ -289,11 +284,8 @@ fn deleting_the_row_of_a_token_gives_a_notice_to_place_it_again() {
     editor.undo();
     assert_eq!(editor.notice(), None);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 2)]);
-    editor.commands().select(cell(1, 0));
-    editor
-        .commands()
-        .rearrange_lines(Rearrangement::DeleteRows)
-        .unwrap();
+    editor.select(cell(1, 0));
+    editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
     assert_eq!(editor.notice(), None);
 }
 
@@ -302,7 +294,7 @@ fn turning_a_board_reports_no_changed_outcomes() {
     // A mirrored board is the same game, so no outcome has changed.
     let mut editor = on_board(&["P.*..", ".....", "..*TE"]);
     for turn in [Rotation::LeftRight, Rotation::Clockwise] {
-        editor.commands().turn(turn);
+        editor.turn(turn);
         assert_eq!(editor.now().flips().count, 0, "{turn:?}");
     }
     while editor.undo() {
@@ -314,7 +306,7 @@ fn turning_a_board_reports_no_changed_outcomes() {
     assert_ne!(editor.now().flips().count, 0);
     editor.undo();
     assert_ne!(editor.now().flips().count, 0);
-    editor.commands().resize_board(3, 4).unwrap();
+    editor.resize_board(3, 4).unwrap();
     assert_ne!(editor.now().flips().count, 0);
 }
 
@@ -325,27 +317,27 @@ fn undo_and_redo_of_a_north_west_border_keep_the_other_cells_in_place_on_the_scr
         down: -1,
         right: -1,
     };
-    editor.commands().drag_border(corner, 2, 1).unwrap();
-    let one = editor.commands().take_shift();
+    editor.drag_border(corner, 2, 1).unwrap();
+    let one = editor.take_shift();
     assert!(one.x > 0.0 && one.y == 2.0 * one.x);
     editor.undo();
-    assert_eq!(editor.commands().take_shift(), Point::new(-one.x, -one.y));
+    assert_eq!(editor.take_shift(), Point::new(-one.x, -one.y));
     editor.redo();
-    assert_eq!(editor.commands().take_shift(), one);
+    assert_eq!(editor.take_shift(), one);
     // Cells don't move if the south or east border does, or if a stroke is undone.
     let corner = Border { down: 1, right: 1 };
-    editor.commands().drag_border(corner, 1, 1).unwrap();
-    editor.commands().take_shift();
+    editor.drag_border(corner, 1, 1).unwrap();
+    editor.take_shift();
     editor.undo();
-    assert_eq!(editor.commands().take_shift(), Point::default());
+    assert_eq!(editor.take_shift(), Point::default());
 }
 
 #[test]
 fn a_shift_of_the_previous_document_is_not_applied_to_the_next() {
     let mut editor = on_board(&["...", "..."]);
     let north = Border { down: -1, right: 0 };
-    editor.commands().drag_border(north, 1, 0).unwrap();
+    editor.drag_border(north, 1, 0).unwrap();
     let other = on_board(&["..."]).document().clone();
     editor.open(other);
-    assert_eq!(editor.commands().take_shift(), Point::default());
+    assert_eq!(editor.take_shift(), Point::default());
 }

@@ -14,7 +14,7 @@ fn double_clicking_empty_canvas_adds_a_vertex_there_and_starts_its_label() {
     assert_eq!(selected(&editor).0, [0]);
     assert_eq!(outcome(&editor, 0), Outcome::Loss);
 
-    editor.commands().finish_rename(Some("start"));
+    editor.finish_rename(Some("start"));
     assert_eq!(labels(&editor), ["start"]);
     assert_eq!(editor.renaming(), None);
     assert_eq!(undo_all(&mut editor), ["Label vertex", "Add vertex"]);
@@ -25,10 +25,10 @@ fn double_clicking_empty_canvas_adds_a_vertex_there_and_starts_its_label() {
 fn a_vertex_whose_renaming_is_cancelled_keeps_its_default_label() {
     let mut editor = on_graph(&[], &[]);
     double_click(&mut editor, at(0.0, 0.0));
-    editor.commands().finish_rename(None);
+    editor.finish_rename(None);
     assert_eq!(labels(&editor), ["a"]);
     double_click(&mut editor, at(100.0, 0.0));
-    editor.commands().finish_rename(Some("b"));
+    editor.finish_rename(Some("b"));
     assert_eq!(labels(&editor), ["a", "b"]);
     assert_eq!(undo_all(&mut editor), ["Add vertex", "Add vertex"]);
 }
@@ -36,19 +36,19 @@ fn a_vertex_whose_renaming_is_cancelled_keeps_its_default_label() {
 #[test]
 fn new_vertices_take_the_first_free_letter_or_the_next_number() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[]);
-    editor.commands().relabel_vertex(VertexId(1), "z");
-    editor.commands().add_vertex_at(Point::new(300.0, 0.0));
+    editor.relabel_vertex(VertexId(1), "z");
+    editor.add_vertex_at(Point::new(300.0, 0.0));
     assert_eq!(labels(&editor), ["a", "z", "c", "b"]);
 
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[]);
-    editor.commands().relabel_vertex(VertexId(0), "7");
-    editor.commands().relabel_vertex(VertexId(1), "10");
-    editor.commands().add_vertex_at(Point::new(200.0, 0.0));
+    editor.relabel_vertex(VertexId(0), "7");
+    editor.relabel_vertex(VertexId(1), "10");
+    editor.add_vertex_at(Point::new(200.0, 0.0));
     assert_eq!(labels(&editor), ["7", "10", "11"]);
 
     let mut editor = on_graph(&[], &[]);
     for _ in 0..28 {
-        editor.commands().add_vertex_at(Point::default());
+        editor.add_vertex_at(Point::default());
     }
     assert_eq!(labels(&editor)[24..], ["y", "z", "a1", "b1"]);
 }
@@ -57,7 +57,7 @@ fn new_vertices_take_the_first_free_letter_or_the_next_number() {
 fn vertices_added_without_a_pointer_keep_clear_of_each_other() {
     let mut editor = on_graph(&[(0.0, 0.0)], &[]);
     for _ in 0..300 {
-        editor.commands().add_vertex_near(Point::new(10.0, 5.0));
+        editor.add_vertex_near(Point::new(10.0, 5.0));
     }
     let places: Vec<Point> = graph(&editor)
         .vertices()
@@ -109,7 +109,7 @@ fn double_clicking_an_edge_renames_it() {
     double_click(&mut editor, at(100.0, 3.0));
     assert_eq!(editor.renaming(), Some(Renaming::Edge(EdgeId(0))));
     assert_eq!(editor.now().renamed_label(), Some(""));
-    editor.commands().finish_rename(Some("take 1"));
+    editor.finish_rename(Some("take 1"));
     assert_eq!(graph(&editor).edge(EdgeId(0)).unwrap().label, "take 1");
     assert_eq!(editor.undo_name().as_deref(), Some("Label edge"));
     editor.undo();
@@ -119,14 +119,14 @@ fn double_clicking_an_edge_renames_it() {
 #[test]
 fn the_selected_vertex_or_edge_is_renamed_by_key() {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0)], &[(1, 0)]);
-    editor.commands().rename_selected();
+    editor.rename_selected();
     assert_eq!(editor.renaming(), None);
     click(&mut editor, at(200.0, 0.0));
-    editor.commands().rename_selected();
+    editor.rename_selected();
     assert_eq!(editor.renaming(), Some(Renaming::Vertex(VertexId(1))));
-    editor.commands().finish_rename(None);
+    editor.finish_rename(None);
     click(&mut editor, at(100.0, 0.0));
-    editor.commands().rename_selected();
+    editor.rename_selected();
     assert_eq!(editor.renaming(), Some(Renaming::Edge(EdgeId(0))));
 }
 

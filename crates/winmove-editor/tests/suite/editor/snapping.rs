@@ -17,7 +17,7 @@ const ON_GRID: Snapping = Snapping {
 
 fn snapping(points: &[(f64, f64)], snapping: Snapping) -> Editor {
     let mut editor = on_graph(points, &[]);
-    editor.commands().set_snapping(snapping);
+    editor.set_snapping(snapping);
     editor
 }
 
@@ -98,15 +98,15 @@ fn on_a_grid_vertices_are_dragged_added_and_nudged_to_its_points() {
         dragged(&mut editor, 0, at(209.0, 151.0).with_alt()).0,
         (209.0, 151.0)
     );
-    let added = editor.commands().add_vertex_at(Point::new(-71.0, 333.0));
+    let added = editor.add_vertex_at(Point::new(-71.0, 333.0));
     assert_eq!(place_of(&editor, added.unwrap().0), (-80.0, 340.0));
-    editor.commands().select(Place::Vertex(VertexId(1)));
-    editor.commands().nudge(1, 0, 1.0);
+    editor.select(Place::Vertex(VertexId(1)));
+    editor.nudge(1, 0, 1.0);
     assert_eq!(place_of(&editor, 1), (120.0, 57.0));
-    editor.commands().nudge(0, -1, 1.0);
-    editor.commands().nudge(0, -1, 1.0);
+    editor.nudge(0, -1, 1.0);
+    editor.nudge(0, -1, 1.0);
     assert_eq!(place_of(&editor, 1), (120.0, 20.0));
-    editor.commands().nudge(-1, 0, 10.0);
+    editor.nudge(-1, 0, 10.0);
     assert_eq!(place_of(&editor, 1), (120.0 - 5.0 * GRID, 20.0));
 }
 
@@ -114,8 +114,8 @@ fn on_a_grid_vertices_are_dragged_added_and_nudged_to_its_points() {
 fn without_snapping_and_with_keys_vertices_go_where_they_are_moved() {
     let mut editor = snapping(&[(0.0, 0.0), (101.0, 3.0)], Snapping::default());
     assert_eq!(dragged(&mut editor, 1, at(203.3, 2.0)).0, (203.3, 2.0));
-    editor.commands().set_snapping(NEIGHBOURS);
-    editor.commands().nudge(0, -1, 1.0);
+    editor.set_snapping(NEIGHBOURS);
+    editor.nudge(0, -1, 1.0);
     assert_eq!(place_of(&editor, 1), (203.3, 1.0));
 }
 
@@ -128,7 +128,7 @@ fn what_is_shown_holds_in_random_drawings() {
         let points: Vec<(f64, f64)> = (0..25).map(|_| (coordinate(), coordinate())).collect();
         let to = (coordinate() + 3.0, coordinate() - 4.0);
         let mut editor = snapping(&points, NEIGHBOURS);
-        editor.commands().select(Place::Vertex(VertexId(0)));
+        editor.select(Place::Vertex(VertexId(0)));
         let from = place_of(&editor, 0);
         drag_open(&mut editor, &[at(from.0, from.1), at(from.0 + 9.0, from.1)]);
         let State::Moving { held, .. } = *editor.state() else {

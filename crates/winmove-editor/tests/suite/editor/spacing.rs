@@ -14,7 +14,7 @@ const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (300.0, 0.0), (0.0, 300.0)];
 /// A drawing with room to spare, beside text that is larger by a half.
 fn enlarged(edges: &[(u32, u32)]) -> Editor {
     let mut editor = on_graph(&CORNERS, edges);
-    editor.commands().set_text_scale(1.5);
+    editor.set_text_scale(1.5);
     assert_eq!(editor.canvas().spacing(), 1.0 / 1.5);
     editor
 }
@@ -29,7 +29,7 @@ fn vertices_come_nearer_on_the_canvas_alone() {
     let mut editor = on_graph(&CORNERS, &[(0, 1), (1, 2)]);
     let before = text(&editor);
     let drawing = editor.canvas().drawing();
-    editor.commands().set_text_scale(1.5);
+    editor.set_text_scale(1.5);
     assert_ne!(editor.canvas().drawing(), drawing);
     assert_eq!(drawn(&editor, 1), (200.0, 0.0));
     assert_eq!(drawn(&editor, 2), (0.0, 200.0));
@@ -39,7 +39,7 @@ fn vertices_come_nearer_on_the_canvas_alone() {
         edge.at(1.0).distance(Point::new(200.0, 0.0)) < 1e-6,
         "{edge:?}"
     );
-    editor.commands().set_text_scale(1.0);
+    editor.set_text_scale(1.0);
     assert_eq!(editor.canvas().drawing(), drawing);
     assert_eq!(drawn(&editor, 1), (300.0, 0.0));
 }
@@ -73,7 +73,7 @@ fn gestures_apply_to_what_is_under_the_pointer() {
     assert_eq!(edges(&editor), [(0, 1), (0, 4)]);
     assert_eq!(drawn(&editor, 4), (100.0, -80.0));
     // A box selects what is drawn inside.
-    editor.commands().finish_rename(None);
+    editor.finish_rename(None);
     editor.take_tool(Tool::Select);
     drag(
         &mut editor,
@@ -82,11 +82,7 @@ fn gestures_apply_to_what_is_under_the_pointer() {
     assert_eq!(selected(&editor).0, [1, 4]);
     // A paste comes to the point.
     let part = editor.now().copied().unwrap();
-    assert!(
-        editor
-            .commands()
-            .paste(&part, Some(Point::new(-100.0, -200.0)))
-    );
+    assert!(editor.paste(&part, Some(Point::new(-100.0, -200.0))));
     let pasted = selected(&editor).0;
     let ((ax, ay), (bx, by)) = (drawn(&editor, pasted[0]), drawn(&editor, pasted[1]));
     assert!(((ax + bx) / 2.0 + 100.0).abs() < 0.11 && ((ay + by) / 2.0 + 200.0).abs() < 0.11);
@@ -98,19 +94,19 @@ fn gestures_apply_to_what_is_under_the_pointer() {
 #[test]
 fn edges_from_keys_end_where_vertices_are_drawn() {
     let mut editor = enlarged(&[]);
-    editor.commands().select(vertex(0));
-    editor.commands().sketch_edge();
+    editor.select(vertex(0));
+    editor.sketch_edge();
     let State::Sketching { to, .. } = *editor.state() else {
         panic!("no edge is sketched");
     };
-    editor.commands().finish_sketch();
+    editor.finish_sketch();
     let new = editor.canvas().drawn_at(VertexId(3)).unwrap();
     assert!(new.distance(to) < 0.1, "{new:?} {to:?}");
-    editor.commands().finish_rename(None);
-    editor.commands().select(vertex(0));
-    editor.commands().sketch_edge();
-    editor.commands().aim(1, 0);
-    editor.commands().aim(1, 0);
+    editor.finish_rename(None);
+    editor.select(vertex(0));
+    editor.sketch_edge();
+    editor.aim(1, 0);
+    editor.aim(1, 0);
     let State::Sketching { to, target, .. } = *editor.state() else {
         panic!("no edge is sketched");
     };
@@ -121,7 +117,7 @@ fn edges_from_keys_end_where_vertices_are_drawn() {
 #[test]
 fn dragged_vertices_snap_in_the_document_and_guides_pass_through_what_is_drawn() {
     let mut editor = enlarged(&[]);
-    editor.commands().set_snapping(Snapping {
+    editor.set_snapping(Snapping {
         neighbours: true,
         grid: false,
     });
@@ -139,7 +135,7 @@ fn dragged_vertices_snap_in_the_document_and_guides_pass_through_what_is_drawn()
     };
     assert!(guides.iter().any(on_row), "{guides:?}");
     editor.gesture(Gesture::Escape);
-    editor.commands().set_snapping(Snapping {
+    editor.set_snapping(Snapping {
         neighbours: false,
         grid: true,
     });
@@ -157,13 +153,13 @@ fn a_layout_and_a_picture_are_those_of_the_same_document() {
     let mut plain = on_graph(&CORNERS, &edges);
     let mut editor = enlarged(&edges);
     for layout in [Layout::Circle, Layout::Layered, Layout::Force] {
-        plain.commands().arrange(layout);
-        editor.commands().arrange(layout);
+        plain.arrange(layout);
+        editor.arrange(layout);
         assert_eq!(text(&editor), text(&plain), "{layout:?}");
     }
     // Bends are shares of the edge, and so an edge runs through the pointer.
     let mut editor = enlarged(&[(0, 1)]);
-    editor.commands().select_edge(EdgeId(0));
+    editor.select_edge(EdgeId(0));
     drag(&mut editor, &[at(100.0, 0.0), at(120.0, -50.0)]);
     let bent = editor.canvas().curves()[0].1.at(0.5);
     assert!(bent.distance(Point::new(120.0, -50.0)) < 0.5, "{bent:?}");
@@ -209,7 +205,7 @@ fn coming_nearer_crowds_no_drawing() {
         let overlap = 2.0 * VERTEX_RADIUS;
         let mut nearest: f64 = 1.0;
         for scale in [1.3, 1.5, 2.0] {
-            editor.commands().set_text_scale(scale);
+            editor.set_text_scale(scale);
             let spacing = editor.canvas().spacing();
             assert!((1.0 / scale..=1.0).contains(&spacing), "{name}: {spacing}");
             // Without larger text, vertices are as near as they were drawn.

@@ -28,7 +28,7 @@ fn the_structure_follows_edits_while_it_is_on_show() {
     let structure = newest(&editor);
     assert_eq!(structure.components().len(), 2);
     assert_eq!(structure.cycle().unwrap(), [0, 1, 2].map(vertex));
-    editor.commands().add_edge(VertexId(3), VertexId(0));
+    editor.add_edge(VertexId(3), VertexId(0));
     let structure = newest(&editor);
     assert!(structure.is_strongly_connected());
     assert!(editor.structure().is_fresh(Study::Structure));
@@ -44,19 +44,15 @@ fn the_structure_follows_edits_while_it_is_on_show() {
 fn a_cycle_is_selected_with_its_edges_and_no_others() {
     let mut editor = ring_with_a_tail();
     let ring = [0, 1, 2].map(vertex);
-    editor
-        .commands()
-        .select_places(&ring, &[0, 1, 2, 0].map(vertex));
+    editor.select_places(&ring, &[0, 1, 2, 0].map(vertex));
     assert_eq!(selected(&editor), (vec![0, 1, 2], vec![0, 1, 2]));
     // One place is looked at; places that are gone are left out.
-    editor
-        .commands()
-        .select_places(&[vertex(3), vertex(9)], &[]);
+    editor.select_places(&[vertex(3), vertex(9)], &[]);
     assert_eq!(
         editor.looked_at().map(|at| at.mover_place()),
         Some(vertex(3))
     );
-    editor.commands().select_places(&[], &[]);
+    editor.select_places(&[], &[]);
     assert!(editor.selection().is_empty());
 }
 
@@ -83,9 +79,9 @@ fn with_and_without_return_stand_side_by_side() {
         ]
     );
     assert_eq!(comparison.changed().count(), 2);
-    editor.commands().fix_outcome(None);
-    editor.commands().select(vertex(2));
-    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.fix_outcome(None);
+    editor.select(vertex(2));
+    editor.fix_outcome(Some(Outcome::Draw));
     // Geography has no draws.
     assert!(editor.structure().comparison().unwrap().as_ref().is_err());
 }
@@ -127,6 +123,6 @@ fn what_the_field_shows_is_counted() {
     assert!(grew(&editor));
     editor.structure_mut().outline_components(true);
     assert!(grew(&editor) && editor.structure().outlines_components());
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     assert!(!grew(&editor));
 }

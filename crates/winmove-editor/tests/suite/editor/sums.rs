@@ -79,7 +79,7 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
     let alone = |editor: &Editor| !editor.scene().moves_on_show().is_empty();
     for mode in [winmove_editor::Mode::Edit, winmove_editor::Mode::Explore] {
         editor.set_mode(mode);
-        editor.commands().select(vertex(3));
+        editor.select(vertex(3));
         assert_eq!(editor.sum().unwrap().unwrap().outcome, Outcome::Loss);
         assert!(!editor.moves().is_empty() && !alone(&editor));
         assert_eq!(
@@ -91,7 +91,7 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
     }
     // A token that is alone is no sum.
     editor.sums_mut().remove_token(vertex(3));
-    editor.commands().select(vertex(3));
+    editor.select(vertex(3));
     assert!(alone(&editor));
     assert_eq!(editor.scene().caption(), None);
     let said = editor.scene().spoken(vertex(3));
@@ -141,7 +141,7 @@ fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
     editor.sums_mut().follow(step);
     assert_eq!(standing(&editor), [5, 0].map(vertex));
-    editor.commands().add_edge(VertexId(1), VertexId(0));
+    editor.add_edge(VertexId(1), VertexId(0));
     assert_eq!(standing(&editor), [5, 3].map(vertex));
     assert_eq!(editor.sums().moves_made(), 0);
     editor.sums_mut().remove_component(0);
@@ -177,14 +177,14 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         Some(Worth::Value(Value::Infinite(vec![2])))
     );
     // They follow an edit.
-    editor.commands().add_edge(VertexId(1), VertexId(2));
+    editor.add_edge(VertexId(1), VertexId(2));
     assert!(matches!(
         editor.structure().worth(vertex(1)),
         Some(Worth::Value(Value::Infinite(_)))
     ));
     editor.undo();
-    editor.commands().select(vertex(0));
-    editor.commands().fix_outcome(Some(Outcome::Win));
+    editor.select(vertex(0));
+    editor.fix_outcome(Some(Outcome::Win));
     assert_eq!(editor.structure().worth(vertex(2)), Some(Worth::None));
     editor.sums_mut().add_token(vertex(2));
     editor.sums_mut().add_token(vertex(1));
@@ -195,7 +195,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         .rules()
         .clone()
         .with_convention(Convention::Misere);
-    editor.commands().set_rules(StepName::ChangeRules, misere);
+    editor.set_rules(StepName::ChangeRules, misere);
     assert_eq!(editor.structure().worth(vertex(2)), None);
     assert!(editor.sum().unwrap().is_err());
     editor.structure_mut().show_values(false);
@@ -350,15 +350,15 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
             let step = match turn % 2 {
                 0 => {
                     assert_eq!(targets.iter().copied().collect::<HashSet<_>>(), places);
-                    assert!(!editor.commands().computer_move());
+                    assert!(!editor.computer_move());
                     let step = answer.moves[random.below(answer.moves.len())].clone();
-                    assert!(editor.commands().make_in_sum(&step));
+                    assert!(editor.make_in_sum(&step));
                     step
                 }
                 _ => {
                     assert!(targets.is_empty());
-                    assert!(!editor.commands().make_in_sum(&answer.moves[0]));
-                    assert!(editor.commands().computer_move());
+                    assert!(!editor.make_in_sum(&answer.moves[0]));
+                    assert!(editor.computer_move());
                     let made = editor.sums().turns().pop().unwrap();
                     let such = |step: &&SumMove| (step.part, step.to) == (made.token, made.place);
                     answer.moves.iter().find(such).unwrap().clone()
@@ -392,9 +392,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     editor.sums_mut().add_token(vertex(2));
     let before = text(&editor);
     editor.set_mode(Mode::Play);
-    editor
-        .commands()
-        .set_controller(Player::Second, Controller::Person);
+    editor.set_controller(Player::Second, Controller::Person);
     // Both tokens can go to a.
     click(&mut editor, at(0.0, 0.0));
     assert!(
@@ -418,15 +416,13 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
         .map(|token| token.place)
         .collect();
     assert_eq!(shown, [1, 0].map(vertex));
-    assert!(editor.commands().take_back());
+    assert!(editor.take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
     // Against the computer as far as the person's move.
-    editor
-        .commands()
-        .set_controller(Player::First, Controller::PERFECT);
+    editor.set_controller(Player::First, Controller::PERFECT);
     click(&mut editor, at(200.0, 0.0));
-    assert!(editor.commands().computer_move());
-    assert!(editor.commands().take_back());
+    assert!(editor.computer_move());
+    assert!(editor.take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
     assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
     // Nothing was edited, and an edit ends the game.
@@ -440,38 +436,36 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
 fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     let mut editor = nim(&[3, 4, 5]);
     editor.set_mode(Mode::Play);
-    editor
-        .commands()
-        .set_controller(Player::Second, Controller::Person);
+    editor.set_controller(Player::Second, Controller::Person);
     let answer = |editor: &Editor| editor.sum().unwrap().unwrap();
     assert_eq!(editor.sums().hint_words(&answer(&editor)), None);
-    editor.commands().hint();
+    editor.hint();
     let hint = editor.sums().hint_words(&answer(&editor));
     assert_eq!(hint.as_deref(), Some("Hint: token 1: #3 → #1"));
     // Another move is a mistake, and the hint is gone with it.
-    assert!(editor.commands().move_in_sum(Some(vertex(5)), vertex(4)));
+    assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
     assert!(!editor.sums().seats().is_hinted());
     let made = editor.sums().turns().pop().unwrap();
     assert_eq!(
         editor.sums().worth_words(made).as_deref(),
         Some("mistake: gives a win away for a loss, better: token 1: #3 → #1")
     );
-    assert!(editor.commands().move_in_sum(Some(vertex(3)), vertex(0)));
+    assert!(editor.move_in_sum(Some(vertex(3)), vertex(0)));
     let places = standing(&editor);
-    assert!(!editor.sums().can_go_forward() && !editor.commands().forward());
-    assert!(editor.commands().take_back() && editor.commands().take_back());
+    assert!(!editor.sums().can_go_forward() && !editor.forward());
+    assert!(editor.take_back() && editor.take_back());
     assert_eq!(standing(&editor), [3, 4, 5].map(vertex));
     // Making the same move again keeps the rest of the game, another one drops it.
-    assert!(editor.commands().move_in_sum(Some(vertex(5)), vertex(4)));
-    assert!(editor.commands().forward());
+    assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
+    assert!(editor.forward());
     assert_eq!(standing(&editor), places);
-    assert!(editor.commands().take_back());
-    assert!(editor.commands().move_in_sum(Some(vertex(3)), vertex(1)));
+    assert!(editor.take_back());
+    assert!(editor.move_in_sum(Some(vertex(3)), vertex(1)));
     assert!(!editor.sums().can_go_forward());
     // A lost sum has a hint, too, which says so.
     let mut lost = nim(&[2, 2]);
     lost.set_mode(Mode::Play);
-    lost.commands().hint();
+    lost.hint();
     let words = lost.sums().hint_words(&answer(&lost)).unwrap();
     assert!(words.ends_with("(no move is better)"), "{words}");
 }
@@ -484,15 +478,13 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     editor.sums_mut().add_token(vertex(1));
     editor.set_mode(Mode::Play);
     for player in Player::BOTH {
-        editor
-            .commands()
-            .set_controller(player, Controller::Computer { errs: 50 });
+        editor.set_controller(player, Controller::Computer { errs: 50 });
     }
     // Two computers wait until they are started.
     assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
-    editor.commands().pause(false);
+    editor.pause(false);
     let mut moves = 0;
-    while editor.commands().computer_move() {
+    while editor.computer_move() {
         moves += 1;
         assert!(moves < 100, "it ends");
     }
@@ -504,9 +496,7 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     // A new game of theirs waits, too; with a person there is nothing to start.
     editor.sums_mut().restart();
     assert!(editor.sums().seats().is_paused());
-    editor
-        .commands()
-        .set_controller(Player::First, Controller::Person);
+    editor.set_controller(Player::First, Controller::Person);
     assert!(!editor.sums().seats().is_paused());
 }
 
@@ -520,6 +510,6 @@ fn a_sum_without_values_is_not_played_and_says_why() {
     editor.set_mode(Mode::Play);
     let why = editor.sum().unwrap().unwrap_err();
     assert!(why.contains("the convention is misere"), "{why}");
-    assert!(!editor.commands().move_in_sum(None, vertex(0)));
-    assert!(!editor.commands().computer_move() && editor.scene().targets().is_empty());
+    assert!(!editor.move_in_sum(None, vertex(0)));
+    assert!(!editor.computer_move() && editor.scene().targets().is_empty());
 }

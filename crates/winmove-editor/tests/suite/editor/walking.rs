@@ -33,7 +33,7 @@ fn vertex(id: u32) -> Place {
 fn step(editor: &mut Editor, to: u32) {
     let moves = editor.moves();
     let step = moves.iter().find(|step| step.place == vertex(to)).unwrap();
-    editor.commands().follow(step);
+    editor.follow(step);
 }
 
 fn path(editor: &Editor) -> Vec<Place> {
@@ -47,7 +47,7 @@ fn path(editor: &Editor) -> Vec<Place> {
 #[test]
 fn following_a_move_uses_its_place_up_and_stepping_back_frees_it() {
     let mut editor = row();
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     assert_eq!(path(&editor), [vertex(0)]);
     let all = shown(&editor);
     step(&mut editor, 1);
@@ -65,12 +65,8 @@ fn following_a_move_uses_its_place_up_and_stepping_back_frees_it() {
 
     step(&mut editor, 3);
     assert!(editor.moves().is_empty());
-    assert!(
-        editor.commands().step_back()
-            && editor.commands().step_back()
-            && editor.commands().step_back()
-    );
-    assert!(!editor.commands().step_back());
+    assert!(editor.step_back() && editor.step_back() && editor.step_back());
+    assert!(!editor.step_back());
     assert_eq!(path(&editor), [vertex(0)]);
     assert_eq!(shown(&editor), all);
 }
@@ -78,32 +74,30 @@ fn following_a_move_uses_its_place_up_and_stepping_back_frees_it() {
 #[test]
 fn a_click_starts_another_walk_and_another_game_has_none() {
     let mut editor = row();
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     step(&mut editor, 1);
-    editor.commands().select(vertex(3));
+    editor.select(vertex(3));
     assert_eq!(path(&editor), [vertex(3)]);
-    assert!(!editor.commands().step_to(vertex(1)));
-    assert!(editor.commands().step_to(vertex(0)));
+    assert!(!editor.step_to(vertex(1)));
+    assert!(editor.step_to(vertex(0)));
     assert_eq!(path(&editor), [3, 0].map(vertex));
-    editor
-        .commands()
-        .set_rules(StepName::ChangeRules, winmove_tests::token());
+    editor.set_rules(StepName::ChangeRules, winmove_tests::token());
     assert_eq!(editor.now().walk(), None);
-    assert!(!editor.now().is_used_up(vertex(3)) && !editor.commands().step_back());
+    assert!(!editor.now().is_used_up(vertex(3)) && !editor.step_back());
 }
 
 #[test]
 fn after_an_edit_the_walk_ends_before_the_first_move_that_is_gone() {
     let mut editor = row();
-    editor.commands().add_edge(VertexId(0), VertexId(2));
-    editor.commands().select(vertex(0));
+    editor.add_edge(VertexId(0), VertexId(2));
+    editor.select(vertex(0));
     step(&mut editor, 2);
     assert_eq!(editor.moves().len(), 2);
     // Another move from the end of the walk.
-    editor.commands().add_vertex_at(Point::new(900.0, 900.0));
-    editor.commands().select(vertex(0));
+    editor.add_vertex_at(Point::new(900.0, 900.0));
+    editor.select(vertex(0));
     step(&mut editor, 2);
-    editor.commands().add_edge(VertexId(2), VertexId(4));
+    editor.add_edge(VertexId(2), VertexId(4));
     assert_eq!(path(&editor), [0, 2].map(vertex));
     assert_eq!(editor.moves().len(), 3);
     editor.undo();
@@ -134,7 +128,7 @@ fn an_undecided_place_can_be_entered_and_searched_longer() {
         .collect();
     let mut editor = Editor::new(once(30, edges));
     assert!(editor.explore().is_undecided());
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     let before = editor.analysis().unwrap().counts().undecided;
     editor.explore_mut().think_longer();
     let after = editor.analysis().unwrap().counts().undecided;
@@ -148,11 +142,11 @@ fn an_undecided_place_can_be_entered_and_searched_longer() {
     assert!(label.is_some());
 
     let mut editor = Editor::new(thicket());
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     let open = editor.now().undecided_moves();
     assert!(!open.is_empty());
     assert_eq!(editor.shown(vertex(0)), Shown::Undecided);
-    assert!(editor.commands().step_to(open[0]));
+    assert!(editor.step_to(open[0]));
     assert_eq!(path(&editor), [vertex(0), open[0]]);
 }
 
@@ -167,7 +161,7 @@ fn a_background_search_stops_at_once() {
         let _ = wakes.recv_timeout(Duration::from_millis(50));
         editor.poll();
     }
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     assert!(editor.explore().is_thinking());
     std::thread::sleep(Duration::from_millis(200));
     editor.poll();
@@ -215,7 +209,7 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
         }
         let mut at = random.below(places.len());
         let mut visited = 1 << at;
-        editor.commands().select(places[at]);
+        editor.select(places[at]);
         loop {
             assert_eq!(editor.scene().labels_moves_from(), Some(places[at]));
             let open: Vec<usize> = match plain.fixed[at] {
@@ -287,7 +281,7 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
             }
             at = random.pick(&open);
             visited |= 1 << at;
-            editor.commands().explore_to(places[at]);
+            editor.explore_to(places[at]);
         }
     });
     assert!(turned > 80, "{turned}");
@@ -296,9 +290,9 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
 #[test]
 fn no_caption_explains_labels_where_the_game_has_none() {
     let mut editor = Editor::new(once(3, [(0, 1), (1, 2)]));
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     assert!(editor.scene().caption().is_some());
     // With a fixed draw, this game has draws and is not solved.
-    editor.commands().fix_outcome(Some(Outcome::Draw));
+    editor.fix_outcome(Some(Outcome::Draw));
     assert_eq!(editor.scene().caption(), None);
 }

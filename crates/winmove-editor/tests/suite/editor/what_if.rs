@@ -50,7 +50,7 @@ fn every_change_that_matters_is_found_and_no_other() {
             return;
         };
         let id = first.id;
-        editor.commands().select(Place::Vertex(id));
+        editor.select(Place::Vertex(id));
         editor.what_if_mut().search();
         let findings = editor.what_if().findings().unwrap().clone();
         assert_eq!(findings.tried, findings.total);
@@ -85,7 +85,7 @@ fn every_change_that_matters_is_found_and_no_other() {
 #[test]
 fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.commands().select(vertex(1));
+    editor.select(vertex(1));
     assert_eq!(editor.what_if().obstacle(), None);
     editor.what_if_mut().search();
     let findings = editor.what_if().findings().unwrap().clone();
@@ -128,7 +128,7 @@ fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     let begun = Instant::now();
     let (mut editor, wakes) = threaded(document);
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.what_if_mut().search();
     // Without a pause, or the search may be done before it is stopped.
     while editor.what_if().tried() == 0 {
@@ -152,7 +152,7 @@ fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     let findings = editor.what_if().findings().unwrap();
     assert_eq!(findings.tried, 20_000);
     assert!(findings.total > 100_000);
-    editor.commands().select(vertex(1));
+    editor.select(vertex(1));
     assert!(
         editor.what_if().findings().is_none(),
         "that was for another vertex"
@@ -196,24 +196,20 @@ fn a_second_editor_of_the_field_follows_the_first_without_a_step_of_its_history(
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let mut editor = on_board(&rows);
     let mut other = Editor::new(editor.document().clone());
-    editor
-        .commands()
-        .place_token(Some(Side::Police), Some(cell(0, 0)));
-    editor
-        .commands()
-        .place_token(Some(Side::Thief), Some(cell(9, 9)));
-    editor.commands().look_at_start();
-    editor.commands().set_turn(Side::Thief);
-    other.commands().look_with(editor.now());
+    editor.place_token(Some(Side::Police), Some(cell(0, 0)));
+    editor.place_token(Some(Side::Thief), Some(cell(9, 9)));
+    editor.look_at_start();
+    editor.set_turn(Side::Thief);
+    other.look_with(editor.now());
     assert_eq!(other.looked_at(), editor.looked_at());
     assert_eq!(other.selection(), editor.selection());
 
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     let mut other = Editor::new(editor.document().clone());
     let solved = other.revision().analysis;
-    editor.commands().select(vertex(1));
-    editor.commands().nudge(1, 0, 10.0);
-    other.commands().follow_drawing(editor.document());
+    editor.select(vertex(1));
+    editor.nudge(1, 0, 10.0);
+    other.follow_drawing(editor.document());
     assert_eq!(other.document().graph(), editor.document().graph());
     assert_eq!(other.revision().analysis, solved);
     assert_eq!(other.undo_name(), None);
@@ -317,7 +313,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         }
         let position = random.pick(&positions);
         let mut editor = Editor::new(document.clone());
-        editor.commands().look_at(position);
+        editor.look_at(position);
         assert_eq!(editor.looked_at(), Some(position));
         editor.what_if_mut().search();
         let findings = editor.what_if().findings().unwrap().clone();
@@ -371,7 +367,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
 #[test]
 fn a_cell_is_previewed_on_the_board() {
     let mut editor = on_board(&["P.T", "..."]);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     let verdict = |editor: &Editor| editor.scene().shown_outcome(cell(0, 2));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
     editor.what_if_mut().search();

@@ -69,8 +69,8 @@ fn labels_arrive_with_a_wake_up() {
     check_labels(&editor);
     assert_eq!(shown(&editor), "LWLW");
 
-    editor.commands().add_edge(VertexId(3), VertexId(0));
-    editor.commands().add_edge(VertexId(2), VertexId(0));
+    editor.add_edge(VertexId(3), VertexId(0));
+    editor.add_edge(VertexId(2), VertexId(0));
     wait(&mut editor, &wakes);
     check_labels(&editor);
     assert_eq!(shown(&editor), "LWWW");
@@ -81,7 +81,7 @@ fn the_old_labels_are_marked_as_out_of_date_until_the_new_ones_arrive() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let old = Arc::clone(editor.analysis().unwrap());
-    editor.commands().resize_board(24, 24).unwrap();
+    editor.resize_board(24, 24).unwrap();
     if editor.is_solving() {
         assert!(Arc::ptr_eq(&old, editor.analysis().unwrap()));
     }
@@ -94,10 +94,8 @@ fn a_burst_of_edits_ends_with_the_labels_of_the_last() {
     let (mut editor, wakes) = threaded(Document::with_graph(plain_graph(1, [])));
     let mut polled = 0;
     for id in 1..300 {
-        editor
-            .commands()
-            .add_vertex_at(Point::new(f64::from(id) * 50.0, 0.0));
-        editor.commands().add_edge(VertexId(id), VertexId(id - 1));
+        editor.add_vertex_at(Point::new(f64::from(id) * 50.0, 0.0));
+        editor.add_edge(VertexId(id), VertexId(id - 1));
         if id % 3 == 0 {
             editor.undo();
             editor.redo();
@@ -135,7 +133,7 @@ fn a_newer_edit_stops_an_older_solve() {
         std::thread::yield_now();
     }
     // The solve of the large board is under way when the small board replaces it.
-    editor.commands().resize_board(3, 3).unwrap();
+    editor.resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
     let late = wakes.recv_timeout(Duration::from_millis(300));
@@ -147,15 +145,13 @@ fn a_newer_edit_stops_an_older_solve() {
 fn edits_that_do_not_change_the_game_do_not_stop_a_solve() {
     let (mut editor, wakes) = threaded(large_board());
     for index in 0..20 {
-        editor.commands().set_title(&format!("title {index}"));
+        editor.set_title(&format!("title {index}"));
         std::thread::sleep(Duration::from_millis(1));
     }
     wait(&mut editor, &wakes);
     assert_eq!(editor.revision().analysis, 1);
     assert_eq!(editor.analysis().unwrap().counts().undecided, 0);
-    editor
-        .commands()
-        .set_notes("and nothing is solved for notes");
+    editor.set_notes("and nothing is solved for notes");
     assert!(!editor.is_solving());
 }
 
@@ -210,13 +206,13 @@ fn the_failure_of_one_revision_is_not_reported_for_the_next() {
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let document = Document::new(Field::Graph(graph), rules).unwrap();
     let (mut editor, wakes) = threaded(document);
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     wakes.recv_timeout(PATIENCE).unwrap();
-    editor.commands().fix_outcome(None);
+    editor.fix_outcome(None);
     assert_eq!(editor.now().failure(), None);
     wait(&mut editor, &wakes);
     check_labels(&editor);
-    editor.commands().deselect();
+    editor.deselect();
     assert_eq!(shown(&editor), "LW");
 }
 
@@ -225,7 +221,7 @@ fn a_solve_can_be_cancelled_and_restarted() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
     let old = Arc::clone(editor.analysis().unwrap());
-    editor.commands().resize_board(40, 40).unwrap();
+    editor.resize_board(40, 40).unwrap();
     editor.stop_solving();
     assert!(editor.now().is_stopped() && editor.now().is_out_of_date() && !editor.is_solving());
     // No labels arrive. On a busy machine, the solve may have ended just before it was stopped, and
@@ -247,11 +243,11 @@ fn a_solve_can_be_cancelled_and_restarted() {
 fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_recorded() {
     let (mut editor, wakes) = threaded(small_board());
     wait(&mut editor, &wakes);
-    editor.commands().look_at_start();
+    editor.look_at_start();
     assert_eq!(editor.what_if().obstacle(), None);
-    editor.commands().resize_board(40, 40).unwrap();
+    editor.resize_board(40, 40).unwrap();
     editor.stop_solving();
-    editor.commands().look_at_start();
+    editor.look_at_start();
     assert!(editor.now().is_stopped() && editor.looked_at().is_some());
     assert_eq!(editor.what_if().obstacle(), Some(WhatIfObstacle::Unsolved));
     editor.what_if_mut().search();
@@ -272,7 +268,7 @@ fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_reco
 fn an_edit_after_a_cancelled_solve_is_solved() {
     let (mut editor, wakes) = threaded(large_board());
     editor.stop_solving();
-    editor.commands().resize_board(5, 5).unwrap();
+    editor.resize_board(5, 5).unwrap();
     assert!(editor.is_solving());
     wait(&mut editor, &wakes);
     check_labels(&editor);
@@ -316,7 +312,7 @@ fn a_drag_of_any_number_of_vertices_starts_no_solve() {
     while wakes.recv_timeout(Duration::from_millis(300)).is_ok() {}
     let analysis = Arc::clone(editor.analysis().unwrap());
     let arrivals = editor.revision().analysis;
-    editor.commands().select_all();
+    editor.select_all();
     let from = place_of(&editor, 0);
     let path: Vec<Pointer> = (0..30)
         .map(|step| at(from.0 + 3.0 * f64::from(step), from.1))

@@ -40,55 +40,49 @@ fn act(editor: &mut Editor, random: &mut fastrand::Rng) {
         0..3 if editor.document().graph().is_some() => {
             editor.gesture(Gesture::DoubleClick(Pointer::at(at.0, at.1)));
             let label = format!("v \"{}\" \n", random.u32(..));
-            editor.commands().finish_rename(Some(&label));
+            editor.finish_rename(Some(&label));
         }
         3..6 => {
             if let (Some(from), Some(to)) = (any(random), any(random)) {
-                editor.commands().add_edge(from, to);
+                editor.add_edge(from, to);
             }
         }
         6 => {
-            editor.commands().select_all();
-            editor.commands().nudge(random.i32(-3..3), 1, 7.5);
+            editor.select_all();
+            editor.nudge(random.i32(-3..3), 1, 7.5);
         }
         7 => {
             if let Some(id) = any(random) {
-                editor.commands().select(Place::Vertex(id));
-                editor.commands().delete_selected();
+                editor.select(Place::Vertex(id));
+                editor.delete_selected();
             }
         }
         8 => {
             if let Some(id) = any(random) {
-                editor.commands().place_token(None, Some(Place::Vertex(id)));
+                editor.place_token(None, Some(Place::Vertex(id)));
             }
         }
         9 => {
-            editor.commands().select_all();
+            editor.select_all();
             match random.u32(0..4) {
-                0 => editor.commands().duplicate(),
-                1 => editor.commands().pin(random.bool()),
-                2 => editor.commands().reverse_selected(),
-                _ => editor.commands().mark_exit(random.bool()),
+                0 => editor.duplicate(),
+                1 => editor.pin(random.bool()),
+                2 => editor.reverse_selected(),
+                _ => editor.mark_exit(random.bool()),
             }
         }
-        10 => editor
-            .commands()
-            .set_title(&format!("title {}", random.u32(..))),
+        10 => editor.set_title(&format!("title {}", random.u32(..))),
         11 => drop(editor.undo()),
         12 => drop(editor.redo()),
         _ if editor.document().board().is_some() => {
-            editor.commands().select_all();
+            editor.select_all();
             match random.u32(0..3) {
-                0 => editor.commands().paint_selected(Square::Exit),
-                1 => drop(
-                    editor
-                        .commands()
-                        .rearrange_lines(Rearrangement::InsertAbove),
-                ),
-                _ => editor.commands().set_notes("two\nlines"),
+                0 => editor.paint_selected(Square::Exit),
+                1 => drop(editor.rearrange_lines(Rearrangement::InsertAbove)),
+                _ => editor.set_notes("two\nlines"),
             }
         }
-        _ => editor.commands().set_notes("\u{0}\u{7f} notes\r\n"),
+        _ => editor.set_notes("\u{0}\u{7f} notes\r\n"),
     }
 }
 
@@ -231,7 +225,7 @@ fn typed_text_is_kept_until_it_is_an_edit() {
     again.undo();
     assert_eq!(again.document().notes(), "");
 
-    editor.commands().set_notes("a sentence");
+    editor.set_notes("a sentence");
     text.push_str(&write_draft(None));
     text.push_str(&write_changes(&editor.take_changes()));
     assert_eq!(reopened(&text).document().notes(), "a sentence");
@@ -242,7 +236,7 @@ fn a_drag_under_way_is_kept_as_far_as_it_is() {
     let mut editor = start(1);
     for at in [(100.0, 100.0), (300.0, 100.0)] {
         editor.gesture(Gesture::DoubleClick(Pointer::at(at.0, at.1)));
-        editor.commands().finish_rename(None);
+        editor.finish_rename(None);
     }
     let before = winmove_files::write(editor.document());
     editor.gesture(Gesture::Press(Pointer::at(100.0, 100.0)));

@@ -29,7 +29,7 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
     assert_eq!(label_changes(&mut editor), None);
-    editor.commands().add_edge(VertexId(2), VertexId(0));
+    editor.add_edge(VertexId(2), VertexId(0));
     let changes = label_changes(&mut editor).unwrap();
     assert_eq!((changes.count, changes.flips), (2, 2));
     let said: Vec<String> = changes
@@ -49,8 +49,8 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
         ]
     );
     // Moving a vertex changes nothing, and the list stays.
-    editor.commands().select(vertex(0));
-    editor.commands().nudge(1, 0, 10.0);
+    editor.select(vertex(0));
+    editor.nudge(1, 0, 10.0);
     assert_eq!(label_changes(&mut editor).unwrap().count, 2);
     editor.undo();
     editor.undo();
@@ -73,13 +73,13 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
     for (looks, starts) in [(true, false), (false, true)] {
         let mut editor = on_graph(&points, &edges);
         if starts {
-            editor.commands().place_token(None, Some(vertex(3)));
+            editor.place_token(None, Some(vertex(3)));
         }
-        editor.commands().add_edge(VertexId(2), VertexId(0));
+        editor.add_edge(VertexId(2), VertexId(0));
         if looks {
-            editor.commands().select(vertex(3))
+            editor.select(vertex(3))
         } else {
-            editor.commands().deselect()
+            editor.deselect()
         }
         assert_eq!(first(&mut editor), "d: loss in 2, was win in 3");
     }

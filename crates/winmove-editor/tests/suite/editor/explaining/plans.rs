@@ -285,7 +285,7 @@ fn a_draw_has_one_recommended_move() {
         let positions = analysis.positions().filter(is_drawn);
         for position in positions.step_by(3).take(20) {
             editor.set_mode(Mode::Explore);
-            editor.commands().look_at(position);
+            editor.look_at(position);
             editor.explain_mut().prove();
             if editor.looked_at() != Some(position) || judge.moves(position).is_empty() {
                 continue;
@@ -314,7 +314,7 @@ fn a_draw_has_one_recommended_move() {
             }
             assert!(editor.play_mut().start(position));
             editor.set_mode(Mode::Play);
-            editor.commands().hint();
+            editor.hint();
             let hint = editor.play().game().unwrap().hint().copied();
             assert_eq!(hint, Some(arrow));
         }
@@ -329,9 +329,7 @@ fn a_draw_has_one_recommended_move() {
 fn the_words_name_who_holds_what_and_which_move_loses() {
     let mut editor = on_board(&["......", ".****E", "......"]);
     let (door, west) = (winmove_tests::cell(1, 5), winmove_tests::cell(1, 0));
-    editor
-        .commands()
-        .look_at(Position::of_sides([door, west], Side::Police));
+    editor.look_at(Position::of_sides([door, west], Side::Police));
     editor.explain_mut().prove();
     let said = editor.explain().plan_words();
     assert_eq!(
@@ -345,7 +343,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     );
     // Walled in, with an exit outside: nothing that the officer does keeps the thief from it.
     let mut editor = on_board(&["......", "..****", "..*..*", "..****", "E....."]);
-    editor.commands().look_at(Position::of_sides(
+    editor.look_at(Position::of_sides(
         [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
         Side::Police,
     ));
@@ -359,7 +357,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     );
     // Sealed in: the officer cannot get there.
     let mut editor = on_board(&["......", "..****", "..*...", "..****"]);
-    editor.commands().look_at(Position::of_sides(
+    editor.look_at(Position::of_sides(
         [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
         Side::Thief,
     ));
@@ -374,7 +372,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     // A forced circle, which a leaves by a losing move.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (0, 2), (2, 3)]);
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.explain_mut().prove();
     assert_eq!(
         editor.explain().plan_words(),
@@ -397,9 +395,9 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     let mut edges = editor.document().graph().unwrap().edges();
     let (back, _) = edges.find(|(_, edge)| edge.from == VertexId(1)).unwrap();
     drop(edges);
-    editor.commands().select_edge(back);
-    editor.commands().delete_selected();
-    editor.commands().select(vertex(0));
+    editor.select_edge(back);
+    editor.delete_selected();
+    editor.select(vertex(0));
     editor.explain_mut().prove();
     assert!(editor.explain().plan_words().is_empty());
 }

@@ -89,7 +89,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
         (360.0, 0.0),
     ];
     let mut editor = on_graph(&points, &[(2, 0), (3, 4), (4, 3), (3, 2)]);
-    editor.commands().select(vertex(2));
+    editor.select(vertex(2));
     assert_eq!(editor.explain().proof(), None);
     editor.explain_mut().prove();
     assert!(matches!(editor.explain().proof(), Some(Proof::Won(_))));
@@ -98,7 +98,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
         "The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the \
          loser."
     );
-    editor.commands().select(vertex(3));
+    editor.select(vertex(3));
     assert_eq!(
         editor.explain().proof(),
         None,
@@ -133,7 +133,7 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
         (5, 4),
     ];
     let mut editor = Editor::new(Document::with_graph(winmove_tests::graph(6, edges)));
-    editor.commands().select(vertex(4));
+    editor.select(vertex(4));
     editor.explain_mut().prove();
     assert!(
         editor.scene().strategic_places().is_empty(),
@@ -151,7 +151,7 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
     assert!(joined.contains(&vertex(3)) && !joined.contains(&vertex(5)));
     // Another position is proved anew, and shown so.
     let looks = editor.revision().look;
-    editor.commands().select(vertex(5));
+    editor.select(vertex(5));
     editor.explain_mut().prove();
     assert!(editor.revision().look > looks);
     assert!(editor.scene().strategic_places().contains(&vertex(5)));
@@ -174,7 +174,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
         };
         let mut editor = Editor::new(document.clone());
         for &at in &plain.positions {
-            editor.commands().look_at(at);
+            editor.look_at(at);
             editor.explain_mut().show_strategy(true);
             editor.explain_mut().prove();
             let Some(Proof::Line { line, is_whole }) = editor.explain().proof().cloned() else {
@@ -205,7 +205,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     let rules = Rules::Geography(GeographyRules::new(Steps::EdgesBothWays));
     let field = Field::Graph(winmove_tests::graph(4, [(0, 1), (1, 2), (2, 3)]));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.commands().select(vertex(0));
+    editor.select(vertex(0));
     editor.explain_mut().prove();
     let words = editor.explain().proof_words().unwrap();
     assert!(words.contains("wins by the matching of 2 pairs"), "{words}");
@@ -219,7 +219,7 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
         let mut editor = Editor::new(document);
         let positions: Vec<Position> = editor.analysis().unwrap().positions().collect();
         for &position in positions.iter().step_by(7) {
-            editor.commands().look_at(position);
+            editor.look_at(position);
             if editor.looked_at() != Some(position) {
                 continue;
             }
@@ -255,7 +255,7 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
 #[test]
 fn best_play_is_found_with_the_proof() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
-    editor.commands().select(vertex(2));
+    editor.select(vertex(2));
     let line = [2, 1, 0].map(|id| Position::from(vertex(id)));
     assert!(
         editor.explain().principal_line().is_empty(),
@@ -275,7 +275,7 @@ fn a_draw_with_many_moves_is_proved_by_a_background_job() {
     let (mut editor, wakes) = threaded(document);
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     for id in [0, 7] {
-        editor.commands().select(vertex(id));
+        editor.select(vertex(id));
         assert!(editor.explain().needs_proof());
         editor.explain_mut().prove();
         assert_eq!(editor.explain().proof(), None, "it was found in line");
