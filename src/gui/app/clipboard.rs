@@ -6,7 +6,7 @@
 
 use egui::Context;
 
-use super::{App, Message};
+use super::App;
 use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
@@ -24,6 +24,8 @@ pub(super) struct Copying {
     job: BackgroundJob<CopyWork>,
     // The point of a paste that waits for the text.
     paste: Option<Option<Point>>,
+    // When a menu requested the clipboard's text.
+    awaits_paste: Option<f64>,
 }
 
 /// Writes parts as text.
@@ -47,6 +49,7 @@ impl Copying {
         Copying {
             job: BackgroundJob::threaded(wake),
             paste: None,
+            awaits_paste: None,
         }
     }
 
@@ -91,10 +94,10 @@ impl App {
             Some(Ok(text)) => self.copied(text, ctx),
             Some(Err(error)) => {
                 self.copying.paste = None;
-                self.message = Some(Message {
-                    title: "The selection can't be copied".to_owned(),
-                    text: format!("{error}.\nThe clipboard is as it was."),
-                });
+                self.show_message(
+                    "The selection can't be copied".to_owned(),
+                    format!("{error}.\nThe clipboard is as it was."),
+                );
             }
         }
     }
@@ -112,7 +115,7 @@ impl App {
         if self.copying.is_busy() {
             self.copying.paste = Some(self.canvas.menu.spot);
         } else {
-            self.awaits_paste = Some(ctx.input(|input| input.time));
+            self.copying.awaits_paste = Some(ctx.input(|input| input.time));
             system::ask_for_clipboard(ctx);
         }
     }
@@ -121,7 +124,8 @@ impl App {
     pub(in crate::gui) fn awaits_paste(&self, ctx: &Context) -> bool {
         const PATIENCE_SECS: f64 = 1.0;
         let now = ctx.input(|input| input.time);
-        self.awaits_paste
+        self.copying
+            .awaits_paste
             .is_some_and(|since| now - since < PATIENCE_SECS)
     }
 
@@ -129,7 +133,7 @@ impl App {
     /// thread.
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
         let asked_for = self.awaits_paste(ctx);
-        self.awaits_paste = None;
+        self.copying.awaits_paste = None;
         let at = if asked_for {
             self.canvas.menu.spot
         } else {
@@ -169,15 +173,13 @@ impl App {
             }
             Ok(pasted) => self.request(Intent::Pasted(pasted), ctx),
             Err(error) => {
-                self.discarded = None;
-                self.message = Some(Message {
-                    title: "The clipboard can't be pasted".to_owned(),
-                    text: format!(
-                        "{error}.\nCopy a part of a game, a game file, a link to a game, a list of edges (\"u v\" a line, before \
-                         them \"n m\" or not) or the text of a board, and paste again. For the labels that a program of yours \
-                         prints, there is Field, Compare with labels. What is open is as it was."
-                    ),
-                });
+                self.saving.discarded = None;
+                let text = format!(
+                    "{error}.\nCopy a part of a game, a game file, a link to a game, a list of edges (\"u v\" a line, before \
+                     them \"n m\" or not) or the text of a board, and paste again. For the labels that a program of yours \
+                     prints, there is Field, Compare with labels. What is open is as it was."
+                );
+                self.show_message("The clipboard can't be pasted".to_owned(), text);
             }
         }
     }
@@ -190,7 +192,7 @@ impl App {
         self.show(loaded.document, None);
         self.editor.mark_unsaved();
         if let (Some(text), Some(test)) = (text, test) {
-            self.tests = Some(OpenTests::of_text(text, test, self.editor.mark()));
+            self.opened.tests = Some(OpenTests::of_text(text, test, self.editor.mark()));
         }
         let mut remarks = vec!["pasted as a new game".to_owned()];
         let is_said = |remark: &&ReadRemark| !matches!(remark, ReadRemark::View(_));

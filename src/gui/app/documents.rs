@@ -5,10 +5,13 @@ use std::sync::Arc;
 
 use egui::{Context, ViewportCommand};
 
-use super::{App, Message, Remark};
+use super::App;
+use super::status_bar::Remark;
+use crate::gui::app::databases::OpenDatabase;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
+use crate::gui::app::modal::Modal;
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
@@ -20,13 +23,24 @@ use winmove_core::model::{Board, Document, Graph, is_hidden};
 use winmove_editor::{Gesture, PreparedWork, random_board_exercise, random_exercise};
 use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
 
+/// Where the open document comes from.
+#[derive(Default)]
+pub(super) struct Opened {
+    /// The database whose game is open.
+    pub(super) database: Option<OpenDatabase>,
+    /// The open edge list, and the other way of numbering its vertices.
+    pub(super) renumbering: Option<(PathBuf, Base)>,
+    /// The tests of the open list, if it has several.
+    pub(super) tests: Option<OpenTests>,
+}
+
 impl App {
     /// Does what closes the open document, after asking about unsaved changes.
     pub(in crate::gui) fn request(&mut self, intent: Intent, ctx: &Context) {
         if intent == Intent::Quit && self.files.awaits_write() {
             self.saving.quits = true;
         } else if self.would_lose() {
-            self.asking = Some(intent);
+            self.open_modal(Modal::Unsaved(intent));
         } else {
             self.perform(intent, ctx);
         }
@@ -39,7 +53,7 @@ impl App {
         if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
         }
-        let given_up = self.discarded == Some(self.editor.mark());
+        let given_up = self.saving.discarded == Some(self.editor.mark());
         self.editor.is_dirty() && !self.on_start_page && !given_up
     }
 
@@ -53,7 +67,7 @@ impl App {
             Intent::Generated(document) => {
                 self.show(Document::clone(&document), None);
             }
-            Intent::OpenDialog => self.files.ask(Ask::Open),
+            Intent::OpenDialog => self.ask(Ask::Open),
             Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
             Intent::Around(path, number) => self.files.read_around(path, number, ctx),
             Intent::Left(path) => self.open_left(path),
@@ -78,7 +92,7 @@ impl App {
                 self.on_start_page = true;
             }
             Intent::Quit => {
-                self.closing = true;
+                self.saving.closing = true;
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
         }
@@ -104,21 +118,21 @@ impl App {
     fn show_opened(&mut self, path: Option<PathBuf>) {
         self.files.path = path;
         self.files.foreign = None;
-        self.database = None;
-        self.foreign_question = None;
+        self.opened = Opened::default();
         self.saving.forget_file();
-        self.discarded = None;
+        self.saving.discarded = None;
         self.canvas = CanvasPanel::new();
-        self.drafts = Drafts::default();
+        self.panels.drafts = Drafts::default();
         self.on_start_page = false;
         // Opening a game otherwise than by the welcome card ends the tour.
-        if self.tour.is_some_and(|tour| tour.is_welcome()) {
-            self.tour = None;
-            self.toured = true;
+        if self.views.tour.is_some_and(|tour| tour.is_welcome()) {
+            self.views.tour = None;
+            self.preferences.toured = true;
         }
-        self.remark = None;
-        self.renumbering = None;
-        self.tests = None;
+        self.status.remark = None;
+        // These ask about what was open before.
+        self.modals
+            .retain(|modal| !matches!(modal, Modal::Foreign(_) | Modal::Test(_)));
     }
 
     pub(in crate::gui) fn save_as(&mut self) {
@@ -126,7 +140,7 @@ impl App {
             Some(path) => exact_file_name(path),
             None => format!("{}.winmove.json", file_stem(self.editor.document().title())),
         };
-        self.files.ask(Ask::Save(name));
+        self.ask(Ask::Save(name));
     }
 
     pub(super) fn poll(&mut self, ctx: &Context) {
@@ -138,6 +152,11 @@ impl App {
         self.poll_copying(ctx);
         self.poll_sharing(ctx);
         self.look_at_disk(ctx);
+        match self.files.picked() {
+            None => {}
+            Some(Ok(event)) => self.take(event, ctx),
+            Some(Err(field)) => self.open_modal(Modal::Path(field)),
+        }
         for event in self.files.poll() {
             self.take(event, ctx);
         }
@@ -147,7 +166,7 @@ impl App {
             self.request(Intent::Open(path), ctx);
         }
         let closes = ctx.input(|input| input.viewport().close_requested());
-        if closes && !self.closing && (self.files.awaits_write() || self.would_lose()) {
+        if closes && !self.saving.closing && (self.files.awaits_write() || self.would_lose()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.request(Intent::Quit, ctx);
         }
@@ -160,43 +179,41 @@ impl App {
             Event::ChosenComponent(path) => self.files.read_component(path, ctx),
             Event::ChosenLabels(path) => self.files.read_labels(path, ctx),
             Event::Labels(path, Ok(text)) => {
-                if let Some(stated) = &mut self.stated {
+                if let Some(stated) = &mut self.views.stated {
                     stated.take_file(file_name(&path), text);
                 }
             }
             Event::Labels(path, Err(error)) => {
-                self.message = Some(Message {
-                    title: format!("{} was not read", file_name(&path)),
-                    text: format!("{error}."),
-                });
+                self.show_message(
+                    format!("{} was not read", file_name(&path)),
+                    format!("{error}."),
+                );
             }
             Event::Component(_, Ok(component)) => self.editor.sums_mut().add_component(*component),
             Event::Component(path, Err(why)) => {
-                self.message = Some(Message {
-                    title: format!("{} is no part of a sum", file_name(&path)),
-                    text: format!(
-                        "{why}.\nA part is a token game in normal play with a token placed."
-                    ),
-                });
+                self.show_message(
+                    format!("{} is no part of a sum", file_name(&path)),
+                    format!("{why}.\nA part is a token game in normal play with a token placed."),
+                );
             }
             // The document may have changed while the file was chosen and read.
             Event::Read(path, Ok(read)) if self.would_lose() => {
-                self.asking = Some(match (read.test, self.shown_test()) {
+                self.open_modal(Modal::Unsaved(match (read.test, self.shown_test()) {
                     // Of the list that is open, another test.
                     (Some((number, _)), Some(_)) if number > 1 => Intent::Test(number),
                     _ => Intent::Open(path),
-                });
+                }));
             }
             Event::Read(path, Ok(read)) => self.opened(&path, *read),
             Event::Read(path, Err(error)) => {
-                self.discarded = None;
-                self.message = Some(Message {
-                    title: match winmove_files::link_of_path(&path) {
+                self.saving.discarded = None;
+                self.show_message(
+                    match winmove_files::link_of_path(&path) {
                         Some(_) => "The link was not opened".to_owned(),
                         None => format!("{} was not opened", file_name(&path)),
                     },
-                    text: format!("{error}.\nWhat was open before is as it was."),
-                });
+                    format!("{error}.\nWhat was open before is as it was."),
+                );
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             Event::SaveTo { what, path, asked } => {
@@ -209,8 +226,8 @@ impl App {
                     Output::Export(kind) => self.write_export(path, kind, over, ctx),
                 }
             }
-            Event::Taken(what, path) => self.replacing = Some((what, path)),
-            Event::Changed(path, now) => self.saving.ask_about(path, now),
+            Event::Taken(what, path) => self.open_modal(Modal::Replace(what, path)),
+            Event::Changed(path, now) => self.ask_about(path, now),
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
             Event::Pictured(path, Ok(remarks)) => {
                 let name = file_name(&path);
@@ -225,22 +242,26 @@ impl App {
             }
             Event::NotExported(path, why) => self.not_exported(&path, why),
             Event::HandedIn(path, Ok(())) => self.handed_in(&path),
-            Event::HandedIn(path, Err(why)) => self.not_handed_in(&path, why),
-            Event::Pictured(path, Err(why)) => self.not_pictured(&path, why),
+            Event::HandedIn(path, Err(why)) => {
+                self.not_written(&path, "handed in", why, Output::Result)
+            }
+            Event::Pictured(path, Err(why)) => {
+                self.not_written(&path, "exported", why, Output::Picture)
+            }
             Event::PictureMade(made) => self.put_on_clipboard(made),
             Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),
             Event::Saved(path, stamp, Err(not)) => self.not_saved(&path, stamp, not),
             Event::Failed(name, why) => {
-                self.after_save = None;
-                self.discarded = None;
-                self.message = Some(Message {
-                    title: format!("Nothing was done with {name}"),
-                    text: format!("{why}.\nWhat is open is as it was; try again."),
-                });
+                self.saving.after_save = None;
+                self.saving.discarded = None;
+                self.show_message(
+                    format!("Nothing was done with {name}"),
+                    format!("{why}.\nWhat is open is as it was; try again."),
+                );
             }
             Event::Cancelled => {
-                self.after_save = None;
-                self.discarded = None;
+                self.saving.after_save = None;
+                self.saving.discarded = None;
             }
         }
     }
@@ -261,7 +282,7 @@ impl App {
         let (database, labels) = database.unzip();
         self.editor.open_solved(read.prepared, labels);
         self.show_opened(own);
-        self.database = database;
+        self.opened.database = database;
         // A file of several games would lose the others.
         if !is_own && !is_link && !is_database && read.test.is_none() {
             self.remember_foreign(path, read.kind, read.state.clone());
@@ -280,14 +301,14 @@ impl App {
                 .collect();
             let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
             if read.remarks.iter().any(is_lossy) {
-                self.message = Some(Message {
-                    title: format!("Not all of {} was taken over", file_name(path)),
-                    text: remarks.join("\n"),
-                });
+                self.show_message(
+                    format!("Not all of {} was taken over", file_name(path)),
+                    remarks.join("\n"),
+                );
             }
             self.show_remark(remarks.join("; "));
         }
-        self.tests = read
+        self.opened.tests = read
             .test
             .map(|test| OpenTests::of_file(path.to_path_buf(), test));
         if let Some(base) = read.base {
@@ -295,13 +316,13 @@ impl App {
                 Base::Zero => Base::One,
                 Base::One => Base::Zero,
             };
-            self.renumbering = Some((path.to_path_buf(), other));
+            self.opened.renumbering = Some((path.to_path_buf(), other));
         }
     }
 
     /// Reads the open edge list again, with its vertices numbered from the other number.
     pub(super) fn renumber(&mut self, ctx: &Context) {
-        if let Some((path, base)) = self.renumbering.take() {
+        if let Some((path, base)) = self.opened.renumbering.take() {
             let options = ReadOptions {
                 base: Some(base),
                 test: self.shown_test().map(|(shown, _)| shown),
@@ -314,13 +335,13 @@ impl App {
     /// Shows a remark in the status bar until the next edit.
     pub(in crate::gui) fn show_remark(&mut self, text: String) {
         let revision = self.editor.revision().document;
-        self.remark = Some(Remark { text, revision });
+        self.status.remark = Some(Remark { text, revision });
     }
 
     /// Removes the remark, except while an edge list can be renumbered.
     pub(in crate::gui) fn clear_remark(&mut self) {
-        if self.renumbering.is_none() {
-            self.remark = None;
+        if self.opened.renumbering.is_none() {
+            self.status.remark = None;
         }
     }
 }

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
+use super::App;
 use super::file_events::{Event, Output, Over, Stamp};
 use super::files::ForeignFile;
-use super::saving_questions::Failure;
-use super::{App, Message};
+use super::modal::Modal;
 use crate::gui::app::dialogs::{Ask, is_exported};
 use crate::gui::system::FileState;
 use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
@@ -32,7 +32,7 @@ impl App {
             .and_then(|kind| kind.endings().first().copied())
             .unwrap_or_default();
         let stem = self.export_stem();
-        self.files.ask(Ask::Export(format!("{stem}.{ending}")));
+        self.ask(Ask::Export(format!("{stem}.{ending}")));
     }
 
     /// Writes the game in the form of another program.
@@ -79,7 +79,7 @@ impl App {
             self.editor.mark_saved(stamp.mark);
             self.files.remember(&path);
             self.show_remark(format!("Saved {name}"));
-            if let Some(intent) = self.after_save.take() {
+            if let Some(intent) = self.saving.after_save.take() {
                 self.request(intent, ctx);
             }
             return;
@@ -89,10 +89,10 @@ impl App {
             .iter()
             .any(|remark| matches!(remark, WriteRemark::Lost(_)));
         if loses {
-            self.message = Some(Message {
-                title: format!("Exported {name}, but not all of the game"),
-                text: lines.join("\n"),
-            });
+            self.show_message(
+                format!("Exported {name}, but not all of the game"),
+                lines.join("\n"),
+            );
         }
         let words = if lines.is_empty() || loses {
             format!("Exported {name}")
@@ -103,14 +103,9 @@ impl App {
     }
 
     pub(super) fn not_exported(&mut self, path: &Path, why: String) {
-        self.after_save = None;
-        self.saving.failure = Some(Failure {
-            title: format!("{} was not exported", file_name(path)),
-            text: why,
-            // The form doesn't matter for the question where to.
-            again: Some(Output::Export(FileKind::Json)),
-            without_backup: None,
-        });
+        self.saving.after_save = None;
+        // The form doesn't matter for the question where to.
+        self.not_written(path, "exported", why, Output::Export(FileKind::Json));
     }
 
     /// Remembers the file of another program that the open game was read from, if Winmove can write
@@ -146,24 +141,23 @@ impl App {
             let mut remarks = written.remarks.iter();
             remarks.any(|remark| matches!(remark, WriteRemark::Lost(_)))
         });
-        self.foreign_question = Some(ForeignQuestion {
+        self.open_modal(Modal::Foreign(ForeignQuestion {
             remarks: match written {
                 Ok(written) => Ok(written.remarks.iter().map(ToString::to_string).collect()),
                 Err(error) => Err(error.to_string()),
             },
             loses,
-        });
+        }));
     }
 
-    pub(super) fn foreign_ui(&mut self, ctx: &Context) {
+    pub(super) fn foreign_ui(&mut self, question: &ForeignQuestion, ctx: &Context) -> bool {
         enum Answer {
             Game,
             Back,
             Cancel,
         }
-        let (Some(question), Some(foreign)) = (&self.foreign_question, &self.files.foreign) else {
-            self.foreign_question = None;
-            return;
+        let Some(foreign) = &self.files.foreign else {
+            return false;
         };
         let name = file_name(&foreign.path);
         let kind = foreign.kind.name();
@@ -208,9 +202,8 @@ impl App {
         });
         let closed = modal.should_close().then_some(Answer::Cancel);
         let Some(answer) = modal.inner.or(closed) else {
-            return;
+            return true;
         };
-        self.foreign_question = None;
         match answer {
             Answer::Game => self.save_as(),
             Answer::Back => {
@@ -221,5 +214,6 @@ impl App {
             }
             Answer::Cancel => self.take(Event::Cancelled, ctx),
         }
+        false
     }
 }

@@ -60,6 +60,27 @@ pub struct PathField {
     pub text: String,
 }
 
+impl PathField {
+    fn new(ask: Ask, folder: Option<PathBuf>) -> PathField {
+        let start = folder.map(|folder| folder.join("")).unwrap_or_default();
+        let name = match &ask {
+            Ask::Open | Ask::Component | Ask::Labels => String::new(),
+            Ask::Save(name) | Ask::Result(name) | Ask::Picture(name) | Ask::Export(name) => {
+                name.clone()
+            }
+        };
+        let text = start.join(name).display().to_string();
+        PathField { ask, text }
+    }
+
+    /// Takes or drops the path.
+    pub fn end(&self, take: bool) -> Event {
+        let typed = self.text.trim();
+        let path = (take && !typed.is_empty()).then(|| PathBuf::from(typed));
+        chosen(&self.ask, path, false)
+    }
+}
+
 /// The file of another program that the open game was read from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ForeignFile {
@@ -99,8 +120,6 @@ pub struct Files {
     pub foreign: Option<ForeignFile>,
     /// Files opened recently, the last one first.
     pub recent: Vec<PathBuf>,
-    /// The field for typing a path, if it is open.
-    pub path_field: Option<PathField>,
     /// Whether paths are always typed, even where the desktop has dialogs.
     pub types_paths: bool,
     // The open dialog: its purpose, when it was opened, and its answer.
@@ -128,7 +147,6 @@ impl Files {
             path: None,
             foreign: None,
             recent: Vec::new(),
-            path_field: None,
             types_paths: false,
             asking: None,
             opening: FileJob::new(wake),
@@ -147,7 +165,7 @@ impl Files {
         &self.wake
     }
 
-    /// Whether a dialog is open, or a file is being read or written.
+    /// Whether a file is being read or written.
     pub fn is_busy(&self) -> bool {
         let jobs = [
             &self.opening,
@@ -157,12 +175,7 @@ impl Files {
             &self.copying_picture,
             &self.looking,
         ];
-        self.is_choosing() || self.is_writing() || jobs.iter().any(|job| job.job.is_busy())
-    }
-
-    /// Whether a file is being chosen, in a dialog of the desktop or in the field for a path.
-    pub fn is_choosing(&self) -> bool {
-        self.is_asking() || self.path_field.is_some()
+        self.is_writing() || jobs.iter().any(|job| job.job.is_busy())
     }
 
     /// Whether a file is being written whose result matters.
@@ -184,8 +197,8 @@ impl Files {
         }
     }
 
-    /// Asks for a path: by the desktop's dialog, or by a field where there is none.
-    pub fn ask(&mut self, ask: Ask) {
+    /// Asks for a path by the desktop's dialog. Returns the field to type it where there is none.
+    pub fn ask(&mut self, ask: Ask) -> Option<PathField> {
         let folders = if system::can_type_paths() {
             self.folders()
         } else {
@@ -193,13 +206,14 @@ impl Files {
             Vec::new()
         };
         if self.types_paths || !system::can_pick_files(ask.saves()) {
-            return self.ask_for_path(ask, folders.into_iter().next());
+            return Some(PathField::new(ask, folders.into_iter().next()));
         }
         let (picked, picking) = Picking::new(Arc::clone(&self.wake));
         match system::pick_file(ask.clone().dialog(), folders.clone(), picked) {
             Ok(()) => self.asking = Some((ask, system::now(), picking)),
-            Err(_) => self.ask_for_path(ask, folders.into_iter().next()),
+            Err(_) => return Some(PathField::new(ask, folders.into_iter().next())),
         }
+        None
     }
 
     /// The folders of the open file and of the recent ones, without those that don't answer.
@@ -214,18 +228,6 @@ impl Files {
             .filter(|folder| !hanging.contains(folder))
             .map(Path::to_path_buf)
             .collect()
-    }
-
-    fn ask_for_path(&mut self, ask: Ask, folder: Option<PathBuf>) {
-        let start = folder.map(|folder| folder.join("")).unwrap_or_default();
-        let name = match &ask {
-            Ask::Open | Ask::Component | Ask::Labels => String::new(),
-            Ask::Save(name) | Ask::Result(name) | Ask::Picture(name) | Ask::Export(name) => {
-                name.clone()
-            }
-        };
-        let text = start.join(name).display().to_string();
-        self.path_field = Some(PathField { ask, text });
     }
 
     /// Reads a file on another thread.
@@ -402,21 +404,26 @@ impl Files {
         self.opening.job.is_busy() || self.component.job.is_busy()
     }
 
+    /// The answer of the desktop's dialog, or the field to type a path if there was no dialog.
+    pub fn picked(&mut self) -> Option<Result<Event, PathField>> {
+        let (.., picking) = self.asking.as_ref()?;
+        let answer = picking.answer();
+        if answer == Err(NotPicked::Open) {
+            return None;
+        }
+        let (ask, opened, _) = self.asking.take()?;
+        let is_soon = system::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
+        Some(match answer {
+            // A cancel within this time means that the portal has no backend.
+            Ok(None) if is_soon => Err(PathField::new(ask, None)),
+            Err(_) => Err(PathField::new(ask, None)),
+            Ok(path) => Ok(chosen(&ask, path, true)),
+        })
+    }
+
     /// The events since the last call.
     pub fn poll(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
-        let answer = self.asking.as_ref().map(|(.., picking)| picking.answer());
-        if let Some(answer) = answer.filter(|answer| *answer != Err(NotPicked::Open))
-            && let Some((ask, opened, _)) = self.asking.take()
-        {
-            let is_soon = system::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
-            match answer {
-                // A cancel within this time means that the portal has no backend.
-                Ok(None) if is_soon => self.ask_for_path(ask, None),
-                Err(_) => self.ask_for_path(ask, None),
-                Ok(path) => events.push(chosen(&ask, path, true)),
-            }
-        }
         let reading = [
             &mut self.opening,
             &mut self.component,
@@ -429,14 +436,6 @@ impl Files {
             job.poll(&mut events);
         }
         events
-    }
-
-    /// Closes the field for a path, and takes or drops the path.
-    pub fn end_path_field(&mut self, take: bool) -> Option<Event> {
-        let field = self.path_field.take()?;
-        let typed = field.text.trim();
-        let path = (take && !typed.is_empty()).then(|| PathBuf::from(typed));
-        Some(chosen(&field.ask, path, false))
     }
 
     /// Adds a file to the recent ones, as the last.

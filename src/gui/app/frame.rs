@@ -9,7 +9,7 @@ use super::App;
 use super::files::Aid;
 use super::storing::STORE_INTERVAL;
 use super::{keyboard, opening, window};
-use crate::gui::pages::{help, settings};
+use crate::gui::pages::help;
 use crate::gui::system;
 use crate::gui::theme::{Palette, Settings};
 use winmove_core::model::shortened_to;
@@ -22,14 +22,14 @@ impl App {
     fn end_tour_by_key(&mut self, ctx: &Context) {
         let free = !self.editor.now().is_busy()
             && !self.is_typing()
-            && self.finder.is_none()
+            && self.views.finder.is_none()
             && !egui::Popup::is_any_open(ctx);
         let escape = |input: &mut egui::InputState| {
             input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
         };
-        if self.tour.is_some() && free && ctx.input_mut(escape) {
-            self.tour = None;
-            self.toured = true;
+        if self.views.tour.is_some() && free && ctx.input_mut(escape) {
+            self.views.tour = None;
+            self.preferences.toured = true;
         }
     }
 
@@ -44,9 +44,9 @@ impl App {
             };
             format!("{dot}{name} — Winmove")
         };
-        if title != self.title {
+        if title != self.status.title {
             system::show_title(&title, ctx);
-            self.title = title;
+            self.status.title = title;
         }
     }
 
@@ -61,8 +61,8 @@ impl App {
     fn fit_screen(&mut self, ctx: &Context) {
         const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
         let screen = ctx.input(|input| input.viewport().monitor_size);
-        if let (true, Some(screen)) = (self.is_new, screen) {
-            self.is_new = false;
+        if let (true, Some(screen)) = (self.storing.is_new, screen) {
+            self.storing.is_new = false;
             let room = screen - FRAME_AND_BARS;
             if room.x < window::SIZE.x || room.y < window::SIZE.y {
                 ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
@@ -70,29 +70,9 @@ impl App {
         }
     }
 
-    pub(super) fn is_modal(&self) -> bool {
-        self.asking.is_some()
-            || self.families.is_some()
-            || self.picturing.asks
-            || self.sharing.asks
-            || self.message.is_some()
-            || self.replacing.is_some()
-            || self.saving.failure.is_some()
-            || self.saving.changed.is_some()
-            || self.foreign_question.is_some()
-            || self.sequence.is_some()
-            || self.handing_in.is_asking
-            || self.setting
-            || self.offers_work()
-            || self.lists_versions()
-            || self.asks_for_test()
-            || self.report.is_some()
-            || self.files.path_field.is_some()
-    }
-
     /// Whether a question is open, in the window or in a dialog of the desktop.
     pub(super) fn is_waiting(&self) -> bool {
-        self.is_modal() || self.files.is_asking()
+        !self.modals.is_empty() || self.files.is_asking()
     }
 
     /// Takes in what has happened since the last frame.
@@ -110,7 +90,7 @@ impl App {
         let ctx = ui.ctx().clone();
         system::provoke_panic("Panic", self.editor.document().title());
         // The list of keys is above everything else, so Esc closes it first.
-        help::ui(&ctx, &mut self.help);
+        help::ui(&ctx, &mut self.views.help);
         if !self.is_waiting() {
             self.end_tour_by_key(&ctx);
             self.presenting_keys(&ctx);
@@ -128,15 +108,10 @@ impl App {
             Some(Aid::SaveAs) => self.save_as(),
             None => {}
         }
-        self.modals_ui(&ctx);
+        self.modal_ui(&ctx);
         if !self.is_waiting() && self.presenting.is_none() {
             self.tour_ui(&ctx);
         }
-        if self.setting {
-            self.setting = settings::ui(&mut self.settings, &ctx);
-        }
-        self.sequence_ui(&ctx);
-        self.link_dialog_ui(&ctx);
     }
 }
 
@@ -162,11 +137,11 @@ impl eframe::App for App {
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        match self.state_file.take() {
+        match self.storing.state_file.take() {
             Some(mut state) => {
                 self.save_settings(&mut state);
                 state.store(self.presenting.is_none());
-                self.state_file = Some(state);
+                self.storing.state_file = Some(state);
             }
             None => self.save_settings(storage),
         }
@@ -179,8 +154,8 @@ impl eframe::App for App {
         } else {
             egui::Theme::Light
         };
-        let Settings { colours, .. } = self.settings;
-        Palette::of(theme, self.settings.contrast(), colours)
+        let Settings { colours, .. } = self.preferences.settings;
+        Palette::of(theme, self.preferences.settings.contrast(), colours)
             .canvas
             .to_normalized_gamma_f32()
     }

@@ -14,7 +14,7 @@ const MAX_SHOWN: usize = 2_000;
 impl App {
     /// The graph of which the document is a part.
     pub(super) fn whole_graph(&self) -> Option<WholeGraph> {
-        let graph = self.database.as_ref()?.graph.as_ref()?;
+        let graph = self.opened.database.as_ref()?.graph.as_ref()?;
         Some(WholeGraph {
             first: graph.first(),
             vertices: graph.vertices(),
@@ -29,6 +29,7 @@ impl App {
             return;
         }
         let Some(graph) = self
+            .opened
             .database
             .as_mut()
             .and_then(|database| database.graph.as_mut())
@@ -71,7 +72,7 @@ impl App {
 
     /// Opens the part around the vertex of a number, after asking about unsaved changes.
     pub(in crate::gui) fn show_around(&mut self, number: u64, ctx: &Context) {
-        if let Some(database) = &self.database {
+        if let Some(database) = &self.opened.database {
             let path = database.path.clone();
             self.request(Intent::Around(path, number), ctx);
         }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use egui::{Context, Key};
 
 use super::App;
-use super::file_events::{Output, Over};
-use super::saving_questions::Failure;
+use super::file_events::Over;
+use super::modal::Modal;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::system;
 use crate::gui::widgets::{file_name, modal};
@@ -17,25 +17,17 @@ use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
 /// The longest name of a student, in characters.
 const LONGEST_NAME: usize = 100;
 
-/// The name of the student, and whether the question for it is open.
-#[derive(Default)]
-pub(super) struct HandingIn {
-    name: String,
-    pub(super) is_asking: bool,
-}
-
 impl App {
     pub(super) fn ask_for_name(&mut self) {
-        self.handing_in.is_asking = self.editor.practise().is_homework();
+        if self.editor.practise().is_homework() {
+            self.open_modal(Modal::HandIn);
+        }
     }
 
-    /// The question for the name, if it is open.
-    pub(super) fn name_ui(&mut self, ctx: &Context) {
-        if !self.handing_in.is_asking {
-            return;
-        }
+    /// The question for the name. Returns whether it stays open.
+    pub(super) fn name_ui(&mut self, ctx: &Context) -> bool {
         let score = self.editor.practise().score();
-        let name = &mut self.handing_in.name;
+        let name = &mut self.saving.student;
         let modal = modal("hand in", ctx).show(ctx, |ui| {
             ui.set_width(400.0);
             ui.heading("Hand in");
@@ -66,20 +58,17 @@ impl App {
             .inner
         });
         let (take, cancel) = modal.inner;
-        if take || cancel || modal.should_close() {
-            self.handing_in.is_asking = false;
-        }
         if take {
             self.ask_for_result();
         }
+        !take && !cancel && !modal.should_close()
     }
 
     /// Asks for the file to hand in.
     pub(super) fn ask_for_result(&mut self) {
         let exercise = super::documents::file_stem(&self.exercise_name());
-        let name = super::documents::file_stem(self.handing_in.name.trim());
-        self.files
-            .ask(Ask::Result(format!("{exercise} - {name}.result.json")));
+        let name = super::documents::file_stem(self.saving.student.trim());
+        self.ask(Ask::Result(format!("{exercise} - {name}.result.json")));
     }
 
     /// The title of the homework, or the name of its file if it has none.
@@ -114,7 +103,7 @@ impl App {
         let times = [handed_in.began, system::seconds_since_1970()];
         let mut result = HomeworkResult::new(
             document,
-            &self.handing_in.name,
+            &self.saving.student,
             times,
             handed_in.errors,
             questions,
@@ -128,16 +117,7 @@ impl App {
         self.editor.practise_mut().end_homework();
         // The answers are in the file that was handed in: without a later change, nothing is lost
         // with this window.
-        self.discarded = Some(self.editor.mark());
+        self.saving.discarded = Some(self.editor.mark());
         self.show_remark(format!("Handed in: {}", file_name(path)));
-    }
-
-    pub(super) fn not_handed_in(&mut self, path: &Path, why: String) {
-        self.saving.failure = Some(Failure {
-            title: format!("{} was not handed in", file_name(path)),
-            text: why,
-            again: Some(Output::Result),
-            without_backup: None,
-        });
     }
 }

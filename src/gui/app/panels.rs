@@ -7,27 +7,63 @@ use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::menu;
 use crate::gui::app::modes;
+use crate::gui::canvas::find::Finder;
+use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::{caption, context_menu, part_bar};
 use crate::gui::commands::Situation;
-use crate::gui::features::compare::CanvasLook;
+use crate::gui::features::compare::{CanvasLook, Compare};
 use crate::gui::features::replay::state_map;
-use crate::gui::features::stated::StatedAnswer;
+use crate::gui::features::stated::{StatedAnswer, StatedLabels};
+use crate::gui::inspector::drafts::Drafts;
+use crate::gui::inspector::studies::Studies;
 use crate::gui::inspector::{self, InspectorState};
-use crate::gui::pages::tour::Parts;
-use crate::gui::requests::Requests;
+use crate::gui::pages::start::Gallery;
+use crate::gui::pages::tour::{Parts, Tour};
+use crate::gui::requests::{Draft, Requests};
 use crate::gui::theme::{self, Palette};
+use crate::gui::widgets::Clock;
 use winmove_editor::Mode;
+
+/// What the panels keep from frame to frame.
+#[derive(Default)]
+pub(super) struct Panels {
+    pub(super) drafts: Drafts,
+    pub(super) gallery: Gallery,
+    pub(super) studies: Studies,
+    pub(super) exercise: Draft,
+    pub(super) overview: Overview,
+    /// Whether the overview is unfolded in a small window, where it is folded at first.
+    pub(super) overview_in_small: bool,
+    /// Where the parts of the window were in the last frame.
+    pub(super) parts: Parts,
+    /// Whether the window was too narrow for the state graph of a replay beside the field, when it
+    /// was last asked.
+    pub(super) lacks_room_for_states: bool,
+    pub(super) clock: Clock,
+}
+
+/// What is open beside or over the canvas.
+#[derive(Default)]
+pub(super) struct Views {
+    pub(super) finder: Option<Finder>,
+    /// The labels of another program, while they are compared.
+    pub(super) stated: Option<StatedLabels>,
+    pub(super) compare: Option<Compare>,
+    pub(super) tour: Option<Tour>,
+    /// Whether the list of keys is open.
+    pub(super) help: bool,
+}
 
 impl App {
     pub(super) fn panels_ui(&mut self, ui: &mut Ui) {
         if self.presenting.is_some() {
-            self.parts = Parts::default();
-            self.drafts.first = None;
+            self.panels.parts = Parts::default();
+            self.panels.drafts.first = None;
             self.presenting_ui(ui);
             return;
         }
         let menus = Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
-        self.parts = Parts {
+        self.panels.parts = Parts {
             menus: Some(menus.response.rect),
             ..Parts::default()
         };
@@ -37,16 +73,16 @@ impl App {
                 let mut requests = Requests::default();
                 let now = Situation::new(&self.editor, self.window_state(&ctx));
                 let recent = &self.files.recent;
-                self.gallery.ui(ui, &now, recent, &mut requests);
+                self.panels.gallery.ui(ui, &now, recent, &mut requests);
                 self.run_requests(requests, &ctx);
             });
             return;
         }
-        self.drafts.first = None;
+        self.panels.drafts.first = None;
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
         // In every mode, so that a change of the mode doesn't move the canvas.
         self.tools_ui(ui);
-        if self.inspector {
+        if self.preferences.inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has a separate width, so that the usual one is kept for a wide
             // window.
@@ -66,11 +102,12 @@ impl App {
                     self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
                     ui.advance_cursor_after_rect(rect);
                 });
-            self.parts.inspector = Some(inspector.response.rect);
+            self.panels.parts.inspector = Some(inspector.response.rect);
         }
         self.stated_ui(ui);
         self.state_map_ui(ui);
         let mut compare = self
+            .views
             .compare
             .take()
             .and_then(|mut compare| compare.ui(ui, &self.editor).then_some(compare));
@@ -91,8 +128,8 @@ impl App {
                 compare.paint(ui, now.editor, look, requests);
             });
         }
-        self.compare = compare;
-        self.parts.canvas = Some(canvas.response.rect);
+        self.views.compare = compare;
+        self.panels.parts.canvas = Some(canvas.response.rect);
     }
 
     /// The state graph of a pursuit that is replayed, beside its field.
@@ -101,8 +138,8 @@ impl App {
         if !state_map::is_offered(&self.editor) || !self.editor.replay().shows_states() {
             return;
         }
-        self.has_room_for_states = state_map::has_room(ui.ctx(), width);
-        if !self.has_room_for_states {
+        self.panels.lacks_room_for_states = !state_map::has_room(ui.ctx(), width);
+        if self.panels.lacks_room_for_states {
             return;
         }
         let ctx = ui.ctx().clone();
@@ -121,7 +158,7 @@ impl App {
 
     fn inspector_ui(&mut self, ui: &mut Ui) {
         // Before the panel, so that the panel shows the edit.
-        if let Some((field, text)) = self.drafts.take_ended(ui) {
+        if let Some((field, text)) = self.panels.drafts.take_ended(ui) {
             self.write_text(field, &text);
         }
         let ctx = ui.ctx().clone();
@@ -131,9 +168,9 @@ impl App {
             ..Situation::new(&self.editor, self.window_state(&ctx))
         };
         let state = InspectorState {
-            drafts: &mut self.drafts,
-            studies: &mut self.studies,
-            exercise: &mut self.exercise,
+            drafts: &mut self.panels.drafts,
+            studies: &mut self.panels.studies,
+            exercise: &mut self.panels.exercise,
         };
         inspector::ui(ui, &now, state, &mut requests);
         self.run_requests(requests, &ctx);
@@ -143,7 +180,7 @@ impl App {
     pub(super) fn tick(&mut self, ctx: &Context) {
         let mut requests = Requests::default();
         let now = Situation::new(&self.editor, self.window_state(ctx));
-        modes::tick(ctx, &now, &mut self.clock, &mut requests);
+        modes::tick(ctx, &now, &mut self.panels.clock, &mut requests);
         self.run_requests(requests, ctx);
     }
 
@@ -159,7 +196,7 @@ impl App {
                     });
                 });
             });
-        self.parts.tools = Some(tools.response.rect);
+        self.panels.parts.tools = Some(tools.response.rect);
     }
 
     pub(super) fn canvas_ui(&mut self, ui: &mut Ui) {
@@ -197,7 +234,8 @@ impl App {
         let camera = self.canvas.camera();
         caption::ui(&ctx, &now, camera, self.canvas.is_shaded(), response.rect);
         if self.presenting.is_none() {
-            self.overview
+            self.panels
+                .overview
                 .ui(&ctx, &now, &mut requests, camera, response.rect);
         }
         self.run_requests(requests, &ctx);
@@ -208,7 +246,8 @@ impl App {
         }
         let now = Situation::new(&self.editor, self.window_state(&ctx));
         let mut requests = Requests::default();
-        self.finder
+        self.views
+            .finder
             .take_if(|finder| !finder.ui(&ctx, &now, &mut requests, room));
         self.run_requests(requests, &ctx);
         if active && self.editor.mode() == Mode::Edit {
@@ -225,15 +264,15 @@ impl App {
         let ctx = ui.ctx().clone();
         let now = Situation::new(&self.editor, self.window_state(&ctx));
         let mut requests = Requests::default();
-        let answer = match &mut self.stated {
+        let answer = match &mut self.views.stated {
             None => return,
             Some(stated) if stated.closes_by_key(&ctx) => StatedAnswer::Close,
             Some(stated) => stated.ui(ui, &now, &mut requests),
         };
         match answer {
             StatedAnswer::Stay => {}
-            StatedAnswer::OpenFile => self.files.ask(Ask::Labels),
-            StatedAnswer::Close => self.stated = None,
+            StatedAnswer::OpenFile => self.ask(Ask::Labels),
+            StatedAnswer::Close => self.views.stated = None,
         }
         self.run_requests(requests, &ctx);
     }
@@ -242,18 +281,9 @@ impl App {
     pub(super) fn tour_ui(&mut self, ctx: &Context) {
         let now = Situation::new(&self.editor, self.window_state(ctx));
         let mut requests = Requests::default();
-        let parts = &self.parts;
-        let ended = (self.tour).take_if(|tour| !tour.ui(ctx, &now, parts, &mut requests));
-        self.toured |= ended.is_some();
-        self.run_requests(requests, ctx);
-    }
-
-    /// The dialog that labels vertices in sequence, if it is open.
-    pub(super) fn sequence_ui(&mut self, ctx: &Context) {
-        let now = Situation::new(&self.editor, self.window_state(ctx));
-        let mut requests = Requests::default();
-        self.sequence
-            .take_if(|sequence| !sequence.ui(ctx, &now, &mut requests));
+        let parts = &self.panels.parts;
+        let ended = (self.views.tour).take_if(|tour| !tour.ui(ctx, &now, parts, &mut requests));
+        self.preferences.toured |= ended.is_some();
         self.run_requests(requests, ctx);
     }
 }

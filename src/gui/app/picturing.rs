@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use egui::Context;
 
-use super::{App, Message};
+use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_events::Over;
+use crate::gui::app::file_events::{Output, Over};
 use crate::gui::app::file_jobs::Drawn;
+use crate::gui::app::modal::Modal;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::system::{self, PictureClipboard};
 use crate::gui::theme::Palette;
@@ -24,31 +25,26 @@ use winmove_files::{LinkView, WebPage};
 pub(super) struct Picturing {
     /// What was chosen last.
     choice: PictureChoice,
-    /// Whether the dialog is open.
-    pub(super) asks: bool,
     // Kept, because it serves what was copied.
     clipboard: Option<PictureClipboard>,
 }
 
 impl App {
-    /// Shows the dialog of the picture's options, if it is open.
-    pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) {
-        if !self.picturing.asks {
-            return;
-        }
+    /// Shows the dialog of the picture's options. Returns whether it stays open.
+    pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
         let mut choice = self.picturing.choice;
         let answer = picture_dialog::ui(&mut choice, &self.situation(ctx), ctx);
         self.picturing.choice = choice;
         if choice.format == PictureFormat::Html {
             system::prepare_page_program();
         }
-        let Some(answer) = answer else { return };
-        self.picturing.asks = false;
         match answer {
-            Answer::Save => self.export_picture(),
-            Answer::Copy => self.copy_picture(ctx),
-            Answer::Cancel => {}
+            None => return true,
+            Some(Answer::Save) => self.export_picture(),
+            Some(Answer::Copy) => self.copy_picture(ctx),
+            Some(Answer::Cancel) => {}
         }
+        false
     }
 
     /// Opens the dialog for an animation of what the mode shows: the game in Play, else the run of
@@ -63,7 +59,7 @@ impl App {
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Animated::Replay,
         };
         choice.by = None;
-        self.picturing.asks = true;
+        self.open_modal(Modal::Picture);
     }
 
     /// Asks for the file of a picture of the field.
@@ -77,7 +73,7 @@ impl App {
             .first()
             .copied()
             .unwrap_or_default();
-        self.files.ask(Ask::Picture(format!("{stem}.{ending}")));
+        self.ask(Ask::Picture(format!("{stem}.{ending}")));
     }
 
     /// The name of the open file without its ending, or what is made of the title.
@@ -105,7 +101,7 @@ impl App {
         };
         match drawn {
             Ok(drawn) => self.files.write_picture(path, drawn, format, over, ctx),
-            Err(why) => self.not_pictured(&path, format!("{why}.")),
+            Err(why) => self.not_written(&path, "exported", format!("{why}."), Output::Picture),
         }
     }
 
@@ -151,10 +147,10 @@ impl App {
     }
 
     fn not_copied(&mut self, why: &str) {
-        self.message = Some(Message {
-            title: "The picture was not copied".to_owned(),
-            text: format!("{why}.\nThe clipboard is as it was."),
-        });
+        self.show_message(
+            "The picture was not copied".to_owned(),
+            format!("{why}.\nThe clipboard is as it was."),
+        );
     }
 
     fn picture(&self, ctx: &Context) -> Result<PictureTask, NoPicture> {
@@ -183,7 +179,7 @@ impl App {
         match self.picturing.choice.options.ground {
             // Paper and slides have a light background.
             Ground::White | Ground::Transparent => {
-                PicturePalette::of(false, false, self.settings.colours)
+                PicturePalette::of(false, false, self.preferences.settings.colours)
             }
             Ground::AsShown => Palette::in_use(ctx).picture,
         }

@@ -66,7 +66,7 @@ impl App {
         }
         let is_free = !self.editor.now().is_busy()
             && !self.is_typing()
-            && self.finder.is_none()
+            && self.views.finder.is_none()
             && !ctx.text_edit_focused()
             && !egui::Popup::is_any_open(ctx);
         let Some(presenting) = self.presenting.as_mut().filter(|_| is_free) else {
@@ -177,7 +177,7 @@ impl App {
                 self.run_requests(requests, &ctx);
             });
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
-        self.parts.canvas = Some(canvas.response.rect);
+        self.panels.parts.canvas = Some(canvas.response.rect);
     }
 
     /// Draws with the pen on the canvas, and shows the answer of a place that is clicked a second

@@ -17,10 +17,10 @@ impl App {
     /// Shows the progress of a layout. Returns whether there is one to show.
     fn layout_progress_ui(&mut self, ui: &mut Ui, now: f64) -> bool {
         if !self.editor.now().is_arranging() {
-            self.arranging_since = None;
+            self.status.arranging_since = None;
             return false;
         }
-        let since = *self.arranging_since.get_or_insert(now);
+        let since = *self.status.arranging_since.get_or_insert(now);
         if now - since < NOTICE_DELAY_SECS {
             let left = Duration::from_secs_f64(NOTICE_DELAY_SECS - (now - since));
             ui.ctx().request_repaint_after(left);

@@ -26,22 +26,23 @@ impl App {
     pub(super) fn window_state(&self, ctx: &Context) -> WindowState {
         WindowState {
             on_start_page: self.on_start_page,
-            is_choosing: self.files.is_choosing(),
+            is_choosing: self.is_choosing(),
             has_file: self.files.path.is_some() && self.recovery.is_some(),
             test: self.shown_test(),
             has_left_work: (self.recovery.as_ref())
                 .is_some_and(|recovery| recovery.has_left_work()),
             shows_all: self
+                .panels
                 .overview
                 .field()
                 .is_none_or(|field| self.canvas.shows(field)),
             overview_is_folded: self.is_overview_folded(),
-            shows_inspector: self.inspector,
+            shows_inspector: self.preferences.inspector,
             is_stale: self.canvas.is_stale(ctx.input(|input| input.time)),
-            compares: self.compare.is_some(),
-            has_room_for_states: self.has_room_for_states,
-            is_touring: self.tour.is_some(),
-            language: self.language,
+            compares: self.views.compare.is_some(),
+            has_room_for_states: !self.panels.lacks_room_for_states,
+            is_touring: self.views.tour.is_some(),
+            language: self.language(),
             whole_graph: self.whole_graph(),
         }
     }
@@ -68,7 +69,7 @@ impl App {
                 Request::Run(command) => self.run(command, ctx),
                 Request::Canvas(request) => self.view(request, ctx),
                 Request::ShowMirror(shows) => {
-                    self.compare = shows.then(Compare::default);
+                    self.views.compare = shows.then(Compare::default);
                     self.canvas.fit();
                 }
                 Request::Explain(request) => self.explain(request),
@@ -115,7 +116,8 @@ impl App {
             InspectorRequest::Follow(step) => self.editor.follow(&step),
             InspectorRequest::StepTo(place) => drop(self.editor.step_to(place)),
             InspectorRequest::SetLanguage(language) => {
-                (self.language, self.own_language) = (language, None);
+                self.preferences.language = language;
+                self.sharing.language = None;
             }
             InspectorRequest::MarkExit(exit) => self.editor.mark_exit(exit),
             InspectorRequest::Pin(pinned) => self.editor.pin(pinned),
@@ -263,7 +265,7 @@ impl App {
         let made = |seed| make(question, size, difficulty, seed);
         match draft.measure.first_seed(draft.seed, made) {
             Ok(seed) => {
-                self.exercise.seed = seed;
+                self.panels.exercise.seed = seed;
                 self.request(intent(question, size, difficulty, seed), ctx);
             }
             Err(none) => self.show_remark(none.to_string()),

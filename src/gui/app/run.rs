@@ -5,6 +5,7 @@ use egui::Context;
 use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::Intent;
+use crate::gui::app::modal::Modal;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, VerticesCommand};
@@ -34,7 +35,8 @@ impl App {
             Command::NewGraph => self.request(Intent::NewGraph, ctx),
             Command::NewBoard => self.request(Intent::NewBoard, ctx),
             Command::NewFromFamily => {
-                self.families = Some(FamilyDialog::open(ctx, &self.situation(ctx)));
+                let dialog = FamilyDialog::open(ctx, &self.situation(ctx));
+                self.open_modal(Modal::Family(Box::new(dialog)));
             }
             Command::Open => self.request(Intent::OpenDialog, ctx),
             Command::OtherTest => self.ask_for_test(),
@@ -45,16 +47,12 @@ impl App {
             Command::Save => self.save(ctx),
             Command::SaveAs => self.save_as(),
             Command::EarlierVersions => self.ask_for_versions(),
-            Command::LeftWork => {
-                if let Some(recovery) = &mut self.recovery {
-                    recovery.offer_left_work();
-                }
-            }
+            Command::LeftWork => self.offer_left_work(),
             Command::ExportGame => self.export_game(),
-            Command::ExportPicture => self.picturing.asks = true,
+            Command::ExportPicture => self.open_modal(Modal::Picture),
             Command::ExportAnimation => self.ask_for_animation(),
             Command::CopyPicture => self.copy_picture(ctx),
-            Command::CopyLink => self.sharing.asks = true,
+            Command::CopyLink => self.open_modal(Modal::Link),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play => self.editor.take_back(),
                 Mode::Practise => self.editor.undo_exercise(),
@@ -67,7 +65,7 @@ impl App {
             }),
             Command::Delete => self.editor.delete_selected(),
             Command::Rename => self.editor.rename_selected(),
-            Command::Find => self.finder = Some(Finder::open()),
+            Command::Find => self.views.finder = Some(Finder::open()),
             Command::Clipboard(command) => self.run_on_clipboard(command, ctx),
             Command::Vertices(command) => self.run_on_vertices(command),
             Command::Board(command) => self.run_on_board(command),
@@ -113,7 +111,7 @@ impl App {
                 }
             }
             Command::ToggleOverview => self.toggle_overview(),
-            Command::ToggleInspector => self.inspector = !self.inspector,
+            Command::ToggleInspector => self.preferences.inspector = !self.preferences.inspector,
             Command::ToggleValues => {
                 let shows = self.editor.structure().shows_values();
                 self.editor.structure_mut().show_values(!shows);
@@ -123,25 +121,25 @@ impl App {
                 self.editor.structure_mut().show_arguments(!shows);
             }
             Command::ToggleSnapping => {
-                self.settings.snaps = !self.settings.snaps;
-                theme::apply(ctx, &self.settings);
+                self.preferences.settings.snaps = !self.preferences.settings.snaps;
+                theme::apply(ctx, &self.preferences.settings);
             }
             Command::ToggleGrid => {
-                self.settings.grid = !self.settings.grid;
-                theme::apply(ctx, &self.settings);
+                self.preferences.settings.grid = !self.preferences.settings.grid;
+                theme::apply(ctx, &self.preferences.settings);
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.explore_mut().think_longer(),
-            Command::CompareLabels => self.stated = Some(StatedLabels::open(wake(ctx))),
-            Command::AddComponent => self.files.ask(Ask::Component),
+            Command::CompareLabels => self.views.stated = Some(StatedLabels::open(wake(ctx))),
+            Command::AddComponent => self.ask(Ask::Component),
             Command::ContextMenu => self.canvas.open_menu(&self.editor),
-            Command::FocusCanvas => self.canvas.toggle_focus(self.drafts.first, ctx),
+            Command::FocusCanvas => self.canvas.toggle_focus(self.panels.drafts.first, ctx),
             Command::FocusMenus => self.canvas.focus_menus(ctx),
             Command::SwitchMode(mode) => self.editor.set_mode(mode),
             Command::Present => self.toggle_presenting(ctx),
-            Command::Tour => self.tour = Some(Tour::default()),
-            Command::Settings => self.setting = true,
-            Command::Help => self.help = !self.help,
+            Command::Tour => self.views.tour = Some(Tour::default()),
+            Command::Settings => self.open_modal(Modal::Settings),
+            Command::Help => self.views.help = !self.views.help,
         }
     }
 
@@ -168,7 +166,9 @@ impl App {
             }
             VerticesCommand::Align(line) => editor.align(line),
             VerticesCommand::Distribute(axis) => editor.distribute(axis),
-            VerticesCommand::LabelInSequence => self.sequence = Some(Sequence::default()),
+            VerticesCommand::LabelInSequence => {
+                self.open_modal(Modal::Sequence(Sequence::default()));
+            }
             VerticesCommand::Arrange(layout) => {
                 self.editor.arrange(layout);
             }

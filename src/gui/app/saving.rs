@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use egui::{Context, Event};
 
+use super::App;
 use super::file_events::{Manner, NotSaved, Output, Over, Stamp};
 use super::files::Intent;
-use super::{App, saving_questions::Failure};
+use super::modal::Modal;
+use super::saving_questions::Failure;
 use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
 use winmove_core::model::Document;
@@ -31,10 +33,14 @@ pub(super) struct Saving {
     again: Option<PathBuf>,
     /// Whether the window closes once what is being written has been written.
     pub(super) quits: bool,
-    /// The write that failed, while it is reported.
-    pub(super) failure: Option<Failure>,
-    /// The file that was changed on the disk, while the question about it is open.
-    pub(super) changed: Option<PathBuf>,
+    /// The action that follows the save in progress.
+    pub(super) after_save: Option<Intent>,
+    /// The state whose changes may be lost. Later changes are asked about again.
+    pub(super) discarded: Option<Mark>,
+    /// Whether the window closes without asking again.
+    pub(super) closing: bool,
+    /// The name under which a homework is handed in.
+    pub(super) student: String,
 }
 
 impl Saving {
@@ -59,12 +65,6 @@ impl Saving {
     /// Whether a file that was read is the open one, read again.
     pub(super) fn is_reading_again(&self, path: &Path) -> bool {
         self.again.as_deref() == Some(path)
-    }
-
-    /// Asks what to do about a file that was changed.
-    pub(super) fn ask_about(&mut self, path: PathBuf, now: Option<FileState>) {
-        self.asked_about = now;
-        self.changed = Some(path);
     }
 
     fn stamp(&mut self, generation: u64, mark: Mark) -> Stamp {
@@ -156,7 +156,7 @@ impl App {
             self.files.path = Some(path);
             self.files.foreign = None;
         }
-        if is_last && let Some(intent) = self.after_save.take() {
+        if is_last && let Some(intent) = self.saving.after_save.take() {
             self.request(intent, ctx);
         }
     }
@@ -166,11 +166,11 @@ impl App {
         if self.saving.is_superseded(stamp) {
             return;
         }
-        self.after_save = None;
+        self.saving.after_save = None;
         // The remark of an earlier save is out of date.
-        self.remark = None;
+        self.status.remark = None;
         let is_open = stamp.generation == self.editor.revision().opened;
-        self.saving.failure = Some(Failure {
+        self.open_modal(Modal::Failure(Failure {
             title: format!("{} was not saved", file_name(path)),
             text: if is_open {
                 format!("{}\nThe game is open here, unsaved.", not.why)
@@ -179,16 +179,23 @@ impl App {
             },
             again: is_open.then_some(Output::Game),
             without_backup: (is_open && not.lacks_backup).then(|| path.to_path_buf()),
-        });
+        }));
     }
 
-    pub(super) fn not_pictured(&mut self, path: &Path, why: String) {
-        self.saving.failure = Some(Failure {
-            title: format!("{} was not exported", file_name(path)),
+    /// Reports a failed write, which can be made in another place.
+    pub(super) fn not_written(&mut self, path: &Path, done: &str, why: String, again: Output) {
+        self.open_modal(Modal::Failure(Failure {
+            title: format!("{} was not {done}", file_name(path)),
             text: why,
-            again: Some(Output::Picture),
+            again: Some(again),
             without_backup: None,
-        });
+        }));
+    }
+
+    /// Asks what to do about a file that was changed.
+    pub(super) fn ask_about(&mut self, path: PathBuf, now: Option<FileState>) {
+        self.saving.asked_about = now;
+        self.open_modal(Modal::Changed(path));
     }
 
     /// Closes the window once nothing is being written, unless a write has failed or led to a
@@ -196,7 +203,7 @@ impl App {
     pub(super) fn quit_after_writes(&mut self, ctx: &Context) {
         if self.saving.quits && !self.files.awaits_write() {
             self.saving.quits = false;
-            if !self.is_modal() {
+            if self.modals.is_empty() {
                 self.request(Intent::Quit, ctx);
             }
         }
@@ -241,7 +248,7 @@ impl App {
                 }
                 let is_in_hand = self.editor.now().is_busy() || self.is_typing();
                 if self.editor.is_dirty() || is_in_hand || self.editor.mode() != Mode::Edit {
-                    self.saving.ask_about(path, now);
+                    self.ask_about(path, now);
                 } else {
                     self.saving.asked_about = now;
                     self.read_again(path, ctx);
@@ -261,7 +268,7 @@ impl App {
 
     /// Reads the open file again. What is unsaved is lost if that succeeds.
     pub(super) fn read_again(&mut self, path: PathBuf, ctx: &Context) {
-        self.discarded = Some(self.editor.mark());
+        self.saving.discarded = Some(self.editor.mark());
         self.saving.again = Some(path.clone());
         self.files.read(path, ReadOptions::default(), ctx);
     }

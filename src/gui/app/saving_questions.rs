@@ -1,13 +1,14 @@
 //! Questions and messages about saving: a write that failed, a file that was changed on the disk, a
 //! file to replace.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::Context;
 
 use super::App;
 use super::file_events::{Event, Output, Over};
-use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
+use super::modal::Question;
+use crate::gui::widgets::file_name;
 
 /// A write that failed.
 pub(super) struct Failure {
@@ -31,136 +32,125 @@ enum Answer {
 }
 
 impl App {
-    pub(super) fn saving_questions_ui(&mut self, ctx: &Context) {
-        self.failure_ui(ctx);
-        self.changed_ui(ctx);
-        self.replace_ui(ctx);
-        self.foreign_ui(ctx);
-    }
-
-    fn failure_ui(&mut self, ctx: &Context) {
-        let Some(failure) = &self.saving.failure else {
-            return;
+    /// Reports a failed write. Returns whether the report stays open, as the other questions do.
+    pub(super) fn failure_ui(&mut self, failure: &Failure, ctx: &Context) -> bool {
+        #[derive(Clone, Copy)]
+        enum Choice {
+            Elsewhere,
+            Overwrite,
+            Close,
+        }
+        let question = Question {
+            name: "write failed",
+            width: 420.0,
+            heading: &failure.title,
+            text: &failure.text,
         };
-        let again = failure.again;
-        let without_backup = failure.without_backup.clone();
-        let modal = modal("write failed", ctx).show(ctx, |ui| {
-            ui.set_width(420.0);
-            ui.heading(&failure.title);
-            ui.add_space(4.0);
-            ui.label(&failure.text);
-            ui.add_space(8.0);
-            ui.horizontal(|ui| {
-                let text = match again {
-                    None => None,
-                    Some(Output::Game) => Some("Save as…"),
-                    Some(Output::Picture) => Some("Export as…"),
-                    Some(Output::Result) => Some("Hand in as…"),
-                    Some(Output::Export(_)) => Some("Export as…"),
-                };
-                let hint = "Choose another place or name (Enter)";
-                let elsewhere = text.is_some_and(|text| first_button_ui(ui, text, hint));
-                let hint = "Write over the file, of which there is no backup meanwhile";
-                let overwrite = without_backup.is_some() && button_ui(ui, "Overwrite", hint);
-                let close = match again {
-                    Some(_) => ui.button("Close").on_hover_text("Go back (Esc)").clicked(),
-                    None => first_button_ui(ui, "Close", "Go on (Enter or Esc)"),
-                };
-                (elsewhere, overwrite, close)
-            })
-            .inner
+        let elsewhere = failure.again.map(|again| match again {
+            Output::Game => "Save as…",
+            Output::Picture | Output::Export(_) => "Export as…",
+            Output::Result => "Hand in as…",
         });
-        let (elsewhere, overwrite, close) = modal.inner;
-        if elsewhere || overwrite || close || modal.should_close() {
-            self.saving.failure = None;
+        let mut answers = Vec::new();
+        if let Some(text) = elsewhere {
+            let hint = "Choose another place or name (Enter)";
+            answers.push((text, hint, Choice::Elsewhere));
         }
-        if let (true, Some(path)) = (overwrite, without_backup) {
-            self.write_without_backup(path, ctx);
+        if failure.without_backup.is_some() {
+            let hint = "Write over the file, of which there is no backup meanwhile";
+            answers.push(("Overwrite", hint, Choice::Overwrite));
         }
-        match again {
-            Some(Output::Game) if elsewhere => self.save_as(),
-            Some(Output::Picture) if elsewhere => self.export_picture(),
-            Some(Output::Result) if elsewhere => self.ask_for_result(),
-            Some(Output::Export(_)) if elsewhere => self.export_game(),
-            Some(Output::Game | Output::Picture | Output::Result | Output::Export(_)) | None => {}
-        }
-    }
-
-    fn changed_ui(&mut self, ctx: &Context) {
-        let Some(path) = self.saving.changed.clone() else {
-            return;
+        let hint = if elsewhere.is_some() {
+            "Go back (Esc)"
+        } else {
+            "Go on (Enter or Esc)"
         };
-        let is_dirty = self.editor.is_dirty();
-        let modal = modal("changed on disk", ctx).show(ctx, |ui| {
-            ui.set_width(460.0);
-            ui.heading(format!("{} was changed on the disk", file_name(&path)));
-            ui.add_space(4.0);
-            ui.label(if is_dirty {
-                    "Another program has written it, and there are unsaved changes here. Which are to stay? \
-                     Save as keeps both."
-                } else { "Another program has written it since it was opened or saved here." });
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                let save_as =
-                    first_button_ui(ui, "Save as…", "Save these under another name (Enter)");
-                let reload = ui.button("Reload").on_hover_text("Read the file again; the changes here are lost");
-                let overwrite =
-                    ui.button("Overwrite").on_hover_text("Write over the file; what the other has written is lost");
-                let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
-                let answers = [
-                    (save_as, Answer::SaveAs),
-                    (reload.clicked(), Answer::Reload),
-                    (overwrite.clicked(), Answer::Overwrite),
-                    (cancel.clicked(), Answer::Cancel),
-                ];
-                let chosen = answers.into_iter().find(|(clicked, _)| *clicked);
-                chosen.map(|(_, answer)| answer)
-            })
-            .inner
-        });
-        let closed = modal.should_close().then_some(Answer::Cancel);
-        let Some(answer) = modal.inner.or(closed) else {
-            return;
-        };
-        self.saving.changed = None;
-        match answer {
-            Answer::Reload => {
-                self.after_save = None;
-                self.read_again(path, ctx);
+        answers.push(("Close", hint, Choice::Close));
+        match (question.ui(&answers, ctx), failure.again) {
+            (None, _) => return true,
+            (Some(Choice::Elsewhere), Some(Output::Game)) => self.save_as(),
+            (Some(Choice::Elsewhere), Some(Output::Picture)) => self.export_picture(),
+            (Some(Choice::Elsewhere), Some(Output::Result)) => self.ask_for_result(),
+            (Some(Choice::Elsewhere), Some(Output::Export(_))) => self.export_game(),
+            (Some(Choice::Overwrite), _) => {
+                if let Some(path) = failure.without_backup.clone() {
+                    self.write_without_backup(path, ctx);
+                }
             }
-            Answer::Overwrite => self.write(path, Over::Anything, ctx),
-            Answer::SaveAs => self.save_as(),
-            Answer::Cancel => self.take(Event::Cancelled, ctx),
+            (Some(Choice::Elsewhere), None) | (Some(Choice::Close), _) => {}
         }
+        false
+    }
+
+    pub(super) fn changed_ui(&mut self, path: &Path, ctx: &Context) -> bool {
+        let question = Question {
+            name: "changed on disk",
+            width: 460.0,
+            heading: &format!("{} was changed on the disk", file_name(path)),
+            text: if self.editor.is_dirty() {
+                "Another program has written it, and there are unsaved changes here. Which are to stay? \
+                 Save as keeps both."
+            } else {
+                "Another program has written it since it was opened or saved here."
+            },
+        };
+        let answers = [
+            (
+                "Save as…",
+                "Save these under another name (Enter)",
+                Answer::SaveAs,
+            ),
+            (
+                "Reload",
+                "Read the file again; the changes here are lost",
+                Answer::Reload,
+            ),
+            (
+                "Overwrite",
+                "Write over the file; what the other has written is lost",
+                Answer::Overwrite,
+            ),
+            ("Cancel", "Go back (Esc)", Answer::Cancel),
+        ];
+        match question.ui(&answers, ctx) {
+            None => return true,
+            Some(Answer::Reload) => {
+                self.saving.after_save = None;
+                self.read_again(path.to_path_buf(), ctx);
+            }
+            Some(Answer::Overwrite) => self.write(path.to_path_buf(), Over::Anything, ctx),
+            Some(Answer::SaveAs) => self.save_as(),
+            Some(Answer::Cancel) => self.take(Event::Cancelled, ctx),
+        }
+        false
     }
 
     /// Asks whether to replace a file: with an added ending, a name may be that of an existing
     /// file.
-    fn replace_ui(&mut self, ctx: &Context) {
-        let Some((what, path)) = self.replacing.clone() else {
-            return;
+    pub(super) fn replace_ui(&mut self, what: Output, path: &Path, ctx: &Context) -> bool {
+        let question = Question {
+            name: "replace",
+            width: 420.0,
+            heading: &format!("Replace {}?", file_name(path)),
+            text: "A file of this name is there already.",
         };
-        let modal = modal("replace", ctx).show(ctx, |ui| {
-            ui.set_width(420.0);
-            ui.heading(format!("Replace {}?", file_name(&path)));
-            ui.add_space(4.0);
-            ui.label("A file of this name is there already.");
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                let replace = first_button_ui(ui, "Replace", "Write over the file (Enter)");
-                let cancel = ui.button("Cancel").on_hover_text("Save nothing (Esc)");
-                (replace, cancel.clicked())
-            })
-            .inner
-        });
-        let (replace, cancel) = modal.inner;
-        if replace {
-            self.replacing = None;
-            let asked = true;
-            self.take(Event::SaveTo { what, path, asked }, ctx);
-        } else if cancel || modal.should_close() {
-            self.replacing = None;
-            self.take(Event::Cancelled, ctx);
-        }
+        let answers = [
+            ("Replace", "Write over the file (Enter)", true),
+            ("Cancel", "Save nothing (Esc)", false),
+        ];
+        let Some(replaces) = question.ui(&answers, ctx) else {
+            return true;
+        };
+        let event = if replaces {
+            Event::SaveTo {
+                what,
+                path: path.to_path_buf(),
+                asked: true,
+            }
+        } else {
+            Event::Cancelled
+        };
+        self.take(event, ctx);
+        false
     }
 }

@@ -8,6 +8,7 @@ use egui::{Context, DragValue, Key, Ui};
 
 use super::App;
 use super::files::Intent;
+use super::modal::Modal;
 use crate::gui::commands::Command;
 use crate::gui::requests::{Requests, command_button_ui};
 use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui};
@@ -23,8 +24,6 @@ pub(super) struct OpenTests {
     // The state of a pasted test before any change. It can be read again, so nothing is lost with
     // it.
     untouched: Option<Mark>,
-    // The number in the dialog, while it is open.
-    asked: Option<usize>,
 }
 
 /// What the tests are read from.
@@ -41,7 +40,6 @@ impl OpenTests {
             shown,
             count,
             untouched: None,
-            asked: None,
         }
     }
 
@@ -56,7 +54,6 @@ impl OpenTests {
             shown,
             count,
             untouched: Some(untouched),
-            asked: None,
         }
     }
 }
@@ -64,19 +61,17 @@ impl OpenTests {
 impl App {
     /// The test on show, from 1, and how many there are. `None` if what is open has no others.
     pub(super) fn shown_test(&self) -> Option<(usize, usize)> {
-        self.tests.as_ref().map(|tests| (tests.shown, tests.count))
+        self.opened
+            .tests
+            .as_ref()
+            .map(|tests| (tests.shown, tests.count))
     }
 
     /// Opens the dialog that asks for the number of a test.
     pub(super) fn ask_for_test(&mut self) {
-        if let Some(tests) = &mut self.tests {
-            tests.asked = Some(tests.shown);
+        if let Some((shown, _)) = self.shown_test() {
+            self.open_modal(Modal::Test(shown));
         }
-    }
-
-    /// Whether that dialog is open.
-    pub(super) fn asks_for_test(&self) -> bool {
-        (self.tests.as_ref()).is_some_and(|tests| tests.asked.is_some())
     }
 
     /// Shows the next test, or the one before.
@@ -88,16 +83,16 @@ impl App {
 
     /// Shows a test, after asking about unsaved changes.
     fn show_test(&mut self, number: usize, ctx: &Context) {
-        let untouched = self.tests.as_ref().and_then(|tests| tests.untouched);
+        let untouched = self.opened.tests.as_ref().and_then(|tests| tests.untouched);
         if untouched == Some(self.editor.mark()) {
-            self.discarded = untouched;
+            self.saving.discarded = untouched;
         }
         self.request(Intent::Test(number), ctx);
     }
 
     /// Reads a test from where the one on show comes from.
     pub(super) fn read_test(&mut self, number: usize, ctx: &Context) {
-        match self.tests.as_ref().map(|tests| &tests.source) {
+        match self.opened.tests.as_ref().map(|tests| &tests.source) {
             Some(TestSource::File(path)) => {
                 let options = ReadOptions {
                     test: Some(number),
@@ -134,13 +129,10 @@ impl App {
         self.run_requests(requests, &ui.ctx().clone());
     }
 
-    /// The dialog that asks for the number of a test.
-    pub(super) fn test_dialog_ui(&mut self, ctx: &Context) {
-        let Some(tests) = &mut self.tests else {
-            return;
-        };
-        let Some(asked) = &mut tests.asked else {
-            return;
+    /// The dialog that asks for the number of a test. Returns whether it stays open.
+    pub(super) fn test_dialog_ui(&mut self, asked: &mut usize, ctx: &Context) -> bool {
+        let Some(tests) = &self.opened.tests else {
+            return false;
         };
         let name = match &tests.source {
             TestSource::File(path) => file_name(path),
@@ -175,12 +167,9 @@ impl App {
             .inner
         });
         let (open, cancel) = modal.inner;
-        let number = *asked;
-        if open || cancel || modal.should_close() {
-            tests.asked = None;
+        if open && *asked != tests.shown {
+            self.show_test(*asked, ctx);
         }
-        if open && number != tests.shown {
-            self.show_test(number, ctx);
-        }
+        !open && !cancel && !modal.should_close()
     }
 }

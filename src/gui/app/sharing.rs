@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use egui::{Context, TextEdit};
 
+use super::App;
 use super::clipboard::is_small;
-use super::{App, Message};
 use crate::gui::system;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
+use winmove_analysis::Language;
 use winmove_core::model::Document;
 use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Serve, Wake, Work, serving};
 use winmove_files::{LinkMode, LinkView, WriteError};
@@ -16,8 +17,8 @@ use winmove_files::{LinkMode, LinkView, WriteError};
 /// The game as a link, which is written on another thread where it is large.
 pub(super) struct Sharing {
     job: BackgroundJob<LinkWork>,
-    /// Whether the dialog is open.
-    pub(super) asks: bool,
+    /// The language that a link has set for its game.
+    pub(super) language: Option<Language>,
 }
 
 /// A link to write: the game, how it is to be shown, and the address of the page.
@@ -47,7 +48,7 @@ impl Sharing {
     pub(super) fn new(wake: Wake) -> Sharing {
         Sharing {
             job: BackgroundJob::threaded(wake),
-            asks: false,
+            language: None,
         }
     }
 
@@ -62,7 +63,12 @@ impl App {
     /// was set. Without one they are opened by the desktop program alone.
     fn page_address(&self) -> String {
         let own = system::page_address();
-        own.unwrap_or_else(|| self.address.trim().to_owned())
+        own.unwrap_or_else(|| self.preferences.address.trim().to_owned())
+    }
+
+    /// The language of words about the game.
+    pub(super) fn language(&self) -> Language {
+        self.sharing.language.unwrap_or(self.preferences.language)
     }
 
     /// How the game is shown now, for a link.
@@ -71,15 +77,12 @@ impl App {
         LinkView {
             at: now.looked_at(),
             mode: Some(link_mode(now.mode())),
-            language: Some(self.language),
+            language: Some(self.language()),
         }
     }
 
-    /// Shows the dialog of a link, if it is open.
-    pub(super) fn link_dialog_ui(&mut self, ctx: &Context) {
-        if !self.sharing.asks {
-            return;
-        }
+    /// Shows the dialog of a link. Returns whether it stays open.
+    pub(super) fn link_dialog_ui(&mut self, ctx: &Context) -> bool {
         let modal = modal("copy link", ctx).show(ctx, |ui| {
             ui.set_width(420.0);
             ui.heading("Copy link");
@@ -93,7 +96,7 @@ impl App {
                 ui.horizontal(|ui| {
                     let label = ui.label("Address of the page");
                     ui.add(
-                        TextEdit::singleline(&mut self.address)
+                        TextEdit::singleline(&mut self.preferences.address)
                             .hint_text("https://…")
                             .desired_width(f32::INFINITY),
                     )
@@ -112,12 +115,10 @@ impl App {
             .inner
         });
         let (copy, cancel) = modal.inner;
-        if copy || cancel || modal.should_close() {
-            self.sharing.asks = false;
-        }
         if copy {
             self.copy_link(ctx);
         }
+        !copy && !cancel && !modal.should_close()
     }
 
     /// Copies a link to the open game, as it is shown, to the clipboard.
@@ -161,31 +162,26 @@ impl App {
                 "The link is on the clipboard, {length} characters{use_of_it}"
             )),
             Some(remark) => {
-                self.message = Some(Message {
-                    title: "The link is long".to_owned(),
-                    text: format!(
-                        "It is on the clipboard{use_of_it}.\nNote: {remark}: File → Save as writes one, which opens \
-                         wherever the link does."
-                    ),
-                });
+                let text = format!(
+                    "It is on the clipboard{use_of_it}.\nNote: {remark}: File → Save as writes one, which opens \
+                     wherever the link does."
+                );
+                self.show_message("The link is long".to_owned(), text);
             }
         }
     }
 
     fn no_link(&mut self, why: &str) {
-        self.message = Some(Message {
-            title: "There is no link to this game".to_owned(),
-            text: format!("{why}.\nThe clipboard is as it was."),
-        });
+        self.show_message(
+            "There is no link to this game".to_owned(),
+            format!("{why}.\nThe clipboard is as it was."),
+        );
     }
 
     /// Shows the game that has just been opened as its link wants it. A homework stays in the view
     /// of a student.
     pub(super) fn show_as_linked(&mut self, view: LinkView) {
-        if let Some(language) = view.language {
-            self.own_language.get_or_insert(self.language);
-            self.language = language;
-        }
+        self.sharing.language = view.language.or(self.sharing.language);
         if let Some(at) = view.at {
             self.editor.look_at(at);
         }

@@ -9,6 +9,23 @@ use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode};
 
+/// What the title and the status bar of the window show.
+#[derive(Default)]
+pub(super) struct Status {
+    pub(super) title: String,
+    pub(super) remark: Option<Remark>,
+    // The number of vertices far outside, by revision.
+    far: Option<(u64, usize)>,
+    /// When the layout under way was first seen.
+    pub(super) arranging_since: Option<f64>,
+}
+
+/// A remark that the status bar shows until the next edit.
+pub(super) struct Remark {
+    pub(super) text: String,
+    pub(super) revision: u64,
+}
+
 impl App {
     pub(super) fn status_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
@@ -18,9 +35,9 @@ impl App {
                 let edges = counted(graph.edge_count(), "edge", "edges");
                 ui.label(format!("{vertices}, {edges}"));
                 let revision = self.editor.revision().document;
-                let known = self.far.filter(|(counted, _)| *counted == revision);
+                let known = self.status.far.filter(|(counted, _)| *counted == revision);
                 let far = known.map_or_else(|| far_vertices(&self.editor), |(_, far)| far);
-                self.far = Some((revision, far));
+                self.status.far = Some((revision, far));
                 if far > 0 {
                     far_ui(ui, far);
                 }
@@ -38,7 +55,7 @@ impl App {
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
                 // A remark takes precedence over what is pointed at, unless it stays until the next
                 // edit.
-                let gives_way = self.remark_words().is_some() && self.renumbering.is_none();
+                let gives_way = self.remark_words().is_some() && self.opened.renumbering.is_none();
                 if let Some(text) = self.hover_words().filter(|_| !gives_way) {
                     ui.separator();
                     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
@@ -61,6 +78,7 @@ impl App {
     fn remark_words(&self) -> Option<String> {
         let revision = self.editor.revision().document;
         let fresh = self
+            .status
             .remark
             .as_ref()
             .filter(|remark| remark.revision == revision);
@@ -73,8 +91,8 @@ impl App {
     /// its numbering.
     fn renumber_ui(&mut self, ui: &mut Ui) {
         let revision = self.editor.revision().document;
-        let fresh = (self.remark.as_ref()).is_some_and(|remark| remark.revision == revision);
-        if let (true, Some((_, base))) = (fresh, &self.renumbering) {
+        let fresh = (self.status.remark.as_ref()).is_some_and(|remark| remark.revision == revision);
+        if let (true, Some((_, base))) = (fresh, &self.opened.renumbering) {
             let hint = "Reads the edge list once more, its vertices counted the other way";
             let text = format!("Count from {} instead", base.first());
             if small_button_ui(ui, text, hint) {
@@ -142,12 +160,13 @@ impl App {
         }
         ui.separator();
         let graph = self
+            .opened
             .database
             .as_ref()
             .and_then(|database| database.graph.as_ref());
         let has_rules = graph.map(|graph| graph.has_rules_of(self.editor.document()));
         let is_of_database = analysis.is_read() || has_rules == Some(true);
-        if let (Some(database), true) = (&self.database, is_of_database) {
+        if let (Some(database), true) = (&self.opened.database, is_of_database) {
             let (words, hint) = database.words();
             ui.label(words).on_hover_text(hint);
             if self.editor.now().is_fetching() {

@@ -7,10 +7,11 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use super::state_file::StateFile;
 use crate::gui::theme::Settings;
 use winmove_analysis::Language;
 
-pub(super) const ADDRESS_KEY: &str = "page address";
+const ADDRESS_KEY: &str = "page address";
 pub(super) const RECENT_KEY: &str = "recent";
 pub(super) const INSPECTOR_KEY: &str = "inspector";
 pub(super) const LANGUAGE_KEY: &str = "language";
@@ -24,18 +25,63 @@ pub(super) const EFRAME_WINDOW_KEY: &str = "window";
 /// reports no change of them.
 pub(super) const STORE_INTERVAL: Duration = Duration::from_secs(2);
 
+/// What the user has chosen, which is stored for the next start.
+#[derive(Clone, PartialEq)]
+pub(super) struct Preferences {
+    pub(super) settings: Settings,
+    /// Whether the inspector is shown.
+    pub(super) inspector: bool,
+    /// The language of words about games, unless a link has set another.
+    pub(super) language: Language,
+    pub(super) overview_folded: bool,
+    /// Whether the tour was seen or closed.
+    pub(super) toured: bool,
+    /// The address of a page that shows Winmove, for links.
+    pub(super) address: String,
+}
+
+impl Preferences {
+    /// Those that an earlier run has stored.
+    pub(super) fn stored(storage: Option<&dyn eframe::Storage>) -> Preferences {
+        let settings: Settings = stored(storage, SETTINGS_KEY).unwrap_or_default();
+        Preferences {
+            settings: settings.usable(),
+            inspector: stored(storage, INSPECTOR_KEY).unwrap_or(true),
+            language: stored(storage, LANGUAGE_KEY).unwrap_or_default(),
+            overview_folded: stored(storage, OVERVIEW_FOLDED_KEY).unwrap_or(false),
+            toured: stored(storage, TOURED_KEY).unwrap_or(false),
+            address: stored(storage, ADDRESS_KEY).unwrap_or_default(),
+        }
+    }
+}
+
 /// What is stored as soon as it changes.
 #[derive(Clone, PartialEq)]
-pub(super) struct Remembered {
+struct Remembered {
     recent: Vec<PathBuf>,
-    address: String,
-    inspector: bool,
-    language: Language,
-    overview_folded: bool,
-    settings: Settings,
-    toured: bool,
+    preferences: Preferences,
     // The size of the window, and its zoom.
     window: Option<(egui::Vec2, f32)>,
+}
+
+/// Where and what was stored last.
+pub(super) struct Storing {
+    stored: Option<Remembered>,
+    /// Where the settings are stored. `None` in tests, which pass a storage of their own.
+    pub(super) state_file: Option<StateFile>,
+    /// Whether no size of the window was stored.
+    pub(super) is_new: bool,
+}
+
+impl Storing {
+    /// Nothing was stored since the program began.
+    pub(super) fn new(storage: Option<&dyn eframe::Storage>) -> Storing {
+        Storing {
+            stored: None,
+            state_file: None,
+            is_new: storage.is_none_or(|storage| storage.get_string(EFRAME_WINDOW_KEY).is_none()),
+        }
+    }
 }
 
 /// A value that an earlier run has stored.
@@ -52,34 +98,25 @@ impl App {
         let window = ctx.input(|input| input.viewport().inner_rect);
         let now = Remembered {
             recent: self.files.recent.clone(),
-            address: self.address.clone(),
-            inspector: self.inspector,
-            language: self.kept_language(),
-            overview_folded: self.overview_folded,
-            settings: self.settings,
-            toured: self.toured,
+            preferences: self.preferences.clone(),
             window: window.map(|window| (window.size(), ctx.zoom_factor())),
         };
-        if self.stored.as_ref() == Some(&now) {
+        if self.storing.stored.as_ref() == Some(&now) {
             return;
         }
-        self.stored = Some(now);
+        self.storing.stored = Some(now);
         eframe::App::save(self, storage);
         storage.flush();
     }
 
-    /// The language of the next start: that of a link is for its game alone.
-    fn kept_language(&self) -> Language {
-        self.own_language.unwrap_or(self.language)
-    }
-
     pub(super) fn save_settings(&self, storage: &mut dyn eframe::Storage) {
-        eframe::set_value(storage, ADDRESS_KEY, &self.address);
+        let now = &self.preferences;
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
-        eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
-        eframe::set_value(storage, LANGUAGE_KEY, &self.kept_language());
-        eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &self.overview_folded);
-        eframe::set_value(storage, SETTINGS_KEY, &self.settings);
-        eframe::set_value(storage, TOURED_KEY, &self.toured);
+        eframe::set_value(storage, ADDRESS_KEY, &now.address);
+        eframe::set_value(storage, INSPECTOR_KEY, &now.inspector);
+        eframe::set_value(storage, LANGUAGE_KEY, &now.language);
+        eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &now.overview_folded);
+        eframe::set_value(storage, SETTINGS_KEY, &now.settings);
+        eframe::set_value(storage, TOURED_KEY, &now.toured);
     }
 }

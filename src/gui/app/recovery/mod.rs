@@ -21,6 +21,7 @@ use egui::Context;
 use super::App;
 use super::databases::OpenDatabase;
 use super::files::Intent;
+use super::modal::Modal;
 use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task, VersionUse};
 use crate::gui::app::recovery::offer::Offer;
 use crate::gui::app::recovery::record::{Origin, Step};
@@ -144,11 +145,6 @@ impl Recovery {
     /// Whether there is work to offer.
     pub(super) fn has_left_work(&self) -> bool {
         self.offer.has_work()
-    }
-
-    /// Offers left work again.
-    pub(super) fn offer_left_work(&mut self) {
-        self.offer.is_open = self.offer.has_work();
     }
 
     /// Hands the tasks to the job.
@@ -303,6 +299,7 @@ impl App {
             return;
         };
         let typed = self
+            .panels
             .drafts
             .typed()
             .map(|(field, text)| (*field, text.as_str()))
@@ -314,7 +311,7 @@ impl App {
                 };
                 Some((field, label))
             });
-        let given_up = self.closing || self.discarded == Some(self.editor.mark());
+        let given_up = self.saving.closing || self.saving.discarded == Some(self.editor.mark());
         let is_work =
             !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());
         let path = self.files.path.as_deref();
@@ -334,7 +331,7 @@ impl App {
         if matches!(draft, Draft::Now(None)) {
             recovery.draft_since = None;
         }
-        let database = self.database.as_ref();
+        let database = self.opened.database.as_ref();
         recovery.follow(&mut self.editor, is_work, file, database, draft);
         let Progress {
             is_ending,
@@ -352,7 +349,10 @@ impl App {
             && let Some((_, answer)) = recovery.job.any_answer()
         {
             match answer {
-                Ok(Answer::Left(left)) => recovery.offer.add(left, ctx),
+                Ok(Answer::Left(left)) => {
+                    recovery.offer.add(left, ctx);
+                    self.offer_left_work();
+                }
                 Ok(Answer::Ready(path, left)) => self.show_left(path, *left),
                 Ok(Answer::NotOpened(origin, why)) => {
                     self.show_remark(format!("{} can't be opened: {why}", origin.name));
@@ -383,7 +383,7 @@ impl App {
         } = left;
         // The document may have changed in the meantime.
         if self.would_lose() {
-            self.asking = Some(Intent::Left(path));
+            self.open_modal(Modal::Unsaved(Intent::Left(path)));
             return;
         }
         if let Some(recovery) = &mut self.recovery {
@@ -392,6 +392,8 @@ impl App {
             recovery.clear();
             recovery.instead_of = Some(path);
         }
+        self.modals
+            .retain(|modal| !matches!(modal, Modal::LeftWork));
         let (database, unread) = match database {
             Some(Ok((path, read))) => (Some(read.open(&path, self.files.wake())), None),
             Some(Err(why)) => (None, Some(why)),
@@ -399,7 +401,7 @@ impl App {
         };
         let (database, labels) = database.unzip();
         self.show_restored(work, labels, origin.path);
-        self.database = database;
+        self.opened.database = database;
         self.saving.set_known(origin.state);
         let name = origin.name;
         self.show_remark(match unread {

@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use egui::{Context, RichText, Ui, vec2};
 
+use super::Recovery;
 use super::job::{Task, UnsavedWork};
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
+use crate::gui::app::modal::Modal;
 use crate::gui::convert::wake;
 use crate::gui::render::picture::{self, Picture};
 use crate::gui::theme::Palette;
@@ -18,11 +20,10 @@ use winmove_editor::Editor;
 /// The size of a picture.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
 
-/// Left work, and whether it is offered now.
+/// Left work.
 #[derive(Default)]
 pub struct Offer {
     cards: Vec<Card>,
-    pub(super) is_open: bool,
 }
 
 struct Card {
@@ -65,13 +66,11 @@ impl Offer {
             }
         });
         self.cards.extend(cards);
-        self.is_open = !self.cards.is_empty();
     }
 
-    /// Removes the work at a path from the offer, and closes it.
+    /// Removes the work at a path from the offer.
     pub(super) fn take(&mut self, path: &Path) {
         self.cards.retain(|card| card.left.path != path);
-        self.is_open = false;
     }
 
     /// Whether there is work to offer.
@@ -168,34 +167,35 @@ impl Card {
 }
 
 impl App {
-    /// The question about left work, if it is open.
-    pub(in crate::gui::app) fn left_work_ui(&mut self, ctx: &Context) {
-        if !self.offers_work() || self.asking.is_some() {
-            return;
-        }
-        let Some(recovery) = &mut self.recovery else {
-            return;
-        };
-        match recovery.offer.ui(ctx) {
-            None => {}
-            Some(Choice::Open(path)) => {
-                recovery.offer.is_open = false;
-                self.request(Intent::Left(path), ctx);
-            }
-            Some(Choice::Discard(path)) => {
-                recovery.offer.cards.retain(|card| card.left.path != path);
-                recovery.offer.is_open = recovery.offer.has_work();
-                recovery.tasks.push(Task::Discard(path));
-                recovery.send();
-            }
-            Some(Choice::Later) => recovery.offer.is_open = false,
+    /// Offers left work, if there is any, once the questions that are open are answered.
+    pub(in crate::gui::app) fn offer_left_work(&mut self) {
+        let has_work = |recovery: &Recovery| recovery.offer.has_work();
+        self.modals
+            .retain(|modal| !matches!(modal, Modal::LeftWork));
+        if self.recovery.as_ref().is_some_and(has_work) {
+            self.modals.insert(0, Modal::LeftWork);
         }
     }
 
-    /// Whether the question about left work is open.
-    pub(in crate::gui::app) fn offers_work(&self) -> bool {
-        let recovery = self.recovery.as_ref();
-        recovery.is_some_and(|recovery| recovery.offer.is_open)
+    /// The question about left work. Returns whether it stays open.
+    pub(in crate::gui::app) fn left_work_ui(&mut self, ctx: &Context) -> bool {
+        let Some(recovery) = &mut self.recovery else {
+            return false;
+        };
+        match recovery.offer.ui(ctx) {
+            None => true,
+            Some(Choice::Open(path)) => {
+                self.request(Intent::Left(path), ctx);
+                false
+            }
+            Some(Choice::Discard(path)) => {
+                recovery.offer.take(&path);
+                recovery.tasks.push(Task::Discard(path));
+                recovery.send();
+                recovery.offer.has_work()
+            }
+            Some(Choice::Later) => false,
+        }
     }
 }
 

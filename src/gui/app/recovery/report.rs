@@ -9,6 +9,8 @@ use egui::{Context, Ui};
 
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
+use crate::gui::app::modal::Modal;
+use crate::gui::app::panels::Views;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::widgets::{first_button_ui, modal};
 use winmove_editor::Mode;
@@ -43,11 +45,14 @@ impl App {
             std::mem::take(&mut *reports)
         };
         for report in reports {
-            let told = self.report.get_or_insert_default();
-            if !told.is_empty() {
-                told.push_str("\n\n");
+            let told = self.modals.iter_mut().find_map(|modal| match modal {
+                Modal::Report(told) => Some(told),
+                _ => None,
+            });
+            match told {
+                Some(told) => *told += &format!("\n\n{report}"),
+                None => self.open_modal(Modal::Report(report)),
             }
-            told.push_str(&report);
         }
     }
 
@@ -84,7 +89,7 @@ impl App {
                     recovery.leave();
                 }
                 // Unsaved changes are kept and will be offered, so nothing is asked.
-                self.discarded = Some(self.editor.mark());
+                self.saving.discarded = Some(self.editor.mark());
                 self.perform(Intent::StartPage, ctx);
             }
         }));
@@ -96,14 +101,13 @@ impl App {
     }
 
     fn close_views(&mut self) {
-        self.compare = None;
-        self.families = None;
-        self.finder = None;
-        self.stated = None;
-        self.sequence = None;
-        self.setting = false;
-        self.help = false;
-        self.tour = None;
+        self.views = Views::default();
+        self.modals.retain(|modal| {
+            !matches!(
+                modal,
+                Modal::Family(_) | Modal::Sequence(_) | Modal::Settings
+            )
+        });
         self.canvas = CanvasPanel::new();
         // The view of a student tells no answers, whatever has failed in it.
         self.editor
@@ -114,11 +118,8 @@ impl App {
             });
     }
 
-    /// The message about a panic, if there was one.
-    pub(in crate::gui::app) fn report_ui(&mut self, ctx: &Context) {
-        let Some(report) = &self.report else {
-            return;
-        };
+    /// The message about a panic. Returns whether it stays open.
+    pub(in crate::gui::app) fn report_ui(&mut self, report: &str, ctx: &Context) -> bool {
         let kept = self.recovery.as_ref().and_then(|recovery| recovery.path());
         let modal = modal("report", ctx).show(ctx, |ui: &mut Ui| {
             ui.set_width(460.0);
@@ -139,14 +140,12 @@ impl App {
                     .button("Copy the report")
                     .on_hover_text("Copies what failed, for a report to the authors");
                 if copy.clicked() {
-                    ctx.copy_text(report.clone());
+                    ctx.copy_text(report.to_owned());
                 }
                 go_on
             })
             .inner
         });
-        if modal.inner || modal.should_close() {
-            self.report = None;
-        }
+        !modal.inner && !modal.should_close()
     }
 }

@@ -8,6 +8,7 @@ use super::job::VersionUse;
 use super::offer::ago;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
+use crate::gui::app::modal::Modal;
 use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::system::Version;
@@ -36,7 +37,7 @@ impl App {
             return;
         }
         let name = self.files.name();
-        self.versions = Some(VersionList { name, versions });
+        self.open_modal(Modal::Versions(VersionList { name, versions }));
     }
 
     /// Shows a version that was read.
@@ -57,7 +58,7 @@ impl App {
                 // An exercise would hide its labels.
                 editor.set_mode(winmove_editor::Mode::Edit);
                 let title = format!("Saved {}", ago(age));
-                self.compare = Some(Compare::with_version(&self.editor, editor, title));
+                self.views.compare = Some(Compare::with_version(&self.editor, editor, title));
                 self.canvas.fit();
             }
             VersionUse::Open => {
@@ -67,11 +68,8 @@ impl App {
         }
     }
 
-    /// The list of versions, if it is open.
-    pub(in crate::gui::app) fn versions_ui(&mut self, ctx: &Context) {
-        let Some(list) = &self.versions else {
-            return;
-        };
+    /// The list of versions. Returns whether it stays open.
+    pub(in crate::gui::app) fn versions_ui(&mut self, list: &VersionList, ctx: &Context) -> bool {
         let mut chosen: Option<(PathBuf, std::time::Duration, VersionUse)> = None;
         let modal = modal("versions", ctx).show(ctx, |ui| {
             ui.set_width(460.0);
@@ -104,17 +102,10 @@ impl App {
                 .on_hover_text("Goes back (Esc)")
                 .clicked()
         });
-        let closes = modal.inner || modal.should_close() || chosen.is_some();
-        if closes {
-            self.versions = None;
-        }
+        let stays = !modal.inner && !modal.should_close() && chosen.is_none();
         if let (Some((path, age, how)), Some(recovery)) = (chosen, &mut self.recovery) {
             recovery.open_version(path, age, how);
         }
-    }
-
-    /// Whether the list of versions is open.
-    pub(in crate::gui::app) fn lists_versions(&self) -> bool {
-        self.versions.is_some()
+        stays
     }
 }
