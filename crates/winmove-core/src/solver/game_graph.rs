@@ -199,7 +199,7 @@ fn states_from<G: Game>(
                 None => match count(position) {
                     0 => label_at_end(game.stuck(position)),
                     count @ ..=MAX_MOVES => count as u32,
-                    _ => panic!("a position has fewer than 2^30 moves"),
+                    count => panic!("{count} moves from a position are more than 2^30 - 1"),
                 },
             };
         })
