@@ -136,8 +136,9 @@ impl Analysis {
         Some(walk.path().windows(2).take_while(is_move).count())
     }
 
-    /// The places to which the token can move after a walk, in order. None if the game doesn't have
-    /// the walk. O(k log k) for the moves along the walk and from its end.
+    /// The places that the token of a geography can move to after a walk, in order. Empty for other
+    /// games, and if a move of the walk can't be made. O(k log k) for k moves along the walk and
+    /// from its end.
     pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
         let is_whole = self.playable(walk) == Some(walk.path().len() - 1);
         let game = self.solved.geography().filter(|_| is_whole);

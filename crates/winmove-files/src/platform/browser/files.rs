@@ -115,7 +115,7 @@ impl FileState {
         *self == FileState::of(bytes)
     }
 
-    /// Whether the file has changed. Nobody else writes to the files that a page holds.
+    /// Whether the file at a path differs from this state, by its content.
     ///
     /// # Errors
     /// None.

@@ -76,10 +76,12 @@ impl FileState {
         self.content.is_some() && self.content == content_of(bytes).ok()
     }
 
-    /// Whether the file has changed. It is read only if its metadata have changed.
+    /// Whether the file at a path differs from this state. If its metadata are the same, it is not
+    /// read. A file that is too long to be compared by its content counts as changed if its
+    /// metadata have changed.
     ///
     /// # Errors
-    /// The system's error.
+    /// The system's error, except that there is no file.
     pub fn since(&self, path: &Path) -> io::Result<Since> {
         let known = match fs::metadata(path) {
             Ok(known) => known,
