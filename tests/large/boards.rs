@@ -175,6 +175,7 @@ fn a_database_with_a_wrong_label_does_not_pass_the_check() {
     let folder = Folder::new();
     let file = folder.join("board.winmove.zst");
     let control = Control::default();
+    let (mut wrong, mut damaged) = (0, 0);
     for seed in 0..100 {
         let mut rng = Rng::with_seed(seed);
         // A number of pairs that fills whole bytes, so that each bit belongs to a label.
@@ -188,10 +189,26 @@ fn a_database_with_a_wrong_label_does_not_pass_the_check() {
         std::fs::write(&file, with_changed_bit(&right, frame, &mut rng)).unwrap();
         let mut database = opened(&file, &board, &rules);
         let full = Extent::Full { memory: None };
-        let error = verify_board(&mut database, full, &control).unwrap_err();
-        let words = error.to_string();
-        assert!(!words.is_empty(), "seed {seed}");
+        match verify_board(&mut database, full, &control).unwrap_err() {
+            // The position is named.
+            LargeError::Refused(what) => {
+                let turns = [" police: ", " thief: "];
+                let is_named = turns.iter().any(|turn| what.contains(turn));
+                assert!(is_named, "seed {seed}: {what}");
+                wrong += 1;
+            }
+            // The bits are no label.
+            LargeError::Damaged { path, .. } => {
+                assert_eq!(path, file, "seed {seed}");
+                damaged += 1;
+            }
+            error => panic!("seed {seed}: {error}"),
+        }
     }
+    assert!(
+        wrong > 10 && damaged > 10,
+        "{wrong} wrong, {damaged} damaged"
+    );
 }
 
 #[test]
