@@ -30,6 +30,7 @@ mod now;
 mod picture;
 mod playing;
 mod polling;
+mod probe;
 mod revision;
 mod scene;
 mod serving;
@@ -77,6 +78,7 @@ pub use picture::{
     Rgb, Role, Shape, Text, TokenFace, argument_word,
 };
 pub use playing::{Controller, Instead, Player, Record, Seats, Turn};
+pub use probe::{Probed, install_probe, probe};
 pub use revision::Revision;
 pub use scene::{MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart};
 pub use serving::serve;

@@ -46,6 +46,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     if serving::serve() {
         return Ok(());
     }
+    system::install_probe();
     let path = path.or_else(system::given);
     let folder = system::settings_folder(APP_ID);
     let state = folder.map(|folder| StateFile::read(&folder));

@@ -12,6 +12,7 @@ use js_sys::Uint8Array;
 use super::{accessible, events, page, store};
 use crate::gui::system::file_dialog::{FileDialog, Picked};
 use crate::gui::system::window_wish::WindowWish;
+use winmove_editor::Probed;
 
 /// Whether a file that a path names can be opened again at the next start.
 pub const FILES_LAST: bool = false;
@@ -60,6 +61,23 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
         }
     });
     Ok(())
+}
+
+/// Has a frame panic where the page was opened for tests, if the title of the document begins with
+/// "Panic". If that is followed by a colon, all memory is taken instead.
+pub fn install_probe() {
+    winmove_editor::install_probe(|at, document| {
+        let words = document.title().strip_prefix("Panic");
+        if let (Probed::Frame, Some(rest), true) = (at, words, page::is_tested()) {
+            if rest.starts_with(':') {
+                let mut taken = Vec::new();
+                loop {
+                    taken.push(std::hint::black_box(Vec::<u8>::with_capacity(1 << 27)));
+                }
+            }
+            panic!("provoked by the title {:?}", document.title());
+        }
+    });
 }
 
 /// Why no window could be opened. In a browser the page says so itself.

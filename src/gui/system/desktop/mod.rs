@@ -5,6 +5,7 @@
 
 mod app;
 mod picture_clipboard;
+mod provoked;
 mod signals;
 #[cfg(target_os = "linux")]
 mod texts;
@@ -12,6 +13,7 @@ mod window;
 
 pub use app::{NotOpened, given, open_window, page_address, prepare_page_program, settings_folder};
 pub use picture_clipboard::PictureClipboard;
+pub use provoked::install_probe;
 pub use signals::before_the_end;
 #[cfg(target_os = "linux")]
 use texts::texts_in;

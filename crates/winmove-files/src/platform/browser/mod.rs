@@ -32,20 +32,6 @@ pub fn process_status() -> Option<String> {
     None
 }
 
-/// Panics where a test wants it: if the title of the document begins with these words and the page
-/// was opened for tests. If they are followed by a colon, all memory is taken instead.
-pub fn provoke_panic(words: &str, title: &str) {
-    if title.starts_with(words) && page::is_tested() {
-        if title[words.len()..].starts_with(':') {
-            let mut taken = Vec::new();
-            loop {
-                taken.push(std::hint::black_box(Vec::<u8>::with_capacity(1 << 27)));
-            }
-        }
-        panic!("provoked by the title {title:?}");
-    }
-}
-
 /// The page of the program in one file, with marks where a game goes.
 ///
 /// # Errors

@@ -25,19 +25,3 @@ pub use stream::is_stream;
 pub fn process_status() -> Option<String> {
     fs::read_to_string("/proc/self/status").ok()
 }
-
-/// Panics where a test wants it, in debug builds only: if the title of the document begins with
-/// these words and the environment has `WINMOVE_PROVOKE_PANICS`. A title that ends with "once" does
-/// it once.
-pub fn provoke_panic(words: &str, title: &str) {
-    #[cfg(debug_assertions)]
-    if title.starts_with(words) && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {
-        use std::sync::atomic::{AtomicBool, Ordering};
-        static ONCE: AtomicBool = AtomicBool::new(false);
-        if !title.ends_with("once") || !ONCE.swap(true, Ordering::Relaxed) {
-            panic!("provoked by the title {title:?}");
-        }
-    }
-    #[cfg(not(debug_assertions))]
-    let _ = (words, title);
-}

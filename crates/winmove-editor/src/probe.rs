@@ -1,0 +1,31 @@
+//! A look at the work under way, for tests of what happens when it fails.
+
+use std::sync::OnceLock;
+
+use winmove_core::model::Document;
+
+/// Where the work is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Probed {
+    /// At the start of a frame of the window.
+    Frame,
+    /// In the solver's job, when it opens a document.
+    Solve,
+}
+
+/// What a test does there.
+pub type Probe = fn(Probed, &Document);
+
+static PROBE: OnceLock<Probe> = OnceLock::new();
+
+/// Calls `probe` from now on, unless another one is installed.
+pub fn install_probe(probe: Probe) {
+    let _ = PROBE.set(probe);
+}
+
+/// Calls the probe, if there is one.
+pub fn probe(at: Probed, document: &Document) {
+    if let Some(probe) = PROBE.get() {
+        probe(at, document);
+    }
+}
