@@ -68,9 +68,7 @@ impl StrategyMarks<'_> {
             _ => &[],
         };
         moves.iter().filter_map(|(from, to)| {
-            let Some(start) = from.alone() else {
-                return None;
-            };
+            let start = from.alone()?;
             let outcome = self.analysis?.label(*from)?.outcome;
             let width = match outcome {
                 Outcome::Win => 7.0,

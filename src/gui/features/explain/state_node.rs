@@ -156,9 +156,7 @@ pub struct Name {
 impl Name {
     /// That of a position of a pursuit.
     pub fn of(ui: &Ui, now: &Situation<'_>, position: Position) -> Option<Name> {
-        let Some(([police, thief], turn)) = position.sides() else {
-            return None;
-        };
+        let ([police, thief], turn) = position.sides()?;
         let palette = Palette::in_use(ui.ctx());
         let font = FontId::proportional(text_size(ui.ctx(), NAME));
         let name = |place| now.editor.document().name(place).replace(", ", ",");

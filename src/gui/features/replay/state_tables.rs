@@ -22,9 +22,7 @@ impl Tables {
 
     /// Where a position is.
     pub fn rect(&self, position: Position) -> Option<Rect> {
-        let Some(([police, thief], turn)) = position.sides() else {
-            return None;
-        };
+        let ([police, thief], turn) = position.sides()?;
         let (row, column) = (self.number(police)?, self.number(thief)?);
         let block = self.block(turn);
         let at = vec2((block + column) as f32, row as f32) * self.size;
