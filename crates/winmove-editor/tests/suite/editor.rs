@@ -24,6 +24,7 @@ mod measuring;
 mod messages;
 mod moving;
 mod numbered_moves;
+mod picture_bytes;
 mod picturing;
 mod playing;
 mod ports;
