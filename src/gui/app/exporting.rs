@@ -7,20 +7,11 @@ use egui::Context;
 use super::App;
 use super::file_events::{Event, Output, Over, Stamp};
 use super::files::ForeignFile;
-use super::modal::Modal;
+use super::modal::{ForeignQuestion, Modal};
 use crate::gui::app::dialogs::{Ask, is_exported};
 use crate::gui::system::FileState;
 use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
 use winmove_files::{FileKind, WriteOptions, WriteRemark};
-
-/// The question whether Save writes to the file of another program.
-pub(super) struct ForeignQuestion {
-    /// What that file can't hold, and what else is to be said of it, or why the game can't be
-    /// written to it.
-    remarks: Result<Vec<String>, String>,
-    /// Whether anything would be lost.
-    loses: bool,
-}
 
 impl App {
     /// Asks for the file of an exported game.

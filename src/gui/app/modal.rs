@@ -6,16 +6,13 @@ use egui::{Context, Key};
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::exporting::ForeignQuestion;
 use crate::gui::app::file_events::Output;
 use crate::gui::app::files::{Intent, PathField};
-use crate::gui::app::recovery::versions::VersionList;
-use crate::gui::app::saving_questions::Failure;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
 use crate::gui::requests::Requests;
-use crate::gui::system;
+use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
 
 /// What blocks the window until it is answered.
@@ -56,6 +53,33 @@ pub(super) enum Modal {
     /// Labels in sequence.
     Sequence(Sequence),
     Settings,
+}
+
+/// The question whether Save writes to the file of another program.
+pub(super) struct ForeignQuestion {
+    /// What that file can't hold, and what else is to be said of it, or why the game can't be
+    /// written to it.
+    pub(super) remarks: Result<Vec<String>, String>,
+    /// Whether anything would be lost.
+    pub(super) loses: bool,
+}
+
+/// A write that failed.
+pub(super) struct Failure {
+    /// What was not written.
+    pub(super) title: String,
+    /// Why, and what to do.
+    pub(super) text: String,
+    /// What can be written to another place.
+    pub(super) again: Option<Output>,
+    /// The file that can be written, but without a backup.
+    pub(super) without_backup: Option<PathBuf>,
+}
+
+/// The list of the versions of a file.
+pub(super) struct VersionList {
+    pub(super) name: String,
+    pub(super) versions: Vec<Version>,
 }
 
 /// A question that is answered by a button.

@@ -1,26 +1,14 @@
 //! Questions and messages about saving: a write that failed, a file that was changed on the disk, a
 //! file to replace.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use egui::Context;
 
 use super::App;
 use super::file_events::{Event, Output, Over};
-use super::modal::Question;
+use super::modal::{Failure, Question};
 use crate::gui::widgets::file_name;
-
-/// A write that failed.
-pub(super) struct Failure {
-    /// What was not written.
-    pub(super) title: String,
-    /// Why, and what to do.
-    pub(super) text: String,
-    /// What can be written to another place.
-    pub(super) again: Option<Output>,
-    /// The file that can be written, but without a backup.
-    pub(super) without_backup: Option<PathBuf>,
-}
 
 /// An answer to the question about a file that was changed.
 #[derive(Clone, Copy)]

@@ -9,10 +9,6 @@ use egui::{Context, Memory, Vec2};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::storing::{
-    EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, SETTINGS_KEY,
-    TOURED_KEY,
-};
 use crate::gui::app::recovery::CLOSE_PATIENCE;
 use crate::gui::convert::wake;
 use crate::gui::system;
@@ -21,6 +17,14 @@ use winmove_analysis::Language;
 use winmove_core::model::{Escapes, escaped};
 use winmove_editor::{BackgroundJob, Reporter, Work};
 
+pub(super) const RECENT_KEY: &str = "recent";
+pub(super) const INSPECTOR_KEY: &str = "inspector";
+pub(super) const LANGUAGE_KEY: &str = "language";
+pub(super) const OVERVIEW_FOLDED_KEY: &str = "overview folded";
+pub(super) const SETTINGS_KEY: &str = "settings";
+pub(super) const TOURED_KEY: &str = "toured";
+/// The key of the size of the window; eframe's own.
+pub(super) const EFRAME_WINDOW_KEY: &str = "window";
 /// The key of the widths of panels, of what is unfolded, and of the zoom of the whole window.
 const MEMORY_KEY: &str = "egui";
 

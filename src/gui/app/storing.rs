@@ -7,19 +7,14 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
-use super::state_file::StateFile;
+use super::state_file::{
+    EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, SETTINGS_KEY,
+    StateFile, TOURED_KEY,
+};
 use crate::gui::theme::Settings;
 use winmove_analysis::Language;
 
 const ADDRESS_KEY: &str = "page address";
-pub(super) const RECENT_KEY: &str = "recent";
-pub(super) const INSPECTOR_KEY: &str = "inspector";
-pub(super) const LANGUAGE_KEY: &str = "language";
-pub(super) const OVERVIEW_FOLDED_KEY: &str = "overview folded";
-pub(super) const SETTINGS_KEY: &str = "settings";
-pub(super) const TOURED_KEY: &str = "toured";
-/// The key of the size of the window; eframe's own.
-pub(super) const EFRAME_WINDOW_KEY: &str = "window";
 
 /// The widths of panels and what is unfolded are stored this long after they were changed: egui
 /// reports no change of them.

@@ -140,3 +140,19 @@ pub(super) fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
         Mode::Practise => unless(editor.can_redo_exercise(), "No mark was taken back"),
     }
 }
+
+pub(super) fn has_sides(now: &Situation<'_>) -> bool {
+    now.editor.has_sides()
+}
+
+pub(super) fn takes_tokens(now: &Situation<'_>) -> bool {
+    now.editor.document().rules().kind().takes_several()
+}
+
+pub(super) fn has_tokens(now: &Situation<'_>) -> bool {
+    !now.editor.document().rules().tokens().is_empty()
+}
+
+pub(super) fn shows_part(now: &Situation<'_>) -> bool {
+    now.editor.canvas().local_view().is_some()
+}

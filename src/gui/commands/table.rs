@@ -6,7 +6,6 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::needs;
 use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
 use super::row::{FieldKind, Row};
-use super::situation::Situation;
 use super::{Command, tools};
 use crate::gui::system;
 use winmove_core::model::{Outcome, Side};
@@ -108,23 +107,23 @@ impl Command {
                 .needs(&[needs::edges, needs::a_bent_edge]),
             C::StartHere(side) => {
                 let row = match side {
-                    None => edit(Any, "Play starts here", &[]).fits(|now| !has_sides(now)),
-                    Some(Side::Police) => edit(Any, "Officer starts here", &[]).fits(has_sides),
-                    Some(Side::Thief) => edit(Any, "Thief starts here", &[]).fits(has_sides),
+                    None => edit(Any, "Play starts here", &[]).fits(|now| !needs::has_sides(now)),
+                    Some(Side::Police) => edit(Any, "Officer starts here", &[]).fits(needs::has_sides),
+                    Some(Side::Thief) => edit(Any, "Thief starts here", &[]).fits(needs::has_sides),
                 };
                 row.hint("The first move is made from here")
                     .needs(&[needs::room_to_stand, needs::one_place])
             }
             C::AddToken => edit(Any, "Add a token here", &[])
                 .hint("The game becomes a sum: each turn one of its tokens is moved")
-                .fits(|now| takes_tokens(now) && has_tokens(now))
+                .fits(|now| needs::takes_tokens(now) && needs::has_tokens(now))
                 .needs(&[needs::room_to_stand, needs::one_place]),
             C::RemoveToken => edit(Any, "Remove the token", &[])
                 .hint("The game goes on without it")
                 .fits(|now| {
                     let tokens = now.editor.document().rules().tokens();
                     let here = now.editor.selection().place();
-                    takes_tokens(now) && here.is_some_and(|place| tokens.contains(&place))
+                    needs::takes_tokens(now) && here.is_some_and(|place| tokens.contains(&place))
                 })
                 .needs(&[needs::one_place]),
             C::Fix(outcome) => {
@@ -149,7 +148,7 @@ impl Command {
                 }),
             C::AddComponent => game("Add a game to the sum…", &[])
                 .hint("Opens a file and plays its game beside this one")
-                .fits(takes_tokens)
+                .fits(needs::takes_tokens)
                 .needs(&[needs::a_token, needs::no_file_dialog]),
             C::CompareLabels => game("Compare with labels…", &[])
                 .hint("What a program of your own prints, beside the right labels: the first difference is selected")
@@ -180,7 +179,7 @@ impl Command {
             C::ZoomOut => game("Zoom out", &[(CTRL, Key::Minus)]).in_homework(),
             C::ToggleValues => game("Values instead of remoteness", &[(CTRL, Key::G)])
                 .hint("The Grundy value of every place, as sums need it")
-                .fits(takes_tokens)
+                .fits(needs::takes_tokens)
                 .switch(|now| now.editor.structure().shows_values()),
             C::ToggleArguments => game("Arguments: IN, OUT, UNDEC", &[])
                 .hint("The grounded labelling of arguments whose moves lead to their attackers: who moves from an accepted one loses")
@@ -188,17 +187,17 @@ impl Command {
                 .switch(|now| now.editor.structure().shows_arguments()),
             C::WidenPart => game("Show the part one move wider", &[(PLAIN, Key::CloseBracket)])
                 .icon(icons::PLUS)
-                .fits(shows_part)
+                .fits(needs::shows_part)
                 .needs(&[needs::more_to_show])
                 .in_homework(),
             C::NarrowPart => game("Show the part one move narrower", &[(PLAIN, Key::OpenBracket)])
                 .icon(icons::MINUS)
-                .fits(shows_part)
+                .fits(needs::shows_part)
                 .needs(&[needs::more_than_a_ring])
                 .in_homework(),
             C::LookAround => game("Show the part around the selected vertex", &[(PLAIN, Key::C)])
                 .hint("Draws the part of a large graph around it")
-                .fits(shows_part)
+                .fits(needs::shows_part)
                 .needs(&[needs::a_single_vertex])
                 .in_homework(),
             C::ToggleSnapping => edit(Graph, "Snap to neighbours", &[])
@@ -259,22 +258,6 @@ fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     } else {
         modifiers
     }
-}
-
-pub(super) fn has_sides(now: &Situation<'_>) -> bool {
-    now.editor.has_sides()
-}
-
-fn takes_tokens(now: &Situation<'_>) -> bool {
-    now.editor.document().rules().kind().takes_several()
-}
-
-fn has_tokens(now: &Situation<'_>) -> bool {
-    !now.editor.document().rules().tokens().is_empty()
-}
-
-fn shows_part(now: &Situation<'_>) -> bool {
-    now.editor.canvas().local_view().is_some()
 }
 
 /// The text with the name of the step that would be undone or redone.

@@ -3,9 +3,9 @@
 use crate::gui::icons::regular as icons;
 use egui::{CursorIcon, Key};
 
+use super::needs::has_sides;
 use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
-use super::table::has_sides;
 use winmove_core::model::{Place, Side, Square};
 use winmove_editor::{Border, Editor, Hit, State, Tool};
 

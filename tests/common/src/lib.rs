@@ -3,6 +3,8 @@
 
 // The names of these say what they do.
 #![allow(missing_docs)]
+// Tests run on a desktop.
+#![allow(clippy::disallowed_methods)]
 
 pub mod edits;
 pub mod escape;

@@ -8,19 +8,13 @@ use super::job::VersionUse;
 use super::offer::ago;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
-use crate::gui::app::modal::Modal;
+use crate::gui::app::modal::{Modal, VersionList};
 use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::system::Version;
 use crate::gui::widgets::{button_ui, grouped, modal};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
-
-/// The list of the versions of a file.
-pub struct VersionList {
-    name: String,
-    versions: Vec<Version>,
-}
 
 impl App {
     /// Asks for the versions of the open file.

@@ -182,6 +182,9 @@ fn marked() -> Document {
     Document::clone(&editor.snapshot())
 }
 
+/// Draws a game in one way.
+type Scene = fn(&mut Editor) -> Hashes;
+
 #[test]
 fn the_pictures_of_all_examples_are_what_they_were() {
     let read = |path: &Path| {
@@ -199,7 +202,7 @@ fn the_pictures_of_all_examples_are_what_they_were() {
     }
     let mut table = String::new();
     for (name, document) in games {
-        let scenes: [(&str, fn(&mut Editor) -> Hashes); 4] = [
+        let scenes: [(&str, Scene); 4] = [
             ("options", with_options),
             ("moves", with_moves),
             ("replay", replayed),
