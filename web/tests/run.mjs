@@ -279,7 +279,9 @@ test("says that the unsaved work on a game is not kept, where it is too large fo
     await browser.type("Long");
     await browser.keys("Enter");
     await browser.part(/^Unsaved work can't be kept for a crash: the game has about \d+\.\d MB, and/);
-    assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), true);
+    // That may be said while the title is still being typed.
+    const asks = "return !dispatchEvent(new Event('beforeunload', {cancelable: true}))";
+    await until("the browser asks before it leaves the page", async () => await browser.run(asks));
 });
 
 test("a game on one page runs from the disk, and shows a picture and a table without it", async (browser, address) => {
