@@ -96,6 +96,7 @@ pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
 
 /// A database of a pursuit on a board, with the game itself: the labels of both turns.
 ///
+/// # Examples
 /// ```
 /// use winmove_large::{
 ///     BoardDatabase, BoardHead, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,

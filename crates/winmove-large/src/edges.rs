@@ -16,6 +16,7 @@ mod pieces;
 /// A list of edges in a file: a token on the vertices, which a move takes along an edge. A stuck
 /// player loses, unless [`EdgeList::with_stuck`] says otherwise.
 ///
+/// # Examples
 /// ```
 /// use winmove_large::{
 ///     Database, EdgeList, Extent, LargeError, Limits, PairWidth, TextOptions, solve_edges, verify_edges,

@@ -9,6 +9,7 @@ use winmove_core::model::Outcome;
 /// It is solved into a file by [`solve`](super::solve()). Methods are called from several threads
 /// at once, and more than once for a position. They must return the same values each time.
 ///
+/// # Examples
 /// ```
 /// use winmove_large::{Database, Extent, Head, LargeGame, Limits, Verified, solve, verify};
 /// use winmove_core::{Control, Outcome};
@@ -121,6 +122,7 @@ pub trait LargeGame: Sync {
 
 /// A [`Game`] of positions of 32 bits as a [`LargeGame`].
 ///
+/// # Examples
 /// ```
 /// use winmove_core::EdgeGame;
 /// use winmove_large::{LargeGame, Numbered};

@@ -32,6 +32,7 @@ const WORTH_A_LOOK: usize = 24;
 /// others the outcomes are fixed as in the whole graph, in which play goes on from there:
 /// [`KnownLabels`] has their remoteness.
 ///
+/// # Examples
 /// ```
 /// use winmove_large::{
 ///     Database, EdgeList, GraphDatabase, KnownLabels, Lacking, Limits, MovesHead, TextOptions, solve_edges,

@@ -9,6 +9,7 @@ use winmove_core::solver::free_memory;
 
 /// What a solve may take of the machine.
 ///
+/// # Examples
 /// ```
 /// use winmove_large::Limits;
 ///

@@ -28,6 +28,7 @@ pub struct Explored<R: StateRules> {
 ///
 /// The same rules number the same states again, so a database can be asked by states later.
 ///
+/// # Examples
 /// ```
 /// use winmove_large::{Database, Explored, LargeError, Limits, explore, solve};
 /// use winmove_core::{Control, StateRules};

@@ -1,6 +1,5 @@
-//! Memory for many numbers. A large buffer has its own anonymous mapping. Its pages are large, so
-//! that the first access costs a tenth of that of small ones, and dropping it returns the memory to
-//! the system.
+//! Memory for many numbers. A large buffer is an anonymous mapping of its own. It uses huge pages,
+//! which make first access ten times cheaper, and dropping it returns its memory to the system.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut, Range};
@@ -8,22 +7,21 @@ use std::ops::{Deref, DerefMut, Range};
 use bytemuck::Pod;
 use memmap2::MmapMut;
 
-/// The size of a large page, and of the smallest buffer with a mapping, in bytes.
+/// The size of a huge page, and of the smallest buffer with its own mapping, in bytes.
 const LARGE_PAGE: usize = 2 << 20;
 
-/// Buffers of this many bytes or more have small pages. A virtual machine that has returned memory
-/// to its host has to fetch more of it for large pages; with large pages, 10^7 positions took twice
-/// as long.
+/// Buffers of this many bytes or more use normal pages. A virtual machine that has returned memory
+/// to its host must fetch more of it for huge pages: with them, 10^7 positions took twice as long.
 const MAX_LARGE: usize = 64 << 20;
 
-/// A fixed number of plain numbers.
+/// A fixed-length array of plain numbers.
 pub struct Buffer<T> {
     memory: Memory<T>,
 }
 
 enum Memory<T> {
     Heap(Vec<T>),
-    // The mapping, and which of its bytes are the numbers.
+    // The mapping, and the range of its bytes that holds the numbers.
     Mapped(MmapMut, Range<usize>),
 }
 
@@ -40,18 +38,18 @@ impl<T: Pod> Buffer<T> {
     }
 }
 
-/// Zeroed bytes that begin at a large page. `None` where the system refuses; the allocator then
-/// reports the error.
+/// Zeroed bytes, aligned to a huge page. `None` if the system refuses; the allocator then reports
+/// the error.
 fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
-    // Pages that are never accessed take no memory.
+    // Untouched pages take no memory.
     let map = MmapMut::map_anon(bytes.checked_add(LARGE_PAGE)?).ok()?;
     let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
-    // The last page is a large one if two thirds of it are used.
+    // The last page is a huge one if at least two thirds of it are used.
     let large = match bytes {
         ..MAX_LARGE => (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE,
         _ => 0,
     };
-    // A hint. If the system refuses it, pages are small.
+    // This is only a hint. If the system ignores it, pages are normal.
     #[cfg(target_os = "linux")]
     let _ = map.advise_range(
         memmap2::Advice::HugePage,

@@ -1,18 +1,18 @@
-//! The request to stop, and loops that check for it.
+//! Cancellation, and loops that check for it.
 //!
-//! Long work takes a *cancellation check*, a function that fails when the work was cancelled, and
-//! calls it every [`CHECK_INTERVAL`] items.
+//! Long computations take a *cancellation check*, a function that returns an error once the work is
+//! cancelled, and call it every [`CHECK_INTERVAL`] items.
 
 use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The number of items between two cancellation checks. An item takes a few nanoseconds, so there
-/// is a check about every 0.1 ms.
+/// The number of items between cancellation checks. An item takes a few nanoseconds, so a check
+/// happens about every 0.1 ms.
 pub const CHECK_INTERVAL: usize = 1 << 14;
 
-/// A request to stop, from any thread. Clones share it.
+/// A request to stop, which any thread can make. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Cancel {
     requested: Arc<AtomicBool>,
@@ -31,7 +31,7 @@ impl fmt::Display for Cancelled {
 impl Error for Cancelled {}
 
 impl Cancel {
-    /// Requests the work to stop. It ends at its next cancellation check.
+    /// Requests a stop. The work ends at its next cancellation check.
     pub fn cancel(&self) {
         self.requested.store(true, Ordering::Relaxed);
     }
@@ -44,7 +44,7 @@ impl Cancel {
     /// The cancellation check.
     ///
     /// # Errors
-    /// [`Cancelled`], once a stop was requested.
+    /// [`Cancelled`] once a stop was requested.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() {
             Err(Cancelled)
@@ -54,10 +54,10 @@ impl Cancel {
     }
 }
 
-/// Calls `visit` with every item, and `check` every [`CHECK_INTERVAL`] items.
+/// Calls `visit` for every item, and `check` every [`CHECK_INTERVAL`] items.
 ///
 /// # Errors
-/// The error of `check`.
+/// Any error that `check` returns.
 pub fn for_each_checked<T, E>(
     items: impl Iterator<Item = T>,
     check: &(impl Fn() -> Result<(), E> + ?Sized),
@@ -66,11 +66,11 @@ pub fn for_each_checked<T, E>(
     fold_checked(items, check, (), |(), item| visit(item))
 }
 
-/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. The accumulator stays in
-/// registers, unlike a variable that a closure captures.
+/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. Unlike a variable that a
+/// closure captures, the accumulator stays in registers.
 ///
 /// # Errors
-/// The error of `check`.
+/// Any error that `check` returns.
 pub fn fold_checked<T, A, E>(
     mut items: impl Iterator<Item = T>,
     check: &(impl Fn() -> Result<(), E> + ?Sized),
@@ -78,8 +78,8 @@ pub fn fold_checked<T, A, E>(
     mut fold: impl FnMut(A, T) -> A,
 ) -> Result<A, E> {
     check()?;
-    // The first item of each interval is taken separately: it shows whether there are more, without
-    // a counter.
+    // The first item of each interval is taken separately to find out whether there are more items,
+    // which saves a counter.
     while let Some(first) = items.next() {
         folded = fold(folded, first);
         let others = items.by_ref().take(CHECK_INTERVAL - 1);
@@ -92,7 +92,7 @@ pub fn fold_checked<T, A, E>(
 /// Collects all items, and calls `check` every [`CHECK_INTERVAL`] items.
 ///
 /// # Errors
-/// The error of `check`.
+/// Any error that `check` returns.
 pub fn collect_checked<T, E>(
     items: impl Iterator<Item = T>,
     check: &impl Fn() -> Result<(), E>,

@@ -1,5 +1,5 @@
-//! Compressed sparse rows: lists of numbers, stored as one array of values and the offsets of the
-//! rows in it.
+//! Compressed sparse rows (CSR): lists of numbers, stored as one array of values and the offset of
+//! each row.
 
 mod build;
 mod near;
@@ -10,13 +10,15 @@ use std::ops::Range;
 use super::buffer::Buffer;
 pub use pairs::{Pairs, SHORT_ROW, Transposed};
 
-/// Rows of numbers. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
+/// Rows of numbers in CSR format. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::Csr;
 /// use winmove_core::{Game, Outcome, PositionId, solve};
 ///
-/// /// A graph that is stored as rows: the solver reads them several times as fast as it calls `moves`.
+/// /// A graph stored as CSR rows. The solver reads them several times faster than it calls
+/// /// `moves`.
 /// struct Graph(Csr);
 ///
 /// impl Game for Graph {
@@ -48,7 +50,7 @@ pub struct Csr {
     values: Buffer<u32>,
 }
 
-/// Rows of a message.
+/// Deserialized rows before they are checked.
 #[derive(serde::Deserialize)]
 struct Unchecked {
     #[serde(with = "super::raw")]
@@ -70,17 +72,17 @@ impl TryFrom<Unchecked> for Csr {
     }
 }
 
-/// Whether rows of this many values can have these offsets.
+/// Whether these offsets are valid for this number of values.
 fn are_offsets(offsets: &[u32], values: usize) -> bool {
     let ends = (offsets.first(), offsets.last().map(|&last| last as usize));
     ends == (Some(&0), Some(values)) && offsets.is_sorted()
 }
 
 impl Csr {
-    /// Rows from their offsets, one more than there are rows, and their values.
+    /// Creates rows from their values and their offsets, of which there is one more than rows.
     ///
     /// # Panics
-    /// If the offsets don't rise from 0 to the number of values.
+    /// If the offsets don't start at 0, don't end at the number of values, or decrease.
     pub fn from_parts(offsets: Vec<u32>, values: Vec<u32>) -> Csr {
         assert!(are_offsets(&offsets, values.len()));
         Csr {
@@ -94,7 +96,7 @@ impl Csr {
         self.offsets.len() - 1
     }
 
-    /// The number of values, over all rows.
+    /// The total number of values.
     pub fn len(&self) -> usize {
         self.values.len()
     }
@@ -107,14 +109,14 @@ impl Csr {
     /// The values of one row.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// If the row doesn't exist.
     pub fn row(&self, row: u32) -> &[u32] {
         let row = row as usize;
         &self.values[self.offsets[row] as usize..self.offsets[row + 1] as usize]
     }
 
-    /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`];
-    /// none if it is longer, or there are fewer values behind it.
+    /// The values of a row of at most [`SHORT_ROW`] values, padded with the values that follow it
+    /// in [`Csr::values`]. `None` if the row is longer, or if too few values follow.
     pub fn short_row(&self, row: u32) -> Option<&[u32; SHORT_ROW]> {
         let row = row as usize;
         let (start, end) = (self.offsets[row] as usize, self.offsets[row + 1] as usize);
@@ -122,21 +124,22 @@ impl Csr {
         values.filter(|_| end - start <= SHORT_ROW)
     }
 
-    /// The index in [`Csr::values`] at which each row starts, and the end of the last row.
+    /// The index in [`Csr::values`] at which each row starts, followed by the end of the last row.
     pub fn offsets(&self) -> &[u32] {
         &self.offsets
     }
 
-    /// The values of all rows, one row after the other.
+    /// The values of all rows, one row after another.
     pub fn values(&self) -> &[u32] {
         &self.values
     }
 
-    /// These rows with some replaced, and others added behind the last. `changed` has them in
-    /// rising order, and every added one. O(rows + values).
+    /// A copy with some rows replaced and others appended. `changed` contains them in ascending
+    /// order, including every appended row. O(rows + values).
     ///
     /// # Panics
-    /// If there are 2^32 values or more, or not as many as `rows` and `values` say.
+    /// If there are 2^32 values or more, or if the result doesn't have the given numbers of rows
+    /// and values.
     pub fn with_rows<'a>(
         &self,
         changed: impl Iterator<Item = (u32, &'a [u32])>,
@@ -161,7 +164,7 @@ impl Csr {
         csr
     }
 
-    /// Copies consecutive rows; those before them are complete.
+    /// Copies consecutive rows. All rows before them must be complete.
     fn copy_rows(&mut self, from: &Csr, rows: Range<usize>) {
         if rows.is_empty() {
             return;

@@ -1,5 +1,5 @@
-//! Storage and machinery that doesn't depend on games: large buffers, compressed sparse rows,
-//! threads, and cancellation.
+//! Game-independent building blocks: large buffers, compressed sparse rows, threads and
+//! cancellation.
 
 mod buffer;
 mod cancel;

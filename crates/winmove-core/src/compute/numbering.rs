@@ -1,12 +1,12 @@
-//! Values of any type, each stored once, numbered in the order in which they come.
+//! Numbers distinct values of any type in order of insertion.
 
 use std::hash::{BuildHasher, Hash, RandomState};
 
-/// Different values, numbered from 0 in the order in which they were added.
+/// Distinct values, numbered from 0 in order of insertion.
 ///
-/// The values lie in blocks, so that adding one never moves the others. Their numbers lie in a hash
-/// table with linear probing, which is a quarter free at least. It takes 4 bytes a slot: five to
-/// eleven bytes a value.
+/// The values are stored in blocks, so that adding a value never moves the others. Their numbers
+/// are stored in a hash table with linear probing, at most three quarters full. A slot takes 4
+/// bytes, which makes five to eleven bytes per value.
 #[derive(Clone, Debug)]
 pub struct Numbering<T> {
     blocks: Vec<Vec<T>>,
@@ -15,7 +15,7 @@ pub struct Numbering<T> {
     hasher: RandomState,
 }
 
-/// The values of a block, but for the last.
+/// The number of values in a block, except for the last.
 const BLOCK: usize = 1 << 14;
 const FREE: u32 = u32::MAX;
 const MIN_SLOTS: usize = 16;
@@ -32,7 +32,7 @@ impl<T> Default for Numbering<T> {
 }
 
 impl<T: Eq + Hash> Numbering<T> {
-    /// The most values.
+    /// The maximum number of values.
     pub const MOST: usize = FREE as usize;
 
     /// The number of values.
@@ -45,7 +45,7 @@ impl<T: Eq + Hash> Numbering<T> {
         self.count == 0
     }
 
-    /// The value with a number.
+    /// The value with this number.
     pub fn get(&self, number: usize) -> Option<&T> {
         self.blocks.get(number / BLOCK)?.get(number % BLOCK)
     }
@@ -55,7 +55,7 @@ impl<T: Eq + Hash> Numbering<T> {
         (0..self.count).map(|number| &self.blocks[number / BLOCK][number % BLOCK])
     }
 
-    /// The number of a value.
+    /// The number of a value, if it was added.
     pub fn number(&self, value: &T) -> Option<u32> {
         if self.is_empty() {
             return None;
@@ -66,12 +66,12 @@ impl<T: Eq + Hash> Numbering<T> {
         }
     }
 
-    /// The number of a value, which is added if it is new. Before that, `may_add` is called with it
-    /// and with the bytes that the numbering will take then. What is elsewhere, such as the content
-    /// of a `Vec`, is not among them. There must be less than [`Numbering::MOST`] values.
+    /// The number of a value, which is added if it is new. Before adding it, calls `may_add` with
+    /// the value and the total bytes that the numbering will then take, not counting heap memory
+    /// owned by the values. There must be fewer than [`Numbering::MOST`] values.
     ///
     /// # Errors
-    /// That of `may_add`. The value was not added then.
+    /// Any error that `may_add` returns. In this case the value is not added.
     pub fn number_or_add<E>(
         &mut self,
         value: T,
@@ -101,7 +101,7 @@ impl<T: Eq + Hash> Numbering<T> {
         Ok(number)
     }
 
-    /// The bytes taken, without what the values keep elsewhere.
+    /// The bytes taken, not counting heap memory owned by the values.
     pub fn bytes(&self) -> u64 {
         bytes::<T>(room(self.count), self.slots.len())
     }
@@ -114,7 +114,7 @@ impl<T: Eq + Hash> Numbering<T> {
         }
     }
 
-    /// The slot of a value: the one with its number, or else a free one.
+    /// The slot that contains the number of this value, or the free slot for it.
     fn slot(&self, value: &T) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = self.hasher.hash_one(value) as usize & mask;
@@ -131,9 +131,9 @@ impl<T: Eq + Hash> Numbering<T> {
         }
     }
 
-    /// Makes the table anew, with this number of slots.
+    /// Rebuilds the table with this number of slots.
     fn spread(&mut self, slots: usize) {
-        // The old table is freed first: the values alone say what is in it.
+        // The old table is freed first. It can be rebuilt from the values alone.
         self.slots = Vec::new();
         self.slots = vec![FREE; slots];
         let mask = slots - 1;
@@ -147,8 +147,8 @@ impl<T: Eq + Hash> Numbering<T> {
     }
 }
 
-/// The number of values for which there is memory where there are `count`: the first block doubles
-/// as it fills, the others are of full length.
+/// The capacity for `count` values. The first block doubles as it fills; later blocks are allocated
+/// in full.
 fn room(count: usize) -> usize {
     match count {
         0 => 0,

@@ -1,4 +1,4 @@
-//! Compressed sparse rows that can be changed one by one, and cloned cheaply.
+//! Compressed sparse rows that are cheap to change and to clone.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::csr::Csr;
 
-/// Shared rows, and those that differ from them. A clone shares both.
+/// Shared rows, and the rows that have changed. Clones share both.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct PatchedCsr {
     base: Arc<Csr>,
@@ -15,8 +15,8 @@ pub struct PatchedCsr {
     changed: HashMap<u32, Arc<Vec<u32>>, BuildHasherDefault<RowHasher>>,
 }
 
-/// Hashes row numbers, which are close together, by one multiplication. Every access to a row looks
-/// it up among the changed ones first, so the hash has to be cheap.
+/// Hashes row numbers, which are close together, with one multiplication. Every row access starts
+/// with a lookup among the changed rows, so hashing must be cheap.
 #[derive(Debug, Default)]
 struct RowHasher(u64);
 
@@ -30,7 +30,7 @@ impl Hasher for RowHasher {
     }
 
     fn write_u32(&mut self, number: u32) {
-        // 2^64 over the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+        // 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
         self.0 = (self.0 ^ u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 }
@@ -50,9 +50,9 @@ impl PatchedCsr {
     /// The values of one row.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// If the row doesn't exist.
     pub fn row(&self, row: u32) -> &[u32] {
-        // Most games are never changed, and need no lookup.
+        // Most games are never changed and need no lookup.
         if !self.changed.is_empty()
             && let Some(values) = self.changed.get(&row)
         {
@@ -61,7 +61,7 @@ impl PatchedCsr {
         self.base.row(row)
     }
 
-    /// The rows as they are stored, unless some were changed since.
+    /// The rows as CSR, unless some have changed.
     pub fn unchanged(&self) -> Option<&Csr> {
         self.changed.is_empty().then_some(&*self.base)
     }
@@ -71,7 +71,7 @@ impl PatchedCsr {
         self.rows
     }
 
-    /// The number of values, over all rows.
+    /// The total number of values.
     pub fn len(&self) -> usize {
         self.len
     }
@@ -88,14 +88,14 @@ impl PatchedCsr {
         self.merge_if_many();
     }
 
-    /// Adds a value to a row. O(1) amortized; O(row) when the row is shared.
+    /// Adds a value to a row. O(1) amortized, or O(row) if the row is shared.
     pub fn add(&mut self, row: u32, value: u32) {
         self.row_mut(row).push(value);
         self.len += 1;
         self.merge_if_many();
     }
 
-    /// Removes one such value from a row. Returns whether there was one. O(row).
+    /// Removes one occurrence of a value from a row. Returns false if there was none. O(row).
     pub fn remove(&mut self, row: u32, value: u32) -> bool {
         let Some(at) = self.row(row).iter().position(|&other| other == value) else {
             return false;
@@ -121,8 +121,8 @@ impl PatchedCsr {
         Arc::make_mut(changed.or_insert_with(|| Arc::new(base.row(row).to_vec())))
     }
 
-    /// Merges the changed rows into the shared ones once they make clones expensive, rarely enough
-    /// for O(1) amortized per edit.
+    /// Merges the changed rows into the shared ones once they make clones expensive. This happens
+    /// rarely enough to cost O(1) amortized per edit.
     fn merge_if_many(&mut self) {
         if self.changed.len() > 64 + self.rows / 256 {
             let mut changed: Vec<(u32, Arc<Vec<u32>>)> = self.changed.drain().collect();

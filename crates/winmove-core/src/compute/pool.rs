@@ -1,4 +1,4 @@
-//! Work shared by a given number of threads.
+//! Runs work on a given number of threads.
 
 use std::cell::Cell;
 use std::convert::Infallible;
@@ -8,8 +8,9 @@ use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::sync::{Mutex, PoisonError};
 
-/// How many threads share work.
+/// The number of threads to use.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{Control, Pool, solve_within};
 /// use winmove_core::{EdgeGame, PositionId};
@@ -26,31 +27,31 @@ pub struct Pool {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 enum Limit {
-    /// As many as the machine runs in parallel.
+    /// As many threads as the machine can run in parallel.
     #[default]
     Machine,
     AtMost(usize),
     Exactly(usize),
 }
 
-/// Work ended early: its cancellation check failed, or another thread panicked.
+/// Work ended early because its cancellation check failed or another thread panicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// The cancellation check of one thread of a [`Pool`].
+/// The cancellation check in one thread of a [`Pool`].
 pub type Check<'a> = &'a dyn Fn() -> Result<(), Stopped>;
 
 impl Pool {
-    /// A pool of exactly this many threads, at least one, however small the work is.
-    /// [`Pool::default`] takes as many of the machine's threads as the work is worth.
+    /// A pool of exactly this many threads, or one if 0, regardless of the amount of work. In
+    /// contrast, [`Pool::default`] uses as many of the machine's threads as the work justifies.
     pub const fn exactly(threads: usize) -> Pool {
         let limit = Limit::Exactly(if threads == 0 { 1 } else { threads });
         Pool { limit }
     }
 
-    /// A pool of the machine's threads, for work in several steps that together have `items`. The
-    /// system is asked for their number once, and only where the items are worth two threads,
-    /// because the call takes about 50 µs.
+    /// Fixes the number of threads for work in several steps that have `items` in total. The system
+    /// is only asked for the machine's threads if the work is worth at least two, because that
+    /// takes about 50 µs.
     pub fn resolved_for(self, items: usize, grain: usize) -> Pool {
         match self.limit {
             Limit::Machine => Pool {
@@ -60,14 +61,14 @@ impl Pool {
         }
     }
 
-    /// The number of threads for `items` of work, of which `grain` take as long as waking a thread.
+    /// The number of threads for `items` of work, if `grain` items take as long as waking a thread.
     pub fn threads_for(self, items: usize, grain: usize) -> usize {
         match (self.limit, items / grain) {
             (Limit::Exactly(threads), _) => threads,
             (_, 0 | 1) => 1,
             (Limit::AtMost(threads), worth) => worth.min(threads),
             (Limit::Machine, worth) => {
-                // The one place that asks for the machine's threads.
+                // The only place that asks for the machine's threads.
                 #[allow(clippy::disallowed_methods)]
                 let machine = std::thread::available_parallelism().map_or(1, usize::from);
                 worth.min(machine)
@@ -76,15 +77,15 @@ impl Pool {
     }
 }
 
-/// Runs `work` on each part, every part on a thread of its own and the first on this one. `check`
-/// is called on this thread only; when it fails, the checks of all parts do. Returns the results in
-/// the order of the parts.
+/// Runs `work` on each part, the first on this thread and every other on its own. `check` is only
+/// called on this thread; once it fails, the checks of all parts fail. Returns the results in the
+/// order of the parts.
 ///
 /// # Errors
-/// The error of `check`.
+/// Any error that `check` returns.
 ///
 /// # Panics
-/// If the work of a part panics: with that panic, once all threads have ended.
+/// If the work on a part panics. The panic is resumed after all threads have ended.
 pub fn run<P: Send, R: Send, E>(
     parts: impl IntoIterator<Item = P>,
     check: &impl Fn() -> Result<(), E>,
@@ -96,7 +97,7 @@ pub fn run<P: Send, R: Send, E>(
         .collect();
     let swap = |number: usize, new: Slot<P, R>| {
         let slot = slots[number].lock();
-        // No thread panics while it has the lock.
+        // No thread panics while holding the lock.
         std::mem::replace(&mut *slot.unwrap_or_else(PoisonError::into_inner), new)
     };
     with_plain_check(check, |check| {
@@ -123,11 +124,11 @@ enum Slot<P, R> {
     Result(R),
 }
 
-/// Calls `work` with a check whose error has no type of its own. So `work` and what it calls are
-/// compiled once, instead of once for each type of errors.
+/// Calls `work` with a check whose error type is always [`Stopped`]. This way `work` is compiled
+/// once instead of once for each error type.
 ///
 /// # Errors
-/// The error of `check`, which has stopped the work.
+/// The error of `check` that stopped the work.
 pub fn with_plain_check<T, E>(
     check: &impl Fn() -> Result<(), E>,
     work: impl FnOnce(Check<'_>) -> Result<T, Stopped>,
@@ -146,8 +147,8 @@ pub fn with_plain_check<T, E>(
     }
 }
 
-/// Runs `work` for each number below `count`, as [`run`] does for each part. It has no type
-/// parameters, because those would have the threads of the standard library compiled for each use.
+/// Runs `work` for each number below `count`, like [`run`] for parts. It has no type parameters,
+/// because the code of scoped threads would be compiled again for each use.
 fn run_numbered(
     count: usize,
     check: Check<'_>,
@@ -165,7 +166,7 @@ fn run_numbered(
         check_flag()?;
         check().inspect_err(|Stopped| stopped.store(true, Relaxed))
     };
-    // The one place where threads share work.
+    // The only place where scoped threads are spawned.
     #[allow(clippy::disallowed_methods)]
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..count)
@@ -183,7 +184,7 @@ fn run_numbered(
                 work(0, &check_all)
             }
         };
-        // All are joined before a panic goes on.
+        // All threads are joined before a panic is resumed.
         let others: Vec<_> = others.into_iter().map(|other| other.join()).collect();
         others.into_iter().fold(own, |done, other| {
             done.and(other.unwrap_or_else(|panic| resume_unwind(panic)))
@@ -191,10 +192,10 @@ fn run_numbered(
     })
 }
 
-/// As [`run`], for work that is never stopped.
+/// Like [`run`], for work that can't be cancelled.
 ///
 /// # Panics
-/// As [`run`].
+/// Like [`run`].
 pub fn run_to_end<P: Send, R: Send>(
     parts: impl IntoIterator<Item = P>,
     work: impl Fn(P) -> R + Sync,
@@ -214,16 +215,16 @@ impl Drop for StopOnPanic<'_> {
     }
 }
 
-/// The range of one of `parts` consecutive parts of `0..len`, whose lengths differ by one at most.
+/// The range of one of `parts` consecutive parts of `0..len`, whose lengths differ by at most one.
 pub fn chunk(part: usize, parts: usize, len: usize) -> Range<usize> {
     let at = |part: usize| (part as u64 * len as u64 / parts as u64) as usize;
     at(part)..at(part + 1)
 }
 
-/// Splits a slice behind each of `ends`, which rise and the last of which is its length.
+/// Splits a slice at `ends`, which must be ascending and end with the length of the slice.
 ///
 /// # Panics
-/// If the ends don't.
+/// If `ends` is not ascending or goes beyond the slice.
 pub fn split_at_ends<T>(
     mut slice: &mut [T],
     ends: impl IntoIterator<Item = usize>,
@@ -238,20 +239,20 @@ pub fn split_at_ends<T>(
     pieces
 }
 
-/// A point where the threads of a pool wait for each other.
+/// A synchronization point for the threads of a pool.
 ///
 /// Waiting threads spin for some microseconds and then yield, because rounds are often shorter than
 /// the time to wake a sleeping thread. A thread that leaves early, by an error or a panic, poisons
-/// the barrier, so that none waits for it.
+/// the barrier, so that the others don't wait for it.
 #[derive(Debug)]
 pub struct Barrier {
     threads: usize,
-    // The number of arrivals, over all rounds.
+    // The total number of arrivals over all rounds.
     arrived: AtomicUsize,
     poisoned: AtomicBool,
 }
 
-/// Poisons its barrier when it is dropped before [`BarrierGuard::disarm`].
+/// Poisons its barrier if it is dropped without [`BarrierGuard::disarm`].
 #[derive(Debug)]
 pub struct BarrierGuard<'a> {
     barrier: &'a Barrier,
@@ -259,7 +260,7 @@ pub struct BarrierGuard<'a> {
 }
 
 impl Barrier {
-    /// A barrier for this many threads.
+    /// Creates a barrier for this many threads.
     pub fn new(threads: usize) -> Barrier {
         Barrier {
             threads,
@@ -268,7 +269,7 @@ impl Barrier {
         }
     }
 
-    /// Guards the work of one thread: if the guard is dropped without being disarmed, it poisons
+    /// Guards the work of one thread. If the guard is dropped without being disarmed, it poisons
     /// the barrier.
     pub fn guard(&self) -> BarrierGuard<'_> {
         BarrierGuard {
@@ -280,7 +281,7 @@ impl Barrier {
     /// Waits until all threads have arrived.
     ///
     /// # Errors
-    /// [`Stopped`], if a thread has left early.
+    /// [`Stopped`] if a thread has left early.
     pub fn wait(&self) -> Result<(), Stopped> {
         const SPINS: u32 = 1 << 10;
         let before = self.arrived.fetch_add(1, AcqRel);
@@ -302,7 +303,7 @@ impl Barrier {
 }
 
 impl BarrierGuard<'_> {
-    /// Ends the guard after the last wait of this thread.
+    /// Disarms the guard after the thread's last wait.
     pub fn disarm(mut self) {
         self.armed = false;
     }

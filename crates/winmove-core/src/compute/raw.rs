@@ -1,5 +1,5 @@
-//! Plain numbers in messages: as the bytes that they are in memory, which copies them instead of
-//! writing each. A field says `#[serde(with = "crate::compute::raw")]`.
+//! Serializes plain numbers as their bytes in memory, which is much faster than one by one. Use it
+//! with `#[serde(with = "crate::compute::raw")]`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,10 +8,10 @@ use bytemuck::Pod;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Writes numbers.
+/// Serializes numbers.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Any error of the serializer.
 pub fn serialize<T: Pod, S: Serializer>(
     numbers: &impl AsRef<[T]>,
     serializer: S,
@@ -19,10 +19,10 @@ pub fn serialize<T: Pod, S: Serializer>(
     serializer.serialize_bytes(bytemuck::cast_slice(numbers.as_ref()))
 }
 
-/// Reads numbers.
+/// Deserializes numbers.
 ///
 /// # Errors
-/// Those of the deserializer, or that the last number is cut short.
+/// Any error of the deserializer, or if the last number is incomplete.
 pub fn deserialize<'de, T: Pod, N: From<Vec<T>>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<N, D::Error> {
@@ -47,14 +47,15 @@ impl<T: Pod> Visitor<'_> for Numbers<T> {
     }
 }
 
-/// Several rows of plain numbers. A field says `#[serde(with = "crate::compute::raw::rows")]`.
+/// Serializes several rows of plain numbers. Use it with `#[serde(with =
+/// "crate::compute::raw::rows")]`.
 pub mod rows {
     use super::*;
 
-    /// Writes rows.
+    /// Serializes rows.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Any error of the serializer.
     pub fn serialize<T: Pod, S: Serializer>(
         rows: &impl AsRef<[Vec<T>]>,
         serializer: S,
@@ -66,10 +67,10 @@ pub mod rows {
         )
     }
 
-    /// Reads rows.
+    /// Deserializes rows.
     ///
     /// # Errors
-    /// Those of the deserializer, or that there are too many rows or too few.
+    /// Any error of the deserializer, or if there are too many or too few rows.
     pub fn deserialize<'de, T: Pod, N: TryFrom<Vec<Vec<T>>>, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<N, D::Error> {

@@ -1,5 +1,5 @@
-//! The moves of a token over a board, enumerated rather than stored: a few slides over a long board
-//! are very many moves.
+//! Token moves on a board. They are enumerated instead of stored, because even a few slides over a
+//! long board make a great many moves.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,11 +8,11 @@ use super::places::{CellNumbers, Places, WALL};
 use crate::compute::{CHECK_INTERVAL, Csr};
 use crate::model::{Cell, Offset, Step, Steps};
 
-/// The moves of a token over the cells of a board: the same single steps and slides from every
-/// cell, as far as the edge of the board and its walls allow. The positions are the cells that are
-/// no walls, by their numbers, row by row.
+/// The moves of a token on a board. Every cell has the same single steps and slides, limited by
+/// walls and by the edge of the board. The positions are the cells that are not walls, numbered row
+/// by row.
 ///
-/// A clone shares the numbers of the cells.
+/// Cloning is cheap: clones share the numbering of the cells.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct BoardMoves {
     cells: Arc<CellNumbers>,
@@ -23,11 +23,11 @@ impl BoardMoves {
     /// The number of a wall in [`BoardMoves::numbers`].
     pub const WALL: u32 = WALL;
 
-    /// The moves by these steps over the places of a board. Steps that lead from every cell over an
-    /// edge of the board are left out, and so are repeats.
+    /// The moves by `steps` on the board. Duplicate steps are dropped, and so are steps that leave
+    /// the board from every cell.
     ///
     /// # Panics
-    /// If the places are those of a graph.
+    /// If the places belong to a graph.
     pub(super) fn new(places: &Places, steps: &Steps) -> BoardMoves {
         let cells = places.cell_numbers().expect("the places are cells");
         let steps = steps.on_board();
@@ -39,7 +39,7 @@ impl BoardMoves {
         let slides: HashSet<Offset> = steps.iter().filter_map(|&step| slide(step)).collect();
         let mut seen = HashSet::new();
         let is_kept = |&&step: &&Step| match step {
-            // The first step of a slide.
+            // It is the first step of a slide.
             Step::Single(by) if slides.contains(&by) => false,
             Step::Single(by) | Step::Slide(by) => goes_somewhere(by) && seen.insert(step),
         };
@@ -54,18 +54,18 @@ impl BoardMoves {
         self.cells.cells().len()
     }
 
-    /// The number of rows and the number of columns of the board.
+    /// The numbers of rows and columns of the board.
     pub fn size(&self) -> [u32; 2] {
         self.cells.size()
     }
 
-    /// The position of each cell of the board, row by row; [`BoardMoves::WALL`] for a wall.
+    /// The position at each cell of the board, row by row, or [`BoardMoves::WALL`] for a wall.
     pub fn numbers(&self) -> &[u32] {
         self.cells.numbers()
     }
 
-    /// The steps, each once. Each leads from some cell to another one, if that is no wall, and none
-    /// is the first step of a slide.
+    /// The steps, without duplicates. Each stays on the board from at least one cell, and none is
+    /// merely the first step of one of the slides.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -75,11 +75,11 @@ impl BoardMoves {
         self.steps.iter().filter_map(|&step| slide(step))
     }
 
-    /// The moves from a position: step by step, and along a slide from near to far. Cells that
-    /// several steps reach are repeated. O(steps + moves).
+    /// The moves from a position, in the order of the steps, and along a slide from near to far. A
+    /// cell that several steps reach is repeated. O(steps + moves).
     ///
     /// # Panics
-    /// If there is no such position.
+    /// If the position doesn't exist.
     pub fn from(&self, position: u32) -> impl Iterator<Item = u32> {
         let cell = self.cells.cells()[position as usize];
         self.steps.iter().flat_map(move |&step| match step {
@@ -91,11 +91,11 @@ impl BoardMoves {
         })
     }
 
-    /// The number of moves from all positions together. O(positions · steps), with a cancellation
+    /// The total number of moves from all positions. O(positions · steps), with a cancellation
     /// check every [`CHECK_INTERVAL`] positions.
     ///
     /// # Errors
-    /// The error of `check`.
+    /// Any error that `check` returns.
     pub fn count<E>(&self, check: &impl Fn() -> Result<(), E>) -> Result<u64, E> {
         let mut moves = 0;
         let mut visited = 0;
@@ -110,8 +110,8 @@ impl BoardMoves {
                     Step::Single(by) => moves += u64::from(self.line(cell, by).next().is_some()),
                     Step::Slide(by) => {
                         let back = Offset::new(-by.rows, -by.columns);
-                        // Where a line of k cells begins, which have k - 1, k - 2 and so on moves
-                        // along it.
+                        // The first cell of a line of k cells. The cells have k - 1, k - 2, …, 0
+                        // moves along it.
                         if self.line(cell, back).next().is_none() {
                             let others = self.line(cell, by).count();
                             visited += others;
@@ -128,7 +128,7 @@ impl BoardMoves {
     /// every [`CHECK_INTERVAL`] of them.
     ///
     /// # Errors
-    /// The error of `check`.
+    /// Any error that `check` returns.
     ///
     /// # Panics
     /// If there are 2^32 moves or more.
@@ -138,7 +138,7 @@ impl BoardMoves {
         let mut targets = Vec::new();
         let mut next_check = 0;
         for position in 0..self.positions() {
-            // Slides over a long board make many moves for each cell.
+            // On a long board, slides make many moves per cell.
             if position + targets.len() >= next_check {
                 check()?;
                 next_check = position + targets.len() + CHECK_INTERVAL;
@@ -149,7 +149,8 @@ impl BoardMoves {
         Ok(Csr::from_parts(offsets, targets))
     }
 
-    /// How many times the step fits on the board from a cell, regardless of walls.
+    /// The number of times the step can be repeated from a cell before it leaves the board,
+    /// ignoring walls.
     fn reach(&self, cell: Cell, by: Offset) -> u32 {
         let fits = |at: u32, size: u32, by: i32| match by {
             0 => u32::MAX,
@@ -160,7 +161,7 @@ impl BoardMoves {
         fits(cell.row, rows, by.rows).min(fits(cell.column, columns, by.columns))
     }
 
-    /// The positions along a slide from a cell, without its own.
+    /// The positions along a slide from a cell, excluding the cell itself.
     fn line(&self, cell: Cell, by: Offset) -> Line<'_> {
         let [_, columns] = self.cells.size();
         Line {
@@ -179,13 +180,13 @@ fn slide(step: Step) -> Option<Offset> {
     }
 }
 
-/// The positions on a line over the board, up to the first wall.
+/// Iterates over the positions along a line on the board, up to the first wall.
 struct Line<'a> {
     numbers: &'a [u32],
-    /// The index of the cell before the next one, and the distance between them.
+    /// The index of the cell before the next one, and the difference between successive indices.
     at: usize,
     by: isize,
-    /// The number of cells up to the edge of the board.
+    /// The number of cells left before the edge of the board.
     left: u32,
 }
 

@@ -1,4 +1,4 @@
-//! A token game on a graph that is given by its edges alone: the short way from edges to labels.
+//! Token games given only by the edges of a graph: the shortest way from edges to labels.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -10,13 +10,14 @@ use crate::game::positions::{Game, MAX_POSITIONS, PositionId};
 use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
 use crate::platform::free_memory;
 
-/// A token on a directed graph, whose vertices are its positions: a move goes along an edge. Who is
-/// stuck loses, unless the game is misère, and endless play is a draw.
+/// A token game on a directed graph. The vertices are the positions, and each move follows an edge.
+/// A stuck player loses unless the convention says otherwise, and endless play is a draw.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::{EdgeGame, Outcome, solver::SolvedEdges};
 ///
-/// // From 2, moves lead to 1 and to 0; from 1 to 0.
+/// // There are moves from 2 to 1 and 0, and from 1 to 0.
 /// let game = EdgeGame::from_csr(vec![0, 0, 1, 3], vec![0, 1, 0])?;
 /// assert_eq!(game.row(2), [1, 0]);
 /// let outcome = |game: EdgeGame, vertex| SolvedEdges::of(game).label(vertex).unwrap().outcome;
@@ -29,16 +30,16 @@ use crate::platform::free_memory;
 #[derive(Clone, Debug)]
 pub struct EdgeGame {
     moves: Csr,
-    // Empty while no outcome is fixed.
+    // Empty if no outcome is fixed.
     fixed: Vec<Option<Outcome>>,
     stuck: Outcome,
 }
 
-/// Why edges make no game.
+/// Why edges don't form a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EdgesError {
-    /// An end of an edge is no vertex.
+    /// An edge starts or ends at a vertex that doesn't exist.
     NoVertex {
         /// The number of the edge, from 0.
         edge: usize,
@@ -49,24 +50,25 @@ pub enum EdgesError {
         /// The number of vertices.
         vertices: u32,
     },
-    /// More vertices than positions can be numbered.
+    /// There are more vertices than [`MAX_POSITIONS`](crate::game::MAX_POSITIONS).
     Vertices(u64),
-    /// More edges than can be numbered.
+    /// There are more edges than can be numbered.
     Edges(u64),
-    /// Offsets that aren't those of rows.
+    /// The offsets don't start at 0, don't end at the number of targets, or decrease.
     Offsets,
-    /// An outcome is given for no vertex.
+    /// An outcome is given for a vertex that doesn't exist.
     NoVertexOfOutcome {
-        /// The vertex that is missing.
+        /// The missing vertex.
         vertex: u32,
         /// The number of vertices.
         vertices: u32,
     },
-    /// The system, or a limit of this process, leaves too little memory for the graph.
+    /// There is too little free memory for the graph, on this machine or within the limits of this
+    /// process.
     Memory {
-        /// The memory that the graph needs, in MiB, as far as its edges are known.
+        /// The memory that the graph needs, in MiB, for the edges counted so far.
         needed_mib: u64,
-        /// The memory that is free, in MiB.
+        /// The free memory, in MiB.
         free_mib: u64,
     },
 }
@@ -113,8 +115,8 @@ impl fmt::Display for EdgesError {
 impl Error for EdgesError {}
 
 impl EdgeGame {
-    /// The game on the vertices from 0 below a number, from edges in any order. Loops and parallel
-    /// edges are allowed. O(n + m).
+    /// Creates a game on the vertices `0..vertices` from edges in any order. Self loops and
+    /// parallel edges are allowed. O(n + m).
     ///
     /// # Errors
     /// [`EdgesError`].
@@ -148,10 +150,11 @@ impl EdgeGame {
         Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
     }
 
-    /// The game whose moves from vertex `v` lead to the vertices of row `v`. O(n + m).
+    /// Creates the game in which the moves from vertex `v` lead to the vertices in `rows[v]`. O(n +
+    /// m).
     ///
     /// # Errors
-    /// [`EdgesError`]; edges are numbered row by row.
+    /// [`EdgesError`], which counts edges row by row.
     pub fn from_rows<R: AsRef<[u32]>>(rows: &[R]) -> Result<EdgeGame, EdgesError> {
         let edges: usize = rows.iter().map(|row| row.as_ref().len()).sum();
         check_vertices(rows.len() as u64)?;
@@ -166,11 +169,12 @@ impl EdgeGame {
         EdgeGame::from_csr(offsets, targets)
     }
 
-    /// The game whose moves from vertex `v` lead to `targets[offsets[v]..offsets[v + 1]]`. The
-    /// vectors are taken as they are, which is the fastest way in. O(n + m) to check them.
+    /// Creates the game in which the moves from vertex `v` lead to `targets[offsets[v]..offsets[v +
+    /// 1]]`. This is the fastest constructor, because it keeps the vectors as they are and only
+    /// checks them. O(n + m).
     ///
     /// # Errors
-    /// [`EdgesError`]; edges are numbered as the targets are.
+    /// [`EdgesError`], which counts edges in the order of `targets`.
     pub fn from_csr(offsets: Vec<u32>, targets: Vec<u32>) -> Result<EdgeGame, EdgesError> {
         check_edges(targets.len())?;
         let ends = (offsets.first(), offsets.last());
@@ -192,10 +196,11 @@ impl EdgeGame {
         Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
     }
 
-    /// The game on a directed graph of `petgraph`, whose vertex `v` is the node with the index `v`.
-    /// Weights are ignored. Where a stable graph has lost the node of an index, there is a vertex
+    /// Creates the game on a directed `petgraph` graph. Vertex `v` is the node with index `v`, and
+    /// weights are ignored. An index whose node was removed from a stable graph becomes a vertex
     /// without moves. O(n + m).
     ///
+    /// # Examples
     /// ```
     /// use petgraph::graph::DiGraph;
     /// use winmove_core::{game::EdgeGame, model::Outcome, solver::SolvedEdges};
@@ -207,7 +212,7 @@ impl EdgeGame {
     /// ```
     ///
     /// # Errors
-    /// [`EdgesError`], if there are more nodes or edges than can be numbered.
+    /// [`EdgesError`] if there are too many nodes or edges.
     #[cfg(feature = "petgraph")]
     pub fn from_petgraph<G>(graph: G) -> Result<EdgeGame, EdgesError>
     where
@@ -232,12 +237,13 @@ impl EdgeGame {
         }
     }
 
-    /// The same game in its misère form: a stuck player wins.
+    /// The same game under the misère convention: a stuck player wins.
     pub fn misere(self) -> EdgeGame {
         self.with_convention(Convention::Misere)
     }
 
-    /// The same game under a convention: whether a stuck player loses, wins, or draws.
+    /// The same game under another convention, which decides whether a stuck player loses, wins or
+    /// draws.
     pub fn with_convention(self, convention: Convention) -> EdgeGame {
         EdgeGame {
             stuck: stuck(convention),
@@ -245,8 +251,9 @@ impl EdgeGame {
         }
     }
 
-    /// The same game with the outcomes of some vertices fixed for the player to move there: play is
-    /// over there. Outcomes of earlier calls stay; of several for a vertex the last one counts.
+    /// The same game with fixed outcomes at some vertices. Play ends there, and the outcome is that
+    /// of the player to move. Outcomes fixed by earlier calls remain. If a vertex occurs more than
+    /// once, its last outcome counts.
     ///
     /// # Errors
     /// [`EdgesError::NoVertexOfOutcome`].
@@ -263,7 +270,7 @@ impl EdgeGame {
         Ok(self)
     }
 
-    /// The graph as a field, each vertex as `with` changes it, given whether its outcome is fixed.
+    /// The graph as a field. `with` adjusts each vertex and is passed whether its outcome is fixed.
     pub(super) fn field(&self, with: impl Fn(&mut Vertex, bool)) -> Field {
         let vertices = (0..self.moves.rows() as u32).map(|number| {
             let mut vertex = Vertex::new(VertexId(number));
@@ -278,7 +285,7 @@ impl EdgeGame {
         Field::Graph(graph.expect("the ends of edges were checked"))
     }
 
-    /// The vertices to which moves from a vertex lead. Empty for one that doesn't exist.
+    /// The successors of a vertex. Empty if the vertex doesn't exist.
     pub fn row(&self, vertex: u32) -> &[u32] {
         if (vertex as usize) < self.moves.rows() {
             self.moves.row(vertex)
@@ -288,8 +295,8 @@ impl EdgeGame {
     }
 }
 
-/// The edges as a list. Before it grows, it is checked that the memory which is free is enough for
-/// it and for the rows.
+/// Collects the edges into a list. Before the list grows, checks that enough memory is free for it
+/// and for the rows.
 fn collect(
     vertices: u32,
     edges: impl IntoIterator<Item = (u32, u32)>,
@@ -303,7 +310,7 @@ fn collect(
     for edge in edges {
         if list.len() == list.capacity() {
             check_edges(list.len() + 1)?;
-            // The list doubles, while the old one is still there.
+            // The new list is twice as long, and both lists exist while the edges are copied.
             check_memory(needed(2 * list.len()).saturating_add(8 * list.len() as u64))?;
         }
         list.push(edge);
@@ -311,7 +318,7 @@ fn collect(
     Ok(list)
 }
 
-/// Below this many bytes, the system is not asked how much memory is free.
+/// Needs below this many bytes are accepted without asking the system for its free memory.
 const ALWAYS_FREE: u64 = 1 << 20;
 
 fn check_memory(needed: u64) -> Result<(), EdgesError> {

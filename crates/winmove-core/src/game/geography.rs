@@ -1,5 +1,4 @@
-//! The stone that never returns (generalized geography): a token that can't enter a place visited
-//! before.
+//! Generalized geography: a token that can't return to a visited place.
 
 use std::error::Error;
 use std::fmt;
@@ -12,12 +11,13 @@ use super::successors::build_successors;
 use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
 use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Steps, VertexId};
 
-/// The game in which no place can be entered twice, on a field. The start counts as visited.
+/// Generalized geography on a field: no place can be entered twice. The start counts as visited.
 ///
-/// A position is a place together with all places visited, so there are too many to number. This
-/// type is therefore no
-/// [`Game`]: it describes the places, and the solver keeps track of the visits.
+/// A position is a place together with the set of visited places, so there are too many positions
+/// to number. This type therefore doesn't implement [`Game`]: it describes the places, and the
+/// solver keeps track of the visits.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{Geography, HasDraws, Places};
 /// use winmove_core::model::{Board, Convention, Field, GeographyRules, Outcome, Steps};
@@ -30,7 +30,7 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, St
 /// assert_eq!((game.places(), game.moves(1)), (3, &[0, 2][..]));
 /// assert_eq!((game.terminal(1), game.stuck()), (None, Outcome::Loss));
 ///
-/// // On a graph: from 1, the winner goes to 0, where the opponent is stuck.
+/// // On a graph: from 1, the winning move is to 0, where the opponent is stuck.
 /// let game = Geography::on_edges(3, [(1, 0), (1, 2), (2, 1)])?;
 /// let solution = solver::geography(&game, None, solver::Budget::default(), &solver::Control::default())?;
 /// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
@@ -41,18 +41,18 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, St
 /// ```
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Geography {
-    // The moves, regardless of visits.
+    // Includes moves to visited places.
     moves: Csr,
     fixed: Vec<Option<Outcome>>,
     stuck: Outcome,
 }
 
-/// A rule that makes draws, which geography doesn't have.
+/// A rule that would allow draws. Geography has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum HasDraws {
-    /// A vertex is fixed as a draw.
+    /// The fixed outcome of a vertex is a draw.
     Vertex(VertexId),
-    /// Being stuck is a draw.
+    /// A stuck position is a draw.
     Convention,
 }
 
@@ -68,11 +68,11 @@ impl fmt::Display for HasDraws {
 impl Error for HasDraws {}
 
 impl Geography {
-    /// The game of these rules. O(n + m log m): each place's steps are sorted.
+    /// Creates the game. O(n + m log m), because the successors of each place are sorted.
     ///
     /// # Errors
-    /// [`HasDraws`], if the convention is [`Convention::Drawn`], or a vertex is fixed as a draw:
-    /// the first such vertex.
+    /// [`HasDraws`] if the convention is [`Convention::Drawn`], or with the first vertex whose
+    /// fixed outcome is a draw.
     pub fn new(
         field: &Field,
         places: &Places,
@@ -81,8 +81,8 @@ impl Geography {
         Geography::build(field, places, rules, Pool::default(), &|| Ok(()))
     }
 
-    /// The game on a graph given by its edges, on the vertices from 0 below a number; a stuck
-    /// player loses. O(n + m log m).
+    /// Creates the game on the vertices `0..vertices` of a graph given by its edges. A stuck player
+    /// loses. O(n + m log m).
     ///
     /// # Errors
     /// [`EdgesError`].
@@ -96,11 +96,11 @@ impl Geography {
         Ok(game.expect("no vertex is fixed as a draw, and being stuck is none"))
     }
 
-    /// As [`Geography::new`], on the threads of `pool`, with a cancellation check every
+    /// Like [`Geography::new`], on the threads of `pool`, with a cancellation check every
     /// [`CHECK_INTERVAL`] places and steps.
     ///
     /// # Errors
-    /// [`HasDraws`] as for [`Geography::new`], and the error of `check`.
+    /// [`HasDraws`] as for [`Geography::new`], or any error that `check` returns.
     pub fn build<E: From<HasDraws>>(
         field: &Field,
         places: &Places,
@@ -114,7 +114,7 @@ impl Geography {
         let stuck = stuck(rules.convention);
         let fixed = match field {
             Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
-            // As in the token game, an exit ends play as if its mover were stuck.
+            // As in the token game, an exit counts as stuck.
             Field::Board(board) => {
                 let squares = board.row_slices().flatten();
                 let places = squares.filter(|&&square| square != Square::Wall);
@@ -141,7 +141,7 @@ impl Geography {
             }
             if fixed.is_none() {
                 row.clear();
-                // The place of the token is visited, so a self loop is no move.
+                // The token's own place counts as visited, so a self loop is not a move.
                 row.extend(steps.row(place).iter().copied().filter(|&to| to != place));
                 row.sort_unstable();
                 row.dedup();
@@ -161,29 +161,29 @@ impl Geography {
         self.fixed.len()
     }
 
-    /// The number of moves, regardless of visits.
+    /// The number of moves, including those to visited places.
     pub fn move_count(&self) -> u64 {
         self.moves.len() as u64
     }
 
-    /// The places to which a place has a move, regardless of visits: each once, in order, without
-    /// the place itself. None where play is over.
+    /// The successors of a place, visited or not, in ascending order without repeats and without
+    /// the place itself. Empty where play is over.
     pub fn moves(&self, from: u32) -> &[u32] {
         self.moves.row(from)
     }
 
-    /// The verdict where play is over by rule.
+    /// The outcome at a place where play is over by rule.
     pub fn terminal(&self, place: u32) -> Option<Outcome> {
         self.fixed[place as usize]
     }
 
-    /// The verdict for a mover all of whose moves lead to visited places, or who has none.
+    /// The outcome for a stuck mover: one without any move to an unvisited place.
     pub fn stuck(&self) -> Outcome {
         self.stuck
     }
 
-    /// The game that remains after these places were visited: without the moves to and from them.
-    /// O(n + m).
+    /// The rest of the game after these places have been visited: all moves to and from them are
+    /// removed. O(n + m).
     pub fn without(&self, visited: &[u32]) -> Geography {
         let mut gone = vec![false; self.places()];
         visited
@@ -206,13 +206,14 @@ impl Geography {
         }
     }
 
-    /// The same moves in a game that ignores visits.
+    /// The same moves as a game that ignores visits.
     pub fn without_memory(&self) -> Memoryless<'_> {
         Memoryless(self)
     }
 }
 
-/// [`Geography`] without visits. Where no cycle can be reached, it is the same game.
+/// [`Geography`] without the ban on visited places. The two games are the same if no cycle is
+/// reachable.
 #[derive(Clone, Copy, Debug)]
 pub struct Memoryless<'a>(&'a Geography);
 

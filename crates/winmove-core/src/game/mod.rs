@@ -1,19 +1,17 @@
-//! The rules of play: which positions a game has, who moves, which moves there are, when it is
-//! over.
+//! The rules of play: the positions of a game, its moves, whose turn it is, and when play is over.
 //!
-//! This is the only floor that defines what *misère* means or when a thief is caught. The floors
-//! above call it.
+//! Only this layer defines what *misère* means or when a thief is caught. Higher layers call it.
 //!
-//! A graph that you have as edges is an [`EdgeGame`]; `solver::solve_edges` goes from edges to
-//! labels in one call.
+//! If you have a graph as a list of edges, use [`EdgeGame`], or get its labels in one call with
+//! `solver::solve_edges`.
 //!
-//! A game of your own implements one method of [`StateRules`], whose states are values of any type;
-//! `solver::solve_from` finds and numbers them. Where positions are easy to number, it implements
-//! three methods of [`Game`] instead, which is faster and takes less memory: how many positions
-//! there are, the moves from each, and the
-//! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is
-//! over by rule. A position has to contain everything that decides how play goes on. Here the last
-//! move does, so it belongs to the position:
+//! To define a game of your own, implement [`StateRules`]. It requires a single method, and its
+//! states may be of any type; `solver::solve_from` finds and numbers them. If your positions are
+//! easy to number, implement [`Game`] instead, which is faster and takes less memory. It requires
+//! three methods: the number of positions, the moves from each, and the outcome for a stuck mover.
+//! The other methods have defaults, among them the outcome where play is over by rule. A position
+//! must contain everything that affects how play continues. In this example that includes the last
+//! move:
 //!
 //! ```
 //! use winmove_core::game::{Game, PositionId};
@@ -66,8 +64,8 @@
 //! ```
 //!
 //! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its
-//! moves from another crate, and `examples/state_graph.rs` makes a drawn graph of one, which the
-//! window opens.
+//! moves from another crate, and `examples/state_graph.rs` turns one into a graph that the program
+//! can open.
 
 mod board_moves;
 mod convention;
@@ -92,7 +90,7 @@ pub use pursuit::{Pursuit, PursuitPosition};
 pub use states::StateRules;
 pub use token::Token;
 
-// What the program alone needs, and no API.
+// Used by the program only; not part of the API.
 #[doc(hidden)]
 pub use board_moves::BoardMoves;
 #[doc(hidden)]

@@ -1,23 +1,16 @@
-//! The two players, in games where it matters which of them moves.
+//! The two players, for games in which they differ.
 
 use crate::model::{Side, by_word};
 
 /// One of the two players of a game whose positions contain the turn.
-///
-/// ```
-/// use winmove_core::Player;
-///
-/// assert_eq!("second".parse(), Ok(Player::Second));
-/// assert_eq!(Player::Second.opponent().to_string(), Player::ALL[0].word());
-/// ```
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
-    /// The first; in a pursuit, the police.
+    /// The first player; in a pursuit, the police.
     First,
-    /// The second; in a pursuit, the thief.
+    /// The second player; in a pursuit, the thief.
     Second,
 }
 
@@ -27,7 +20,7 @@ impl Player {
     /// Both players, the first one first.
     pub const ALL: [Player; 2] = [Player::First, Player::Second];
 
-    /// The player in a word: `first` or `second`, which `Display` writes and `FromStr` reads.
+    /// The player's name, `first` or `second`, as used by `Display` and `FromStr`.
     pub fn word(self) -> &'static str {
         match self {
             Player::First => "first",

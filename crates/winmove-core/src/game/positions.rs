@@ -1,4 +1,4 @@
-//! Positions by their numbers, and what every game says of them.
+//! Numbered positions, and the trait that every game implements.
 
 use std::num::TryFromIntError;
 
@@ -8,14 +8,6 @@ use crate::compute::Csr;
 use crate::model::{Outcome, by_number};
 
 /// The number of a position, from 0. Each game numbers its own positions.
-///
-/// ```
-/// use winmove_core::PositionId;
-///
-/// let remoteness = [0, 1, 2];
-/// assert_eq!(remoteness[PositionId(2).index()], 2);
-/// assert_eq!(PositionId::try_from(remoteness.len()), Ok(PositionId(3)));
-/// ```
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -38,21 +30,16 @@ impl PositionId {
     }
 }
 
-/// The most positions that a game may have: a position and a turn bit fit in 32 bits.
-///
-/// ```
-/// use winmove_core::{EdgeGame, game::MAX_POSITIONS};
-///
-/// assert!(EdgeGame::from_edges(MAX_POSITIONS as u32 + 1, []).is_err());
-/// ```
+/// The greatest number of positions of a game. A position and a bit for the turn fit in 32 bits.
 pub const MAX_POSITIONS: u64 = 1 << 31;
 
-/// A game of two players with perfect information: positions, numbered from 0, and moves between
-/// them. A move passes the turn. Every outcome is that of the mover, the player whose turn it is.
+/// A two-player game of perfect information: positions, numbered from 0, and moves between them.
+/// Each move passes the turn. Every outcome is that of the mover, the player whose turn it is.
 ///
-/// Methods are called from several threads at once, and more than once for a position. They must
-/// return the same values each time.
+/// Methods are called from several threads at once, and repeatedly for the same position. They must
+/// always return the same values.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::{Game, Outcome, Player, PositionId, solve};
 ///
@@ -66,7 +53,7 @@ pub const MAX_POSITIONS: u64 = 1 << 31;
 ///     }
 ///     fn moves(&self, PositionId(from): PositionId) -> impl Iterator<Item = PositionId> {
 ///         let (distance, turn) = (from / 2, from % 2);
-///         // The runner may go either way, the other one may also stay.
+///         // The second player may also stay.
 ///         let ways = [1, 3, 0].into_iter().take(2 + turn as usize);
 ///         ways.map(move |by| PositionId((distance + by) % 4 * 2 + 1 - turn))
 ///     }
@@ -89,7 +76,8 @@ pub const MAX_POSITIONS: u64 = 1 << 31;
 /// }
 ///
 /// let solution = solve(&Tag);
-/// // At distance 1 the first player, who is to move, catches at once; at distance 2 never.
+/// // At distance 1 the first player, who is to move, catches the second at once; at distance 2
+/// // never.
 /// assert_eq!(solution.label(PositionId(2)).to_string(), "win in 1");
 /// assert_eq!(solution.label(PositionId(4)).to_string(), "loss");
 /// assert_eq!(Player::First.opponent(), Player::Second);
@@ -98,54 +86,53 @@ pub trait Game: Sync {
     /// The number of positions; at most [`MAX_POSITIONS`].
     fn positions(&self) -> usize;
 
-    /// The positions to which the mover can go, in any order, repeats allowed. Not called for
+    /// The positions that the mover can reach, in any order. Repeats are allowed. Not called for
     /// terminal positions.
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
 
-    /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows
-    /// several times as fast as it calls [`Game::moves`] for every position. There is a row for
-    /// each position, with the moves that `moves` lists. Rows of terminal positions are ignored.
+    /// The moves of all positions as CSR rows, if the game stores them that way. The solver reads
+    /// rows several times faster than it calls [`Game::moves`] for every position. Each position
+    /// has a row with the same moves as `moves` returns. Rows of terminal positions are ignored.
     fn rows(&self) -> Option<&Csr> {
         None
     }
 
-    /// The moves of all positions as steps over a board, if there are slides among them. The solver
-    /// and the certificate then take time for the cells and steps, not for the moves. Only for
-    /// games whose endless play is a draw.
+    /// The moves of all positions as steps on a board, if there are slides among them. The solver
+    /// and the certificate then take time proportional to cells and steps instead of moves. Only
+    /// for games in which endless play is a draw.
     fn slides(&self) -> Option<&BoardMoves> {
         None
     }
 
-    /// The verdict of a position that is not terminal and has no move.
+    /// The outcome at a position that is not terminal and has no moves.
     fn stuck(&self, position: PositionId) -> Outcome;
 
-    /// The verdict where play is over by rule. The moves of such a position are ignored.
+    /// The outcome at a position where play is over by rule. Its moves are ignored.
     fn terminal(&self, _position: PositionId) -> Option<Outcome> {
         None
     }
 
-    /// For a terminal position of a game that is a part of a larger one, where play goes on in
-    /// that: the moves until its end there. Any number if it is drawn there. `None` where play is
-    /// over.
+    /// If this game is part of a larger one in which play continues from this terminal position,
+    /// the number of moves from here to the end. Any number if the outcome there is a draw. `None`
+    /// if play is over here.
     fn beyond(&self, _position: PositionId) -> Option<u32> {
         None
     }
 
-    /// The player to move, in a game whose positions contain the turn. `None` where both players
-    /// have the same moves.
+    /// The player to move, if the positions contain the turn. `None` if both players always have
+    /// the same moves.
     ///
-    /// For programs that show or word a game, and for the other methods, such as [`Game::endless`]:
-    /// the solver and the certificate don't call it, since every move passes the turn. So that it
-    /// agrees with the moves, it has to change with each of them; where a player moves twice in a
-    /// row, a position in between has the opponent's only move, to pass.
+    /// For programs that display a game, and for your implementation of methods such as
+    /// [`Game::endless`]. The solver and the certificate don't call it, because every move passes
+    /// the turn. It must therefore change with every move. If a player moves twice in a row, add a
+    /// position in between whose only move is the opponent's pass.
     fn mover(&self, _position: PositionId) -> Option<Player> {
         None
     }
 
-    /// The verdict of play that never ends, for the mover of this position. Where one player wins
-    /// it, it must be a win wherever that player moves, and a loss wherever the other does;
-    /// [`certify`](crate::solver::certify()) refuses the labels of a game for which that doesn't
-    /// hold.
+    /// The outcome of endless play for the mover of this position. If one player wins endless play,
+    /// this must be a win wherever that player moves and a loss wherever the other one does.
+    /// Otherwise [`certify`](crate::solver::certify()) rejects the labels.
     fn endless(&self, _position: PositionId) -> Outcome {
         Outcome::Draw
     }

@@ -1,4 +1,4 @@
-//! Policeman and thief, on a board or on a drawn graph.
+//! Pursuit: a police officer and a thief, on a board or a graph.
 
 use std::convert::Infallible;
 use std::ops::{Deref, Range};
@@ -12,28 +12,27 @@ use super::successors::build_successors;
 use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
-/// Policeman and thief: an officer and a thief stand on two places of a field and move in turn.
+/// A pursuit: a police officer and a thief are each on a place of a field and move in turn.
 ///
-/// - A move is a step of the side that is to move, by [`PursuitRules::police`] or
-///   [`PursuitRules::thief`], or none if that side may skip. No place but a wall is closed to
-///   either: the officer may enter exits, both may pass between walls diagonally, if they have such
-///   steps.
-/// - The officer wins as soon as both stand on one place, after a move of either side, on an exit
-///   too.
-/// - The thief wins as soon as it stands on an exit without the officer, whichever side is to move.
+/// - A move is a step of the side to move, by [`PursuitRules::police`] or [`PursuitRules::thief`],
+///   or a skip if that side may skip. Only walls are closed to them: the officer may enter exits,
+///   and a diagonal step may pass between two walls.
+/// - The officer wins as soon as both are on the same place, even on an exit, whoever moved.
+/// - The thief wins as soon as it is on an exit without the officer, whichever side is to move.
 /// - A side that may not skip and has no step is stuck: it loses, wins or draws by
 ///   [`PursuitRules::convention`].
-/// - Play that never ends is a draw, or a win of one side by [`PursuitRules::endless`].
+/// - Endless play is a draw, or a win for one side by [`PursuitRules::endless`].
 ///
-/// Every pair of places with either turn is a position. On a board there may be more of them than
-/// [`MAX_POSITIONS`]; they have no numbers then, and the methods of [`Game`] don't serve them.
-/// Where the two begin and who is first ([`SideRules::at`], [`PursuitRules::first`]) belongs to a
-/// document and changes no position. Steps of a board mean edges on a graph, where
-/// [`Document::new`] refuses them.
+/// The positions are all pairs of places, with either side to move. A large board may have more
+/// than [`MAX_POSITIONS`]; such positions have no numbers, and the methods of [`Game`] can't be
+/// used. The starting places and the side that moves first ([`SideRules::at`],
+/// [`PursuitRules::first`]) belong to the document and don't affect any position. On a graph, all
+/// steps follow edges; [`Document::new`] rejects board steps there.
 ///
 /// [`SideRules::at`]: crate::model::SideRules::at
 /// [`Document::new`]: crate::model::Document::new
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{Places, Pursuit, PursuitPosition};
 /// use winmove_core::model::{Board, Field, PursuitRules, Side, Square};
@@ -45,14 +44,14 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// assert_eq!((game.places(), game.positions() as u64), (3, Pursuit::position_count(3)));
 /// assert!(game.reach(Side::Police, 0).eq([1, 0]) && game.is_exit(2));
 ///
-/// // The officer in the west, to move; the thief beside the exit.
+/// // The officer is in the west and moves first; the thief is next to the exit.
 /// let start = PursuitPosition { police: 0, thief: 1, turn: Side::Police };
 /// assert_eq!((game.winner(start), game.position(game.id(start))), (None, start));
 /// let solution = solver::solve_pursuit(&game, &solver::Control::default())?;
 /// assert_eq!(solution.label(game.id(start)).to_string(), "win in 1");
 /// assert_eq!(solver::certify_pursuit(&game, &solution)?, solver::OnTrust::default());
 ///
-/// // On a graph: a path whose end is the exit. The officer is too far away.
+/// // On a graph: the exit is the end of a path, and the officer is too far away.
 /// let path = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3)];
 /// let game = Pursuit::on_edges(4, path, [3], &PursuitRules::on_graph())?;
 /// let start = game.id(PursuitPosition { police: 0, thief: 2, turn: Side::Police });
@@ -63,7 +62,7 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Pursuit {
     places: u32,
-    // None on a drawn graph.
+    // None on a graph.
     board: Option<Cells>,
     police: Mobility,
     thief: Mobility,
@@ -74,7 +73,7 @@ pub struct Pursuit {
     endless: Option<Side>,
 }
 
-/// A pursuit that is played on a board.
+/// A pursuit on a board.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct BoardPursuit<'a> {
@@ -97,31 +96,32 @@ struct Mobility {
     skip: bool,
 }
 
-/// A position of a pursuit. Places are given by their numbers. Positions are in the order of their
-/// numbers: by the officer's place, then by the thief's, the officer's turn first.
+/// A position of a pursuit. Places are given by number. Positions are ordered by the officer's
+/// place, then by the thief's; the officer's turn comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PursuitPosition {
-    /// Where the officer stands.
+    /// The officer's place.
     pub police: u32,
-    /// Where the thief stands.
+    /// The thief's place.
     pub thief: u32,
     /// Whose turn it is.
     pub turn: Side,
 }
 
 impl Pursuit {
-    /// The game of these rules. Its positions are all pairs of places with either turn. O(places +
-    /// steps).
+    /// Creates the game. Its positions are all pairs of places, with either side to move. O(places
+    /// + steps).
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
         let check = || Ok::<(), Infallible>(());
         let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &check);
         game
     }
 
-    /// The game on a graph given by its edges, on the vertices from 0 below a number. O(n + m).
+    /// Creates the game on the vertices `0..vertices` of a graph given by its edges. O(n + m).
     ///
     /// # Errors
-    /// [`EdgesError`]; an exit that is no vertex is an outcome for no vertex.
+    /// [`EdgesError`]; an exit that is not a vertex is reported as
+    /// [`EdgesError::NoVertexOfOutcome`].
     pub fn on_edges(
         vertices: u32,
         edges: impl IntoIterator<Item = (u32, u32)>,
@@ -134,11 +134,11 @@ impl Pursuit {
         Ok(Pursuit::new(&field, &Places::of(&field), rules))
     }
 
-    /// As [`Pursuit::new`], on the threads of `pool`, with a cancellation check every
+    /// Like [`Pursuit::new`], on the threads of `pool`, with a cancellation check every
     /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) steps.
     ///
     /// # Errors
-    /// The error of `check`.
+    /// Any error that `check` returns.
     pub fn build<E>(
         field: &Field,
         places: &Places,
@@ -181,24 +181,24 @@ impl Pursuit {
         })
     }
 
-    /// The number of positions of a pursuit on a number of places.
+    /// The number of positions of a pursuit on `places` places.
     pub fn position_count(places: usize) -> u64 {
         (places as u64)
             .saturating_mul(places as u64)
             .saturating_mul(2)
     }
 
-    /// The number of positions, which may be more than a [`PositionId`] can number.
+    /// The number of positions, which may exceed [`MAX_POSITIONS`].
     pub fn size(&self) -> u64 {
         Pursuit::position_count(self.places as usize)
     }
 
-    /// Whether the positions have numbers: there are at most [`MAX_POSITIONS`].
+    /// Whether the positions can be numbered: there are at most [`MAX_POSITIONS`].
     pub fn is_numbered(&self) -> bool {
         self.size() <= MAX_POSITIONS
     }
 
-    /// The position that this many others precede in the order of positions.
+    /// The position at this index, from 0, in the order of positions.
     pub fn nth(&self, number: u64) -> PursuitPosition {
         let (pair, places) = (number / 2, u64::from(self.places));
         PursuitPosition {
@@ -212,8 +212,8 @@ impl Pursuit {
         }
     }
 
-    /// The positions to which the mover can go, as [`Game::moves`], for games with more positions
-    /// than have numbers, too.
+    /// The positions that the mover can reach. Like [`Game::moves`], but works for games of any
+    /// size.
     pub fn moves_from(&self, position: PursuitPosition) -> impl Iterator<Item = PursuitPosition> {
         let own = match position.turn {
             Side::Police => position.police,
@@ -235,13 +235,13 @@ impl Pursuit {
         self.reach(position.turn, own).map(moved)
     }
 
-    /// The verdict where play is over by rule, as [`Game::terminal`].
+    /// The outcome if play is over by rule, like [`Game::terminal`].
     pub fn terminal_at(&self, position: PursuitPosition) -> Option<Outcome> {
         let winner = self.winner(position)?;
         Some(outcome_for(position.turn, winner))
     }
 
-    /// The verdict of endless play, as [`Game::endless`].
+    /// The outcome of endless play, like [`Game::endless`].
     pub fn endless_at(&self, position: PursuitPosition) -> Outcome {
         match self.endless {
             None => Outcome::Draw,
@@ -249,7 +249,7 @@ impl Pursuit {
         }
     }
 
-    /// The verdict where the mover is stuck, as [`Game::stuck`]. It is the same in every position.
+    /// The outcome for a stuck mover, like [`Game::stuck`]. It is the same in every position.
     pub fn stuck_verdict(&self) -> Outcome {
         stuck(self.convention)
     }
@@ -259,14 +259,14 @@ impl Pursuit {
         self.places
     }
 
-    /// The game with its board. `None` on a drawn graph.
+    /// The game with its board. `None` on a graph.
     pub fn on_board(&self) -> Option<BoardPursuit<'_>> {
         let board = self.board.as_ref()?;
         Some(BoardPursuit { game: self, board })
     }
 
-    /// The places that a side can reach by one move from a place, skips included. Repeats are
-    /// possible.
+    /// The places that a side can reach in one move, including its own place if it may skip.
+    /// Repeats are possible.
     pub fn reach(&self, side: Side, from: u32) -> impl Iterator<Item = u32> {
         let mobility = match side {
             Side::Police => &self.police,
@@ -276,8 +276,8 @@ impl Pursuit {
         mobility.steps.row(from).iter().copied().chain(stay)
     }
 
-    /// The places of the thief, out of a range, at which play is over with the officer on `police`,
-    /// each once and with the winner.
+    /// The thief's places within a range at which play is over while the officer is on `police`,
+    /// each once with the winner.
     pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
         let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
         let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
@@ -293,7 +293,7 @@ impl Pursuit {
         })
     }
 
-    /// The winner where a side is stuck. None where that is a draw.
+    /// The winner if a side is stuck. None if that is a draw.
     pub fn stuck_winner(&self, side: Side) -> Option<Side> {
         match stuck(self.convention) {
             Outcome::Win => Some(side),
@@ -302,12 +302,12 @@ impl Pursuit {
         }
     }
 
-    /// The winner of endless play. None where that is a draw.
+    /// The winner of endless play. None if it is a draw.
     pub fn endless_winner(&self) -> Option<Side> {
         self.endless
     }
 
-    /// Whether play may end in a draw.
+    /// Whether play can end in a draw by being stuck.
     pub fn may_end_drawn(&self) -> bool {
         stuck(self.convention) == Outcome::Draw
     }
@@ -317,7 +317,7 @@ impl Pursuit {
         !(self.police.skip && self.thief.skip)
     }
 
-    /// The most moves that the game can have, before those of terminal positions are left out.
+    /// An upper bound on the number of moves; it includes those of terminal positions.
     pub fn move_bound(&self) -> u64 {
         let skips = |side: &Mobility| if side.skip { u64::from(self.places) } else { 0 };
         let both = [&self.police, &self.thief]
@@ -330,8 +330,8 @@ impl Pursuit {
     /// The number of a position.
     ///
     /// # Panics
-    /// If the field has no such places, or the game has more than [`MAX_POSITIONS`] positions, as a
-    /// board of more than 32,768 places has.
+    /// If the field has no such places, or if the game has more than [`MAX_POSITIONS`] positions,
+    /// which happens on boards of more than 32,768 places.
     pub fn id(&self, position: PursuitPosition) -> PositionId {
         let PursuitPosition { police, thief, .. } = position;
         assert!(
@@ -347,13 +347,13 @@ impl Pursuit {
         self.number(position)
     }
 
-    // Only of a game whose positions have numbers.
+    // Requires that the positions are numbered.
     fn number(&self, position: PursuitPosition) -> PositionId {
         debug_assert!(self.is_numbered());
         PositionId(self.precede(position) as u32)
     }
 
-    /// The number of positions that precede this one, as [`Pursuit::nth`] counts them.
+    /// The index of a position in the order of positions; the inverse of [`Pursuit::nth`].
     pub(crate) fn precede(&self, position: PursuitPosition) -> u64 {
         let turn = match position.turn {
             Side::Police => 0,
@@ -373,7 +373,7 @@ impl Pursuit {
         self.exits[place as usize]
     }
 
-    /// The winner where play is over. A thief caught on an exit is caught.
+    /// The winner, if play is over. A thief on an exit together with the officer is caught.
     pub fn winner(&self, position: PursuitPosition) -> Option<Side> {
         if position.police == position.thief {
             Some(Side::Police)
@@ -413,9 +413,9 @@ impl Game for Pursuit {
 }
 
 impl<'a> BoardPursuit<'a> {
-    /// The cell of each place, counted row by row and walls included, in the order of the places.
+    /// The index of each place's cell on the board, counting walls, row by row.
     ///
-    /// The same step from any two places changes the number of the cell by the same amount.
+    /// A given step changes this index by the same amount from every place.
     pub fn cells(self) -> &'a [u32] {
         &self.board.numbers
     }

@@ -1,18 +1,19 @@
-//! Rules over states of any type, for games that are not numbered by hand.
+//! Rules over states of any type, for games whose positions are not numbered by hand.
 
 use std::hash::Hash;
 
 use super::player::Player;
 use crate::model::Outcome;
 
-/// The rules of a game of two players over states of a type of its own. A move passes the turn, and
-/// every outcome is that of the player to move. `solver::solve_from` finds the states that can be
-/// reached, and solves them.
+/// The rules of a two-player game over states of any type. Each move passes the turn, and every
+/// outcome is that of the player to move. `solver::solve_from` finds the reachable states and
+/// solves them.
 ///
-/// A state has to contain everything that decides how play goes on; where the players' moves
-/// differ, also whose turn it is. Two states are the same position if they are equal. Methods have
-/// to return the same values each time.
+/// A state must contain everything that affects how play continues, including whose turn it is if
+/// the players' moves differ. Equal states are the same position. Methods must always return the
+/// same values.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::{Outcome, Player, StateRules, solve_from};
 ///
@@ -57,42 +58,42 @@ pub trait StateRules {
     /// A position of the game.
     type State: Clone + Eq + Hash + Sync;
 
-    /// The states to which the player to move can go, in any order, repeats allowed. Not called
+    /// The states that the player to move can reach, in any order. Repeats are allowed. Not called
     /// where play is over.
     fn successors(&self, state: &Self::State) -> impl IntoIterator<Item = Self::State>;
 
-    /// The verdict where play is over by rule, whatever moves there would be.
+    /// The outcome where play is over by rule, regardless of moves.
     fn over(&self, _state: &Self::State) -> Option<Outcome> {
         None
     }
 
-    /// The verdict of a state without moves that is not over by rule: a loss, unless the game says
-    /// otherwise.
+    /// The outcome of a state that is not over by rule and has no moves. A loss by default.
     fn stuck(&self, _state: &Self::State) -> Outcome {
         Outcome::Loss
     }
 
-    /// The player to move, in a game whose states contain the turn. `None` where both players have
-    /// the same moves. It has to change with every move; where a player moves twice in a row, a
-    /// state in between has the opponent's only move, to pass.
+    /// The player to move, if the states contain the turn. `None` if both players always have the
+    /// same moves. It must change with every move. If a player moves twice in a row, add a state in
+    /// between whose only move is the opponent's pass.
     fn mover(&self, _state: &Self::State) -> Option<Player> {
         None
     }
 
-    /// The verdict of play that never ends, for the player to move: a draw, unless the game says
-    /// otherwise. Where one player wins it, it must be a win wherever that player moves, and a loss
-    /// wherever the other does.
+    /// The outcome of endless play for the player to move. A draw by default. If one player wins
+    /// endless play, this must be a win wherever that player moves and a loss wherever the other
+    /// one does.
     fn endless(&self, _state: &Self::State) -> Outcome {
         Outcome::Draw
     }
 
-    /// The bytes that a state keeps on the heap, such as the capacity of its `Vec`. They count
-    /// against limits of memory.
+    /// The number of heap bytes that a state owns, such as the capacity of a `Vec`. They count
+    /// towards memory limits.
     ///
+    /// # Examples
     /// ```
     /// use winmove_core::StateRules;
     ///
-    /// /// Any heaps; a move takes one counter.
+    /// /// Several heaps; a move takes one counter from one of them.
     /// struct Heaps;
     ///
     /// impl StateRules for Heaps {
@@ -118,7 +119,7 @@ pub trait StateRules {
         0
     }
 
-    /// The name of a move between two states, if moves have names.
+    /// The name of a move, if moves have names.
     fn move_name(&self, _from: &Self::State, _to: &Self::State) -> Option<String> {
         None
     }

@@ -1,4 +1,4 @@
-//! The steps of a field: the places that can be reached from each place.
+//! The steps of a field: which places can be reached from each place.
 
 use std::convert::Infallible;
 use std::ops::Range;
@@ -8,25 +8,25 @@ use super::places::Places;
 use crate::compute::{Check, Csr, Pool, Stopped, with_plain_check};
 use crate::model::{Field, Graph, Place, Step, Steps, VertexId};
 
-/// The successors of each place as CSR rows: row p has the places to which there is a step from
+/// The successors of each place as CSR rows: row p contains the places that can be reached from
 /// place p. O(places + steps).
 ///
-/// Parallel edges give repeated successors, which change no outcome, and so do steps over a board
-/// that reach the same cell.
+/// Parallel edges, and board steps that reach the same cell, repeat a successor. That doesn't
+/// affect any outcome.
 ///
 /// # Panics
-/// If there are 2^32 steps or more, which take 16 GB.
+/// If there are 2^32 steps or more, which would take 16 GB.
 pub fn successors(field: &Field, places: &Places, steps: &Steps) -> Csr {
     let check = || Ok::<(), Infallible>(());
     let Ok(rows) = build_successors(field, places, steps, Pool::default(), &check);
     rows
 }
 
-/// As [`successors`], on the threads of `pool`, with a cancellation check every
+/// Like [`successors`], on the threads of `pool`, with a cancellation check every
 /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) steps.
 ///
 /// # Errors
-/// The error of `check`.
+/// Any error that `check` returns.
 ///
 /// # Panics
 /// If there are 2^32 steps or more.
@@ -57,8 +57,8 @@ pub fn build_successors<E>(
     })
 }
 
-/// An upper bound on the number of steps, without enumerating them: a few slides over a long board
-/// are many steps. O(places).
+/// An upper bound on the number of steps. It doesn't enumerate them, because even a few slides over
+/// a long board make a great many steps. O(places).
 pub fn step_bound(field: &Field, steps: &Steps) -> u64 {
     let board = match field {
         Field::Graph(graph) => return 2 * graph.edge_count() as u64,
@@ -100,7 +100,7 @@ fn on_graph(
     }
     let pair = move |[from, to]: [VertexId; 2]| (number(from), number(to));
     match graph.ends_by_id() {
-        // Nearly twice as fast as checking each id for a hole.
+        // Nearly twice as fast as checking whether each id is in use.
         Some(ends) => {
             let pairs = |ids: Range<usize>| ends[ids].iter().map(move |&ends| pair(ends));
             Csr::build(places, edges, &pairs, pool, check)

@@ -1,4 +1,4 @@
-//! One token on a field, which the players move in turn. A mover without a move is stuck.
+//! The token game: players take turns to move one token. A mover without a move is stuck.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -11,10 +11,11 @@ use super::successors::{build_successors, step_bound};
 use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
 use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
 
-/// The token game on a field. Its positions are the places, under the same numbers.
+/// The token game on a field. The positions are the places, with the same numbers.
 ///
-/// On a graph it can be changed move by move. A clone shares the moves.
+/// On a graph, single moves can be added and removed. Clones share the stored moves.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{Places, PositionId, Token};
 /// use winmove_core::model::{Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
@@ -32,40 +33,41 @@ use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Token {
     moves: Moves,
-    // The verdict of each place where play is over by rule, up to the last such place: most graphs
-    // have none.
+    // The outcome of each place where play is over by rule, or None, up to the last such place.
+    // Most graphs have none.
     fixed: Vec<Option<Outcome>>,
-    // Where play goes on beyond, in a larger game of which this is a part: the outcome there, and
-    // the moves until its end.
+    // Positions from which play continues in a larger game that contains this one: the outcome
+    // there, and the number of moves to the end.
     beyond: BTreeMap<PositionId, (Outcome, u32)>,
     convention: Convention,
     on_graph: bool,
 }
 
-/// The most moves beyond a game after which those in it can be counted, too.
+/// The greatest distance to an end in a larger game; remoteness within this game can still be added
+/// to it.
 const FARTHEST: u32 = 1 << 29;
 
 /// The moves of all positions.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 enum Moves {
     Stored(PatchedCsr),
-    /// With slides, and the number of moves: it may be a thousand times the number of cells.
+    /// Moves with slides, and their number, which may be a thousand times the number of cells.
     OnBoard(BoardMoves, u64),
 }
 
 impl Token {
-    /// The game of these rules. O(places + steps).
+    /// Creates the game. O(places + steps).
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
         let check = || Ok::<(), Infallible>(());
         let Ok(game) = Token::build(field, places, rules, Pool::default(), &check);
         game
     }
 
-    /// As [`Token::new`], on the threads of `pool`, with a cancellation check every
+    /// Like [`Token::new`], on the threads of `pool`, with a cancellation check every
     /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) places and steps.
     ///
     /// # Errors
-    /// The error of `check`.
+    /// Any error that `check` returns.
     pub fn build<E>(
         field: &Field,
         places: &Places,
@@ -79,7 +81,7 @@ impl Token {
             Field::Board(board) => {
                 let squares = board.row_slices().flatten();
                 let places = squares.filter(|&&square| square != Square::Wall);
-                // On a board an exit ends play as if its mover were stuck.
+                // On a board, an exit counts as stuck.
                 let fixed =
                     places.map(|&square| (square == Square::Exit).then(|| stuck(rules.convention)));
                 collect_checked(fixed, check)?
@@ -104,13 +106,13 @@ impl Token {
         })
     }
 
-    /// Whether a game with these steps stores its moves. With slides it enumerates them.
+    /// Whether a game with these steps stores its moves. Slides are enumerated instead.
     fn stores_moves(steps: &Steps) -> bool {
         !steps.have_slides()
     }
 
-    /// An upper bound on the number of moves that a game of these steps stores, without building
-    /// it. O(places).
+    /// An upper bound on the number of moves that a game with these steps stores. It doesn't build
+    /// the game. O(places).
     pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
         if Token::stores_moves(steps) {
             step_bound(field, steps)
@@ -120,13 +122,12 @@ impl Token {
     }
 
     /// The outcome that the author of the graph fixed for a place. It ends the whole game, so such
-    /// a place can't be part of a sum; an exit stops only its own token.
+    /// a place can't be part of a sum, whereas an exit only stops its own token.
     pub fn fixed(&self, position: PositionId) -> Option<Outcome> {
         self.terminal(position).filter(|_| self.on_graph)
     }
 
-    /// The same game without the outcomes that the author of the graph fixed: play is over only at
-    /// exits.
+    /// The same game without the outcomes that the author of the graph fixed.
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
             self.fixed.clear();
@@ -135,10 +136,10 @@ impl Token {
         self
     }
 
-    /// Makes the game a part of a larger one, in which play goes on at these positions: each with
-    /// the outcome there, and the moves until the end, any number if it is drawn. That holds as
-    /// long as the verdict is fixed as this outcome. Ends that are too far to be counted are left
-    /// out.
+    /// Makes this game part of a larger one in which play continues from these positions. Each
+    /// comes with its outcome and the number of moves to the end there, which may be any number for
+    /// a draw. An entry is ignored while the position's fixed outcome differs from it. Entries too
+    /// far from the end to be counted are left out.
     pub fn go_on_beyond(
         &mut self,
         positions: impl IntoIterator<Item = (PositionId, Outcome, u32)>,
@@ -150,20 +151,20 @@ impl Token {
             .collect();
     }
 
-    /// The positions at which play goes on in a larger game.
+    /// The positions from which play continues in a larger game.
     pub fn gone_on_beyond(&self) -> impl Iterator<Item = PositionId> {
         let all = self.beyond.keys().copied();
         all.filter(|&at| self.beyond(at).is_some())
     }
 
-    /// Whether play may end in a draw.
+    /// Whether play can end in a draw.
     pub fn may_end_drawn(&self) -> bool {
         let fixed = (0..).map(PositionId).zip(&self.fixed);
         let mut drawn = fixed.filter(|(_, verdict)| **verdict == Some(Outcome::Draw));
         self.stuck_outcome() == Outcome::Draw || drawn.any(|(at, _)| self.beyond(at).is_none())
     }
 
-    /// The most moves that the game can have, before those of terminal positions are left out.
+    /// An upper bound on the number of moves; it includes those of terminal positions.
     pub fn move_bound(&self) -> u64 {
         match &self.moves {
             Moves::Stored(moves) => moves.len() as u64,
@@ -171,12 +172,13 @@ impl Token {
         }
     }
 
-    /// The verdict for a mover who is stuck, the same at all positions.
+    /// The outcome for a stuck mover. It is the same at all positions.
     pub fn stuck_outcome(&self) -> Outcome {
         stuck(self.convention)
     }
 
-    /// The moves in a form that can be changed. O(1), but with slides O(places + moves) at first.
+    /// The moves in a form that can be changed. O(1), or O(places + moves) the first time if there
+    /// are slides.
     ///
     /// # Panics
     /// If there are 2^32 moves or more.
@@ -191,7 +193,7 @@ impl Token {
         }
     }
 
-    /// Adds a position without moves, under the next number. O(1).
+    /// Adds a position without moves, with the next number. O(1).
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
         let position = PositionId(self.positions() as u32);
         self.stored().add_row();
@@ -199,22 +201,22 @@ impl Token {
         position
     }
 
-    /// Adds a move. A repeat changes no outcome. O(moves of `from`) at most.
+    /// Adds a move. Repeats don't affect any outcome. O(moves of `from`) at most.
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         self.stored().add(from.0, to.0);
     }
 
-    /// Removes one such move. Returns whether there was one. O(moves of `from`).
+    /// Removes one occurrence of a move. Returns false if there was none. O(moves of `from`).
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
         self.stored().remove(from.0, to.0)
     }
 
-    /// Removes all moves of a position, and returns where they led. O(moves of `from`).
+    /// Removes all moves of a position and returns their targets. O(moves of `from`).
     pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
         self.stored().take(from.0).into_iter().map(PositionId)
     }
 
-    /// Fixes the verdict of a position, or with `None` removes it.
+    /// Fixes the outcome of a position, or frees it with `None`.
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         if self.fixed.len() <= position.index() && verdict.is_some() {
             self.fixed.resize(position.index() + 1, None);
@@ -224,8 +226,7 @@ impl Token {
         }
     }
 
-    /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old
-    /// one.
+    /// Changes the convention. Only for graphs: the exits of a board would keep their old outcome.
     pub fn set_convention(&mut self, convention: Convention) {
         self.convention = convention;
     }
@@ -303,7 +304,7 @@ where
         }
     }
 
-    // Stored moves are counted in O(1).
+    // Counting stored moves takes O(1).
     fn count(self) -> usize {
         match self {
             MovesFrom::Stored(moves) => moves.count(),
@@ -311,7 +312,7 @@ where
         }
     }
 
-    // Loops over all moves find out once which they are, instead of at each.
+    // Selects the variant once per loop instead of once per move.
     fn fold<A, F: FnMut(A, PositionId) -> A>(self, folded: A, fold: F) -> A {
         match self {
             MovesFrom::Stored(moves) => moves.fold(folded, fold),

@@ -1,7 +1,7 @@
-//! Formatted text at the end of a `String`.
+//! A macro that appends formatted text to a `String`.
 
-/// Appends formatted text to a `String`, or to what a `&mut String` refers to. Unlike `write!`, it
-/// returns nothing, because a `String` takes all text.
+/// Appends formatted text to a `String` or `&mut String`. Unlike `write!`, it returns nothing,
+/// because writing to a `String` can't fail.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! append {

@@ -1,9 +1,10 @@
-//! How an edge is bent by hand.
+//! The manual bend of an edge.
 
-/// Where the middle of an edge that was bent by hand is, in thousandths of the length of the
-/// straight line between its ends. So the edge keeps its shape when both ends move. For a self loop
-/// it is the direction to which the loop turns.
+/// The position of the middle of an edge that was bent by hand, in thousandths of the length of the
+/// straight line between its ends. The edge therefore keeps its shape when its ends move. For a
+/// self loop, this is the direction in which the loop points.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::Bend;
 ///
@@ -19,15 +20,15 @@ pub struct Bend {
 }
 
 impl Bend {
-    /// The greatest distance of the middle from that of the straight line in each direction, in
-    /// lengths of the line.
+    /// The greatest distance in each direction between the middle of the edge and the middle of the
+    /// straight line, in lengths of that line.
     pub const MOST: f64 = 30.0;
     const PARTS: f64 = 1000.0;
 
-    /// A bend whose middle lies `along` lengths of the line from the line's middle towards the end
-    /// of the edge, and `aside` lengths to its right as seen on a canvas whose y axis points down.
-    /// Values are rounded to thousandths, and limited to [`Bend::MOST`]. `None` if one is not a
-    /// number.
+    /// Creates a bend whose middle lies `along` line lengths from the middle of the line towards
+    /// the end of the edge, and `aside` line lengths to the right, on a canvas whose y axis points
+    /// down. Values are rounded to thousandths and limited to [`Bend::MOST`]. `None` if either is
+    /// NaN.
     pub fn new(along: f64, aside: f64) -> Option<Bend> {
         let part = |value: f64| {
             let limited = value.clamp(-Bend::MOST, Bend::MOST);
@@ -39,17 +40,17 @@ impl Bend {
         })
     }
 
-    /// How far the middle lies along the line.
+    /// The distance of the middle along the line, in line lengths.
     pub fn along(self) -> f64 {
         f64::from(self.along) / Bend::PARTS
     }
 
-    /// How far the middle lies beside the line.
+    /// The distance of the middle to the right of the line, in line lengths.
     pub fn aside(self) -> f64 {
         f64::from(self.aside) / Bend::PARTS
     }
 
-    /// The bend of the reversed edge, whose curve is the same.
+    /// The bend of the reversed edge, which has the same curve.
     pub fn reversed(self) -> Bend {
         Bend {
             along: -self.along,

@@ -5,14 +5,14 @@ use std::fmt;
 
 use super::extra::Extra;
 
-/// One cell of a board, from the north-west, from 0.
+/// A cell of a board. Rows and columns are counted from 0 at the north-west corner.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 pub struct Cell {
-    /// Rows south of the northernmost.
+    /// The row, counted from the north.
     pub row: u32,
-    /// Columns east of the westernmost.
+    /// The column, counted from the west.
     pub column: u32,
 }
 
@@ -23,7 +23,7 @@ impl Cell {
     }
 }
 
-/// What a cell is painted with.
+/// The content of a cell.
 #[derive(
     Clone,
     Copy,
@@ -37,20 +37,20 @@ impl Cell {
     enum_iterator::Sequence,
 )]
 pub enum Square {
-    /// Any token can stand here.
+    /// Open to every token.
     #[default]
     Floor,
-    /// No token can enter.
+    /// Closed to every token.
     Wall,
     /// A thief on this cell has escaped.
     Exit,
 }
 
-/// Why rows of squares are not a board.
+/// Why rows of squares don't form a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// There is no row, or the rows are empty.
+    /// There are no rows, or the rows are empty.
     Empty,
     /// A row is longer or shorter than the first.
     Ragged {
@@ -61,7 +61,7 @@ pub enum BoardError {
         /// The length of the first row.
         expected: usize,
     },
-    /// More cells than ids.
+    /// There are more than [`Board::MAX_CELLS`] cells.
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -93,6 +93,7 @@ impl Error for BoardError {}
 
 /// A board of at least one cell.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::{Board, BoardError, Cell, Square};
 ///
@@ -116,7 +117,7 @@ pub struct Board {
     pub extra: Extra,
 }
 
-/// A board of a message.
+/// A deserialized board before it is checked.
 #[derive(serde::Deserialize)]
 struct Unchecked {
     columns: u32,
@@ -137,13 +138,13 @@ impl TryFrom<Unchecked> for Board {
 }
 
 impl Board {
-    /// The most cells that a board may have: cells are numbered with 31 bits.
+    /// The greatest number of cells of a board. Cells are numbered with 31 bits.
     pub const MAX_CELLS: usize = 1 << 31;
 
-    /// A board of floor.
+    /// Creates a board of floor.
     ///
     /// # Errors
-    /// [`BoardError::Empty`] without a row or a column, [`BoardError::TooLarge`] with more than
+    /// [`BoardError::Empty`] without rows or columns, [`BoardError::TooLarge`] with more than
     /// [`Board::MAX_CELLS`].
     pub fn new(rows: u32, columns: u32) -> Result<Board, BoardError> {
         let (r, c) = (rows as usize, columns as usize);
@@ -155,11 +156,11 @@ impl Board {
         })
     }
 
-    /// A board of these rows, from the north.
+    /// Creates a board from its rows, from north to south.
     ///
     /// # Errors
-    /// [`BoardError::Empty`], [`BoardError::TooLarge`], or [`BoardError::Ragged`] for rows of
-    /// different lengths.
+    /// [`BoardError::Empty`], [`BoardError::TooLarge`], or [`BoardError::Ragged`] if the rows
+    /// differ in length.
     pub fn from_rows(rows: Vec<Vec<Square>>) -> Result<Board, BoardError> {
         let columns = rows.first().map_or(0, Vec::len);
         Board::check_size(rows.len(), columns)?;
@@ -181,7 +182,7 @@ impl Board {
         })
     }
 
-    /// A board of its cells, row by row, in rows of this length.
+    /// Creates a board from its cells, row by row, with rows of length `columns`.
     ///
     /// # Errors
     /// As for [`Board::from_rows`].
@@ -226,12 +227,12 @@ impl Board {
         cell.row < self.rows() && cell.column < self.columns
     }
 
-    /// What the cell is painted with, if it is on the board. O(1).
+    /// The content of a cell, if it is on the board. O(1).
     pub fn square(&self, cell: Cell) -> Option<Square> {
         self.contains(cell).then(|| self.squares[self.index(cell)])
     }
 
-    /// Every cell with its square, from north-west to south-east, row by row.
+    /// Every cell with its content, row by row from the north-west to the south-east.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = (Cell, Square)> {
         self.squares.iter().enumerate().map(|(index, &square)| {
             let (row, column) = (index / self.columns as usize, index % self.columns as usize);
@@ -239,25 +240,26 @@ impl Board {
         })
     }
 
-    /// The squares of each row, from the north.
+    /// The squares of each row, from north to south.
     pub fn row_slices(&self) -> impl Iterator<Item = &[Square]> {
         self.squares.chunks(self.columns as usize)
     }
 
-    /// This board with another size: cells within both keep their squares, new ones are floor.
-    /// O(cells).
+    /// This board in another size. Cells that are on both boards keep their squares, and new cells
+    /// are floor. O(cells).
     ///
     /// # Errors
-    /// As [`Board::new`].
+    /// As for [`Board::new`].
     pub fn resized(&self, rows: u32, columns: u32) -> Result<Board, BoardError> {
         self.rearranged(rows, columns, Some)
     }
 
-    /// A board of another size with the cells of this one moved by `to`. Cells that `to` maps to no
-    /// cell of the new board are dropped, and the rest of the new board is floor. O(cells).
+    /// A board of another size, with each cell of this one moved to the cell that `to` returns. A
+    /// cell is dropped if `to` returns `None` or a cell outside the new board. The rest of the new
+    /// board is floor. O(cells).
     ///
     /// # Errors
-    /// As [`Board::new`].
+    /// As for [`Board::new`].
     pub fn rearranged(
         &self,
         rows: u32,
@@ -274,7 +276,7 @@ impl Board {
         Ok(board)
     }
 
-    /// Paints a cell; returns the old square, if the cell is on the board.
+    /// Paints a cell and returns its old square, if the cell is on the board.
     pub(super) fn paint(&mut self, cell: Cell, square: Square) -> Option<Square> {
         if !self.contains(cell) {
             return None;

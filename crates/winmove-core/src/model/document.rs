@@ -14,11 +14,12 @@ use super::rules::{PursuitRules, Rules, TokenRules};
 use super::script::in_plain_text;
 use super::steps::{Step, Steps};
 
-/// The most characters of a name in a sentence.
+/// The greatest number of characters of a name that is shown in a sentence.
 const LONGEST_NAME: usize = 200;
 
-/// Everything that a file holds. [`Document::apply`] is the only way to change a document in place.
+/// The content of a file. [`Document::apply`] is the only way to change a document in place.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::{Board, Cell, Document, Field, Place, PlaceError, Rules, RulesKind, Steps, TokenRules};
 ///
@@ -28,7 +29,7 @@ const LONGEST_NAME: usize = 200;
 /// assert_eq!(document.board().unwrap().columns(), 4);
 /// assert_eq!(document.name(Place::Cell(Cell::new(0, 3))), "(0, 3)");
 ///
-/// // Rules have to fit their field.
+/// // Rules must fit their field.
 /// let along_edges = Rules::Token(TokenRules::new(Steps::Edges));
 /// let error = Document::new(document.field().clone(), along_edges).unwrap_err();
 /// assert_eq!(error, PlaceError::OtherField);
@@ -46,7 +47,7 @@ pub struct Document {
     extras: Extras,
 }
 
-/// A document of a message.
+/// A deserialized document before it is checked.
 #[derive(serde::Deserialize)]
 struct Unchecked {
     title: String,
@@ -83,24 +84,23 @@ impl TryFrom<Unchecked> for Document {
     }
 }
 
-/// The unknown keys of a file, except for those of its graph or board and of its rules, which store
-/// their own.
+/// The unknown keys of a file. Those of its graph, board and rules are stored with these.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Extras {
-    /// Beside `field` and `game`.
+    /// In the file, next to `field` and `game`.
     pub file: Extra,
-    /// Inside `field`, beside the graph or the board.
+    /// In `field`, next to the graph or the board.
     pub field: Extra,
-    /// Inside `game`, beside the rules.
+    /// In `game`, next to the rules.
     pub game: Extra,
 }
 
 impl Document {
-    /// A document of a field and rules that fit each other.
+    /// Creates a document from a field and rules that fit each other.
     ///
     /// # Errors
-    /// The [`PlaceError`] of a token on a place where none can stand, or of steps that don't fit
-    /// the field.
+    /// [`PlaceError`] if a token is on a place where it can't be, or if the steps don't fit the
+    /// field.
     pub fn new(field: Field, rules: Rules) -> Result<Document, PlaceError> {
         let document = Document {
             title: String::new(),
@@ -115,26 +115,26 @@ impl Document {
         Ok(document)
     }
 
-    /// A token game in normal play on a graph, with no token placed.
+    /// A token game under normal play on a graph, with no token placed.
     pub fn with_graph(graph: Graph) -> Document {
         let rules = Rules::Token(TokenRules::new(Steps::Edges));
         Document::new(Field::Graph(graph), rules).expect("no token is placed")
     }
 
-    /// Policeman and thief on a board, with neither placed.
+    /// A pursuit on a board, with neither side placed.
     pub fn with_board(board: Board) -> Document {
         let rules = Rules::Pursuit(PursuitRules::on_board());
         Document::new(Field::Board(board), rules).expect("no token is placed")
     }
 
-    /// The same document with another title and other notes.
+    /// The same document with another title and notes.
     pub fn titled(mut self, title: impl Into<String>, notes: impl Into<String>) -> Document {
         self.title = title.into();
         self.notes = notes.into();
         self
     }
 
-    /// The same document with another record, or with none.
+    /// The same document with another record, or without one.
     pub fn with_record(mut self, record: Option<GameRecord>) -> Document {
         self.record = record;
         self
@@ -145,7 +145,7 @@ impl Document {
         self.record.as_ref()
     }
 
-    /// The same document with another exercise, or with none.
+    /// The same document with another exercise, or without one.
     pub fn with_exercise(mut self, exercise: Option<Exercise>) -> Document {
         self.exercise = exercise;
         self
@@ -156,13 +156,13 @@ impl Document {
         self.exercise.as_ref()
     }
 
-    /// The same document with unknown keys of a file.
+    /// The same document with other unknown keys.
     pub fn with_extras(mut self, extras: Extras) -> Document {
         self.extras = extras;
         self
     }
 
-    /// Unknown keys of the file that it was read from.
+    /// The unknown keys of the file from which the document was read.
     pub fn extras(&self) -> &Extras {
         &self.extras
     }
@@ -203,9 +203,9 @@ impl Document {
         &self.rules
     }
 
-    /// The name of a place for people, on one line: the label as it is written, with subscripts and
-    /// superscripts where Unicode has them, such as `v₁²` for `v_1^2`; without a label the id, or
-    /// `(row,column)`.
+    /// The name of a place on one line, for display. A label is shown with Unicode subscripts and
+    /// superscripts where they exist, such as `v₁²` for `v_1^2`. A vertex without a label is shown
+    /// as its id, and a cell as `(row, column)`.
     pub fn name(&self, place: Place) -> String {
         let name = self.written_name(place);
         match in_plain_text(&name) {
@@ -214,9 +214,9 @@ impl Document {
         }
     }
 
-    /// The name of a place as it is written in the document, for data and for LaTeX: for a vertex
-    /// its label, cut to 200 characters and with its hidden characters written out, or `#` and its
-    /// id where the label is empty; for a cell its row and column.
+    /// The name of a place as it is written in the document, for data and LaTeX. For a vertex this
+    /// is its label, cut to 200 characters and with hidden characters escaped, or `#` and its id if
+    /// the label is empty. For a cell it is `(row, column)`.
     pub fn written_name(&self, place: Place) -> String {
         match place {
             Place::Vertex(id) => match self.graph().and_then(|graph| graph.vertex(id)) {
@@ -243,7 +243,7 @@ impl Document {
         {
             return Err(PlaceError::NoStep);
         }
-        // A side of a pursuit may do nothing but stay.
+        // A side of a pursuit may only be able to skip.
         let on_board = matches!(self.field, Field::Board(_));
         let must_step = on_board && !rules.has_sides();
         if must_step && rules.steps().any(|steps| steps.on_board().is_empty()) {

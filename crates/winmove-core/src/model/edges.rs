@@ -1,5 +1,5 @@
-//! The edges of a graph: eight bytes for the two ends of each, and maps of the labels and bends,
-//! which few edges have.
+//! The edges of a graph. The two ends of each edge take eight bytes; labels and bends are kept in
+//! maps, because few edges have them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use super::bend::Bend;
 use super::vertex::VertexId;
 use super::words::by_number;
 
-/// The id of an edge within one document. Edges are stored and written in the order of their ids.
+/// The id of an edge within a document. Edges are stored and written in the order of their ids.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -16,7 +16,7 @@ pub struct EdgeId(pub u32);
 
 by_number!(EdgeId);
 
-/// One directed edge that owns its label, as an edit adds it.
+/// A directed edge that owns its label, as in an edit.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Edge {
     /// The start.
@@ -25,12 +25,12 @@ pub struct Edge {
     pub to: VertexId,
     /// The label; may be empty.
     pub label: String,
-    /// How it is bent by hand, if it is.
+    /// The manual bend, if there is one.
     pub bend: Option<Bend>,
 }
 
 impl Edge {
-    /// An edge without a label that isn't bent by hand.
+    /// An edge without a label and without a bend.
     pub fn new(from: VertexId, to: VertexId) -> Edge {
         Edge {
             from,
@@ -41,7 +41,7 @@ impl Edge {
     }
 }
 
-/// One directed edge of a graph.
+/// A directed edge of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgeRef<'a> {
     /// The start.
@@ -50,7 +50,7 @@ pub struct EdgeRef<'a> {
     pub to: VertexId,
     /// The label; may be empty.
     pub label: &'a str,
-    /// How it is bent by hand, if it is.
+    /// The manual bend, if there is one.
     pub bend: Option<Bend>,
 }
 
@@ -68,19 +68,19 @@ impl From<EdgeRef<'_>> for Edge {
 /// Edges by their ids.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Edges {
-    // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put
-    // it back under its id.
+    // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can
+    // restore it under the same id.
     ends: Vec<[VertexId; 2]>,
-    // Whether each id is a hole. Ids past its end are none.
+    // Whether each id is a hole. Ids beyond the end of the list are not holes.
     holes: Vec<bool>,
     hole_count: usize,
-    // The labels that are not empty.
+    // Labels that are not empty.
     labels: BTreeMap<EdgeId, String>,
     bends: BTreeMap<EdgeId, Bend>,
 }
 
 impl Edges {
-    /// Edges under the ids from 0, and the labels and bends of some of them. No label is empty.
+    /// Edges with ids from 0, and the labels and bends of some of them. No label may be empty.
     pub(super) fn new(
         ends: Vec<[VertexId; 2]>,
         labels: BTreeMap<EdgeId, String>,
@@ -95,8 +95,8 @@ impl Edges {
         }
     }
 
-    /// The two ends of each id, and the ids that have no edge, in their order. The ends of those
-    /// have no meaning.
+    /// The two ends for each id, and the ids without an edge in ascending order. The ends at such
+    /// ids are meaningless.
     pub(super) fn ends_and_holes(&self) -> (&[[VertexId; 2]], impl Iterator<Item = EdgeId>) {
         let holes = (0..)
             .map(EdgeId)
@@ -105,7 +105,7 @@ impl Edges {
         (&self.ends, holes)
     }
 
-    /// The labels that are not empty, by the ids of their edges.
+    /// The labels that are not empty, by edge id.
     pub(super) fn labels(&self) -> &BTreeMap<EdgeId, String> {
         &self.labels
     }
@@ -115,7 +115,7 @@ impl Edges {
         self.ends.len() - self.hole_count
     }
 
-    /// One more than the greatest id that was ever in use.
+    /// One more than the greatest id ever in use.
     pub(super) fn next_id(&self) -> EdgeId {
         EdgeId(u32::try_from(self.ends.len()).expect("fewer than 2^32 edges fit in memory"))
     }
@@ -154,7 +154,7 @@ impl Edges {
             .map(|(_, &ends)| ends)
     }
 
-    /// Adds an edge and returns true, or returns false where the id is in use.
+    /// Adds an edge and returns true, or returns false if the id is in use.
     pub(super) fn insert(&mut self, id: EdgeId, edge: Edge) -> bool {
         let slot = id.0 as usize;
         if slot < self.ends.len() && !self.is_hole(id) {
@@ -191,7 +191,7 @@ impl Edges {
         })
     }
 
-    /// Changes the label of an edge; returns the old one, if there is such an edge.
+    /// Changes the label of an edge and returns the old one, if the edge exists.
     pub(super) fn relabel(&mut self, id: EdgeId, label: String) -> Option<String> {
         self.get(id)?;
         let old = if label.is_empty() {
@@ -202,7 +202,7 @@ impl Edges {
         Some(old.unwrap_or_default())
     }
 
-    /// Bends an edge, or straightens it; returns the old bend, if there is such an edge.
+    /// Bends or straightens an edge and returns the old bend, if the edge exists.
     pub(super) fn bend(&mut self, id: EdgeId, bend: Option<Bend>) -> Option<Option<Bend>> {
         self.get(id)?;
         Some(match bend {
@@ -211,7 +211,7 @@ impl Edges {
         })
     }
 
-    /// The edges that are bent by hand, in the order of their ids.
+    /// The edges with a manual bend, in the order of their ids.
     pub(super) fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
         self.bends.iter().map(|(&id, &bend)| (id, bend))
     }

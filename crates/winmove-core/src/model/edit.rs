@@ -1,4 +1,4 @@
-//! Every change to a document is data: an [`Edit`], whose application returns its inverse.
+//! Every change to a document is a value, an [`Edit`]. Applying one returns its inverse.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -22,13 +22,13 @@ use super::vertex::{Point, Vertex, VertexId};
 /// One change to a document.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum Edit {
-    /// Adds a vertex under an id that is free.
+    /// Adds a vertex under a free id.
     AddVertex(Vertex),
-    /// Deletes a vertex that no edge touches and no token stands on.
+    /// Deletes a vertex without edges and without a token.
     RemoveVertex(VertexId),
-    /// Changes one attribute of vertices.
+    /// Changes one attribute of some vertices.
     ChangeVertices(VertexValues),
-    /// Adds an edge under an id that is free.
+    /// Adds an edge under a free id.
     AddEdge(EdgeId, Edge),
     /// Deletes an edge.
     RemoveEdge(EdgeId),
@@ -36,16 +36,16 @@ pub enum Edit {
     RelabelEdge(EdgeId, String),
     /// Bends edges by hand, or straightens them.
     BendEdges(Vec<(EdgeId, Option<Bend>)>),
-    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however
-    /// many. A clone of the edit shares them.
+    /// Adds vertices and edges, all under free ids. The edges may join new and old vertices. O(n +
+    /// m), regardless of how many are added. Clones of the edit share the lists.
     AddMany {
         /// The vertices, in any order.
         vertices: Arc<Vec<Vertex>>,
         /// The edges, in any order.
         edges: Arc<Vec<(EdgeId, Edge)>>,
     },
-    /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is
-    /// among them. O(n + m), however many.
+    /// Deletes vertices without tokens, and edges, which must include every edge at one of the
+    /// vertices. O(n + m), regardless of how many are deleted.
     RemoveMany {
         /// The vertices, in any order.
         vertices: Vec<VertexId>,
@@ -68,34 +68,35 @@ pub enum Edit {
     SetExercise(Option<Exercise>),
 }
 
-/// New values of one attribute of vertices. If a vertex is there twice, its last value counts.
+/// New values of one attribute of some vertices. If a vertex occurs more than once, its last value
+/// counts.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum VertexValues {
-    /// Points on the canvas. Vertices without one are laid out later.
+    /// Points on the canvas. A vertex without one is placed by the next layout.
     At(Vec<(VertexId, Option<Point>)>),
     /// Labels.
     Label(Vec<(VertexId, String)>),
     /// Fixed outcomes; `None` frees a vertex.
     Outcome(Vec<(VertexId, Option<Outcome>)>),
-    /// Whether a thief escapes there.
+    /// Whether a thief escapes at the vertex.
     Exit(Vec<(VertexId, bool)>),
-    /// Whether layouts leave a vertex in place.
+    /// Whether layouts leave the vertex in place.
     Pinned(Vec<(VertexId, bool)>),
     /// Notes.
     Note(Vec<(VertexId, Box<str>)>),
-    /// The colours of marks.
+    /// Colour marks.
     Tag(Vec<(VertexId, Option<Tag>)>),
 }
 
-/// Why an edit can't be applied. The document is unchanged.
+/// Why an edit can't be applied. The document remains unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EditError {
-    /// An edit of a graph on a board, or the other way round.
+    /// The edit is for a graph and the document has a board, or the other way round.
     OtherField,
-    /// There is no such vertex.
+    /// The vertex doesn't exist.
     NoVertex(VertexId),
-    /// There is no such edge.
+    /// The edge doesn't exist.
     NoEdge(EdgeId),
     /// The id of the vertex is in use.
     VertexTaken(VertexId),
@@ -103,13 +104,13 @@ pub enum EditError {
     EdgeTaken(EdgeId),
     /// An edge still touches the vertex.
     VertexInUse(VertexId),
-    /// A token stands on the vertex.
+    /// A token is on the vertex.
     Occupied(VertexId),
-    /// A coordinate that is not finite.
+    /// A coordinate is not finite.
     NotFinite,
-    /// There is no such cell.
+    /// The cell is outside the board.
     Outside(Cell),
-    /// A token would be on a place where none can stand, or would have no way to move.
+    /// A token would be on a place where it can't be, or the steps would not fit the field.
     Token(PlaceError),
 }
 
@@ -148,8 +149,7 @@ impl From<PlaceError> for EditError {
 }
 
 impl Edit {
-    /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't
-    /// affect them.
+    /// Whether this edit may change outcomes. Canvas positions, labels and texts don't affect them.
     pub fn touches_play(&self) -> bool {
         match self {
             Edit::ChangeVertices(values) => {
@@ -175,12 +175,12 @@ impl Edit {
 }
 
 impl Document {
-    /// Makes one change and returns its inverse. O(log n) for each vertex or edge, apart from
-    /// adding or deleting a vertex, which moves all vertices with greater ids; adding and deleting
-    /// many is O(n + m).
+    /// Applies one change and returns its inverse. O(log n) for each vertex or edge. Adding or
+    /// deleting a single vertex moves all vertices with greater ids, and adding or deleting many is
+    /// O(n + m).
     ///
     /// # Errors
-    /// [`EditError`], when the edit doesn't fit the document, which is then unchanged.
+    /// [`EditError`] if the edit doesn't fit the document, which then remains unchanged.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::AddVertex(vertex) => {
@@ -295,7 +295,7 @@ impl Document {
         let new_vertices: Vec<VertexId> = ids().collect();
         let new_edges = edge_ids().collect();
         graph.insert_vertices(vertices);
-        // With the new vertices in place, every end is found in one way.
+        // Now that the new vertices are inserted, all ends can be looked up the same way.
         let mut ends = edges.iter().flat_map(|(_, edge)| [edge.from, edge.to]);
         if let Some(missing) = ends.find(|end| graph.index_of(*end).is_none()) {
             graph.take_many(&ascending(new_vertices), &[]);
@@ -358,7 +358,7 @@ impl Document {
         missing.map_or(Ok(()), |(id, _)| Err(EditError::NoVertex(*id)))
     }
 
-    /// Gives vertices new values. Returns the old ones.
+    /// Sets new values of vertices and returns the old ones.
     fn change_vertices(&mut self, values: VertexValues) -> Result<VertexValues, EditError> {
         Ok(match values {
             VertexValues::At(moves) => {
@@ -393,8 +393,8 @@ impl Document {
         })
     }
 
-    /// Gives vertices new values of one field. Returns the old ones, the last first, since a vertex
-    /// may be there twice.
+    /// Sets new values of one field of vertices. Returns the old values in reverse order, because a
+    /// vertex may occur more than once.
     fn exchange<T>(
         &mut self,
         mut values: Vec<(VertexId, T)>,
@@ -411,14 +411,14 @@ impl Document {
     }
 }
 
-/// The items in ascending order, each once. O(n) where they are that already.
+/// The items in ascending order without repeats. O(n) if they are already sorted.
 fn ascending<T: Ord>(mut items: Vec<T>) -> Vec<T> {
     items.sort_unstable();
     items.dedup();
     items
 }
 
-/// The first item that has occurred before. O(n) where the items are ascending.
+/// The first item that repeats an earlier one. O(n) if the items are ascending.
 fn first_repeated<T: Ord + Copy>(items: impl Iterator<Item = T> + Clone) -> Option<T> {
     if items.clone().is_sorted_by(|a, b| a < b) {
         return None;

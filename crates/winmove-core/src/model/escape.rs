@@ -1,48 +1,49 @@
-//! Escapes text from files for display, so that it can't control a terminal, and can't reorder or
-//! hide what is beside it.
+//! Escapes text from files for display, so that it can't control a terminal and can't reorder or
+//! hide the text around it.
 
 use crate::model::append;
 use std::borrow::Cow;
 
-/// The notation of an escaped text.
+/// The notation of escapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Escapes {
-    /// For people: `\n`, `\t`, `\r`, and `\u{1b}` for others. A backslash stays as it is.
+    /// For people: `\n`, `\t`, `\r`, and `\u{1b}` for other characters. Backslashes are not
+    /// escaped.
     Shown,
-    /// For scripts that read columns: as [`Escapes::Shown`], with each backslash doubled, so that
-    /// the text can be restored.
+    /// For scripts that read columns: like [`Escapes::Shown`], but with backslashes doubled, so
+    /// that the text can be restored.
     Column,
-    /// The inside of a text in JSON, which a JSON parser restores.
+    /// For the inside of a JSON string.
     Json,
 }
 
-/// Whether a character is never written to a terminal or painted: it has no shape of its own, and
-/// controls how others are shown.
+/// Whether a character must never be written to a terminal or painted, because it is invisible and
+/// affects how other characters are shown.
 ///
-/// These are the controls C0 and C1, the ends of lines and paragraphs, the controls of writing
-/// direction, and the characters without width, except for variation selectors, which belong to the
-/// character before them.
+/// These are the C0 and C1 controls, line and paragraph separators, bidirectional controls, and
+/// zero-width characters. Variation selectors are not hidden, because they belong to the preceding
+/// character.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(
             c,
             // Soft hyphen, grapheme joiner, Arabic letter mark, fillers, Mongolian separators.
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            // Spaces and joiners without width, marks of direction.
+            // Zero-width spaces and joiners, directional marks.
             | '\u{200b}'..='\u{200f}'
-            // Ends of lines and paragraphs, embeddings and overrides.
+            // Line and paragraph separators, embeddings and overrides.
             | '\u{2028}'..='\u{202e}'
             // Word joiner, invisible operators, isolates, deprecated format controls.
             | '\u{2060}'..='\u{206f}'
             // Fillers, byte order mark, annotations.
             | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
-            // Controls of shorthand and music, tags.
+            // Shorthand and music controls, tags.
             | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e007f}'
         )
 }
 
-/// A text with its hidden characters written out. All output of text from files, names of files and
-/// arguments passes here.
+/// A text with its hidden characters escaped. All output of text from files, file names and
+/// arguments goes through this function.
 pub fn escaped(text: &str, escapes: Escapes) -> Cow<'_, str> {
     let Some(first) = text.find(|c| is_escaped(c, escapes)) else {
         return Cow::Borrowed(text);
@@ -59,9 +60,9 @@ pub fn escaped(text: &str, escapes: Escapes) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A text on one line, with runs of white space as single spaces and its hidden characters written
-/// out. A text of more than `most` characters is cut and ends in `…`. O(most), and linear in the
-/// white space.
+/// A text on one line, with each run of white space replaced by one space and hidden characters
+/// escaped. A text of more than `most` characters is cut and ends in `…`. O(most + length of the
+/// white space).
 pub fn shortened_to(text: &str, most: usize) -> String {
     let mut out = String::new();
     let mut length = 0;

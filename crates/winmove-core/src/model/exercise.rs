@@ -1,4 +1,4 @@
-//! An exercise, as a document stores it.
+//! Exercises, as stored in a document.
 
 use super::extra::Extra;
 use super::outcome::Outcome;
@@ -9,10 +9,10 @@ use super::place::Place;
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub enum Question {
-    /// What it is for the player to move there: a win, a loss or a draw.
+    /// The outcome for the player to move.
     #[default]
     Outcome,
-    /// The same, and the number of moves to the end.
+    /// The outcome and the number of moves to the end.
     Length,
     /// The best move from there.
     BestMove,
@@ -28,10 +28,10 @@ impl Question {
 pub enum Answer {
     /// The outcome for the player to move.
     Outcome(Outcome),
-    /// The outcome, and the number of moves to the end. A win or loss without a number isn't
-    /// complete, and is not checked.
+    /// The outcome and the number of moves to the end. A win or a loss without a number is
+    /// incomplete and is not checked.
     Length(Outcome, Option<u32>),
-    /// The best move: the place of the token that moves after it.
+    /// The best move, given as the place of the moved token after it.
     Move(Place),
 }
 
@@ -44,38 +44,38 @@ impl Answer {
         }
     }
 
-    /// Whether nothing of the answer is missing: a win or a loss has its number of moves, where
-    /// that is asked.
+    /// Whether the answer is complete: if the number of moves is asked for, a win or a loss needs
+    /// one.
     pub fn is_complete(self) -> bool {
         !matches!(self, Answer::Length(Outcome::Win | Outcome::Loss, None))
     }
 }
 
-/// An exercise that is handed out: what a student has answered so far.
+/// A student's work on an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Homework {
-    /// When it was opened first, in seconds since 1970.
+    /// When it was first opened, in seconds since 1970.
     pub began: Option<u32>,
-    /// The number of wrong answers, where each is checked at once.
+    /// The number of wrong answers, if answers are checked at once.
     pub errors: u32,
-    /// What was done about each place, in the order of the places.
+    /// The work on each place, in the order of the places.
     pub work: Vec<HomeworkPlace>,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
-/// What a student has done about a place of a homework.
+/// A student's work on one place.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct HomeworkPlace {
     /// The place.
     pub place: Place,
-    /// The answer, if it wasn't taken back.
+    /// The answer, unless it was withdrawn.
     pub answer: Option<Answer>,
-    /// The number of hints that were given.
+    /// The number of hints given.
     pub hints: u32,
-    /// When the place was looked at first, in seconds since 1970.
+    /// When the student first looked at the place, in seconds since 1970.
     pub began: u32,
-    /// When it was answered last.
+    /// When the place was last answered, in seconds since 1970.
     pub ended: u32,
     /// Unknown keys of the file.
     pub extra: Extra,
@@ -86,30 +86,30 @@ pub struct HomeworkPlace {
 pub struct Exercise {
     /// What is asked about each place.
     pub question: Question,
-    /// The places in question; an empty list means all. In a pursuit they are places of the side
-    /// that moves while the other one stays. They are not checked against the field: places that an
-    /// edit has removed are left out.
+    /// The places in question; an empty list means all. In a pursuit these are places of the side
+    /// to move, while the other side stays where it is. They are not checked against the field;
+    /// places that an edit has removed are skipped.
     pub places: Vec<Place>,
-    /// Whether each answer is checked at once, rather than all of them at the end.
+    /// Whether each answer is checked at once, instead of all of them at the end.
     pub at_once: bool,
-    /// What the students are told, beside the question.
+    /// Instructions for the students, in addition to the question.
     pub note: String,
-    /// Whether it is handed out, and what was answered so far. Such a file opens in the view of a
-    /// student.
+    /// The student's work, if the exercise has been handed out. Such a file opens in the student's
+    /// view.
     pub homework: Option<Homework>,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
 impl Exercise {
-    /// The exercise on a field whose places have moved: `to` gives the new place of each, if it is
-    /// still there. `None` if all places in question are gone.
+    /// The exercise on a field whose places have moved. `to` returns the new place of each, or
+    /// `None` if it is gone. Returns `None` if all places in question are gone.
     pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Exercise> {
         let places: Vec<Place> = self.places.iter().filter_map(|&place| to(place)).collect();
         let asks_for_all = self.places.is_empty();
         (asks_for_all || !places.is_empty()).then(|| Exercise {
             places,
-            // The answers are about other places now.
+            // The old answers are about different places.
             homework: self.homework.as_ref().map(|_| Homework::default()),
             ..self.clone()
         })

@@ -1,12 +1,11 @@
-//! Unknown keys of a file: kept as text and written back.
+//! Unknown keys of a file, which are kept as text and written back.
 
-/// The unknown keys of one JSON object, each with its value as compact JSON text, in the order of
-/// the file.
+/// The unknown keys of one JSON object in file order, each with its value as compact JSON text.
 ///
-/// They are stored so that a file of another program, or of a later version of Winmove, keeps all
-/// its data when it is opened and saved.
+/// Keeping them means that no data is lost when a file of another program, or of a later version of
+/// Winmove, is opened and saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-// Boxed twice, because every vertex has one and nearly all of them are empty.
+// Boxed twice because every vertex has one, and nearly all are empty.
 #[allow(clippy::box_collection)]
 pub struct Extra(Option<Box<Vec<(String, String)>>>);
 

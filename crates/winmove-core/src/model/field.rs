@@ -8,16 +8,16 @@ use super::graph::Graph;
 use super::place::Place;
 use super::vertex::VertexId;
 
-/// What play happens on.
+/// The field that a game is played on.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum Field {
-    /// A drawn directed graph.
+    /// A directed graph.
     Graph(Graph),
     /// A board of cells.
     Board(Board),
 }
 
-/// Why a token can't stand on a place, or can't move.
+/// Why a token can't be on a place, or can't move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[non_exhaustive]
 pub enum PlaceError {
@@ -27,9 +27,9 @@ pub enum PlaceError {
     Outside(Cell),
     /// The cell is a wall.
     Wall(Cell),
-    /// A step by no distance, with which a slide would never end.
+    /// A step of no distance; a slide by it would never end.
     NoStep,
-    /// A token on a board that has no way to move at all.
+    /// A token on a board has no steps at all.
     NoSteps,
     /// A vertex on a board, or a cell on a graph.
     OtherField,
@@ -63,10 +63,10 @@ impl Field {
         }
     }
 
-    /// Whether a token can stand on the place.
+    /// Checks that a token can be on a place.
     ///
     /// # Errors
-    /// The [`PlaceError`] that says why not.
+    /// [`PlaceError`] if it can't.
     pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
         match (self, place) {
             (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {

@@ -1,4 +1,4 @@
-//! The drawn field: a directed graph whose vertices and edges keep their ids.
+//! Directed graphs whose vertices and edges keep their ids.
 
 mod changes;
 mod message;
@@ -15,12 +15,12 @@ use super::extra::Extra;
 use super::outcome::Outcome;
 use super::vertex::{Vertex, VertexId};
 
-/// Why vertices and edges are not a graph.
+/// Why vertices and edges don't form a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GraphError {
-    /// Two vertices have the same id; `index` is that of the second one in the order given.
+    /// Two vertices have the same id.
     RepeatedVertex {
-        /// The index of the second one.
+        /// The index of the second one, in the order given.
         index: usize,
         /// The id.
         id: VertexId,
@@ -36,9 +36,9 @@ pub enum GraphError {
     NoVertex {
         /// The index of the edge.
         index: usize,
-        /// Whether it is the edge's second end.
+        /// Whether the missing vertex is the end of the edge instead of its start.
         second: bool,
-        /// The id.
+        /// The id of the missing vertex.
         id: VertexId,
     },
 }
@@ -57,11 +57,11 @@ impl fmt::Display for GraphError {
 
 impl Error for GraphError {}
 
-/// A directed graph; self loops and parallel edges are legal.
+/// A directed graph. Self loops and parallel edges are allowed.
 ///
-/// Vertices are kept in the order of their ids, edges in the order of theirs: every listing has
-/// that order.
+/// Vertices and edges are always listed in the order of their ids.
 ///
+/// # Examples
 /// ```
 /// use std::collections::BTreeMap;
 /// use winmove_core::model::{EdgeId, EdgeRef, Graph, GraphError, Vertex, VertexId};
@@ -86,8 +86,8 @@ pub struct Graph {
     vertices: Vec<Vertex>,
     // The number of vertices with a fixed outcome.
     fixed: usize,
-    // The number of edge ends at each vertex, in the order of the vertices. Counted when it is
-    // first needed, because that is the slow part of reading a large file.
+    // The number of edge ends at each vertex, in the order of the vertices. Computed when first
+    // needed, because that would be the slowest part of reading a large file.
     degrees: OnceLock<Vec<u32>>,
     edges: Edges,
     /// Unknown keys of the file.
@@ -108,8 +108,8 @@ impl Graph {
         Graph::default()
     }
 
-    /// A graph of these vertices and edges; the edges get ids in the order given. O(n log n + m log
-    /// n), and linear where the ids of the vertices have no gaps and come in order.
+    /// Creates a graph from vertices and edges. The edges get ids in the order given. O(n log n + m
+    /// log n), or linear if the ids of the vertices are consecutive and ascending.
     ///
     /// # Errors
     /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for
@@ -128,7 +128,7 @@ impl Graph {
         Graph::from_columns(vertices, ends, &[], labels.collect(), bends)
     }
 
-    /// The same from the two ends of each edge, and the labels of those edges that have one.
+    /// Like [`Graph::from_parts`], with each edge given by its two ends, and labels for some edges.
     ///
     /// # Errors
     /// As for [`Graph::from_parts`].
@@ -140,8 +140,8 @@ impl Graph {
         Graph::from_columns(vertices, ends, &[], labels, BTreeMap::new())
     }
 
-    /// The same from the bends of those edges that have one, too. No edge has the ids in `holes`,
-    /// all of which are in the range of `ends`, and whose ends are not looked at.
+    /// Like [`Graph::from_ends`], with bends as well. Ids in `holes` have no edge. They must be in
+    /// the range of `ends`, and the ends given for them are ignored.
     pub(crate) fn from_columns(
         mut vertices: Vec<Vertex>,
         mut ends: Vec<[VertexId; 2]>,
@@ -181,7 +181,7 @@ impl Graph {
         Ok(graph)
     }
 
-    /// The first edge with an end that is no vertex, and which of both ends that is.
+    /// The first edge with an end that is not a vertex, and which end it is.
     fn missing_end(&self, ends: &[[VertexId; 2]]) -> Option<(usize, usize)> {
         let find = |missing: &dyn Fn(&VertexId) -> bool| {
             let lost = ends.iter().map(|ends| ends.iter().position(missing));
@@ -192,8 +192,8 @@ impl Graph {
             return find(&|_| true);
         };
         let span = (last.id.0 - first.id.0) as usize;
-        // A search for each end takes most of the time of reading a large file. Where the ids have
-        // gaps, a bit for each id of their range takes its place, unless the bits take more memory
+        // Looking up each end takes most of the time of reading a large file. If the ids have gaps,
+        // a bit set over the range of ids is faster. It is not used if it would take more memory
         // than the graph.
         if self.id_run().is_some() || span / 64 > self.vertices.len() + ends.len() {
             return find(&|id| self.index_of(*id).is_none());
@@ -217,7 +217,7 @@ impl Graph {
 
     /// The ids of all vertices, in order.
     pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
-        // Where the ids are consecutive, the vertices are not read, because they take much memory.
+        // If the ids are consecutive, the vertices are not read, because they take much memory.
         let run = self.id_run().map(|run| run.start().0..=run.end().0);
         let others = match run {
             Some(_) => &[],
@@ -227,7 +227,7 @@ impl Graph {
         run.chain(others.iter().map(|vertex| vertex.id))
     }
 
-    /// The range of the ids, where they are consecutive. O(1).
+    /// The range of the ids, if they are consecutive. O(1).
     pub fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
         let (first, last) = (self.vertices.first()?.id, self.vertices.last()?.id);
         ((last.0 - first.0) as usize == self.vertices.len() - 1).then_some(first..=last)
@@ -238,23 +238,23 @@ impl Graph {
         self.index_of(id).map(|index| &self.vertices[index])
     }
 
-    /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k) for k ids that are free
-    /// below its own.
+    /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k), where k is the number
+    /// of unused ids between the first vertex and this one.
     #[inline]
     pub fn index_of(&self, id: VertexId) -> Option<usize> {
         let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
-        // Where the ids are consecutive, the vertex is not read, which would be a random access to
-        // memory.
+        // If the ids are consecutive, this avoids reading the vertex, which would be a random
+        // memory access.
         match self.id_run() {
             Some(run) => run.contains(&id).then_some(guess),
             None => self.index_before(guess, id),
         }
     }
 
-    /// The index of a vertex that is at most `guess`.
+    /// The index of a vertex, which must be at most `guess`.
     fn index_before(&self, guess: usize, id: VertexId) -> Option<usize> {
-        // No vertex stands after the place that it would have without gaps, and few gaps move it
-        // only a little.
+        // A vertex's index is at most its offset from the first id. If there are few gaps, it is
+        // close to that.
         let end = self.vertices.len().min(guess + 1);
         let mut start = end;
         let mut step = 1;
@@ -267,8 +267,8 @@ impl Graph {
         Some(start + index)
     }
 
-    /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and
-    /// their number.
+    /// Whether each vertex, in the order of [`Graph::vertices`], is among these ids. Linear in n
+    /// and in the number of ids.
     pub fn which<'a>(&self, ids: impl IntoIterator<Item = &'a VertexId>) -> Vec<bool> {
         let mut among = vec![false; self.vertices.len()];
         for index in ids.into_iter().filter_map(|&id| self.index_of(id)) {
@@ -282,7 +282,7 @@ impl Graph {
         self.fixed > 0
     }
 
-    /// The fixed outcomes of all vertices, in their order. No vertex is read if there is none.
+    /// The fixed outcome of each vertex, in order. If there are none, no vertex is read.
     pub fn outcomes(&self) -> impl Iterator<Item = Option<Outcome>> {
         let told = match self.fixed {
             0 => &[],
@@ -303,13 +303,13 @@ impl Graph {
         self.ends_between(0..self.free_edge_id().0 as usize)
     }
 
-    /// The same as a slice, by id, if every id up to [`Graph::free_edge_id`] is in use.
+    /// The two ends of each edge by id, if every id below [`Graph::free_edge_id`] is in use.
     pub fn ends_by_id(&self) -> Option<&[[VertexId; 2]]> {
         self.edges.ends_by_id()
     }
 
-    /// The two ends of the edges with ids in a range, which ends at [`Graph::free_edge_id`] at
-    /// most.
+    /// The two ends of the edges with ids in a range, which must not extend beyond
+    /// [`Graph::free_edge_id`].
     pub fn ends_between(&self, ids: Range<usize>) -> impl Iterator<Item = [VertexId; 2]> + Clone {
         self.edges.ends_between(ids)
     }
@@ -330,14 +330,14 @@ impl Graph {
         self.edges.count()
     }
 
-    /// An id for a new vertex: one more than the greatest, or the least that is free when that is
-    /// taken.
+    /// An id for a new vertex: one more than the greatest id, or if that is not possible, the least
+    /// unused id.
     pub fn free_vertex_id(&self) -> VertexId {
         let free = self.free_vertex_ids().next();
         free.expect("fewer vertices than 2^32 leave an id free")
     }
 
-    /// The ids that [`Graph::free_vertex_id`] returns for one new vertex after the other.
+    /// The ids for successive new vertices, the first of which is [`Graph::free_vertex_id`].
     pub fn free_vertex_ids(&self) -> impl Iterator<Item = VertexId> {
         let ids = || self.vertices.iter().map(|vertex| vertex.id.0);
         let above = match ids().next_back() {
@@ -360,12 +360,12 @@ impl Graph {
         scaled
     }
 
-    /// An id for a new edge, greater than every id that was ever in use.
+    /// An id for a new edge, greater than every id ever in use.
     pub fn free_edge_id(&self) -> EdgeId {
         self.edges.next_id()
     }
 
-    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then
+    /// The number of edge ends at a vertex; a self loop counts twice. O(n + m) the first time, then
     /// O(log n) at most.
     pub fn degree(&self, id: VertexId) -> usize {
         let degrees = self.degrees.get_or_init(|| {
@@ -382,13 +382,13 @@ impl Graph {
         self.index_of(end).expect("the vertex is there")
     }
 
-    /// The edges that are bent by hand, in the order of their ids. Linear in their number.
+    /// The edges with a manual bend, in the order of their ids. Linear in their number.
     pub fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
         self.edges.bends()
     }
 }
 
-/// Whether no two vertices have one id. O(n log n).
+/// Checks that no two vertices have the same id. O(n log n).
 fn check_repeats(vertices: &[Vertex]) -> Result<(), GraphError> {
     let mut order: Vec<usize> = (0..vertices.len()).collect();
     order.sort_by_key(|&index| vertices[index].id);

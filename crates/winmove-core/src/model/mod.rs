@@ -1,9 +1,8 @@
-//! Documents: what is drawn or painted, and the rules by which it is played.
+//! Documents: a graph or a board, and the rules of the game on it.
 //!
-//! This floor doesn't depend on how a game is solved, shown or stored. A [`Document`] is always
-//! valid: every place that its rules name exists, no token stands on a wall, every coordinate is
-//! finite. A reader builds one or fails. [`Document::apply`] is the only way to change one in
-//! place.
+//! This layer doesn't depend on how games are solved, shown or stored. A [`Document`] is always
+//! valid: every place named by its rules exists, no token is on a wall, and every coordinate is
+//! finite. [`Document::apply`] is the only way to change a document in place.
 //!
 //! ```
 //! use winmove_core::model::{Document, Edit, Edge, EdgeId, Graph, Vertex, VertexId};
@@ -55,7 +54,7 @@ pub use vertex::{Point, Vertex, VertexId};
 pub use words::WordError;
 pub(crate) use words::{by_number, by_word};
 
-// What the program alone needs, and no API.
+// Used by the program only; not part of the API.
 #[doc(hidden)]
 pub use crate::append;
 #[doc(hidden)]

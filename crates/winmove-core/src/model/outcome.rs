@@ -1,19 +1,18 @@
-//! The words of play: outcomes, conventions and the sides of a pursuit.
+//! Outcomes, conventions, and the sides of a pursuit.
 //!
 //! What a convention means for play is defined in [`crate::game`].
 
 use super::words::by_word;
 
-/// The result of a position under best play by both, for the mover.
+/// The result of a position for the mover, under best play by both players.
 ///
+/// The order is that of the mover's preference.
+///
+/// # Examples
 /// ```
 /// use winmove_core::model::Outcome;
 ///
 /// assert!(Outcome::Loss < Outcome::Draw && Outcome::Draw < Outcome::Win);
-/// assert_eq!(Outcome::Win.for_opponent(), Outcome::Loss);
-/// assert_eq!(Outcome::ALL.map(Outcome::word), ["loss", "draw", "win"]);
-/// assert_eq!(Outcome::ALL.map(Outcome::letter), ['L', 'D', 'W']);
-/// assert_eq!("win".parse(), Ok(Outcome::Win));
 /// ```
 #[derive(
     Clone,
@@ -32,7 +31,7 @@ use super::words::by_word;
 pub enum Outcome {
     /// The mover loses.
     Loss,
-    /// Neither can force a win.
+    /// Neither player can force a win.
     Draw,
     /// The mover wins.
     Win,
@@ -70,16 +69,7 @@ impl Outcome {
     }
 }
 
-/// What happens to a stuck mover, which is one without a move at a position that isn't terminal.
-///
-/// ```
-/// use winmove_core::model::{Convention, WordError};
-///
-/// assert_eq!(Convention::ALL.map(Convention::word), ["normal", "misere", "drawn"]);
-/// assert_eq!("misere".parse(), Ok(Convention::Misere));
-/// let error: WordError = "strange".parse::<Convention>().unwrap_err();
-/// assert_eq!(error.to_string(), "\"strange\" is none of the words normal, misere, drawn");
-/// ```
+/// The outcome for a stuck mover: one without a move at a position that isn't terminal.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -95,7 +85,7 @@ pub enum Convention {
 }
 
 impl Convention {
-    /// Every convention, in the order of the interface.
+    /// Every convention, in the order of the user interface.
     pub const ALL: [Convention; 3] = [Convention::Normal, Convention::Misere, Convention::Drawn];
 
     /// The word used in files and on the command line.
@@ -109,13 +99,6 @@ impl Convention {
 }
 
 /// One of the two players of a pursuit.
-///
-/// ```
-/// use winmove_core::model::Side;
-///
-/// assert_eq!(Side::ALL.map(Side::word), ["police", "thief"]);
-/// assert_eq!(Side::Police.opponent(), Side::Thief);
-/// ```
 #[derive(
     Clone,
     Copy,
@@ -131,11 +114,11 @@ impl Convention {
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// The officer, whose aim is the thief's place.
-    // Version 0.2 wrote the names of the variants in unsaved work.
+    /// The officer, who must reach the thief's place.
+    // Version 0.2 wrote the names of the variants to recovery files.
     #[serde(alias = "Police")]
     Police,
-    /// The thief, whose aim is an exit.
+    /// The thief, who must reach an exit.
     #[serde(alias = "Thief")]
     Thief,
 }

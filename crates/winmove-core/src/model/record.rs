@@ -1,16 +1,16 @@
-//! The record of a game, as a document stores it.
+//! Game records, as stored in a document.
 
 use super::extra::Extra;
 use super::outcome::Side;
 use super::place::Place;
 
 /// A game that was played, with its variations. The moves are not checked against the field: an
-/// edit may have removed one since, and replaying the record leaves such moves out.
+/// edit may have removed one since, and replaying the record skips it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GameRecord {
     /// Where play began: the token's place, or the officer's and the thief's.
     pub start: Vec<Place>,
-    /// Whose turn it was then, in a pursuit.
+    /// In a pursuit, whose turn it was at the start.
     pub turn: Option<Side>,
     /// The moves, in the order in which they were made.
     pub moves: Vec<RecordedMove>,
@@ -21,20 +21,20 @@ pub struct GameRecord {
 /// One move of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RecordedMove {
-    /// After which move it was made, counted from 1; 0 at the start.
+    /// The number of the move that it followed, counted from 1, or 0 for the start.
     pub after: u32,
-    /// Where the moved token stood then.
+    /// The place of the moved token after this move.
     pub place: Place,
 }
 
 impl GameRecord {
-    /// The record on a field whose places have moved: `to` gives the new place of each, if it is
-    /// still there. Moves to places that are gone are left out, with those that follow them. `None`
-    /// if the start is gone.
+    /// The record on a field whose places have moved. `to` returns the new place of each, or `None`
+    /// if it is gone. Moves to places that are gone are left out, together with their
+    /// continuations. Returns `None` if the start is gone.
     pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<GameRecord> {
         let start = self.start.iter().map(|&place| to(place)).collect();
         let start: Option<Vec<Place>> = start;
-        // The new number of each move, and of the start.
+        // The new numbers of the start and of each move, if they remain.
         let mut numbers = vec![Some(0)];
         let mut moves = Vec::with_capacity(self.moves.len());
         for step in &self.moves {

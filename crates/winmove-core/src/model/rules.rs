@@ -1,6 +1,6 @@
-//! The settings of each game, as a document stores them.
+//! The settings of each game, as stored in a document.
 //!
-//! What a setting means for play is defined in [`crate::game`].
+//! [`crate::game`] defines what a setting means for play.
 
 use super::extra::Extra;
 use super::field::Field;
@@ -10,12 +10,6 @@ use super::steps::Steps;
 use super::words::by_word;
 
 /// The games that can be played on a field.
-///
-/// ```
-/// use winmove_core::model::RulesKind;
-///
-/// assert_eq!(RulesKind::ALL.map(RulesKind::word), ["token", "geography", "pursuit"]);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum RulesKind {
     /// [`Rules::Token`].
@@ -27,10 +21,10 @@ pub enum RulesKind {
 }
 
 impl RulesKind {
-    /// Every kind, in the order of the interface.
+    /// Every kind, in the order of the user interface.
     pub const ALL: [RulesKind; 3] = [RulesKind::Token, RulesKind::Geography, RulesKind::Pursuit];
 
-    /// What sets this game apart. Code asks for these properties instead of naming games.
+    /// The properties of this game. Code asks for these properties instead of naming games.
     const fn row(self) -> Row {
         match self {
             RulesKind::Token => Row {
@@ -59,23 +53,23 @@ impl RulesKind {
         self.row().word
     }
 
-    /// The tokens of the game by the side that moves them; `None` for a token that both players
-    /// move.
+    /// The tokens of the game, each as the side that moves it, or `None` for a token that both
+    /// players move.
     pub fn tokens(self) -> &'static [Option<Side>] {
         self.row().tokens
     }
 
-    /// Whether each player moves a token of their own.
+    /// Whether each player moves their own token.
     pub fn has_sides(self) -> bool {
         self.tokens() != [None]
     }
 
-    /// Whether several tokens can be placed, which make a sum.
+    /// Whether several tokens can be placed, which form a sum.
     pub fn takes_several(self) -> bool {
         self.row().takes_several
     }
 
-    /// Whether a place that the token has left can't be entered again.
+    /// Whether a place can't be entered again after the token has left it.
     pub fn uses_up_places(self) -> bool {
         self.row().uses_up_places
     }
@@ -91,8 +85,9 @@ struct Row {
 
 by_word!(RulesKind);
 
-/// Which game is played on the field, with its settings.
+/// The game that is played on the field, with its settings.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::{Convention, GeographyRules, Place, Rules, RulesKind, Steps, VertexId};
 ///
@@ -104,11 +99,11 @@ by_word!(RulesKind);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Rules {
-    /// One token, which the mover moves; a mover without a move is stuck.
+    /// The token game: the mover moves the token, and a mover without a move is stuck.
     Token(TokenRules),
-    /// One token that may never return to a place that it has visited.
+    /// Generalized geography: the token may never return to a place that it has visited.
     Geography(GeographyRules),
-    /// Police officer and thief.
+    /// A pursuit: police officer and thief.
     Pursuit(PursuitRules),
 }
 
@@ -122,7 +117,7 @@ impl Rules {
         }
     }
 
-    /// What happens to a stuck mover.
+    /// The outcome for a stuck mover.
     pub fn convention(&self) -> Convention {
         match self {
             Rules::Token(rules) => rules.convention,
@@ -141,7 +136,7 @@ impl Rules {
         self
     }
 
-    /// The settings of a pursuit. `None` in the other games.
+    /// The settings of a pursuit. `None` for other games.
     pub fn pursuit(&self) -> Option<&PursuitRules> {
         match self {
             Rules::Pursuit(rules) => Some(rules),
@@ -149,12 +144,12 @@ impl Rules {
         }
     }
 
-    /// Whether each player moves a token of their own, as in a pursuit.
+    /// Whether each player moves their own token, as in a pursuit.
     pub fn has_sides(&self) -> bool {
         self.kind().has_sides()
     }
 
-    /// How each token moves, in the order of [`RulesKind::tokens`].
+    /// The steps of each token, in the order of [`RulesKind::tokens`].
     pub fn steps(&self) -> impl Iterator<Item = &Steps> {
         let (first, second) = match self {
             Rules::Token(rules) => (&rules.steps, None),
@@ -164,7 +159,7 @@ impl Rules {
         std::iter::once(first).chain(second)
     }
 
-    /// How each token moves, to be changed.
+    /// The steps of each token, for modification.
     pub fn steps_mut(&mut self) -> impl Iterator<Item = &mut Steps> {
         let (first, second) = match self {
             Rules::Token(rules) => (&mut rules.steps, None),
@@ -174,7 +169,7 @@ impl Rules {
         std::iter::once(first).chain(second)
     }
 
-    /// Every token that is placed, with the side that moves it; `None` for both.
+    /// Every token that is placed, with the side that moves it, or `None` if both do.
     pub fn placed(&self) -> Vec<(Place, Option<Side>)> {
         match self {
             Rules::Token(rules) => rules.at.iter().map(|&at| (at, None)).collect(),
@@ -186,13 +181,13 @@ impl Rules {
         }
     }
 
-    /// Every place on which a token stands at the start.
+    /// The place of every token at the start.
     pub fn tokens(&self) -> Vec<Place> {
         self.placed().into_iter().map(|(place, _)| place).collect()
     }
 
-    /// Puts the token of a side on a place, or removes it. Does nothing for a side that the game
-    /// doesn't have. Of several tokens, the one on `from` is moved; if there is none on `from`, the
+    /// Puts the token of a side on a place, or removes it. Does nothing if the game has no such
+    /// side. If there are several tokens, moves the one on `from`; if there is none on `from`, the
     /// token replaces all others.
     pub fn put(&mut self, token: Option<Side>, from: Option<Place>, place: Option<Place>) {
         match (self, token) {
@@ -214,7 +209,7 @@ impl Rules {
         self.moving_tokens(|place| keep(place).then_some(place))
     }
 
-    /// The same rules with every token moved by `to`, and removed where `to` returns none.
+    /// The same rules with every token moved by `to`, or removed if `to` returns `None`.
     pub fn moving_tokens(mut self, mut to: impl FnMut(Place) -> Option<Place>) -> Rules {
         match &mut self {
             Rules::Token(rules) => rules.at = rules.at.iter().filter_map(|&at| to(at)).collect(),
@@ -231,9 +226,9 @@ impl Rules {
 /// The settings of a token game.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TokenRules {
-    /// What happens to a stuck mover.
+    /// The outcome for a stuck mover.
     pub convention: Convention,
-    /// Where the tokens stand at the start; several make a sum.
+    /// The places of the tokens at the start; several tokens form a sum.
     pub at: Vec<Place>,
     /// How a token moves.
     pub steps: Steps,
@@ -242,7 +237,7 @@ pub struct TokenRules {
 }
 
 impl TokenRules {
-    /// Normal play, no token placed.
+    /// Normal play with no token placed.
     pub fn new(steps: Steps) -> TokenRules {
         TokenRules {
             convention: Convention::Normal,
@@ -253,12 +248,12 @@ impl TokenRules {
     }
 }
 
-/// The settings of geography, in which no place can be visited twice.
+/// The settings of generalized geography, in which no place can be visited twice.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GeographyRules {
-    /// What happens to a stuck mover.
+    /// The outcome for a stuck mover.
     pub convention: Convention,
-    /// Where the token stands at the start.
+    /// The place of the token at the start.
     pub at: Option<Place>,
     /// How the token moves.
     pub steps: Steps,
@@ -267,7 +262,7 @@ pub struct GeographyRules {
 }
 
 impl GeographyRules {
-    /// Normal play, no token placed.
+    /// Normal play with no token placed.
     pub fn new(steps: Steps) -> GeographyRules {
         GeographyRules {
             convention: Convention::Normal,
@@ -278,8 +273,9 @@ impl GeographyRules {
     }
 }
 
-/// The settings of policeman and thief.
+/// The settings of a pursuit.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::{Board, Field, PursuitRules, Side, SideRules, Steps};
 ///
@@ -297,29 +293,29 @@ pub struct PursuitRules {
     pub police: SideRules,
     /// The thief.
     pub thief: SideRules,
-    /// Who makes the first move.
+    /// The side that moves first.
     pub first: Side,
-    /// The winner of a play that never ends; `None` makes it a draw.
+    /// The winner of endless play; `None` makes it a draw.
     pub endless: Option<Side>,
-    /// What happens to a side that may not skip and has no step.
+    /// The outcome for a side that may not skip and has no step.
     pub convention: Convention,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
 impl PursuitRules {
-    /// The textbook game on a board: the officer in eight directions, the thief in four, both may
-    /// skip, the officer first, endless play a draw.
+    /// The default game on a board: the officer moves in eight directions and the thief in four,
+    /// both may skip, the officer moves first, and endless play is a draw.
     pub fn on_board() -> PursuitRules {
         PursuitRules::with_steps(Steps::King, Steps::Orthogonal)
     }
 
-    /// The same along the edges of a graph.
+    /// Like [`PursuitRules::on_board`], with both sides moving along the edges of a graph.
     pub fn on_graph() -> PursuitRules {
         PursuitRules::with_steps(Steps::Edges, Steps::Edges)
     }
 
-    /// The defaults on a field.
+    /// The default game on a field.
     pub fn on(field: &Field) -> PursuitRules {
         match field {
             Field::Graph(_) => PursuitRules::on_graph(),
@@ -346,7 +342,7 @@ impl PursuitRules {
         }
     }
 
-    /// The settings of one side, to be changed.
+    /// The settings of one side, for modification.
     pub fn side_mut(&mut self, side: Side) -> &mut SideRules {
         match side {
             Side::Police => &mut self.police,
@@ -358,18 +354,18 @@ impl PursuitRules {
 /// The settings of one side of a pursuit.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SideRules {
-    /// Where the token stands at the start.
+    /// The place of the token at the start.
     pub at: Option<Place>,
     /// How it moves.
     pub steps: Steps,
-    /// Whether it may stay where it is, which is a move.
+    /// Whether it may stay where it is, which counts as a move.
     pub skip: bool,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
 impl SideRules {
-    /// Not placed, moving by `steps`, free to skip.
+    /// A side that is not placed, moves by `steps`, and may skip.
     pub fn new(steps: Steps) -> SideRules {
         SideRules {
             at: None,

@@ -1,25 +1,25 @@
-//! Labels with subscripts and superscripts: `v_1^2` is v with an index and an exponent.
+//! Labels with subscripts and superscripts, such as `v_1^2`.
 
 use std::borrow::Cow;
 
-/// How high a run of a label is set.
+/// The vertical position of part of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Script {
-    /// On the line.
+    /// On the baseline.
     Base,
-    /// Below it, after `_`.
+    /// A subscript, after `_`.
     Sub,
-    /// Above it, after `^`.
+    /// A superscript, after `^`.
     Super,
 }
 
-/// The runs of a label, each with its height. A script is what stands in braces, or a number, or a
-/// single letter if what it belongs to is one too: `x_12`, `S_k`, `a_{ij}`. Otherwise the signs
-/// stand for themselves, so that `my_vertex` is written as it is. O(length).
+/// Splits a label into runs of base text, subscripts and superscripts. A script is enclosed in
+/// braces, or a number, or a single letter if its base is a single letter too: `x_12`, `S_k`,
+/// `a_{ij}`. Other uses of `_` and `^` are literal, as in `my_vertex`. O(length).
 pub fn script_runs(label: &str) -> Vec<(Script, &str)> {
     let mut runs = Vec::new();
     let (mut begin, mut at) = (0, 0);
-    // The length of the base that the scripts belong to, in characters.
+    // The number of characters of the base that the next scripts belong to.
     let mut base = 0;
     while let Some(letter) = label[at..].chars().next() {
         let next = at + letter.len_utf8();
@@ -53,7 +53,7 @@ pub fn script_runs(label: &str) -> Vec<(Script, &str)> {
     runs
 }
 
-/// The script at the beginning of a text, and the bytes that it takes. `None` if there is none.
+/// The script at the start of a text, and its length in bytes with braces. `None` if there is none.
 fn script_of(text: &str, base: usize) -> Option<(&str, usize)> {
     if let Some(inner) = text.strip_prefix('{') {
         let end = inner.find('}')?;
@@ -68,8 +68,8 @@ fn script_of(text: &str, base: usize) -> Option<(&str, usize)> {
     (is_number || is_letter).then_some((word, word.len()))
 }
 
-/// A label in plain text: its scripts as Unicode has them, or as they are written if it has none
-/// for one of their characters. O(length).
+/// A label as plain text. Its scripts become Unicode characters; if one of them doesn't exist in
+/// Unicode, the label is returned as it is written. O(length).
 pub fn in_plain_text(label: &str) -> Cow<'_, str> {
     let runs = script_runs(label);
     if let [] | [(Script::Base, _)] = runs[..] {
@@ -144,7 +144,7 @@ mod tests {
             ("v_1^2", "v₁²"),
             ("a_{ij}b", "aᵢⱼb"),
             ("2^{n+1}", "2ⁿ⁺¹"),
-            // Unicode has no index q.
+            // Unicode has no subscript q.
             ("x_q^2", "x_q^2"),
             ("my_vertex", "my_vertex"),
         ] {

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 
-/// The distance of a step: rows to the south, columns to the east.
+/// The distance of a step.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -14,7 +14,7 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// The offset by `rows` to the south and `columns` to the east.
+    /// The offset of `rows` to the south and `columns` to the east.
     pub const fn new(rows: i32, columns: i32) -> Offset {
         Offset { rows, columns }
     }
@@ -25,14 +25,15 @@ impl Offset {
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 pub enum Step {
-    /// Exactly this far, over whatever lies between.
+    /// Exactly this far, over anything in between.
     Single(Offset),
-    /// This far, any number of times, until a wall or the edge of the board.
+    /// This far any number of times, until a wall or the edge of the board.
     Slide(Offset),
 }
 
 /// The ways in which a token may move.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::{Board, Field, Offset, Step, Steps};
 ///
@@ -96,7 +97,7 @@ const fn singles<const N: usize>(offsets: [(i32, i32); N]) -> [Step; N] {
 }
 
 impl Steps {
-    /// The steps on a board; none for steps along edges.
+    /// The steps on a board. Empty for steps along edges.
     pub fn on_board(&self) -> &[Step] {
         match self {
             Steps::Edges | Steps::EdgesBothWays => &[],
@@ -116,23 +117,24 @@ impl Steps {
         }
     }
 
-    /// Whether these steps belong to this kind of field.
+    /// Whether these steps can be used on this kind of field.
     pub fn fit(&self, field: &Field) -> bool {
         matches!(field, Field::Graph(_)) == self.follow_edges()
     }
 
-    /// Whether these are steps along the edges of a graph, rather than over the cells of a board.
+    /// Whether these steps follow the edges of a graph, instead of leading over the cells of a
+    /// board.
     pub fn follow_edges(&self) -> bool {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)
     }
 
-    /// Whether a token may slide over a board.
+    /// Whether any of these steps is a slide.
     pub fn have_slides(&self) -> bool {
         let mut steps = self.on_board().iter();
         steps.any(|step| matches!(step, Step::Slide(_)))
     }
 
-    /// The word used in files, for the sets that have one.
+    /// The word used in files. `None` for a list of steps.
     pub fn word(&self) -> Option<&'static str> {
         match self {
             Steps::Edges => Some("edges"),

@@ -1,15 +1,6 @@
-//! The colours with which vertices are marked. They mean whatever their author means by them, and
-//! nothing to the game.
+//! Colour marks of vertices. They have no effect on the game.
 
-/// The colour of the mark at the corner of a vertex. None of them is the colour of an outcome.
-///
-/// ```
-/// use winmove_core::model::{Tag, Vertex, VertexId};
-///
-/// let vertex = Vertex { tag: Some(Tag::Sky), ..Vertex::new(VertexId(0)) };
-/// assert_eq!(vertex.tag.map(Tag::word), Some("sky"));
-/// assert!(Tag::ALL.contains(&Tag::Sky));
-/// ```
+/// The colour of a mark at the corner of a vertex. All differ from the colours of outcomes.
 #[derive(
     Clone,
     Copy,
@@ -26,7 +17,7 @@ pub enum Tag {
     Violet,
     /// Pink.
     Pink,
-    /// The blue of the sky.
+    /// Sky blue.
     Sky,
     /// Brown.
     Brown,
@@ -37,7 +28,7 @@ pub enum Tag {
 }
 
 impl Tag {
-    /// Every colour, in the order of the interface.
+    /// Every colour, in the order of the user interface.
     pub const ALL: [Tag; 6] = [
         Tag::Violet,
         Tag::Pink,
@@ -47,7 +38,7 @@ impl Tag {
         Tag::Navy,
     ];
 
-    /// Its name, also in files.
+    /// The name of the colour, in files and on screen.
     pub fn word(self) -> &'static str {
         match self {
             Tag::Violet => "violet",

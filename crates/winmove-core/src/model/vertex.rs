@@ -1,11 +1,11 @@
-//! The vertices of a graph, and the points of the canvas on which they stand.
+//! The vertices of a graph, and points on the canvas.
 
 use super::extra::Extra;
 use super::outcome::Outcome;
 use super::tag::Tag;
 use super::words::by_number;
 
-/// The id of a vertex, the same through every edit and in every file.
+/// The id of a vertex, which never changes.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -13,16 +13,7 @@ pub struct VertexId(pub u32);
 
 by_number!(VertexId);
 
-/// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40
-/// across).
-///
-/// ```
-/// use winmove_core::model::Point;
-///
-/// let (here, there) = (Point::new(0.0, 0.0), Point::new(3.0, 4.0));
-/// assert_eq!(here.distance(there), 5.0);
-/// assert!(!Point::new(f64::NAN, 0.0).is_finite());
-/// ```
+/// A point on the canvas in canvas units, with y pointing down. A vertex is about 40 units wide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Point {
     /// To the right.
@@ -69,31 +60,31 @@ impl std::ops::Mul<f64> for Point {
     }
 }
 
-/// One vertex.
+/// A vertex of a graph.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Vertex {
     /// Its id.
     pub id: VertexId,
-    /// What is written beside it; may be empty, may repeat.
+    /// The label; may be empty, may repeat.
     pub label: String,
-    /// Its position on the canvas; missing until it is laid out.
+    /// The position on the canvas; `None` until it is laid out.
     pub at: Option<Point>,
-    /// The fixed outcome for a player whose turn it is here, if there is one.
+    /// The outcome that is fixed for the player to move here, if any.
     pub outcome: Option<Outcome>,
     /// Whether a thief escapes here.
     pub exit: bool,
-    /// Whether layouts leave it in place; the user can still move it.
+    /// Whether layouts leave it in place. The user can still move it.
     pub pinned: bool,
-    /// What there is to say about it; may be empty.
+    /// A note; may be empty.
     pub note: Box<str>,
-    /// The colour of the mark at its corner, if it has one.
+    /// The colour of its mark, if it has one.
     pub tag: Option<Tag>,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
 impl Vertex {
-    /// A vertex without label, place, fixed outcome, mark or note.
+    /// A vertex without label, position, fixed outcome, mark or note.
     pub fn new(id: VertexId) -> Vertex {
         Vertex {
             id,

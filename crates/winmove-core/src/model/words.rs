@@ -1,9 +1,9 @@
-//! Words and numbers read and written by the standard traits.
+//! Conversion of words and numbers by the standard traits.
 
 use std::error::Error;
 use std::fmt;
 
-/// Text that is not one of the words of a type.
+/// The error of parsing a text that is not one of the expected words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordError {
     found: String,
@@ -20,7 +20,7 @@ impl fmt::Display for WordError {
 impl Error for WordError {}
 
 impl WordError {
-    /// The text `found` is none of the words that were `expected`, which are separated by commas.
+    /// An error for the text `found`, with the words that were `expected`.
     pub fn new(found: &str, expected: impl IntoIterator<Item = &'static str>) -> WordError {
         let expected: Vec<&str> = expected.into_iter().collect();
         WordError {
@@ -30,7 +30,7 @@ impl WordError {
     }
 }
 
-/// Writes and reads a type by its `word`, and its list `ALL`.
+/// Implements `Display` and `FromStr` for a type with a `word` method and an `ALL` list.
 macro_rules! by_word {
     ($type:ty) => {
         impl std::fmt::Display for $type {
@@ -52,7 +52,7 @@ macro_rules! by_word {
     };
 }
 
-/// Converts the id of something from its number and back, and writes it as the number.
+/// Implements the conversions of an id from and to its number, and its `Display` as the number.
 macro_rules! by_number {
     ($type:ident) => {
         impl From<u32> for $type {

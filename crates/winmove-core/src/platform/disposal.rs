@@ -1,24 +1,24 @@
-//! Large memory is returned to the system on another thread, which takes a tenth of a second for a
-//! gibibyte.
+//! Frees large memory on another thread, because returning it to the system takes a tenth of a
+//! second per gibibyte.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Fewer bytes are dropped at once.
+/// Fewer bytes than this are freed at once.
 const WORTH_A_THREAD: usize = 64 << 20;
 
-/// The bytes that are returned at a time. Meanwhile no other thread gets memory from the system.
+/// The number of bytes freed at a time. Meanwhile no other thread can get memory from the system.
 const PIECE: usize = 32 << 20;
 
-/// The number of drops under way.
+/// The number of vectors' disposals in progress.
 static UNDER_WAY: Mutex<usize> = Mutex::new(0);
 static ENDED: Condvar = Condvar::new();
 
 fn under_way() -> MutexGuard<'static, usize> {
-    // No thread panics while it has the lock.
+    // No thread panics while holding the lock.
     UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Vectors that are dropped, and then counted as such.
+/// Vectors to be freed. Dropping this ends the disposal.
 struct Waste<T>(Vec<Vec<T>>);
 
 impl<T> Drop for Waste<T> {
@@ -35,8 +35,7 @@ impl<T> Drop for Waste<T> {
     }
 }
 
-/// Drops vectors of plain values; large ones on another thread. [`await_disposals`] waits for the
-/// end.
+/// Drops vectors of plain values, large ones on another thread. [`await_disposals`] waits for it.
 pub fn dispose<T: Copy + Send + 'static>(waste: Vec<Vec<T>>) {
     let bytes: usize = waste.iter().map(|waste| size_of_val(&**waste)).sum();
     if bytes < WORTH_A_THREAD {
@@ -48,7 +47,7 @@ pub fn dispose<T: Copy + Send + 'static>(waste: Vec<Vec<T>>) {
     let _ = super::spawn("disposal", move || drop(waste));
 }
 
-/// Waits until all memory that was disposed of has been returned.
+/// Waits until all disposed memory has been returned to the system.
 pub fn await_disposals() {
     let mut count = under_way();
     while *count > 0 {

@@ -1,26 +1,26 @@
-//! The memory that this process may still take, as Linux reports it in text files: what the system
-//! has free, and what is left of the limits of the process and of its control groups.
+//! The memory that this process can still allocate. Linux reports it in text files: the system's
+//! free memory, and the limits of the process and of its control groups.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules use this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The memory that this process may still take, in bytes: the least of what the system has free,
-/// what the resource limits of the process leave (`ulimit -v`, `ulimit -d`), and what each control
-/// group (version 1 or 2) leaves in which it is, as in a container. `None` where the system reports
-/// none of these; Linux does. Some tenths of a millisecond.
+/// The memory that this process can still allocate, in bytes. This is the minimum of the system's
+/// free memory, the rest of the process's resource limits (`ulimit -v`, `ulimit -d`), and the rest
+/// of each of its control groups (version 1 or 2), as in a container. `None` if the system reports
+/// none of these; Linux does. Takes some tenths of a millisecond.
 pub fn free_memory() -> Option<u64> {
     free_by(&|path| fs::read_to_string(path).ok())
 }
 
-/// What the limits of the process leave of its address space, in bytes. `None` without a limit.
+/// The rest of the process's address space limit, in bytes. `None` if there is no limit.
 pub fn free_address_space() -> Option<u64> {
     of_process(&|path| fs::read_to_string(path).ok())
 }
 
-/// The text of a file, if there is one.
+/// Reads the text of a file, if it exists.
 type Read<'a> = &'a dyn Fn(&Path) -> Option<String>;
 
 fn free_by(read: Read<'_>) -> Option<u64> {
@@ -34,8 +34,8 @@ fn of_system(read: Read<'_>) -> Option<u64> {
     kibibytes(&read(Path::new("/proc/meminfo"))?, "MemAvailable:")
 }
 
-/// What is left free of a limit on the address space, for the stacks of threads and for the
-/// allocator, which takes address space in parts of some mebibytes.
+/// The part of an address space limit that is kept for thread stacks and for the allocator, which
+/// reserves address space in units of several mebibytes.
 const RESERVE: u64 = 16 << 20;
 
 fn of_process(read: Read<'_>) -> Option<u64> {
@@ -43,7 +43,7 @@ fn of_process(read: Read<'_>) -> Option<u64> {
     let status = read(Path::new("/proc/self/status"))?;
     let left = |limit: &str, used: &str| {
         let line = limits.lines().find_map(|line| line.strip_prefix(limit))?;
-        // The soft limit; `unlimited` is no number.
+        // The soft limit; `unlimited` doesn't parse as a number.
         let bytes: u64 = line.split_whitespace().next()?.parse().ok()?;
         let taken = kibibytes(&status, used)?.saturating_add(RESERVE);
         Some(bytes.saturating_sub(taken))
@@ -53,7 +53,7 @@ fn of_process(read: Read<'_>) -> Option<u64> {
     space.into_iter().chain(data).min()
 }
 
-/// The number of a line `NAME 12 kB`, in bytes.
+/// The number in a line `NAME 12 kB`, in bytes.
 fn kibibytes(report: &str, name: &str) -> Option<u64> {
     let line = report.lines().find_map(|line| line.strip_prefix(name))?;
     let number: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -70,21 +70,21 @@ fn of_groups(read: Read<'_>) -> Option<u64> {
     left.min()
 }
 
-/// A mounted hierarchy of control groups that limits memory.
+/// A mounted control group hierarchy that limits memory.
 struct Hierarchy<'a> {
     version: &'static Version,
-    // The group that is mounted, and where.
+    // The group that is mounted, and the mount point.
     root: &'a Path,
     mounted: &'a Path,
 }
 
 /// The names of files and values in a version of control groups.
 struct Version {
-    // Of the line of a process in `/proc/self/cgroup`.
+    // The controller in a line of `/proc/self/cgroup`.
     controller: &'static str,
     limit: &'static str,
     usage: &'static str,
-    // In `memory.stat`: bytes of files that the system gives back before it refuses memory.
+    // The entry of `memory.stat` for file pages that the system reclaims before it refuses memory.
     reclaimable: &'static str,
 }
 
@@ -103,7 +103,7 @@ const V2: Version = Version {
 };
 
 impl<'a> Hierarchy<'a> {
-    /// From a line of `/proc/self/mountinfo`, if it is about one.
+    /// Parses a line of `/proc/self/mountinfo`. `None` if it isn't a memory hierarchy.
     fn of(mount: &'a str) -> Option<Hierarchy<'a>> {
         let (place, what) = mount.split_once(" - ")?;
         let mut what = what.split(' ');
@@ -121,7 +121,7 @@ impl<'a> Hierarchy<'a> {
         })
     }
 
-    /// The folder of the process's group, from `/proc/self/cgroup`.
+    /// The folder of the process's group, found in `/proc/self/cgroup`.
     fn group(&self, groups: &str) -> Option<PathBuf> {
         let path = groups.lines().find_map(|line| {
             let (_number, line) = line.split_once(':')?;
@@ -131,19 +131,19 @@ impl<'a> Hierarchy<'a> {
                 .any(|name| name == self.version.controller);
             is_it.then_some(Path::new(path))
         })?;
-        // In a container the path may be that of the host; then what is mounted is the container's
-        // own group.
+        // In a container the path may be the host's. In that case, the container's own group is
+        // mounted.
         let inside = path.strip_prefix(self.root).unwrap_or(Path::new(""));
         Some(self.mounted.join(inside))
     }
 
-    /// What the group and those that it belongs to leave.
+    /// The memory left by the group and all its ancestors.
     fn left(&self, group: PathBuf, read: Read<'_>) -> Option<u64> {
         let groups = group
             .ancestors()
             .take_while(|group| group.starts_with(self.mounted));
         let left = groups.filter_map(|group| {
-            // Without a limit a file says `max`, or a number beyond all memory.
+            // If there is no limit, the file contains `max`, or a number larger than any memory.
             let limit = number(&read(&group.join(self.version.limit))?)?;
             let usage = number(&read(&group.join(self.version.usage))?)?;
             let stat = read(&group.join("memory.stat")).unwrap_or_default();

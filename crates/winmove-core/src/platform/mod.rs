@@ -1,5 +1,4 @@
-//! The clock, threads, and the memory of this process: what a library needs to know of the system
-//! that it runs on.
+//! Platform dependencies of the library: clock, threads, and the memory of this process.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

@@ -1,4 +1,4 @@
-//! The request to stop a solve, its progress, and its threads.
+//! Cancellation, progress and threads of a solve.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 pub use crate::compute::{CHECK_INTERVAL, Cancelled};
 use crate::compute::{Cancel, Pool};
 
-/// What a solve shares with its caller: the request to stop, its progress, and its threads. Clones
-/// share the same request and progress.
+/// What a solve shares with its caller: cancellation, progress and threads. Clones share the same
+/// cancellation and progress.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{Cancelled, Control, Pool, SolveError, solve_within};
 /// use winmove_core::EdgeGame;
@@ -17,7 +18,7 @@ use crate::compute::{Cancel, Pool};
 /// let game = EdgeGame::from_edges(3, [(0, 1), (1, 0), (1, 2)])?;
 /// let control = Control::with_pool(Pool::exactly(2));
 /// solve_within(&game, &control)?;
-/// // Another thread can show the progress of a clone.
+/// // Another thread can read the progress from a clone.
 /// assert_eq!((control.clone().decided(), control.searched()), (3, 0));
 /// assert!(control.laid_out() > 0);
 ///
@@ -34,7 +35,7 @@ pub struct Control {
     watch: Option<Watch>,
 }
 
-/// What is called at each cancellation check.
+/// A callback that is called at each cancellation check.
 #[derive(Clone)]
 struct Watch(Arc<dyn Fn(&Control) + Send + Sync>);
 
@@ -52,7 +53,7 @@ struct Progress {
     tried: AtomicUsize,
 }
 
-/// The progress of a solve as numbers: [`Control::laid_out`], [`Control::decided`],
+/// A snapshot of the progress of a solve: [`Control::laid_out`], [`Control::decided`],
 /// [`Control::searched`] and [`Control::tried`].
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -64,13 +65,12 @@ pub struct ProgressCounts {
 }
 
 impl Control {
-    /// Does work with a control that nobody else has, so that nobody can cancel it.
+    /// Runs `work` with a control that nothing else can cancel.
     pub fn to_the_end<T>(work: impl FnOnce(&Control) -> Result<T, Cancelled>) -> T {
         work(&Control::default()).expect("no other clone of the control exists")
     }
 
-    /// A control that calls `watch` at each cancellation check, which is some thousand times a
-    /// second.
+    /// A control that calls `watch` at each cancellation check, several thousand times a second.
     pub fn watched(watch: impl Fn(&Control) + Send + Sync + 'static) -> Control {
         Control {
             watch: Some(Watch(Arc::new(watch))),
@@ -78,7 +78,7 @@ impl Control {
         }
     }
 
-    /// The progress so far.
+    /// A snapshot of the progress.
     pub fn counts(&self) -> ProgressCounts {
         ProgressCounts {
             laid_out: self.laid_out(),
@@ -88,7 +88,7 @@ impl Control {
         }
     }
 
-    /// Takes over the progress of a solve elsewhere.
+    /// Sets the progress to that of a solve elsewhere, such as in another process.
     pub fn set_counts(&self, counts: ProgressCounts) {
         let ProgressCounts {
             laid_out,
@@ -103,7 +103,7 @@ impl Control {
         progress.tried.store(tried, Ordering::Relaxed);
     }
 
-    /// A control of a solve on these threads.
+    /// A control for a solve on these threads.
     pub fn with_pool(pool: Pool) -> Control {
         Control {
             pool,
@@ -111,8 +111,8 @@ impl Control {
         }
     }
 
-    /// A control with the same progress and threads but a cancellation of its own, for work that
-    /// continues this one.
+    /// A control with the same progress and threads but its own cancellation, for work that
+    /// continues the solve.
     pub fn renewed(&self) -> Control {
         Control {
             cancel: Cancel::default(),
@@ -120,7 +120,7 @@ impl Control {
         }
     }
 
-    /// A control with the same cancellation and progress, for work on other threads.
+    /// A control with the same cancellation and progress but other threads.
     pub fn on(&self, pool: Pool) -> Control {
         Control {
             pool,
@@ -133,8 +133,8 @@ impl Control {
         self.pool
     }
 
-    /// Requests the solve to stop. It ends at its next cancellation check, usually within a
-    /// millisecond, and frees its memory: `benches/stopping` measures both.
+    /// Cancels the solve. It ends at its next cancellation check, usually within a millisecond, and
+    /// frees its memory; `benches/stopping` measures both.
     pub fn cancel(&self) {
         self.cancel.cancel();
     }
@@ -144,9 +144,9 @@ impl Control {
         self.cancel.is_cancelled()
     }
 
-    /// About how many places and moves have been visited to build the game's tables, counted once
-    /// for each pass, or how many states have been explored to find a game. It shows progress
-    /// before the first label.
+    /// The approximate number of places and moves visited so far while building the game's tables,
+    /// counted once per pass, or the number of states explored so far. It shows progress before the
+    /// first position is labelled.
     pub fn laid_out(&self) -> usize {
         self.progress.laid_out.load(Ordering::Relaxed)
     }
@@ -156,7 +156,7 @@ impl Control {
         self.progress.decided.load(Ordering::Relaxed)
     }
 
-    /// The number of states of geography searched so far, by all searches with this control.
+    /// The number of geography states searched so far, over all searches with this control.
     pub fn searched(&self) -> u64 {
         self.progress.searched.load(Ordering::Relaxed)
     }
@@ -166,20 +166,20 @@ impl Control {
         self.progress.tried.load(Ordering::Relaxed)
     }
 
-    /// Counts one more change tried.
+    /// Counts one more change as tried.
     pub fn add_tried(&self) {
         self.progress.tried.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts more states searched.
+    /// Counts more states as searched.
     pub(super) fn add_searched(&self, states: u64) {
         self.progress.searched.fetch_add(states, Ordering::Relaxed);
     }
 
-    /// Counts places and moves visited to build the game's tables, and checks for cancellation.
+    /// Counts more places and moves as visited, and checks for cancellation.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub fn lay_out(&self, more: usize) -> Result<(), Cancelled> {
         self.progress.laid_out.fetch_add(more, Ordering::Relaxed);
         self.check()
@@ -188,7 +188,7 @@ impl Control {
     /// Sets the number of labelled positions, and checks for cancellation.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub fn report(&self, decided: usize) -> Result<(), Cancelled> {
         self.progress.decided.store(decided, Ordering::Relaxed);
         self.check()
@@ -197,7 +197,7 @@ impl Control {
     /// Checks for cancellation.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub fn check(&self) -> Result<(), Cancelled> {
         if let Some(Watch(watch)) = &self.watch {
             watch(self);

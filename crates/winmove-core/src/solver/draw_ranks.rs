@@ -1,9 +1,9 @@
-//! How far the end of a forced draw is.
+//! The distance to the end of a forced draw.
 //!
-//! Where one player wins endless play, a draw is an end that the other one forces: to move among
-//! drawn positions for ever would lose. The rank of a drawn position is the number of moves to the
-//! drawn end if that player hurries, and the winner of endless play delays without giving the draw
-//! away.
+//! If one player wins endless play, the other player must force a draw by reaching a drawn end,
+//! because moving among drawn positions forever would lose. The rank of a drawn position is the
+//! number of moves to the drawn end if that player hurries, and the winner of endless play delays
+//! without giving the draw away.
 
 use std::collections::VecDeque;
 
@@ -14,19 +14,19 @@ use crate::model::Outcome;
 /// The ranks of all drawn positions of a game.
 #[derive(Clone, Debug)]
 pub(super) struct DrawRanks {
-    /// The numbers of the drawn positions, in order.
+    /// The numbers of the drawn positions, ascending.
     drawn: Vec<u64>,
     ranks: Vec<u32>,
 }
 
 impl DrawRanks {
-    /// Ranks the drawn positions of a game. O(m log m) for m moves from them, which are stored in
-    /// the meantime, eight bytes each.
+    /// Ranks the drawn positions of a game. O(m log m) for m moves from them, each of which takes
+    /// eight bytes temporarily.
     pub(super) fn new<L: Labelled>(game: &L) -> DrawRanks {
         let is_drawn = |&number: &u64| game.packed(game.nth(number)) & TAG == DRAW;
         let drawn: Vec<u64> = (0..game.size()).filter(is_drawn).collect();
         let index = |position: &u64| drawn.binary_search(position).ok();
-        // For each move within the draws, where it leads to, and from where.
+        // The target and source of each move between drawn positions.
         let mut moves: Vec<(u32, u32)> = Vec::new();
         let mut open = vec![0_u32; drawn.len()];
         let mut reached = Vec::new();
@@ -47,14 +47,14 @@ impl DrawRanks {
         }
         moves.sort_unstable();
         let mut ranks = vec![u32::MAX; drawn.len()];
-        // The drawn ends: positions where play is over or the mover is stuck.
+        // The drawn ends: play is over, or the mover is stuck.
         let mut queue: VecDeque<u32> = (0..drawn.len() as u32)
             .filter(|&at| open[at as usize] == 0)
             .collect();
         for &end in &queue {
             ranks[end as usize] = 0;
         }
-        // The mover who would lose endless play hurries.
+        // The player who would lose endless play hurries.
         let hurries = |number| game.endless(game.nth(number)) == Outcome::Loss;
         while let Some(to) = queue.pop_front() {
             let first = moves.partition_point(|&(other, _)| other < to);
@@ -70,7 +70,7 @@ impl DrawRanks {
         DrawRanks { drawn, ranks }
     }
 
-    /// The rank of a drawn position. `u32::MAX` where the labels are not those of the game.
+    /// The rank of a drawn position. `u32::MAX` if the labels are wrong.
     pub(super) fn rank(&self, position: u64) -> u32 {
         let index = self.drawn.binary_search(&position);
         index.map_or(u32::MAX, |index| self.ranks[index])

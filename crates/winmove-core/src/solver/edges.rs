@@ -12,6 +12,7 @@ use crate::game::{EdgeGame, Game, PositionId};
 
 /// A token game on a graph, with the label of every vertex.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::EdgeGame;
 /// use winmove_core::solver::{Quality, RatedMove, SolvedEdges};
@@ -33,9 +34,11 @@ pub struct SolvedEdges {
     solution: Solution,
 }
 
-/// Solves the token game on a graph: a move goes along an edge, a stuck player loses, and endless
-/// play is a draw. O(n + m). [`EdgeGame`] has other ways in, fixed outcomes, and the misère form.
+/// Solves the token game on a graph: each move follows an edge, a stuck player loses, and endless
+/// play is a draw. O(n + m). [`EdgeGame`] has more constructors, fixed outcomes, and other
+/// conventions.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::model::Outcome;
 /// use winmove_core::solver::solve_edges;
@@ -48,7 +51,7 @@ pub struct SolvedEdges {
 /// ```
 ///
 /// # Errors
-/// [`SolveError`]: with the edge that is wrong, or if the graph doesn't fit in the memory that is free.
+/// [`SolveError`] if an edge is wrong, or if there isn't enough free memory.
 pub fn solve_edges(
     vertices: u32,
     edges: impl IntoIterator<Item = (u32, u32)>,
@@ -61,8 +64,8 @@ impl SolvedEdges {
     /// Solves a game.
     ///
     /// # Panics
-    /// With the words of the [`SolveError`], if the game doesn't fit in the memory that is free.
-    /// [`SolvedEdges::within`] returns it.
+    /// If there isn't enough free memory, with the message of the [`SolveError`].
+    /// [`SolvedEdges::within`] returns the error instead.
     pub fn of(game: EdgeGame) -> SolvedEdges {
         match SolvedEdges::within(game, &Control::default()) {
             Ok(solved) => solved,
@@ -70,8 +73,9 @@ impl SolvedEdges {
         }
     }
 
-    /// Solves a game, and can be cancelled.
+    /// Solves a game with a control, which can cancel the solve.
     ///
+    /// # Examples
     /// ```
     /// use winmove_core::solver::{Control, SolvedEdges};
     /// use winmove_core::{EdgeGame, SolveError};
@@ -84,8 +88,7 @@ impl SolvedEdges {
     /// ```
     ///
     /// # Errors
-    /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is
-    /// free.
+    /// [`SolveError`] if the solve was cancelled, or if there isn't enough free memory.
     pub fn within(game: EdgeGame, control: &Control) -> Result<SolvedEdges, SolveError> {
         let solution = solve_within(&game, control)?;
         Ok(SolvedEdges { game, solution })
@@ -96,15 +99,16 @@ impl SolvedEdges {
         &self.game
     }
 
-    /// The label of a vertex. `None` if there is no such vertex.
+    /// The label of a vertex. `None` if it doesn't exist.
     pub fn label(&self, vertex: u32) -> Option<Label> {
         let exists = (vertex as usize) < self.solution.len();
         exists.then(|| self.solution.label(PositionId(vertex)))
     }
 
-    /// The labels of all vertices as they are stored, a word each, in order: to be split among
-    /// threads, or handed to another language. [`Label::unpack`] reads one.
+    /// The packed labels of all vertices in order, one word each, for sharing among threads or with
+    /// another language. [`Label::unpack`] decodes a word.
     ///
+    /// # Examples
     /// ```
     /// use winmove_core::{Label, solve_edges};
     ///
@@ -119,19 +123,18 @@ impl SolvedEdges {
         words.expect("only pursuits on boards are solved into bits")
     }
 
-    /// The labels of all vertices, in order. [`SolvedEdges::packed_labels`] is the slice that they
-    /// are read from.
+    /// The labels of all vertices in order, decoded from [`SolvedEdges::packed_labels`].
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
         self.solution.labels()
     }
 
-    /// The number of vertices that are wins, losses and draws.
+    /// The numbers of wins, losses and draws.
     pub fn counts(&self) -> Counts {
         self.solution.counts()
     }
 
-    /// The moves from a vertex with their quality, each once, in the order of the vertices they
-    /// lead to. Empty where play is over, and for a vertex that doesn't exist.
+    /// The moves from a vertex with their quality, without repeats, in the order of their targets.
+    /// Empty if play is over there or the vertex doesn't exist.
     pub fn moves(&self, from: u32) -> Vec<RatedMove> {
         if (from as usize) < self.game.positions() {
             moves(&self.game, &self.solution, PositionId(from))
@@ -140,15 +143,15 @@ impl SolvedEdges {
         }
     }
 
-    /// Where a best move from a vertex leads, the least vertex if there are several. `None` where
+    /// The target of a best move from a vertex, or the least target if there are several. `None` if
     /// there is no move.
     pub fn best_move(&self, from: u32) -> Option<u32> {
         self.label(from)?;
         best_move(&self.game, &self.solution, PositionId(from)).map(|to| to.0)
     }
 
-    /// Best play by both sides from a vertex, which comes first, until play ends or a vertex comes
-    /// again, which is then the last. Empty for a vertex that doesn't exist.
+    /// Best play by both players, starting with this vertex. The line ends when play does, or with
+    /// the first vertex that is repeated. Empty if the vertex doesn't exist.
     pub fn best_line(&self, from: u32) -> Vec<u32> {
         if self.label(from).is_none() {
             return Vec::new();
@@ -157,10 +160,10 @@ impl SolvedEdges {
         line.into_iter().map(|at| at.0).collect()
     }
 
-    /// Checks every label against the edges, independently of how it was found.
+    /// Checks every label against the edges, independently of the solver.
     ///
     /// # Errors
-    /// [`CertifyError`], with the first vertex that is wrong.
+    /// [`CertifyError`] with the first vertex whose label is wrong.
     pub fn certify(&self) -> Result<(), CertifyError> {
         certify(&self.game, &self.solution)
     }

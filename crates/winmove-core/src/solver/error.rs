@@ -11,52 +11,54 @@ use crate::game::{EdgesError, PositionId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SolveError {
-    /// A move leads to no position of the game.
+    /// A move leads to a position that doesn't exist.
     NoPosition {
-        /// Where the move starts.
+        /// The position from which it starts.
         from: PositionId,
-        /// The number of the move among those of its position, from 0.
+        /// The index of the move among those of its position.
         number: usize,
-        /// Where it leads.
+        /// The position it should lead to.
         to: PositionId,
         /// The number of positions.
         positions: usize,
     },
-    /// The game lists its moves as CSR rows, but not one row for each position.
+    /// The number of CSR rows differs from the number of positions.
     Rows {
         /// The number of rows.
         rows: usize,
         /// The number of positions.
         positions: usize,
     },
-    /// The edges make no game.
+    /// The edges don't form a game.
     Edges(EdgesError),
-    /// The game can't be numbered, or needs more memory than is free.
+    /// The game has more positions or moves than can be numbered, or needs more memory than is
+    /// free.
     TooLarge(TooLarge),
-    /// More states can be reached than the limit.
+    /// More states are reachable than the limit allows.
     States {
         /// The limit.
         limit: usize,
-        /// How many of the states found were explored.
+        /// The number of states explored so far.
         explored: usize,
-        /// The memory that the states found take with their moves, in bytes.
+        /// The memory that the states found so far take with their moves, in bytes.
         bytes: u64,
     },
-    /// The states found so far, their moves and their solve need more memory than the limit, or
-    /// than is free.
+    /// The states found so far need more memory, with their moves and their solve, than the limit
+    /// allows or than is free.
     StateMemory {
         /// The number of states found.
         states: usize,
-        /// How many of them were explored.
+        /// The number of states explored so far.
         explored: usize,
-        /// The memory needed to go on, and to solve what was found, in bytes. It was not taken.
+        /// The memory needed to continue, and to solve what was found, in bytes. It was not
+        /// allocated.
         needed: u64,
-        /// The limit, or the memory that is free where that is less, in bytes.
+        /// The limit or the free memory, whichever is less, in bytes.
         limit: u64,
     },
-    /// The states that can be reached have more moves than the limit.
+    /// The reachable states have more moves than the limit allows.
     Moves {
-        /// The states found until then.
+        /// The number of states found so far.
         states: usize,
         /// The limit.
         limit: usize,

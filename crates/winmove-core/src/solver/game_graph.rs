@@ -1,5 +1,4 @@
-//! The game graph for retrograde analysis: the predecessors of every position, and its number of
-//! moves.
+//! The game graph for retrograde analysis: the predecessors and the out-degree of every position.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,30 +14,30 @@ use crate::compute::{
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
-/// The positions of a game with their predecessors, and the state in which a solve starts.
+/// The predecessors of every position, and the state of each at the start of a solve.
 ///
-/// Moves are not stored: the game enumerates them.
+/// The moves themselves are not stored, because the game enumerates them.
 #[derive(Clone, Debug)]
 pub struct GameGraph {
     pub(super) predecessors: Csr,
-    /// A packed label where play is over, else the number of moves.
+    /// A packed label if play is over, otherwise the number of moves.
     pub(super) states: Buffer<u32>,
 }
 
-/// Visiting this many positions takes as long as waking a thread.
+/// Visiting this many positions takes about as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 17;
 
 impl GameGraph {
-    /// Builds the graph of a game, on several threads where they are worth it. Three passes over
-    /// its moves, O(n + m). It takes 8 bytes per position and 4 per move, and up to 2 more per move
-    /// while it is built.
+    /// Builds the graph of a game in three passes over its moves, on several threads for large
+    /// games. O(n + m). The graph takes 8 bytes per position and 4 per move, plus up to 2 per move
+    /// during construction.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     ///
     /// # Panics
-    /// If the game has 2^32 moves or more, a position with 2^30, or a move that leads to no
-    /// position.
+    /// If the game has 2^32 moves or more, if a position has 2^30 moves or more, or if a move leads
+    /// to a position that doesn't exist.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<GameGraph, Cancelled> {
         GameGraph::build_if(game, control, &|_| Ok(())).map_err(|error| match error {
             SolveError::Cancelled(cancelled) => cancelled,
@@ -46,11 +45,12 @@ impl GameGraph {
         })
     }
 
-    /// As [`GameGraph::build`], if `admit` agrees to the number of moves, which is known before
-    /// their tables are built.
+    /// Like [`GameGraph::build`], but calls `admit` with the number of moves before their tables
+    /// are allocated.
     ///
     /// # Errors
-    /// [`SolveError`]: a move that leads to no position, the error of `admit`, or that the solve was cancelled.
+    /// [`SolveError`] for a move to a position that doesn't exist, an error from `admit`, or
+    /// cancellation.
     ///
     /// # Panics
     /// If a position has 2^30 moves or more.
@@ -68,7 +68,7 @@ impl GameGraph {
         let pool = control.pool();
         let predecessors = match game.rows() {
             Some(rows) => {
-                // A maximum is found faster than the first value that is too large.
+                // Finding the maximum is faster than finding the first value that is too large.
                 let last = rows.values().iter().copied().max();
                 if last.is_some_and(|last| last as usize >= positions) {
                     // It may be in the row of a terminal position, which is ignored.
@@ -97,7 +97,7 @@ impl GameGraph {
         })
     }
 
-    /// The positions with a move to this one, once for each move.
+    /// The positions with a move to this one, each once per move.
     pub fn predecessors(&self, to: PositionId) -> &[u32] {
         self.predecessors.row(to.0)
     }
@@ -108,8 +108,8 @@ impl GameGraph {
     }
 }
 
-/// The moves of the positions where play is not over, as pairs of target and source. Moves that
-/// lead to no position are left out, and noted.
+/// The moves from non-terminal positions, as pairs of target and source. Moves to positions that
+/// don't exist are skipped and set `has_wrong_move`.
 struct Reversed<'a, G> {
     game: &'a G,
     positions: usize,
@@ -137,10 +137,10 @@ impl<G: Game> Pairs for Reversed<'_, G> {
     }
 }
 
-/// Looks for the first move that leads to no position. O(n + m).
+/// Looks for the first move to a position that doesn't exist. O(n + m).
 ///
 /// # Errors
-/// That move, or that the solve was cancelled.
+/// [`SolveError::NoPosition`] for that move, or cancellation.
 #[cold]
 fn wrong_move<G: Game>(game: &G, control: &Control) -> Result<(), SolveError> {
     let positions = game.positions();
@@ -179,7 +179,7 @@ fn states<G: Game>(game: &G, control: &Control) -> Result<Buffer<u32>, Cancelled
     }
 }
 
-/// The initial states, from the number of moves of each position that is not terminal.
+/// The initial states, given the number of moves from each non-terminal position.
 fn states_from<G: Game>(
     game: &G,
     count: impl Fn(PositionId) -> usize + Sync,
@@ -207,7 +207,7 @@ fn states_from<G: Game>(
     Ok(states)
 }
 
-/// The packed label of a position where play is over. A draw has no remoteness, even there.
+/// The packed label of a position where play is over. A draw never has a remoteness.
 pub(super) fn label_at_end(outcome: Outcome) -> u32 {
     match outcome {
         Outcome::Win => WIN,
@@ -219,7 +219,7 @@ pub(super) fn label_at_end(outcome: Outcome) -> u32 {
 /// The packed label of a terminal position.
 ///
 /// # Panics
-/// If play beyond is too long to be counted.
+/// If the remoteness beyond this game is too large for a label.
 pub(super) fn label_of_terminal<G: Game>(game: &G, position: PositionId, outcome: Outcome) -> u32 {
     let label = label_at_end(outcome);
     match game.beyond(position) {
@@ -231,7 +231,7 @@ pub(super) fn label_of_terminal<G: Game>(game: &G, position: PositionId, outcome
     }
 }
 
-/// The most moves that a position may have.
+/// The limit on the number of moves from a position.
 const MAX_MOVES: usize = ENDLESS as usize;
 
 const _: () = assert!(ENDLESS == !TAG);

@@ -1,13 +1,13 @@
 //! Grundy values: the value of a position in normal play as one part of a sum.
 //!
-//! Where no cycle can be reached, the value is the least number that no move leads to (Sprague
-//! 1935, Grundy 1939), and one pass in reverse topological order (Kahn 1962) computes every value.
-//! Elsewhere the value is a number, or ∞ with the set of numbers that moves lead to (Smith 1966;
-//! Fraenkel and Perl 1975). There the numbers are assigned in rounds, 0 first: in round k a
-//! position gets k if its moves lead to all of 0 to k-1 and not to k, and every position without a
-//! number to which it moves has a move to k, which reverts that move. That is retrograde analysis
-//! with "has a move to k" for a win. A position that has no move to k after round k never gets a
-//! number.
+//! If no cycle is reachable, the value is the mex, the least number that is not the value of a
+//! successor (Sprague 1935, Grundy 1939), and one pass in reverse topological order (Kahn 1962)
+//! computes all values. Otherwise, the value is a number, or ∞ with the set of numbers of its
+//! successors (Smith 1966; Fraenkel and Perl 1975). These numbers are assigned in rounds, starting
+//! with 0. In round k, a position gets the number k if it has moves to all of 0 to k-1 and none to
+//! k, and if every successor without a number has a move to k, which reverts the move to it. This
+//! is retrograde analysis with "has a move to k" in place of a win. A position that has no move to
+//! k after round k never gets a number.
 
 use std::fmt;
 
@@ -15,17 +15,17 @@ use super::control::{CHECK_INTERVAL, Cancelled, Control};
 use super::game_graph::GameGraph;
 use crate::game::{Game, PositionId};
 
-/// The value of a position as a part of a sum.
+/// The value of a position as part of a sum.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Value {
-    /// The same value as a Nim heap of this size.
+    /// Equivalent to a Nim heap of this size.
     Number(u32),
-    /// ∞, because play need not end, with the numbers that moves lead to, in order.
+    /// ∞, because play need not end, with the numbers of the successors in ascending order.
     Infinite(Vec<u32>),
 }
 
 impl fmt::Display for Value {
-    /// `3`, or `∞(0, 2)`, or `∞` where no move leads to a number.
+    /// Writes `3`, or `∞(0, 2)`, or `∞` if no successor has a number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Value::Number(number) => write!(f, "{number}"),
@@ -38,14 +38,15 @@ impl fmt::Display for Value {
     }
 }
 
-/// The value of every position of a game, in four bytes each; in eight, if a position can reach a
-/// cycle.
+/// The value of every position of a game. It takes four bytes per position, or eight if any
+/// position can reach a cycle.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{Control, Grundy, Value, certify_values, grundy, sum_outcome, xor};
 /// use winmove_core::{EdgeGame, Outcome, PositionId};
 ///
-/// // Heaps of Nim up to 3, and a vertex with a loop that can also leave for the end.
+/// // Nim heaps up to 3, and a vertex 4 with a self loop and a move to the empty heap.
 /// let takes = (0..4).flat_map(|heap| (0..heap).map(move |left| (heap, left)));
 /// let game = EdgeGame::from_edges(5, takes.chain([(4, 4), (4, 0)]))?;
 /// let fixed = |_| false;
@@ -63,7 +64,7 @@ impl fmt::Display for Value {
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Grundy {
     words: Vec<u32>,
-    // When each position got its number, earlier ones first. Empty without cycles.
+    // The order in which positions got their numbers. Empty if there are no cycles.
     ranks: Vec<u32>,
 }
 
@@ -71,18 +72,18 @@ const NONE: u32 = u32::MAX;
 const INFINITE: u32 = u32::MAX - 1;
 const OPEN: u32 = u32::MAX - 2;
 
-/// The value of every position of a game in normal play.
+/// Computes the value of every position of a game under normal play.
 ///
-/// Positions where `fixed` holds have none, and neither has any position from which one of them can
-/// be reached. Where play is over otherwise, the value is 0, whatever being stuck means to the
-/// game.
+/// Positions for which `fixed` returns true have no value, and neither have positions from which
+/// one of them is reachable. Other positions where play is over have value 0, regardless of the
+/// game's outcome for being stuck.
 ///
 /// O(n + m) without cycles. With cycles, the predecessors of each position are visited once for
-/// each number that it leads to. It takes 28 bytes per position and 4 per move, and 20 more per
-/// position with cycles.
+/// each number that it has a move to. It takes 28 bytes per position and 4 per move, plus 20 per
+/// position if there are cycles.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 ///
 /// # Panics
 /// If the game has 2^32 moves or more.
@@ -106,7 +107,7 @@ pub fn grundy<G: Game>(
     Ok(Grundy { words, ranks })
 }
 
-/// The claim of the values about a position.
+/// What these values claim about a position.
 #[derive(Clone, Copy)]
 pub(super) enum Claim {
     NoValue,
@@ -115,11 +116,11 @@ pub(super) enum Claim {
 }
 
 impl Grundy {
-    /// Values that were found in another way. [`super::certify_values`] checks them. The set of an
-    /// ∞ is not stored: it follows from the values of the moves.
+    /// Wraps values computed in another way. [`super::certify_values`] checks them. The sets of ∞
+    /// are not stored, because they follow from the values of the successors.
     ///
     /// # Panics
-    /// If a number is 2^32 - 3 or more, which no position has.
+    /// If a number is 2^32 - 3 or more, which is impossible in a game.
     pub fn from_values(values: impl IntoIterator<Item = Option<Value>>) -> Grundy {
         let word = |value| match value {
             None => NONE,
@@ -135,14 +136,13 @@ impl Grundy {
         }
     }
 
-    /// The rank of a position with a number, which orders the positions of one number: every move
-    /// from it to a greater number or to ∞ can be answered by a move to a position of its number
-    /// and of a lesser rank. So a player who always answers with the least rank makes progress
-    /// (Fraenkel and Perl 1975, where it is called a counter). 0 where no position can reach a
-    /// cycle, and there is nothing to order.
+    /// The rank of a position among those with the same number. Every move to a greater number or
+    /// to ∞ can be answered by a move to a position with the original number and a lower rank. A
+    /// player who always answers with the least rank therefore makes progress (Fraenkel and Perl
+    /// 1975, where it is called a counter). 0 if no position can reach a cycle.
     ///
     /// # Panics
-    /// If the game has no such position.
+    /// If the position doesn't exist.
     pub fn rank(&self, position: PositionId) -> u32 {
         if self.ranks.is_empty() {
             0
@@ -159,11 +159,11 @@ impl Grundy {
         }
     }
 
-    /// The value of a position of the game that was given values, if it has one. O(k log k) for k
-    /// moves.
+    /// The value of a position, if it has one. `game` must be the game whose values these are. O(k
+    /// log k) for k moves.
     ///
     /// # Panics
-    /// If the game has no such position.
+    /// If the position doesn't exist.
     pub fn value<G: Game>(&self, game: &G, position: PositionId) -> Option<Value> {
         match self.words[position.index()] {
             NONE => None,
@@ -183,13 +183,13 @@ impl Grundy {
         self.words.len()
     }
 
-    /// Whether the game has no position.
+    /// Whether the game has no positions.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 }
 
-/// Leaves out the positions that are fixed, and all from which one of them can be reached.
+/// Excludes fixed positions, and all positions from which one of them is reachable.
 fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) -> bool) {
     let positions = (0..words.len() as u32).filter(|&position| fixed(PositionId(position)));
     let mut queue: Vec<u32> = positions.collect();
@@ -206,8 +206,9 @@ fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) ->
     }
 }
 
-/// Computes the values of all positions that can't reach a cycle. Returns how many moves of each
-/// position lead to one without a value, and the positions that got values, in that order.
+/// Computes the values of all positions that can't reach a cycle. Returns the number of moves from
+/// each position to positions without a value, and the positions with values in the order in which
+/// they got them.
 fn from_the_ends<G: Game>(
     game: &G,
     graph: &GameGraph,
@@ -216,7 +217,7 @@ fn from_the_ends<G: Game>(
 ) -> Result<(Vec<u32>, Vec<u32>), Cancelled> {
     #[derive(Clone, Copy)]
     struct Node {
-        /// The numbers below 64 that moves lead to, as bits.
+        /// Bit k is set if there is a move to the number k, for k below 64.
         reached: u64,
         open: u32,
     }
@@ -262,7 +263,7 @@ fn from_the_ends<G: Game>(
     Ok((open, queue))
 }
 
-/// The least number that no move leads to, of a position whose moves all lead to numbers.
+/// The least number without a move to it, for a position all of whose successors have numbers.
 fn mex<G: Game>(game: &G, position: PositionId, words: &[u32]) -> u32 {
     let mut numbers: Vec<u32> = game.moves(position).map(|to| words[to.index()]).collect();
     numbers.sort_unstable();
@@ -271,7 +272,7 @@ fn mex<G: Game>(game: &G, position: PositionId, words: &[u32]) -> u32 {
     met.count() as u32
 }
 
-/// The rounds in which positions that can reach a cycle get numbers.
+/// The rounds in which positions that can reach a cycle get their numbers.
 struct ValueRounds<'a> {
     graph: &'a GameGraph,
     words: &'a mut [u32],
@@ -285,11 +286,11 @@ struct ValueRounds<'a> {
 struct Node {
     /// The number of moves to positions without a number.
     open: u32,
-    /// How many of those are not yet reverted by a move to the round's number. Valid in the round
-    /// `counted`.
+    /// The number of those moves that are not yet reverted by a move to the round's number. Valid
+    /// if `counted` is the current round.
     unreverted: u32,
     counted: u32,
-    /// The last round to whose number a move leads.
+    /// The last round whose number this position has a move to.
     reached: u32,
 }
 
@@ -315,7 +316,8 @@ impl<'a> ValueRounds<'a> {
         }
     }
 
-    /// Plays the rounds. Returns the positions with numbers, in the order in which they got them.
+    /// Plays all rounds and returns the positions with numbers, in the order in which they got
+    /// them.
     fn play(mut self, control: &Control) -> Result<Vec<u32>, Cancelled> {
         let (numbered, ends) = by_value(self.words);
         let mut active: Vec<u32> = (0..self.words.len() as u32)
@@ -341,7 +343,7 @@ impl<'a> ValueRounds<'a> {
         Ok(self.order)
     }
 
-    /// Assigns the number of this round. The positions of `numbered` have had it from the start.
+    /// Assigns the number of this round. The positions in `numbered` had it from the start.
     fn round(
         &mut self,
         round: u32,
@@ -349,7 +351,7 @@ impl<'a> ValueRounds<'a> {
         active: &[u32],
         control: &Control,
     ) -> Result<(), Cancelled> {
-        // Positions with a move to the number, whose predecessors are still to be updated.
+        // Positions with a move to the number, whose predecessors must still be updated.
         let mut reverting = Vec::new();
         for &position in numbered {
             self.reach(round, position, &mut reverting);
@@ -406,7 +408,7 @@ impl<'a> ValueRounds<'a> {
     }
 }
 
-/// The positions that have a number, sorted by it, and the end of each number's range.
+/// The positions with a number, sorted by number, and the end of each number's range.
 fn by_value(words: &[u32]) -> (Vec<u32>, Vec<usize>) {
     let is_number = |word: u32| word < OPEN;
     let numbers = words.iter().copied().filter(|&word| is_number(word));

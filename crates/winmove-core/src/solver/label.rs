@@ -1,12 +1,13 @@
-//! The label of a position, as a value and as a packed word.
+//! Labels of positions, as a struct and as a packed word.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::model::{Outcome, WordError};
 
-/// The outcome of a position for its mover, and the distance to the end of play.
+/// The outcome of a position for its mover, and its remoteness.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::{Label, Outcome};
 ///
@@ -20,13 +21,12 @@ use crate::model::{Outcome, WordError};
 pub struct Label {
     /// The outcome for the mover.
     pub outcome: Outcome,
-    /// The number of moves until the game ends when the winner hurries and the loser delays: 0
-    /// where play is over. `None` for a draw, even one where play is over, and for a win or loss by
-    /// endless play.
+    /// The number of moves until the game ends if the winner hurries and the loser delays, which is
+    /// 0 where play is over. `None` for every draw, and for a win or loss by endless play.
     pub remoteness: Option<u32>,
 }
 
-/// A label as it is read, before it is known that a draw has no remoteness.
+/// A deserialized label before it is checked that a draw has no remoteness.
 #[derive(serde::Deserialize)]
 struct AnyLabel {
     outcome: Outcome,
@@ -52,17 +52,17 @@ impl TryFrom<AnyLabel> for Label {
     }
 }
 
-/// The bits of the outcome in a packed label; no bit means undecided. The other thirty bits hold
-/// the remoteness.
+/// The bits of the outcome in a packed label; no bit means undecided. The other 30 bits hold the
+/// remoteness.
 pub(super) const TAG: u32 = 3 << 30;
 pub(super) const WIN: u32 = 1 << 30;
 pub(super) const LOSS: u32 = 2 << 30;
 pub(super) const DRAW: u32 = 3 << 30;
-/// The packed form of no remoteness.
+/// The packed form of a remoteness of `None`.
 pub(super) const ENDLESS: u32 = !TAG;
 
 impl Label {
-    /// The label of a position where play is over. A draw has no remoteness, even there.
+    /// The label of a position where play is over. A draw never has a remoteness.
     pub(super) fn at_the_end(outcome: Outcome) -> Label {
         Label {
             outcome,
@@ -70,7 +70,7 @@ impl Label {
         }
     }
 
-    /// The same label as the opponent of the mover sees it.
+    /// The same label from the point of view of the mover's opponent.
     #[must_use]
     pub fn for_opponent(self) -> Label {
         Label {
@@ -79,10 +79,11 @@ impl Label {
         }
     }
 
-    /// The label in a word, as [`SolvedEdges::packed_labels`] has them: the highest two bits are 01
-    /// for a win, 10 for a loss and 11 for a draw, the other thirty the remoteness, or all 1 where
-    /// there is none.
+    /// Packs the label into a word, as in [`SolvedEdges::packed_labels`]. The two highest bits are
+    /// 01 for a win, 10 for a loss and 11 for a draw. The other 30 bits are the remoteness, or all
+    /// ones if it is `None`.
     ///
+    /// # Examples
     /// ```
     /// use winmove_core::{Label, Outcome};
     ///
@@ -108,7 +109,8 @@ impl Label {
         })
     }
 
-    /// Reads a packed label. `None` for a word that is none, such as a draw with a remoteness.
+    /// Decodes a packed label. `None` if the word is not a valid label, such as a draw with a
+    /// remoteness.
     pub fn unpack(word: u32) -> Option<Label> {
         let is_label = match word & TAG {
             0 => false,
@@ -118,9 +120,9 @@ impl Label {
         is_label.then(|| Label::of_word(word))
     }
 
-    /// A packed label that is known to be one.
+    /// Decodes a packed label that is known to be valid.
     pub(super) fn of_word(word: u32) -> Label {
-        // A table instead of a branch, which would be mispredicted for every other label.
+        // A table, because a branch would be mispredicted for many labels.
         const OUTCOMES: [Outcome; 4] = [Outcome::Draw, Outcome::Win, Outcome::Loss, Outcome::Draw];
         debug_assert!(word & TAG != 0, "a solution holds decided labels only");
         let outcome = OUTCOMES[(word >> TAG.trailing_zeros()) as usize];
@@ -132,7 +134,7 @@ impl Label {
     }
 }
 
-/// As in `win in 3`; `win` alone is a win by endless play.
+/// Writes `win in 3`, or just `win` for a win by endless play.
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.remoteness {
@@ -142,7 +144,7 @@ impl fmt::Display for Label {
     }
 }
 
-/// Reads what `Display` writes. A draw has no remoteness.
+/// Parses the output of `Display`. A draw can't have a remoteness.
 impl FromStr for Label {
     type Err = WordError;
 
@@ -154,7 +156,7 @@ impl FromStr for Label {
         let error = || WordError::new(text, ["win in N", "loss in N", "win", "loss", "draw"]);
         let outcome: Outcome = word.parse().map_err(|_| error())?;
         let remoteness = match moves {
-            // Unlike `parse`, labels are written without a sign.
+            // `parse` would accept a plus sign.
             Some(moves) if moves.starts_with('+') || outcome == Outcome::Draw => {
                 return Err(error());
             }
@@ -168,7 +170,7 @@ impl FromStr for Label {
     }
 }
 
-/// The number of positions of each outcome.
+/// The number of positions with each outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
     /// Wins for the mover.
@@ -182,12 +184,12 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Adds a position to the counts; `None` is undecided.
+    /// Counts a position; `None` means undecided.
     pub fn add(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) += 1;
     }
 
-    /// Removes a position that was counted.
+    /// Removes a position that was counted before.
     pub fn remove(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) -= 1;
     }

@@ -1,31 +1,31 @@
-//! A solved game as it is asked about its positions.
+//! Access to the positions of a solved game.
 
 use crate::model::Outcome;
 
-/// A solved game, by the numbers of its positions, or by the positions themselves where they may
-/// have no numbers.
+/// A solved game, accessed by position numbers, or by the positions themselves if these may have no
+/// numbers.
 pub trait Labelled {
-    /// A position.
+    /// The type of a position.
     type At: Copy + Ord;
 
-    /// The moves from a position. `None` where play is over by rule.
+    /// The moves from a position. `None` if play is over by rule.
     fn moves(&self, from: Self::At) -> Option<impl Iterator<Item = Self::At>>;
 
     /// The packed label of a position.
     fn packed(&self, at: Self::At) -> u32;
 
-    /// The verdict of endless play, for the mover.
+    /// The outcome of endless play for the mover.
     fn endless(&self, at: Self::At) -> Outcome;
 
-    /// How far the end of a forced draw is.
+    /// The distance to the end of a forced draw.
     fn draw_rank(&self, at: Self::At) -> u32;
 
     /// The number of positions.
     fn size(&self) -> u64;
 
-    /// The number of positions that precede this one.
+    /// The index of a position in the order of positions.
     fn precede(&self, at: Self::At) -> u64;
 
-    /// The position that this many others precede.
+    /// The position at this index.
     fn nth(&self, number: u64) -> Self::At;
 }

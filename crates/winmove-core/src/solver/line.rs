@@ -6,7 +6,7 @@ use super::quality::{Quality, moves};
 use super::solution::Solution;
 use crate::game::{Game, PositionId};
 
-/// Where a best move from a position leads, the least position if there are several. `None` where
+/// The target of a best move from a position, or the least target if there are several. `None` if
 /// there is no move.
 pub fn best_move<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Option<PositionId> {
     let rated = moves(game, solution, from).into_iter();
@@ -14,9 +14,10 @@ pub fn best_move<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Op
     best.next().map(|step| step.to)
 }
 
-/// Best play by both sides from a position, which comes first, until play ends or a position comes
-/// again, which is then the last.
+/// Best play by both players, starting with this position. The line ends when play does, or with
+/// the first position that is repeated.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{best_line, best_move, solve, winning_moves};
 /// use winmove_core::{EdgeGame, PositionId};
@@ -25,7 +26,7 @@ pub fn best_move<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Op
 /// let solution = solve(&game);
 /// assert_eq!(best_move(&game, &solution, PositionId(3)), Some(PositionId(0)));
 /// assert_eq!(best_line(&game, &solution, PositionId(2)), [2, 1, 0].map(PositionId));
-/// // Both moves from 3 win, to 0 sooner than to 2.
+/// // Both moves from 3 win; the one to 0 wins sooner.
 /// assert_eq!(winning_moves(&game, &solution, PositionId(3)), 2);
 /// # Ok::<(), winmove_core::game::EdgesError>(())
 /// ```

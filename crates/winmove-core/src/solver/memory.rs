@@ -1,4 +1,4 @@
-//! The memory that a solve needs, known before it starts.
+//! The memory that a solve needs, calculated in advance.
 
 use std::error::Error;
 use std::fmt;
@@ -6,8 +6,9 @@ use std::fmt;
 use super::label::ENDLESS;
 use crate::game::{BoardMoves, MAX_POSITIONS};
 
-/// The size of a game, and the memory that solving it takes.
+/// The size of a game and the memory needed to solve it.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{Need, TooLarge, free_memory};
 ///
@@ -22,44 +23,37 @@ use crate::game::{BoardMoves, MAX_POSITIONS};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     positions: u64,
-    // The number of moves that are numbered.
+    // The number of moves to be numbered.
     moves: u64,
     bytes: u64,
     is_numbered: bool,
 }
 
-/// The most positions of a pursuit on a board that is solved by sets of bits, which don't number
-/// them: 2^40, those of 741,455 cells.
-///
-/// ```
-/// use winmove_core::game::{MAX_POSITIONS, Pursuit};
-/// use winmove_core::solver::MAX_ON_BOARD;
-///
-/// let cells = 256 * 256;
-/// assert!((MAX_POSITIONS..=MAX_ON_BOARD).contains(&Pursuit::position_count(cells)));
-/// ```
+/// The limit on the positions of a pursuit on a board, which is solved with bit sets that don't
+/// number positions: 2^40, or 741,455 cells.
 pub const MAX_ON_BOARD: u64 = 1 << 40;
 
 /// Why a game can't be solved on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[non_exhaustive]
 pub enum TooLarge {
-    /// More positions than can be numbered.
+    /// The game has more positions than can be numbered.
     Positions(u64),
-    /// A pursuit on a board with more positions than [`MAX_ON_BOARD`].
+    /// The pursuit on a board has more positions than [`MAX_ON_BOARD`].
     OnBoard(u64),
-    /// More moves than can be numbered.
+    /// The game has more moves than can be numbered.
     Moves(u64),
-    /// So many positions that play may last longer than can be counted. A game with these is solved
-    /// if its positions are in the order of its moves, and its play is shorter.
+    /// The game has so many positions that the remoteness may not fit in a label. Such a game can only
+    /// be solved in one scan: its moves must all lead to lower numbers or all to higher numbers, and
+    /// the remoteness must fit.
     Remoteness(u64),
-    /// The system, or a limit of this process, leaves too little memory.
+    /// There is too little free memory, on this machine or within the limits of this process.
     Memory {
         /// The number of positions.
         positions: u64,
         /// The memory that the solve needs, in MiB.
         needed_mib: u64,
-        /// The memory that is free, in MiB.
+        /// The free memory, in MiB.
         free_mib: u64,
     },
 }
@@ -101,17 +95,17 @@ impl Error for TooLarge {}
 /// The greatest remoteness that a label holds.
 const MAX_MOVES: u32 = ENDLESS - 1;
 
-/// Below this many bytes, the system is not asked how much memory is free.
+/// Needs below this many bytes are accepted without asking the system for its free memory.
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// The peak memory of [`solve_within`](super::solve_within()), plus `tables`, the bytes of the
-    /// tables that the game itself has yet to build. It first builds the graph of the moves
-    /// backwards, then labels positions over it.
+    /// The peak memory of [`solve_within`](super::solve_within()) plus `tables`, the size in bytes
+    /// of tables that the game has yet to build. The solve first builds the reverse graph of the
+    /// moves and then labels positions along it.
     ///
-    /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and
-    /// its sort key. Solving takes 16 per position, for a row offset, a label and two entries of
-    /// the queue, and 4 per move.
+    /// Building takes 4 bytes per position for a row offset, and 6 per move for a predecessor and
+    /// its sort key. Solving takes 16 per position for a row offset, a label and two queue entries,
+    /// and 4 per move.
     pub fn game_graph(positions: u64, moves: u64, tables: u64) -> Need {
         let bytes = |a_position: u64, a_move: u64| {
             let positions = a_position.saturating_mul(positions);
@@ -125,8 +119,8 @@ impl Need {
         }
     }
 
-    /// The peak memory of [`super::by_slides`] over the cells of a board, of which `positions` are
-    /// no walls, plus `tables`, the bytes of the tables that the game itself has yet to build.
+    /// The peak memory of [`super::by_slides`] on a board, of whose cells `positions` are not
+    /// walls, plus `tables`, the size in bytes of tables that the game has yet to build.
     ///
     /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue,
     /// and two bits per cell for each slide.
@@ -138,7 +132,7 @@ impl Need {
         Need::without_moves(positions, bytes)
     }
 
-    /// As [`Need::on_board`], for moves whose tables are built.
+    /// Like [`Need::on_board`], if the tables of the moves exist already.
     pub(super) fn slides(moves: &BoardMoves) -> Need {
         let (cells, positions) = (moves.numbers().len(), moves.positions());
         Need::on_board(
@@ -149,7 +143,7 @@ impl Need {
         )
     }
 
-    /// The need of a strategy that numbers positions but not moves.
+    /// The need of an algorithm that numbers positions but not moves.
     pub(super) fn without_moves(positions: u64, bytes: u64) -> Need {
         Need {
             positions,
@@ -159,7 +153,7 @@ impl Need {
         }
     }
 
-    /// The need of a strategy that numbers neither.
+    /// The need of an algorithm that numbers neither positions nor moves.
     pub(super) fn without_numbers(positions: u64, bytes: u64) -> Need {
         Need {
             is_numbered: false,
@@ -167,16 +161,17 @@ impl Need {
         }
     }
 
-    /// The most memory that building and solving take at once, in bytes.
+    /// The peak memory of building and solving, in bytes.
     pub fn bytes(self) -> u64 {
         self.bytes
     }
 
-    /// Checks that a game of this size can be numbered, and solved in the memory that is free now,
-    /// see [`free_memory`]. Where the system doesn't report it, only the numbers are checked.
+    /// Checks that a game of this size can be numbered, and solved in the memory that is free now
+    /// (see [`free_memory`]). If the system doesn't report its free memory, only the numbers are
+    /// checked.
     ///
     /// # Errors
-    /// [`TooLarge`], with the figures.
+    /// [`TooLarge`] with the figures.
     pub fn check(self) -> Result<(), TooLarge> {
         // Asking the system takes as long as solving a small board.
         if self.bytes < ALWAYS_FREE {
@@ -184,7 +179,7 @@ impl Need {
         }
         let check = || self.check_in(free_memory().unwrap_or(u64::MAX));
         check().or_else(|_| {
-            // A solve that was cancelled just now may still hold its memory.
+            // A solve that was just cancelled may still hold its memory.
             crate::platform::await_disposals();
             check()
         })
@@ -193,7 +188,7 @@ impl Need {
     /// Checks that a game of this size can be numbered, and solved in this many bytes.
     ///
     /// # Errors
-    /// [`TooLarge`], with the figures.
+    /// [`TooLarge`] with the figures.
     pub fn check_in(self, free: u64) -> Result<(), TooLarge> {
         self.check_numbers()?;
         if self.bytes > free {
@@ -207,10 +202,10 @@ impl Need {
         }
     }
 
-    /// Checks that play of such a game can't last longer than a label can say.
+    /// Checks that every possible remoteness of such a game fits in a label.
     ///
     /// # Errors
-    /// [`TooLarge::Remoteness`], with the number of positions.
+    /// [`TooLarge::Remoteness`] with the number of positions.
     pub fn check_remoteness(self) -> Result<(), TooLarge> {
         if self.positions > u64::from(MAX_MOVES) + 1 {
             Err(TooLarge::Remoteness(self.positions))
@@ -241,8 +236,8 @@ impl Need {
     }
 }
 
-/// The memory that this process may still take, in bytes, by what the system has free and by the
-/// limits of the process and its control groups. `None` where the system doesn't report it; Linux
+/// The memory that this process can still allocate, in bytes, given the system's free memory and
+/// the limits of the process and its control groups. `None` if the system doesn't report it; Linux
 /// does.
 pub fn free_memory() -> Option<u64> {
     crate::platform::free_memory()
@@ -255,7 +250,7 @@ mod tests {
     #[test]
     fn play_through_all_positions_fits_a_label_or_is_refused() {
         let need = |positions| Need::game_graph(positions, 0, 0).check_remoteness();
-        // Play through all of n positions makes n - 1 moves.
+        // A line of play through all n positions has n - 1 moves.
         let most = u64::from(MAX_MOVES) + 1;
         assert_eq!(need(most), Ok(()));
         assert_eq!(need(most + 1), Err(TooLarge::Remoteness(most + 1)));

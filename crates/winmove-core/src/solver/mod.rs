@@ -1,10 +1,10 @@
-//! From a game to the label of every position: its outcome and its remoteness.
+//! Solving a game: every position is labelled with its outcome and remoteness.
 //!
 //! ```
 //! use winmove_core::game::{EdgeGame, PositionId};
 //! use winmove_core::solver::{best_line, certify, solve};
 //!
-//! // A heap of four, from which a move takes one or two: a vertex for each number that is left.
+//! // A heap of four counters; a move takes one or two. Vertex k has k counters left.
 //! let game = EdgeGame::from_rows(&[vec![], vec![0], vec![1, 0], vec![2, 1], vec![3, 2]])?;
 //! let solution = solve(&game);
 //! let words: Vec<String> = solution.labels().map(|label| label.to_string()).collect();
@@ -65,7 +65,7 @@ pub use solve::{solve, solve_within};
 pub use states::{SolvedStates, StateLimit, StateMove, solve_from, solve_from_within};
 pub use sum::{sum_outcome, xor};
 
-// What the program, its tests and its measurements need, and no API.
+// Used by the program, its tests and benchmarks only; not part of the API.
 #[doc(hidden)]
 pub use certify::{
     OfficerRows, RowsError, SumCheck, Unproven, certify_officer_rows, certify_on,

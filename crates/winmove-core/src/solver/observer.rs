@@ -6,43 +6,43 @@ use crate::game::PositionId;
 /// One step of [`super::retrograde()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum SolverStep {
-    /// Play is over at a position: its label is known from the start.
+    /// Play is over at a position, so its label is known from the start.
     Over(PositionId),
-    /// A position is taken from the queue: the moves that lead to it are visited.
+    /// A position is taken from the queue, and the moves to it are visited next.
     Taken(PositionId),
-    /// A move is visited whose start has a label already.
+    /// A move is visited whose source already has a label.
     Known(VisitedMove),
-    /// A move to a loss is visited: its start is a win.
+    /// A move to a loss is visited, so its source is a win.
     Won(VisitedMove),
-    /// A move to a win is visited, and other moves of its start may lead elsewhere.
+    /// A move to a win is visited, and other moves from its source may lead elsewhere.
     Counted {
         /// The move.
         visited: VisitedMove,
-        /// The number of moves of its start that are not known to lead to a win.
+        /// The number of moves from the source that are not known to lead to a win.
         left: u32,
     },
-    /// A move to a win is visited, and all other moves of its start lead to wins: the start is a
-    /// loss.
+    /// A move to a win is visited, and all other moves from its source lead to wins, so the source
+    /// is a loss.
     Lost(VisitedMove),
-    /// The queue is empty, and this position has no label: neither player can force an end.
+    /// The queue is empty and this position has no label: neither player can force an end.
     Left(PositionId),
 }
 
-/// A move that is visited.
+/// A visited move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct VisitedMove {
-    /// Where it starts.
+    /// The source.
     pub from: PositionId,
-    /// Where it leads: the position taken from the queue.
+    /// The target, which is the position taken from the queue.
     pub to: PositionId,
 }
 
 /// Receives each step of a solve.
 pub trait Observer {
-    /// Whether steps are reported at all. If not, the solver's code for reporting is compiled out.
+    /// Whether steps are reported. If not, the solver's reporting code is compiled out.
     const IS_REPORTED: bool = true;
 
-    /// Receives one step, in the order of the steps.
+    /// Receives the next step.
     fn observe(&mut self, step: SolverStep);
 }
 
@@ -61,9 +61,9 @@ impl Observer for Vec<SolverStep> {
 }
 
 impl SolverStep {
-    /// The step that visits the move from `source` to `position`, which is lost or won. `left` is
-    /// the number of moves of the source that are not known to lead to a win, before and after the
-    /// visit; `None` if the source has a label.
+    /// The step that visits the move from `source` to `position`, which is a win or a loss. `left`
+    /// is the number of moves from the source that are not known to lead to a win, before and after
+    /// the visit; `None` if the source has a label.
     pub(super) fn visiting(
         source: u32,
         position: u32,
@@ -83,15 +83,15 @@ impl SolverStep {
     }
 }
 
-/// Reports that play is over at the positions that have a label without remoteness or with 0.
+/// Reports the positions where play is over: labels without remoteness or with remoteness 0.
 pub(super) fn report_over<O: Observer>(observer: &mut O, states: &[u32]) {
     report_states(observer, states, SolverStep::Over, |state| {
         matches!(state & TAG, WIN | LOSS) && state & !TAG == 0 || state & TAG == DRAW
     });
 }
 
-/// Reports that play is over, but for what is beyond the game, at the positions of these entries:
-/// twice the position, plus 1 if it is lost.
+/// Reports positions where play is over in this game but continues in a larger one. An entry is
+/// twice the position, plus 1 for a loss.
 pub(super) fn report_joined<O: Observer>(observer: &mut O, entries: &[u32]) {
     if O::IS_REPORTED {
         for entry in entries {
@@ -100,7 +100,7 @@ pub(super) fn report_joined<O: Observer>(observer: &mut O, entries: &[u32]) {
     }
 }
 
-/// Reports one step for each position that has no label.
+/// Reports one step for each position without a label.
 pub(super) fn report_left<O: Observer>(observer: &mut O, states: &[u32]) {
     report_states(observer, states, SolverStep::Left, |state| state & TAG == 0);
 }

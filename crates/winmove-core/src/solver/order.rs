@@ -1,16 +1,17 @@
-//! The order of labels: which of two is better for the mover.
+//! The order of labels: which label is better for the mover.
 //!
-//! The checks in [`mod@super::certify`] have their own order, and share with the solvers only
-//! [`value_of_move`], which is a rule of play.
+//! The checks in [`mod@super::certify`] define their own order. They share only [`value_of_move`]
+//! with the solvers, which is a rule of play.
 
 use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
-/// What a move is worth to the player who makes it, by the packed label of the position that it
-/// leads to: the label that the opponent has there, one move farther from the end.
+/// The value of a move for the player who makes it, given the packed label of its target: the
+/// opponent's label there, reversed, and one move farther from the end.
 ///
-/// Here a move passes the turn, and in [`Score::of_move_there`], which is the same for scores.
+/// This function and [`Score::of_move_there`], its equivalent for scores, are where a move passes
+/// the turn.
 #[inline]
 pub(super) fn value_of_move(there: u32) -> u32 {
     let moves = there & !TAG;
@@ -19,25 +20,25 @@ pub(super) fn value_of_move(there: u32) -> u32 {
     outcome | if outcome == DRAW { ENDLESS } else { farther }
 }
 
-/// A label as one number: the greater, the better for the mover.
+/// A label as a number; a greater number is better for the mover.
 ///
-/// Positive for a win, negative for a loss, 0 for a draw; the nearer the end, the farther from 0,
-/// as chess programs score a mate. A win or loss by endless play is farther from the end than any
-/// other and scores ±1.
+/// Positive for a win, negative for a loss, 0 for a draw. The nearer the end, the farther the score
+/// is from 0, like a mate score in a chess program. A win or loss by endless play is farther from
+/// the end than any other and scores ±1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(i32);
 
-/// A win where play is over.
+/// The score of a win where play is over.
 const WON: i32 = ENDLESS as i32 + 1;
 
 impl Score {
     pub(super) const DRAW: Score = Score(0);
-    /// The worst score of a position where play is not over.
+    /// The worst possible score where play is not over.
     pub(super) const LOST_BY_A_MOVE: Score = Score(1 - WON);
-    /// The best score of a position where play is not over.
+    /// The best possible score where play is not over.
     pub(super) const WON_BY_A_MOVE: Score = Score(WON - 1);
 
-    /// The score of a position where play is over.
+    /// The score where play is over.
     pub(super) fn at_the_end(outcome: Outcome) -> Score {
         Score(match outcome {
             Outcome::Win => WON,
@@ -46,15 +47,15 @@ impl Score {
         })
     }
 
-    /// The score of a terminal position of a game.
+    /// The score of a terminal position.
     pub(super) fn of_terminal<G: Game>(game: &G, position: PositionId, outcome: Outcome) -> Score {
         let Score(over) = Score::at_the_end(outcome);
         let beyond = game.beyond(position).unwrap_or(0) as i32;
         Score(over - over.signum() * beyond)
     }
 
-    /// What a move to a position of this score is worth to the player who makes it: the opposite,
-    /// one move farther from the end.
+    /// The value of a move to a position with this score for the player who makes it: the opposite
+    /// score, one move farther from the end.
     pub(super) fn of_move_there(self) -> Score {
         let farther = i32::from(self.0.unsigned_abs() > 1);
         Score(self.0.signum() * farther - self.0)
@@ -65,13 +66,12 @@ impl Score {
         Score(self.0 + 1)
     }
 
-    /// The least score for the opponent at which a move is worth less than this score to the player
-    /// who makes it.
+    /// The least score for the opponent that makes the value of a move to it less than this score.
     pub(super) fn refutation(self) -> Score {
         Score(if self.0 > 0 { -self.0 } else { 2 - self.0 })
     }
 
-    /// The distance from 0: the greater, the less the remoteness.
+    /// The distance from 0. It is greater for a smaller remoteness.
     pub(super) fn nearness(self) -> u32 {
         self.0.unsigned_abs()
     }

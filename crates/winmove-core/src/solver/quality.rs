@@ -1,4 +1,4 @@
-//! The quality of moves, by the labels of the positions that they lead to.
+//! The quality of moves, given the labels of their targets.
 
 use super::label::{DRAW, LOSS, Label, TAG};
 use super::labelled::Labelled;
@@ -7,17 +7,17 @@ use super::solution::Solution;
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 
-/// How good a move is, compared with the best move of the same position.
+/// The quality of a move, compared with the best move from the same position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Quality {
     /// No move is better.
     Best,
-    /// Still wins, but not as soon as possible.
+    /// Wins, but not as soon as possible.
     SlowerWin,
-    /// Loses anyway, and sooner than necessary.
+    /// Loses sooner than necessary, in a position that is lost anyway.
     FasterLoss,
-    /// Still draws, but not by the shortest way to the drawn end. Only where the mover would lose
-    /// endless play: going on in this way for ever loses.
+    /// Draws, but not by the shortest way to the drawn end. Only if the mover would lose endless
+    /// play: then playing on like this forever loses.
     SlowerDraw,
     /// Leads to a worse outcome than the best move.
     Mistake {
@@ -31,18 +31,18 @@ pub enum Quality {
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedMove<P = PositionId> {
-    /// The position it leads to.
+    /// The position that the move leads to.
     pub to: P,
-    /// The label of that position, for the opponent, who is its mover.
+    /// The label of that position, for the opponent, who moves there.
     pub label: Label,
-    /// How good the move is.
+    /// The quality of the move.
     pub quality: Quality,
 }
 
-/// A game by the numbers of its positions, with its solution.
+/// A game with its solution, accessed by position numbers.
 pub struct Numbered<'a, G>(pub &'a G, pub &'a Solution);
 
-/// A pursuit, whose positions may have no numbers, with its solution.
+/// A pursuit with its solution, accessed by positions, which may have no numbers.
 pub struct SolvedPursuit<'a>(pub &'a Pursuit, pub &'a Solution);
 
 impl<G: Game> Labelled for Numbered<'_, G> {
@@ -114,13 +114,13 @@ impl Labelled for SolvedPursuit<'_> {
     }
 }
 
-/// The moves from a position, each once, in the order of the positions they lead to. None where
-/// play is over by rule. O(k log k) for k moves.
+/// The moves from a position with their quality, without repeats, in the order of their targets.
+/// Empty if play is over by rule. O(k log k) for k moves.
 pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<RatedMove> {
     rated_moves(&Numbered(game, solution), from)
 }
 
-/// As [`moves`], of any solved game.
+/// Like [`moves`], for any solved game.
 pub fn rated_moves<L: Labelled>(game: &L, from: L::At) -> Vec<RatedMove<L::At>> {
     let reached = each_once(game.moves(from).into_iter().flatten()).into_iter();
     let mut moves = rate(reached.map(|to| (to, Label::of_word(game.packed(to)))));
@@ -130,12 +130,13 @@ pub fn rated_moves<L: Labelled>(game: &L, from: L::At) -> Vec<RatedMove<L::At>> 
     moves
 }
 
-/// Whether a draw ends: the mover would lose endless play, and has to reach the drawn end.
+/// Whether this is a draw in which the mover would lose endless play, and so must reach the drawn
+/// end.
 fn is_forced_draw<L: Labelled>(game: &L, at: L::At) -> bool {
     game.endless(at) == Outcome::Loss && game.packed(at) & TAG == DRAW
 }
 
-/// Leaves best, out of the moves that keep a forced draw, those that are nearest to its end.
+/// Of the moves that keep a forced draw, only those nearest to its end remain best.
 fn mark_slower_draws<P: Copy>(moves: &mut [RatedMove<P>], rank: impl Fn(P) -> u32) {
     let ranks: Vec<Option<u32>> = moves
         .iter()
@@ -156,10 +157,10 @@ fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
     reached
 }
 
-/// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as
-/// [`Quality::Best`], in the order of the game, and as often as it lists them. The labels have to
-/// be right. O(k) for k moves, without a list of them, except for forced draws, whose best moves
-/// are listed, each once and in the order of positions.
+/// Appends `of(target)` for each best move: the moves that [`moves`] rates as [`Quality::Best`], in
+/// the order of the game and with its repeats. The labels must be correct. O(k) for k moves, which
+/// are not collected. Only in a forced draw are the best moves collected, without repeats and in
+/// the order of positions.
 pub fn add_best<L: Labelled, T>(game: &L, from: L::At, best: &mut Vec<T>, of: impl Fn(L::At) -> T) {
     let Some(moves) = game.moves(from) else {
         return;
@@ -178,10 +179,10 @@ pub fn add_best<L: Labelled, T>(game: &L, from: L::At, best: &mut Vec<T>, of: im
     }
 }
 
-/// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds
-/// them in the cache. These reads don't depend on one another and overlap, while those of
-/// `add_best` wait for its comparisons. O(k) for k moves. Does nothing where moves are not stored:
-/// enumerating them twice takes longer.
+/// Reads the labels of all targets of the moves from these positions, so that [`add_best`] finds
+/// them in the cache. These reads are independent and overlap, whereas those of `add_best` wait for
+/// its comparisons. O(k) for k moves. Does nothing if moves are not stored, because enumerating
+/// them twice takes longer.
 pub fn touch_moves<G: Game>(
     game: &G,
     solution: &Solution,
@@ -197,19 +198,19 @@ pub fn touch_moves<G: Game>(
     std::hint::black_box(read);
 }
 
-/// The number of moves that win from a position, not only the fastest. Moves to the same position
+/// The number of moves from a position that win, not only the fastest. Moves with the same target
 /// count once. O(k log k) for k moves.
 pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> usize {
     winning_moves_of(&Numbered(game, solution), from)
 }
 
-/// As [`winning_moves`], of any solved game.
+/// Like [`winning_moves`], for any solved game.
 pub fn winning_moves_of<L: Labelled>(game: &L, from: L::At) -> usize {
     let moves = game.moves(from).into_iter().flatten();
     each_once(moves.filter(|&to| game.packed(to) & TAG == LOSS)).len()
 }
 
-/// Rates moves against the best among them.
+/// Rates moves by comparing them with the best among them.
 pub fn rate<P>(moves: impl Iterator<Item = (P, Label)> + Clone) -> Vec<RatedMove<P>> {
     let worth = |label| Score::from(label).of_move_there();
     let Some(best) = moves.clone().map(|(_, label)| worth(label)).max() else {

@@ -1,4 +1,4 @@
-//! Solves any game, by the way that suits it.
+//! Solving any game with the most suitable algorithm.
 
 use super::control::{Cancelled, Control};
 use super::error::SolveError;
@@ -9,13 +9,14 @@ use super::solution::Solution;
 use crate::compute::Csr;
 use crate::game::Game;
 
-/// Solves a game. O(n + m) for n positions and m moves: in one scan of the moves where each leads
-/// to a position with a lower number, or each to one with a higher number; else by retrograde
-/// analysis, over a graph of the moves backwards. Slides of a token over a board are not
-/// enumerated: O(cells · slides).
+/// Solves a game. O(n + m) for n positions and m moves. If all moves lead to positions with lower
+/// numbers, or all to higher numbers, one scan of the moves suffices. Other games are solved by
+/// retrograde analysis on the reverse graph. Slides of a token on a board are not enumerated and
+/// take O(cells · slides).
 ///
 /// # Panics
-/// With the words of the [`SolveError`], if the game can't be solved. [`solve_within`] returns it.
+/// If the game can't be solved, with the message of the [`SolveError`]. [`solve_within`] returns
+/// the error instead.
 pub fn solve<G: Game>(game: &G) -> Solution {
     match solve_within(game, &Control::default()) {
         Ok(solution) => solution,
@@ -23,16 +24,17 @@ pub fn solve<G: Game>(game: &G) -> Solution {
     }
 }
 
-/// As [`solve`], but can be cancelled, and says why a game can't be solved: a move that leads to no
-/// position, or too little memory. Each pass over the moves checks them, and before the first table
-/// of their number it is checked that the memory which is free then is enough.
+/// Like [`solve`], but can be cancelled, and returns an error if the game can't be solved. Every
+/// pass over the moves checks that their targets exist, and the free memory is checked before
+/// tables are allocated.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{EdgeGame, PositionId};
 /// use winmove_core::solver::{Control, solve_within};
 ///
 /// let control = Control::default();
-/// // `control.clone().cancel()` on another thread stops the solve.
+/// // Another thread can stop the solve with `control.clone().cancel()`.
 /// let solution = solve_within(&EdgeGame::from_rows(&[vec![], vec![0]])?, &control)?;
 /// assert_eq!(solution.label(PositionId(1)).to_string(), "win in 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -67,14 +69,15 @@ pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, So
     Ok(retrograde(game, graph, control)?)
 }
 
-/// As [`solve_within`], for a game whose moves and size are known to be right: the memory is not
+/// Like [`solve_within`], for a game whose moves and size are known to be valid. The memory is not
 /// checked.
 ///
 /// # Errors
-/// [`Cancelled`], when it is cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 ///
 /// # Panics
-/// If the game has 2^32 moves or more and no slides, or a move leads to no position.
+/// If the game has 2^32 moves or more and no slides, or if a move leads to a position that doesn't
+/// exist.
 pub fn solve_with<G: Game>(game: &G, control: &Control) -> Result<Solution, Cancelled> {
     if let Some(solution) = by_slides(game, control)? {
         return Ok(solution);

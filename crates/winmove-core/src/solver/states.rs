@@ -1,4 +1,4 @@
-//! Games over states of any type: found from a start, numbered, and solved.
+//! Games over states of any type: finding the reachable states, numbering and solving them.
 
 use std::hash::Hash;
 
@@ -15,19 +15,19 @@ use crate::compute::{Csr, Numbering};
 use crate::game::{Game, MAX_POSITIONS, Player, PositionId, StateRules};
 use crate::model::Outcome;
 
-/// How many states and moves may be found before a game is given up.
+/// Limits on finding the states of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateLimit {
-    /// The most states.
+    /// The number of states.
     pub states: usize,
-    /// The most moves, with repeats.
+    /// The number of moves, including repeats.
     pub moves: usize,
-    /// The most bytes of memory that the states found so far, their moves and their solve may need.
+    /// The memory in bytes for the states found so far, their moves and their solve.
     pub memory: u64,
 }
 
 impl Default for StateLimit {
-    /// As many as can be numbered. The memory that is free is a limit as well.
+    /// The greatest numbers possible. The free memory is always a limit as well.
     fn default() -> StateLimit {
         StateLimit {
             states: MAX_POSITIONS as usize,
@@ -37,13 +37,14 @@ impl Default for StateLimit {
     }
 }
 
-/// A game whose states were found from a start, with the label of each.
+/// The states of a game that are reachable from a start, with their labels.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{SolvedStates, solve_from};
 /// use winmove_core::StateRules;
 ///
-/// /// A heap from which a move takes one or two.
+/// /// A heap of counters; a move takes one or two.
 /// struct Heap;
 ///
 /// impl StateRules for Heap {
@@ -56,7 +57,7 @@ impl Default for StateLimit {
 /// let solved: SolvedStates<Heap> = solve_from(4, Heap)?;
 /// assert_eq!((solved.start(), solved.len(), solved.is_empty()), (&4, 5, false));
 /// assert_eq!((solved.label(&3).unwrap().to_string(), solved.label(&9)), ("loss in 2".to_owned(), None));
-/// // These rules don't say which player moves.
+/// // These rules don't define `mover`.
 /// assert_eq!(solved.winner(&4), None);
 /// assert_eq!(solved.best_move(&4), Some(&3));
 /// assert_eq!(solved.best_line(&4), [&4, &3, &2, &0]);
@@ -77,25 +78,27 @@ pub struct SolvedStates<R: StateRules> {
 /// A move from a state, with its quality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StateMove<'a, S> {
-    /// The state it leads to.
+    /// The state that the move leads to.
     pub to: &'a S,
-    /// The label of that state, for the opponent, who is to move there.
+    /// The label of that state, for the opponent, who moves there.
     pub label: Label,
-    /// How good the move is.
+    /// The quality of the move.
     pub quality: Quality,
     /// Its name, if moves have names.
     pub name: Option<String>,
 }
 
-/// Finds all states that can be reached from a start, and solves them. O(n + m) for n states and m
-/// moves. Every state is stored once.
+/// Finds all states that are reachable from a start, and solves them. O(n + m) for n states and m
+/// moves. Each state is stored once.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::StateRules;
 /// use winmove_core::model::Outcome;
 /// use winmove_core::solver::solve_from;
 ///
-/// /// Two heaps; a move takes any number of counters from one. The player who takes the last one wins.
+/// /// Two heaps; a move takes any number of counters from one of them. The player who takes the
+/// /// last counter wins.
 /// struct Nim;
 ///
 /// impl StateRules for Nim {
@@ -112,20 +115,21 @@ pub struct StateMove<'a, S> {
 /// ```
 ///
 /// # Errors
-/// [`SolveError`], if there are more states or moves than can be numbered, or than fit in the
-/// memory that is free. What a state keeps elsewhere, such as the content of a `Vec`, is counted by
-/// [`StateRules::heap_bytes`].
+/// [`SolveError`] if there are more states or moves than can be numbered, or than fit in the free
+/// memory. Heap memory owned by states, such as the content of a `Vec`, counts only if
+/// [`StateRules::heap_bytes`] returns it.
 pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStates<R>, SolveError> {
     solve_from_within(start, rules, StateLimit::default(), &Control::default())
 }
 
-/// As [`solve_from`], within a limit, and can be cancelled.
+/// Like [`solve_from`], with limits and a control, which can cancel the solve.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{Control, StateLimit, StateMove, solve_from_within};
 /// use winmove_core::{SolveError, StateRules};
 ///
-/// /// A heap of any size from which a move takes one to three.
+/// /// A heap of any size; a move takes one to three counters.
 /// struct Bachet;
 ///
 /// impl StateRules for Bachet {
@@ -166,41 +170,40 @@ pub fn solve_from_within<R: StateRules>(
 }
 
 impl<R: StateRules> SolvedStates<R> {
-    /// The start.
+    /// The start state.
     pub fn start(&self) -> &R::State {
         self.found.state(0)
     }
 
-    /// The number of states that can be reached.
+    /// The number of reachable states.
     pub fn len(&self) -> usize {
         self.found.states.len()
     }
 
-    /// Whether there are no states; there is always the start.
+    /// Always false, because there is always the start.
     pub fn is_empty(&self) -> bool {
         self.found.states.is_empty()
     }
 
-    /// The bytes of memory that the states, their moves and their labels take, with what
-    /// [`StateRules::heap_bytes`] counts.
+    /// The memory taken by the states, their moves and their labels, in bytes, including
+    /// [`StateRules::heap_bytes`].
     pub fn memory(&self) -> u64 {
         self.found.bytes() + LABEL * self.len() as u64
     }
 
-    /// The number of states that are wins, losses and draws.
+    /// The numbers of wins, losses and draws.
     pub fn counts(&self) -> Counts {
         self.solution.counts()
     }
 
-    /// The label of a state. `None` if it can't be reached from the start.
+    /// The label of a state. `None` if it is not reachable from the start.
     pub fn label(&self, state: &R::State) -> Option<Label> {
         let number = self.found.states.number(state)?;
         Some(self.solution.label(PositionId(number)))
     }
 
-    /// The player who wins from a state when both play their best. `None` for a draw, for a state
-    /// that can't be reached, and in a game whose rules don't say who moves
-    /// ([`StateRules::mover`]).
+    /// The winner from a state under best play. `None` for a draw, for a state that is not
+    /// reachable, and if the rules don't define [`StateRules::mover`].
     pub fn winner(&self, state: &R::State) -> Option<Player> {
         let mover = self.rules.mover(state)?;
         match self.label(state)?.outcome {
@@ -210,13 +213,14 @@ impl<R: StateRules> SolvedStates<R> {
         }
     }
 
-    /// All states with their labels, in the order in which they were found: the start first.
+    /// All states with their labels, in the order in which they were found, starting with the
+    /// start.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&R::State, Label)> {
         self.found.states.iter().zip(self.solution.labels())
     }
 
-    /// The moves from a state, each once, in the order in which the states they lead to were found.
-    /// Empty where play is over, and for a state that can't be reached from the start.
+    /// The moves from a state, without repeats, in the order in which their targets were found.
+    /// Empty if play is over there, or if the state is not reachable from the start.
     pub fn moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
         let Some(number) = self.found.states.number(from) else {
             return Vec::new();
@@ -234,24 +238,23 @@ impl<R: StateRules> SolvedStates<R> {
         named.collect()
     }
 
-    /// The state to which a best move leads, the first that was found. `None` where there is no
-    /// move.
+    /// The target of a best move, or if there are several, the target that was found first. `None`
+    /// if there is no move.
     pub fn best_move(&self, from: &R::State) -> Option<&R::State> {
         let number = self.found.states.number(from)?;
         let to = best_move(&self.found, &self.solution, PositionId(number))?;
         Some(self.found.state(to.0))
     }
 
-    /// The best moves from a state: of those that [`SolvedStates::moves`] lists, the ones of
-    /// [`Quality::Best`].
+    /// The best moves from a state: those in [`SolvedStates::moves`] with [`Quality::Best`].
     pub fn best_moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
         let mut best = self.moves(from);
         best.retain(|step| step.quality == Quality::Best);
         best
     }
 
-    /// Best play by both sides from a state, that state first, until play ends or a state comes
-    /// again, which is then the last. Empty if the state can't be reached from the start.
+    /// Best play by both players, starting with this state. The line ends when play does, or with
+    /// the first state that is repeated. Empty if the state is not reachable from the start.
     pub fn best_line(&self, from: &R::State) -> Vec<&R::State> {
         let Some(number) = self.found.states.number(from) else {
             return Vec::new();
@@ -261,17 +264,17 @@ impl<R: StateRules> SolvedStates<R> {
         states.collect()
     }
 
-    /// Checks every label against the rules, independently of how it was found.
+    /// Checks every label against the rules, independently of the solver.
     ///
     /// # Errors
-    /// [`CertifyError`], with the first position that is wrong, by its number in
+    /// [`CertifyError`] with the first position whose label is wrong, by its index in
     /// [`SolvedStates::iter`].
     pub fn certify(&self) -> Result<(), CertifyError> {
         certify(&self.found, &self.solution)
     }
 }
 
-/// The states of a game by their numbers.
+/// The states of a game with their numbers and moves.
 #[derive(Clone, Debug)]
 struct FoundStates<S> {
     states: Numbering<S>,
@@ -280,10 +283,10 @@ struct FoundStates<S> {
     heap: u64,
 }
 
-/// The bytes of a label in a solution.
+/// The size of a label in a solution, in bytes.
 const LABEL: u64 = 4;
 
-/// What the rules say of a state.
+/// The outcomes that the rules define for a state.
 #[derive(Clone, Copy, Debug)]
 struct Verdicts {
     over: Option<Outcome>,
@@ -336,7 +339,7 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
     }
 }
 
-/// The moves and verdicts of the states explored so far, and what may be found.
+/// The moves and outcomes of the states explored so far, and the limits.
 struct FoundMoves {
     limit: StateLimit,
     verdicts: Vec<Verdicts>,
@@ -347,12 +350,12 @@ struct FoundMoves {
     checked: usize,
 }
 
-/// The number of states and moves at which the free memory is checked first, and then whenever it
-/// has doubled.
+/// The number of states and moves at which the free memory is first checked. After that it is
+/// checked each time the number has doubled.
 const FIRST_CHECK: usize = 1 << 16;
 
 impl FoundMoves {
-    /// Notes the verdicts and the moves of the next state.
+    /// Adds the outcomes and moves of the next state.
     fn explore<R: StateRules>(
         &mut self,
         rules: &R,
@@ -374,7 +377,7 @@ impl FoundMoves {
         self.offsets.push(self.targets.len() as u32);
         let size = states.len() + self.targets.len();
         if size >= self.checked {
-            // All that was found may double before the next check.
+            // Everything found so far may double before the next check.
             let (states, found) = (states.len() as u64, states.bytes() + self.bytes());
             let need = Need::game_graph(states, self.targets.len() as u64, found);
             if let Err(TooLarge::Memory { free_mib, .. }) = need.check() {
@@ -390,7 +393,7 @@ impl FoundMoves {
         Ok(())
     }
 
-    /// The number of a state, which is new or not.
+    /// The number of a state, which may be new.
     fn number<R: StateRules>(
         &mut self,
         rules: &R,
@@ -417,7 +420,8 @@ impl FoundMoves {
             return Err(SolveError::Moves { states, limit });
         }
         if self.targets.len() == self.targets.capacity() {
-            // A quarter more at a time: old and new rows together take less than a solve.
+            // Grows by a quarter, so that the old and new list together take less memory than a
+            // solve.
             self.targets.reserve_exact(self.targets.len() / 4 + 64);
             self.check_limit(states.len(), states.len(), states.bytes())?;
         }
@@ -425,8 +429,8 @@ impl FoundMoves {
         Ok(())
     }
 
-    /// Checks that so many states, and the moves found so far, can be kept and solved within the
-    /// limit.
+    /// Checks that this many states, and the moves found so far, can be stored and solved within
+    /// the limits.
     fn check_limit(&self, found: usize, states: usize, bytes: u64) -> Result<(), SolveError> {
         let kept = bytes.saturating_add(self.bytes());
         let needed = Need::game_graph(states as u64, self.targets.len() as u64, kept).bytes();
@@ -442,7 +446,7 @@ impl FoundMoves {
         }
     }
 
-    /// The bytes of moves and verdicts, and of what the states keep elsewhere.
+    /// The bytes taken by moves and outcomes, and on the heap by the states.
     fn bytes(&self) -> u64 {
         let numbers = self.offsets.capacity() + self.targets.capacity();
         let bytes = 4 * numbers + self.verdicts.capacity() * size_of::<Verdicts>();

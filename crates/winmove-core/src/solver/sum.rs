@@ -1,10 +1,10 @@
-//! Sums of games: the mover moves in one of several.
+//! Sums of games: a move is made in one of the games.
 
 use super::grundy::Value;
 use crate::model::Outcome;
 
 /// The exclusive or of the numbers among these values, which is the value of the sum of those parts
-/// (Sprague 1935, Grundy 1939).
+/// (Sprague 1935, Grundy 1939). Infinite values are ignored.
 pub fn xor<'a>(values: impl IntoIterator<Item = &'a Value>) -> u32 {
     values.into_iter().fold(0, |sum, value| match value {
         Value::Number(number) => sum ^ number,
@@ -12,11 +12,11 @@ pub fn xor<'a>(values: impl IntoIterator<Item = &'a Value>) -> u32 {
     })
 }
 
-/// The outcome of a sum in normal play for its mover, by the values of its parts.
+/// The outcome of a sum for its mover under normal play, given the values of its parts.
 ///
-/// Of numbers alone it is a loss if their exclusive or is 0, else a win. With one ∞ it is a win if
-/// the exclusive or of the numbers is in its set, else a draw. With more than one ∞ it is a draw
-/// (Smith 1966; Fraenkel and Perl 1975).
+/// If all values are numbers, the sum is a loss if their exclusive or is 0, and otherwise a win.
+/// With one ∞ it is a win if the exclusive or of the numbers is in its set, and otherwise a draw.
+/// With more than one ∞ it is a draw (Smith 1966; Fraenkel and Perl 1975).
 pub fn sum_outcome<'a>(values: impl IntoIterator<Item = &'a Value> + Clone) -> Outcome {
     let total = xor(values.clone());
     let mut infinite = values.into_iter().filter_map(|value| match value {
@@ -31,11 +31,11 @@ pub fn sum_outcome<'a>(values: impl IntoIterator<Item = &'a Value> + Clone) -> O
     }
 }
 
-/// The values of a sum, of which one can be exchanged in constant time.
+/// The values of a sum. The outcome with one value replaced takes constant time.
 pub struct SumOfValues<'a> {
     values: &'a [Value],
     xor: u32,
-    /// The first two parts that are ∞.
+    /// The first two infinite parts.
     infinite: [Option<usize>; 2],
     infinities: usize,
 }
@@ -53,11 +53,11 @@ impl<'a> SumOfValues<'a> {
         }
     }
 
-    /// The outcome for the mover of the sum in which a part has another value: as [`sum_outcome`]
-    /// of all values, in the time of one search in the set of an ∞.
+    /// The outcome for the mover if a part had another value. Equivalent to [`sum_outcome`], but
+    /// takes only one search in a set of numbers.
     ///
     /// # Panics
-    /// If there is no such part.
+    /// If the part doesn't exist.
     pub fn outcome_with(&self, part: usize, value: &Value) -> Outcome {
         let old = &self.values[part];
         let was_infinite = matches!(old, Value::Infinite(_));
@@ -68,8 +68,8 @@ impl<'a> SumOfValues<'a> {
             .flatten()
             .find(|&at| at != part)
             .map(|at| &self.values[at]);
-        // The other parts: their numbers are combined in one nim-sum, and two values ∞ have the
-        // same effect as more.
+        // The numbers of the other parts combine into one, and two infinite values have the same
+        // effect as more.
         let numbers = Value::Number(self.xor ^ xor([old]));
         let second = (others > 1).then_some(other).flatten();
         sum_outcome(

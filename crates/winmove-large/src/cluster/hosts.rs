@@ -6,6 +6,7 @@ use crate::error::LargeError;
 
 /// The processes of a solve, and which of them this is.
 ///
+/// # Examples
 /// ```
 /// use std::time::Duration;
 ///

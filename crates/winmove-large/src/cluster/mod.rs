@@ -67,6 +67,7 @@ pub struct Contribution {
 /// [levels](LargeGame::level) are not made use of: all positions are solved at once, with the same
 /// answer.
 ///
+/// # Examples
 /// ```
 /// use std::net::TcpListener;
 ///
@@ -147,6 +148,7 @@ pub fn solve<G: LargeGame>(
 /// Solves the token game on a list of edges as one of several processes, as [`solve`] does. Every
 /// process reads the whole list.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::Control;
 /// use winmove_large::cluster::{Cluster, solve_edges};

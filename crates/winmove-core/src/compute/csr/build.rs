@@ -1,4 +1,4 @@
-//! Sorting pairs into rows.
+//! Sorts pairs into rows.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -9,30 +9,32 @@ use crate::compute::buffer::Buffer;
 use crate::compute::cancel::for_each_checked;
 use crate::compute::pool::{self, Check, Pool, Stopped, chunk, split_at_ends};
 
-/// Sorting this many pairs takes as long as waking a thread.
+/// Sorting this many pairs takes about as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 18;
-/// The counters of this many rows stay in the cache.
+/// The counters of this many rows fit in the cache.
 const FEW_ROWS: usize = 1 << 17;
-/// The most rows of a block, in bits, so that its counters fit in a core's own cache.
+/// The greatest number of rows in a block, as a power of two, such that its counters fit in a
+/// core's own cache.
 const MAX_BLOCK_BITS: u32 = 15;
 
-/// Agrees to a number of pairs, or refuses it.
+/// A callback that accepts or refuses a number of pairs.
 pub(super) type Admit<'a, E = Stopped> = &'a dyn Fn(usize) -> Result<(), E>;
 
 impl Csr {
-    /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs
-    /// are those of `0..items`.
+    /// Sorts pairs of a row and a value into rows, which keep the order of the pairs. `pairs`
+    /// yields them for the items `0..items`.
     ///
-    /// O(rows + pairs), on the threads of `pool`. 4 bytes per row and per pair. While pairs out of
-    /// order are sorted, 2 more bytes per pair, and for each thread 4 bytes per pair of one block
-    /// of rows. Pairs are put into blocks of rows first, and then each block is sorted by counting:
-    /// a counting sort over all rows at once would miss the cache at every pair.
+    /// O(rows + pairs), on the threads of `pool`. The result takes 4 bytes per row and per pair.
+    /// Sorting unordered pairs takes 2 more bytes per pair, and on each thread 4 bytes per pair of
+    /// one block of rows. Pairs are first distributed to blocks of rows, and then each block is
+    /// sorted by counting. A counting sort over all rows at once would miss the cache at every
+    /// pair.
     ///
     /// # Errors
-    /// The error of `check`.
+    /// Any error that `check` returns.
     ///
     /// # Panics
-    /// If there are 2^32 pairs or more, or one has a row outside `0..rows`.
+    /// If there are 2^32 pairs or more, or if a pair's row is outside `0..rows`.
     pub fn build<E>(
         rows: usize,
         items: usize,
@@ -43,14 +45,15 @@ impl Csr {
         Csr::build_if(rows, items, pairs, pool, check, &|_| Ok(()))
     }
 
-    /// As [`Csr::build`], if `admit` agrees to the number of pairs, which is known before their
-    /// rows are stored.
+    /// Like [`Csr::build`], but calls `admit` with the number of pairs before their rows are
+    /// allocated.
     ///
     /// # Errors
-    /// The error of `check` or `admit`.
+    /// Any error that `check` or `admit` returns.
     ///
     /// # Panics
-    /// If there are 2^32 pairs or more and `admit` agrees, or one has a row outside `0..rows`.
+    /// If there are 2^32 pairs or more and `admit` accepts them, or if a pair's row is outside
+    /// `0..rows`.
     pub fn build_if<E>(
         rows: usize,
         items: usize,
@@ -74,7 +77,7 @@ impl Csr {
         };
         let built = pool::with_plain_check(check, |check| {
             let built = parts.build(rows, &check, &admit);
-            // The work of a refused number isn't stopped by a check.
+            // If `admit` refused the number, return its error instead of a cancellation.
             match (built, refused.take()) {
                 (Err(Stopped), Some(error)) => Ok(Err(error)),
                 (built, _) => built.map(Ok),
@@ -83,7 +86,7 @@ impl Csr {
         built?
     }
 
-    /// Rows to be filled. Only the last offset is valid.
+    /// Rows to be filled. Only the last offset is set.
     fn zeroed(rows: usize, values: usize) -> Csr {
         let last = u32::try_from(values).expect("fewer than 2^32 values");
         let mut offsets = Buffer::zeroed(rows + 1);
@@ -95,7 +98,7 @@ impl Csr {
     }
 }
 
-/// Pairs in consecutive parts, one for each thread.
+/// Items divided into consecutive parts, one for each thread.
 pub(super) struct Parts<'a, P> {
     pub(super) items: usize,
     pub(super) parts: usize,
@@ -103,7 +106,7 @@ pub(super) struct Parts<'a, P> {
 }
 
 impl<P: Pairs> Parts<'_, P> {
-    /// The rows, in the way that suits the pairs.
+    /// Builds the rows with the most suitable algorithm.
     fn build(&self, rows: usize, check: &Check<'_>, admit: Admit<'_>) -> Result<Csr, Stopped> {
         if self.seem_sorted()
             && let Some(csr) = self.sorted_rows(rows, check, admit)?
@@ -135,8 +138,7 @@ impl<P: Pairs> Parts<'_, P> {
         self.pairs.fold(items, check, folded, fold)
     }
 
-    /// Whether the first pairs are in the order of their rows. Pairs out of order usually show it
-    /// among the first.
+    /// Whether the first pairs are in row order. Pairs that are out of order usually show it there.
     fn seem_sorted(&self) -> bool {
         const SAMPLE: usize = 1 << 8;
         let sample = 0..self.items.min(SAMPLE);
@@ -148,14 +150,15 @@ impl<P: Pairs> Parts<'_, P> {
         is_sorted.is_ok_and(|(_, sorted)| sorted)
     }
 
-    /// The rows of pairs that are in the order of their rows. `None` if they are not.
+    /// Builds rows from pairs that are in row order. `None` if they are not.
     fn sorted_rows(
         &self,
         rows: usize,
         check: &Check<'_>,
         admit: Admit<'_>,
     ) -> Result<Option<Csr>, Stopped> {
-        // The number of pairs of each part, its first row and its last; None if it is out of order.
+        // The number of pairs, the first row and the last row of each part; None if it is out of
+        // order.
         let parts = pool::run(0..self.parts, check, |part, check| {
             let begun = (0, u32::MAX, 0, true);
             let (count, first, last, sorted) = self.fold(
@@ -172,8 +175,8 @@ impl<P: Pairs> Parts<'_, P> {
         let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else {
             return Ok(None);
         };
-        // A part sets the ends of the rows from its first row up to, and without, the first row of
-        // the next part. The first part also sets those of the empty rows before its first row.
+        // Each part sets the ends of the rows from its own first row up to the first row of the
+        // next part, exclusive. The first part also sets the ends of the empty rows before it.
         let mut firsts = vec![rows; self.parts + 1];
         for (part, (_, first, _)) in parts.iter().enumerate().rev() {
             firsts[part] = first.map_or(firsts[part + 1], |first| first as usize);
@@ -208,7 +211,7 @@ impl<P: Pairs> Parts<'_, P> {
                 }
                 filled + 1
             })?;
-            // Empty rows end where the row before does.
+            // Empty rows end where the previous row ends.
             let mut last = start;
             for_each_checked(ends.iter_mut(), check, |end| {
                 last = last.max(*end);
@@ -218,7 +221,7 @@ impl<P: Pairs> Parts<'_, P> {
         Ok(Some(csr))
     }
 
-    /// The rows by counting sort, on this thread.
+    /// Builds the rows by a counting sort on this thread.
     fn counted_rows(
         &self,
         rows: usize,
@@ -246,7 +249,7 @@ impl<P: Pairs> Parts<'_, P> {
         Ok(csr)
     }
 
-    /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by
+    /// Builds the rows in blocks: distributes all pairs to blocks of rows, then sorts each block by
     /// counting.
     fn blocked_rows(
         &self,
@@ -254,7 +257,7 @@ impl<P: Pairs> Parts<'_, P> {
         check: &Check<'_>,
         admit: Admit<'_>,
     ) -> Result<Csr, Stopped> {
-        // Several blocks for each thread.
+        // At least several blocks per thread.
         let bits = rows.max(1).ilog2().saturating_sub(3).min(MAX_BLOCK_BITS);
         let block_count = rows.div_ceil(1 << bits);
         let counts = pool::run(0..self.parts, check, |part, check| {
@@ -265,8 +268,7 @@ impl<P: Pairs> Parts<'_, P> {
                 .for_each_row(items, check, move |row| all[row as usize >> bits] += 1)?;
             Ok(counts)
         })?;
-        // The end of the pairs of each part in each block: block after block, and part after part
-        // in it.
+        // The end of each part's pairs in each block, ordered by block and then by part.
         let mut total = 0;
         let mut ends = Vec::with_capacity(block_count * self.parts);
         for block in 0..block_count {
@@ -329,8 +331,8 @@ impl<P: Pairs> Parts<'_, P> {
     }
 }
 
-/// Sorts the values of a block by their rows in it, and computes where each row starts. The block
-/// starts at `start`.
+/// Sorts the values of a block by row and computes the offset of each row. `start` is the offset of
+/// the block.
 fn sort_block(
     rows: &[u16],
     unsorted: &[u32],
@@ -349,7 +351,7 @@ fn sort_block(
     })
 }
 
-/// Replaces counts by the sums of those before, from `start` on, and copies these to `offsets`.
+/// Replaces counts by their prefix sums, beginning at `start`, and copies these to `offsets`.
 fn counts_to_starts(counts: &mut [u32], start: u32, offsets: &mut [u32]) {
     let mut sum = start;
     for (count, offset) in counts.iter_mut().zip(offsets) {
@@ -358,8 +360,7 @@ fn counts_to_starts(counts: &mut [u32], start: u32, offsets: &mut [u32]) {
     }
 }
 
-/// Cuts a slice at `ends` into pieces that belong to the parts in turn, and returns the pieces of
-/// each part.
+/// Splits a slice at `ends` into pieces that belong to the parts in turn, and groups them by part.
 fn places_of_parts<'a, T>(
     slice: &'a mut [T],
     ends: &[usize],
@@ -373,7 +374,7 @@ fn places_of_parts<'a, T>(
     places
 }
 
-/// Consecutive blocks for each thread, with about equally many values.
+/// Ranges of consecutive blocks, one for each thread, with about the same number of values.
 fn shares(block_ends: &[usize], threads: usize) -> Vec<Range<usize>> {
     let total = block_ends.last().copied().unwrap_or(0);
     let mut start = 0;
@@ -389,7 +390,7 @@ fn shares(block_ends: &[usize], threads: usize) -> Vec<Range<usize>> {
     shares.collect()
 }
 
-/// Where a block starts: the end of the one before.
+/// The offset of a block, which is the end of the block before it.
 fn end_before(block_ends: &[usize], block: usize) -> usize {
     block.checked_sub(1).map_or(0, |before| block_ends[before])
 }

@@ -1,5 +1,4 @@
-//! Sorting pairs that are nearly in the order of their rows, such as the edges of a grid in reading
-//! order.
+//! Sorts pairs that are nearly in row order, such as the edges of a grid in reading order.
 
 use super::Csr;
 use super::build::{Admit, Parts};
@@ -7,11 +6,11 @@ use super::pairs::Pairs;
 use crate::compute::buffer::Buffer;
 use crate::compute::pool::{self, Check, Stopped, chunk, split_at_ends};
 
-/// The most items that are sampled to decide whether pairs are nearly in order.
+/// The maximum number of items sampled to find out whether pairs are nearly in order.
 const SAMPLE: usize = 1 << 10;
 
 impl<P: Pairs> Parts<'_, P> {
-    /// Whether, in a sample, most pairs are handled by the thread that owns their row.
+    /// Whether most pairs in a sample belong to the thread that owns their row.
     pub(super) fn seem_near(&self, rows: usize) -> bool {
         let step = self.items.div_ceil(SAMPLE).max(1);
         let far = (0..self.items).step_by(step).filter(|&item| {
@@ -23,9 +22,9 @@ impl<P: Pairs> Parts<'_, P> {
         far.count() < SAMPLE / 16
     }
 
-    /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which
-    /// stay in the cache because its pairs are near them. Pairs of other rows are set aside and
-    /// added afterwards. `None` if they are more than an eighth of a thread's share.
+    /// Builds the rows by a counting sort in which each thread owns a range of consecutive rows.
+    /// These stay in its cache, because most of its pairs belong to them. The other pairs are set
+    /// aside and added afterwards. `None` if a thread sets aside more than an eighth of its share.
     pub(super) fn near_rows(
         &self,
         rows: usize,
@@ -35,7 +34,7 @@ impl<P: Pairs> Parts<'_, P> {
         let own_rows = |part| chunk(part, self.parts, rows);
         let row_ends = || (0..self.parts).map(|part| own_rows(part).end);
         let most_far = self.items / 8 / self.parts;
-        // The count of a row is where its end will be.
+        // The count of a row is stored where its end will be.
         let mut offsets = Buffer::<u32>::zeroed(rows + 1);
         let ends = &mut offsets[1..];
         let work = split_at_ends(ends, row_ends()).into_iter().enumerate();
@@ -77,7 +76,7 @@ impl<P: Pairs> Parts<'_, P> {
             for end in ends.iter_mut() {
                 next += std::mem::replace(end, next);
             }
-            // Filling moves the start of each row to its end.
+            // Filling a row advances its start to its end.
             let first = own_rows(part).start;
             let mut fill = |row: u32, value| {
                 if let Some(next) = ends.get_mut((row as usize).wrapping_sub(first)) {

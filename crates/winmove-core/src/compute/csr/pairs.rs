@@ -1,4 +1,4 @@
-//! What is sorted into rows: pairs of a row and a value.
+//! Pairs of a row and a value, the input of the sort into rows.
 
 use std::ops::Range;
 
@@ -6,14 +6,14 @@ use super::Csr;
 use crate::compute::cancel::{CHECK_INTERVAL, for_each_checked};
 use crate::compute::pool::{Check, Stopped};
 
-/// Pairs of a row and a value: each of a sequence of items has some. They are visited more than
-/// once.
+/// A source of pairs of a row and a value. Each item of a sequence yields some of them. The pairs
+/// are visited more than once.
 pub trait Pairs: Sync {
-    /// Folds the rows and values of the pairs of some items, in order, and calls `check` about
-    /// every [`CHECK_INTERVAL`] pairs.
+    /// Folds the pairs of a range of items in order, and calls `check` about every
+    /// [`CHECK_INTERVAL`] pairs.
     ///
     /// # Errors
-    /// [`Stopped`], when `check` fails.
+    /// [`Stopped`] if `check` fails.
     fn fold<A>(
         &self,
         items: Range<usize>,
@@ -22,10 +22,10 @@ pub trait Pairs: Sync {
         fold: impl FnMut(A, u32, u32) -> A,
     ) -> Result<A, Stopped>;
 
-    /// Visits the rows of the pairs of some items, as [`Pairs::fold`] does.
+    /// Visits the rows of the pairs of a range of items, like [`Pairs::fold`].
     ///
     /// # Errors
-    /// [`Stopped`], when `check` fails.
+    /// [`Stopped`] if `check` fails.
     fn for_each_row(
         &self,
         items: Range<usize>,
@@ -36,7 +36,7 @@ pub trait Pairs: Sync {
     }
 }
 
-/// A function from items to their pairs, of which each has few.
+/// A function from items to their pairs, with few pairs per item.
 impl<I: Iterator<Item = (u32, u32)>, F: Fn(Range<usize>) -> I + Sync> Pairs for F {
     fn fold<A>(
         &self,
@@ -55,23 +55,24 @@ impl<I: Iterator<Item = (u32, u32)>, F: Fn(Range<usize>) -> I + Sync> Pairs for 
     }
 }
 
-/// The values of rows as new rows, with the old rows as their values. The items are the old rows.
+/// The transposition of rows: values become rows, and rows become values. The items are the old
+/// rows.
 #[derive(Clone, Copy, Debug)]
 pub struct Transposed<'a, F> {
     /// The old rows.
     pub rows: &'a Csr,
-    /// Which of them are kept.
+    /// Selects the old rows to keep.
     pub is_kept: F,
 }
 
-/// Rows up to this length are copied at this length where that is faster: short rows mispredict the
-/// loop's exit branch.
+/// Rows of at most this length may be copied at exactly this length, because the loop over a short
+/// row mispredicts its exit branch.
 pub const SHORT_ROW: usize = 8;
-/// The number of values whose old rows are buffered before the values are visited.
+/// The number of values whose rows are buffered before the values are visited.
 const GATHERED: usize = 1 << 10;
 
 impl<F: Fn(u32) -> bool + Sync> Transposed<'_, F> {
-    /// The first consecutive rows that are kept.
+    /// The first run of consecutive rows that are kept.
     fn kept(&self, rows: Range<usize>) -> Range<usize> {
         let is_kept = |&row: &usize| (self.is_kept)(row as u32);
         let start = rows.clone().find(is_kept).unwrap_or(rows.end);

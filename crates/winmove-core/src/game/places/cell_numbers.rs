@@ -3,23 +3,24 @@
 use crate::compute::CHECK_INTERVAL;
 use crate::model::{Board, Cell, Square};
 
-/// Stands for the number of a wall.
+/// Marks a wall in the table of cell numbers.
 pub(in crate::game) const WALL: u32 = u32::MAX;
 
-/// The cells of a board that are no walls, numbered from north-west to south-east, row by row.
+/// The cells of a board that are not walls, numbered row by row from the north-west to the
+/// south-east.
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub(in crate::game) struct CellNumbers {
     rows: u32,
     columns: u32,
     cells: Vec<Cell>,
-    // By cell, row by row: its number, or WALL.
+    // The number of each cell of the board, row by row, or WALL.
     #[serde(with = "crate::compute::raw")]
     numbers: Vec<u32>,
 }
 
 impl CellNumbers {
-    /// Numbers the cells of a board, of which `count` are no walls. O(cells), with a cancellation
-    /// check every [`CHECK_INTERVAL`] cells.
+    /// Numbers the cells of a board. `count` is the number of cells that are not walls. O(cells),
+    /// with a cancellation check every [`CHECK_INTERVAL`] cells.
     pub(super) fn build<E>(
         board: &Board,
         count: usize,
@@ -47,7 +48,7 @@ impl CellNumbers {
         })
     }
 
-    /// The rows and columns of the board.
+    /// The numbers of rows and columns of the board.
     pub(in crate::game) fn size(&self) -> [u32; 2] {
         [self.rows, self.columns]
     }
@@ -67,7 +68,7 @@ impl CellNumbers {
         cell.row as usize * self.columns as usize + cell.column as usize
     }
 
-    /// The number of a cell, if it is on the board and no wall. O(1).
+    /// The number of a cell, if it is on the board and not a wall. O(1).
     pub(super) fn number(&self, cell: Cell) -> Option<u32> {
         if cell.row >= self.rows || cell.column >= self.columns {
             return None;

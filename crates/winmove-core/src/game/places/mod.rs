@@ -1,4 +1,4 @@
-//! A graph or a board as numbered places, so that every game runs on both.
+//! Numbered places of a graph or a board, so that every game can be played on both.
 
 mod cell_numbers;
 mod vertex_numbers;
@@ -11,12 +11,13 @@ use crate::model::{Field, Place, Square, VertexId};
 pub(super) use cell_numbers::{CellNumbers, WALL};
 use vertex_numbers::VertexNumbers;
 
-/// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that
-/// are no walls from north-west to south-east, row by row.
+/// The places of a field, numbered from 0. On a graph these are the vertices in the order of their
+/// ids, on a board the cells that are not walls, row by row from the north-west to the south-east.
 ///
-/// When vertices are added and removed one by one, each keeps its number while it exists. So the
-/// numbers may leave that order and have gaps.
+/// A vertex keeps its number for as long as it exists. After vertices have been added or removed,
+/// the numbers may therefore have gaps and may differ from the order of the ids.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::Places;
 /// use winmove_core::model::{Board, Cell, Field, Place, Square};
@@ -38,21 +39,21 @@ pub struct Places {
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 enum Numbering {
     Vertices(VertexNumbers),
-    // The cells of a board are numbered once. Moves over it share them.
+    // The cells of a board are numbered once and shared with its moves.
     Cells(Arc<CellNumbers>),
 }
 
 impl Places {
-    /// Numbers the places of a field. O(places); O(1) on a graph whose ids have no gaps.
+    /// Numbers the places of a field. O(places), or O(1) on a graph with consecutive ids.
     pub fn of(field: &Field) -> Places {
         let Ok(places) = Places::build(field, &|| Ok::<(), Infallible>(()));
         places
     }
 
-    /// As [`Places::of`], with a cancellation check every 16,384 places.
+    /// Like [`Places::of`], with a cancellation check every 16,384 places.
     ///
     /// # Errors
-    /// The error of `check`.
+    /// Any error that `check` returns.
     pub fn build<E>(field: &Field, check: &impl Fn() -> Result<(), E>) -> Result<Places, E> {
         let numbering = match field {
             Field::Graph(graph) => Numbering::Vertices(match graph.id_run() {
@@ -67,7 +68,7 @@ impl Places {
         Ok(Places { numbering })
     }
 
-    /// The number of places of a field, without numbering them.
+    /// Counts the places of a field without numbering them.
     pub fn count(field: &Field) -> usize {
         match field {
             Field::Graph(graph) => graph.vertices().len(),
@@ -86,12 +87,12 @@ impl Places {
         }
     }
 
-    /// Whether the field has no place.
+    /// Whether there are no places.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The places in their order: vertices by id, cells row by row.
+    /// The places in order: vertices by id, cells row by row.
     pub fn iter(&self) -> impl Iterator<Item = Place> {
         let (vertices, cells) = match &self.numbering {
             Numbering::Vertices(vertices) => (Some(vertices), Default::default()),
@@ -104,9 +105,9 @@ impl Places {
         vertices.chain(cells.iter().map(|&cell| Place::Cell(cell)))
     }
 
-    /// Adds a vertex, under a number that was freed before or else under the next one. No other
-    /// number changes. `None` on a board, or if the vertex exists already. O(n) to move the ids
-    /// behind it.
+    /// Adds a vertex and returns its number, which is a free one if possible, or else the next. No
+    /// other number changes. `None` on a board, or if the vertex exists already. O(n), because
+    /// greater ids move.
     pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.add(id),
@@ -114,8 +115,8 @@ impl Places {
         }
     }
 
-    /// Removes a vertex and returns its number, which is free from now on; no other number changes.
-    /// O(n) to move the ids behind it.
+    /// Removes a vertex and returns its number, which is now free. No other number changes. O(n),
+    /// because greater ids move.
     pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.remove(id),
@@ -134,8 +135,7 @@ impl Places {
         }
     }
 
-    /// The id of the vertex with number 0, if the ids and the numbers are both consecutive in the
-    /// same order.
+    /// The id of vertex number 0, if ids and numbers are consecutive and in the same order.
     pub(super) fn first_of_run(&self) -> Option<u32> {
         match &self.numbering {
             Numbering::Vertices(vertices) => vertices.first_of_run(),
@@ -143,7 +143,7 @@ impl Places {
         }
     }
 
-    /// The numbers of the cells, on a board.
+    /// The numbering of the cells, if this is a board.
     pub(super) fn cell_numbers(&self) -> Option<&Arc<CellNumbers>> {
         match &self.numbering {
             Numbering::Vertices(_) => None,
@@ -151,8 +151,8 @@ impl Places {
         }
     }
 
-    /// The number of a place, if the field has it. O(log n) on graphs with gaps in their ids, else
-    /// O(1).
+    /// The number of a place, if the field has it. O(1), or O(log n) on a graph whose ids have
+    /// gaps.
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.numbering, place) {
             (Numbering::Vertices(vertices), Place::Vertex(id)) => vertices.number(id),

@@ -1,21 +1,21 @@
-//! The numbers of vertices, while vertices are added and removed.
+//! Numbers of vertices that stay the same while other vertices are added and removed.
 
 use std::ops::RangeInclusive;
 
 use crate::model::VertexId;
 
-/// Vertices in the order of their ids, each with a number that it keeps while it exists.
+/// Vertices in the order of their ids. Each keeps its number for as long as it exists.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct VertexNumbers {
     ids: Ids,
-    // While this is None, the number of a vertex is its index in `ids`.
+    // If None, the number of a vertex is its index in `ids`.
     renumbered: Option<Renumbered>,
 }
 
-/// Ids in their order.
+/// Ids in ascending order.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 enum Ids {
-    /// Consecutive ids, as in most graphs. They need no list.
+    /// Consecutive ids, as in most graphs, which need no list.
     Run {
         first: u32,
         len: u32,
@@ -31,7 +31,7 @@ impl Ids {
         }
     }
 
-    /// The index of an id, or the one at which it would be inserted.
+    /// The index of an id, or as an error the index at which it would be inserted.
     fn find(&self, id: VertexId) -> Result<usize, usize> {
         match self {
             Ids::Run { first, len } => match id.0.checked_sub(*first) {
@@ -59,7 +59,7 @@ impl Ids {
     }
 
     fn iter(&self) -> impl Iterator<Item = VertexId> {
-        // Counted from 0: the last id may be the greatest number.
+        // Counts from 0 because the last id may be `u32::MAX`.
         let (first, run, list) = match self {
             Ids::Run { first, len } => (*first, 0..*len, &[][..]),
             Ids::List(ids) => (0, 0..0, &ids[..]),
@@ -80,12 +80,12 @@ impl Ids {
     }
 }
 
-/// The numbers, once they are no longer in the order of the ids.
+/// The numbers, if they are no longer in the order of the ids.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 struct Renumbered {
     // In the order of the ids.
     numbers: Vec<u32>,
-    // The vertex of each number. That of a free number is a removed one.
+    // The vertex with each number. A free number keeps the vertex that was removed.
     vertices: Vec<VertexId>,
     free: Vec<u32>,
 }
@@ -115,12 +115,12 @@ impl VertexNumbers {
         self.ids.len()
     }
 
-    /// In the order of their ids.
+    /// The vertices in the order of their ids.
     pub(super) fn iter(&self) -> impl Iterator<Item = VertexId> {
         self.ids.iter()
     }
 
-    /// The vertex of a number that is in use.
+    /// The vertex with a number that is in use.
     pub(super) fn vertex(&self, number: u32) -> VertexId {
         match &self.renumbered {
             Some(renumbered) => renumbered.vertices[number as usize],
@@ -128,7 +128,7 @@ impl VertexNumbers {
         }
     }
 
-    /// The id of number 0, if the ids and the numbers are both consecutive in the same order.
+    /// The id of vertex number 0, if ids and numbers are consecutive and in the same order.
     pub(super) fn first_of_run(&self) -> Option<u32> {
         match self.ids {
             Ids::Run { first, .. } if self.renumbered.is_none() => Some(first),
@@ -136,7 +136,7 @@ impl VertexNumbers {
         }
     }
 
-    /// The number of a vertex. O(log n) where the ids have gaps, else O(1).
+    /// The number of a vertex. O(1), or O(log n) if the ids have gaps.
     pub(super) fn number(&self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).ok()?;
         Some(match &self.renumbered {
@@ -145,8 +145,8 @@ impl VertexNumbers {
         })
     }
 
-    /// Adds a vertex, under a number that was freed before, or else under the next. None if it
-    /// exists already. No other number changes.
+    /// Adds a vertex and returns its number, which is a free one if possible, or else the next. No
+    /// other number changes. None if the vertex exists already.
     pub(super) fn add(&mut self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).err()?;
         if index == self.ids.len() && self.renumbered.is_none() {
@@ -172,7 +172,7 @@ impl VertexNumbers {
         Some(number)
     }
 
-    /// Removes a vertex, and frees and returns its number. No other number changes.
+    /// Removes a vertex, frees its number and returns it. No other number changes.
     pub(super) fn remove(&mut self, id: VertexId) -> Option<u32> {
         let index = self.ids.find(id).ok()?;
         let renumbered = self.renumber();

@@ -1,4 +1,4 @@
-//! The changes to a graph of which edits are made.
+//! Changes to a graph, from which edits are composed.
 
 use super::Graph;
 use crate::model::bend::Bend;
@@ -12,7 +12,7 @@ impl Graph {
         Some(&mut self.vertices[index])
     }
 
-    /// Fixes or frees the outcome of a vertex; returns the old one, if there is such a vertex.
+    /// Fixes or frees the outcome of a vertex and returns the old one, if the vertex exists.
     pub(in crate::model) fn fix(
         &mut self,
         id: VertexId,
@@ -24,12 +24,12 @@ impl Graph {
         Some(old)
     }
 
-    /// Changes the label of an edge; returns the old one, if there is such an edge.
+    /// Changes the label of an edge and returns the old one, if the edge exists.
     pub(in crate::model) fn relabel_edge(&mut self, id: EdgeId, label: String) -> Option<String> {
         self.edges.relabel(id, label)
     }
 
-    /// Bends an edge by hand, or straightens it; returns the old bend, if there is such an edge.
+    /// Bends or straightens an edge and returns the old bend, if the edge exists.
     pub(in crate::model) fn bend_edge(
         &mut self,
         id: EdgeId,
@@ -38,7 +38,7 @@ impl Graph {
         self.edges.bend(id, bend)
     }
 
-    /// Adds a vertex and returns true, or returns false where the id is in use. O(n).
+    /// Adds a vertex and returns true, or returns false if the id is in use. O(n).
     pub(in crate::model) fn insert_vertex(&mut self, vertex: Vertex) -> bool {
         let Err(index) = self
             .vertices
@@ -64,7 +64,7 @@ impl Graph {
         Some(vertex)
     }
 
-    /// One of these vertices that an edge touches which is not among these edges; both are
+    /// Finds a vertex among `vertices` with an edge that is not among `edges`. Both lists must be
     /// ascending. O(n + m).
     pub(in crate::model) fn touched(
         &self,
@@ -84,7 +84,7 @@ impl Graph {
         ends.find(|&end| asked[self.end_index(end)])
     }
 
-    /// Adds vertices under ids that are free. O(n).
+    /// Adds vertices under free ids. O(n).
     pub(in crate::model) fn insert_vertices(&mut self, vertices: &[Vertex]) {
         if vertices.is_empty() {
             return;
@@ -93,12 +93,12 @@ impl Graph {
         self.fixed += vertices.iter().filter(|v| v.outcome.is_some()).count();
         self.vertices.extend_from_slice(vertices);
         if !self.vertices.is_sorted_by_key(|vertex| vertex.id) {
-            // Usually two sorted runs, which the stable sort merges.
+            // Usually these are two sorted runs, which the stable sort merges.
             self.vertices.sort_by_key(|vertex| vertex.id);
         }
     }
 
-    /// Adds edges under ids that are free, between vertices that are there. Linear in their number.
+    /// Adds edges under free ids between existing vertices. Linear in their number.
     pub(in crate::model) fn insert_edges(&mut self, edges: &[(EdgeId, Edge)]) {
         self.degrees.take();
         for (id, edge) in edges {
@@ -107,8 +107,8 @@ impl Graph {
         }
     }
 
-    /// Removes vertices and edges, all of which exist and are ascending, each once; no other edge
-    /// touches one of the vertices. O(n + m).
+    /// Removes vertices and edges. All must exist and be ascending without repeats, and no other
+    /// edge may touch one of the vertices. O(n + m).
     pub(in crate::model) fn take_many(
         &mut self,
         vertices: &[VertexId],
@@ -132,7 +132,7 @@ impl Graph {
         (taken, edges)
     }
 
-    /// Adds an edge between two vertices and returns true, or returns false where the id is in use.
+    /// Adds an edge between two vertices and returns true, or returns false if the id is in use.
     pub(in crate::model) fn insert_edge(&mut self, id: EdgeId, edge: Edge) -> bool {
         let at = [edge.from, edge.to].map(|end| self.end_index(end));
         let inserted = self.edges.insert(id, edge);

@@ -1,4 +1,4 @@
-//! A graph in a message: its vertices, and its edges by columns.
+//! Serialization of a graph: its vertices, and its edges as columns.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,11 +12,11 @@ use crate::model::edges::EdgeId;
 use crate::model::extra::Extra;
 use crate::model::vertex::{Vertex, VertexId};
 
-/// What is written of a graph, and read.
+/// The serialized form of a graph.
 #[derive(Serialize, Deserialize)]
 struct Columns<V, P, L, E> {
     vertices: V,
-    // The ends of each id.
+    // The ends for each id.
     ends: P,
     // The ids without an edge.
     holes: Vec<EdgeId>,
@@ -32,7 +32,7 @@ impl Serialize for Graph {
         let (ends, holes) = self.edges.ends_and_holes();
         let holes: Vec<EdgeId> = holes.collect();
         let mut ends = Cow::Borrowed(ends);
-        // The ends of an edge that was deleted are not told.
+        // Don't reveal the ends of deleted edges.
         for hole in &holes {
             ends.to_mut()[hole.0 as usize] = [VertexId(0); 2];
         }

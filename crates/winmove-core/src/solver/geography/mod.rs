@@ -54,6 +54,7 @@ use crate::game::Geography;
 /// opposite. Elsewhere the budget, with memory in proportion to it, at most half a gigabyte a
 /// search.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{Geography, Places};
 /// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};

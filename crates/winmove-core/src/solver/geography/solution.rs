@@ -6,6 +6,7 @@ use crate::solver::label::{Counts, Label};
 
 /// The label of each place as the start, and the label after each move from there.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{Geography, Places};
 /// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};

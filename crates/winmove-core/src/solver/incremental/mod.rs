@@ -65,6 +65,7 @@ use scores::Scores;
 ///
 /// Edits are recorded one by one; [`Incremental::settle`] then brings the labels up to date.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::game::{Game, Places, Token};
 /// use winmove_core::model::{Convention, Field, Graph, Outcome, Steps, TokenRules};

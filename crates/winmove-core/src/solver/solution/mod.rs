@@ -29,6 +29,7 @@ use crate::model::Side;
 
 /// The label of every position of a game.
 ///
+/// # Examples
 /// ```
 /// use winmove_core::solver::{Counts, Solution};
 /// use winmove_core::{EdgeGame, Label, PositionId, certify, solve};
@@ -215,6 +216,7 @@ impl Solution {
     /// # Panics
     /// If the game has no such position.
     ///
+    /// # Examples
     /// ```
     /// use winmove_core::game::{Places, Pursuit, PursuitPosition};
     /// use winmove_core::model::{Board, Field, PursuitRules, Side};
