@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use winmove::gui::Command;
 use winmove_core::model::Place;
-use winmove_editor::Mode;
+use winmove_editor::{Mode, ReplayAction};
 
 use window::Window;
 
@@ -205,15 +205,15 @@ fn dragged(window: &mut Window) -> Option<Duration> {
 fn mapped(window: &mut Window) -> Duration {
     window.app.editor_mut().set_mode(Mode::Replay);
     let mut longest = follow(window);
-    window.app.editor_mut().replay_mut().show_states(true);
+    window.app.editor_mut().act(ReplayAction::ShowStates(true));
     longest = longest.max(follow(window));
     for steps in [1, 100, isize::MAX / 2] {
         let begun = worked();
-        window.app.editor_mut().replay_mut().step_by(steps);
+        window.app.editor_mut().act(ReplayAction::By(steps));
         let ran = worked() - begun;
         longest = longest.max((ran + timed_frame(window)).max(follow(window)));
     }
-    window.app.editor_mut().replay_mut().show_states(false);
+    window.app.editor_mut().act(ReplayAction::ShowStates(false));
     window.app.editor_mut().set_mode(Mode::Edit);
     follow(window);
     longest

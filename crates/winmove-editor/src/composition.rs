@@ -224,6 +224,7 @@ impl Editor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::explain::ExplainAction;
     use crate::picture::PicturePalette;
     use winmove_core::model::{Edge, Point, Vertex, VertexId};
 
@@ -243,8 +244,8 @@ mod tests {
         let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
         let mut editor = Editor::new(Document::with_graph(graph));
         editor.select(Place::Vertex(VertexId(2)));
-        editor.explain_mut().show_strategy(true);
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::ShowStrategy(true));
+        editor.act(ExplainAction::Prove);
         assert!(built(&editor).is_none());
         let frame = |editor: &Editor| {
             (

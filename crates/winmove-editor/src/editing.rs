@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::composition::Editor;
 use crate::document::shifts::CellMap;
 use crate::document::step_name::StepName;
+use crate::features::what_if::WhatIfAction;
 use crate::interaction::area::Area;
 use crate::interaction::exploring;
 use crate::interaction::gesture::{Gesture, Pointer};
@@ -73,7 +74,7 @@ impl Editor {
         if mode != before {
             self.interaction.notice = None;
         }
-        self.what_if_mut().preview(None);
+        self.act(WhatIfAction::Preview(None));
         if mode != Mode::Replay {
             self.replay_mut().leave();
         }

@@ -13,6 +13,7 @@
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
 //! ```
 
+mod action;
 mod animation;
 mod commands;
 mod composition;
@@ -39,6 +40,7 @@ mod tools;
 pub mod view;
 mod words;
 
+pub use action::Action;
 pub use animation::{Animation, AnimationSource, AnimationTask, MAX_FRAMES, NoAnimation};
 pub use commands::find::Matches;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
@@ -51,7 +53,9 @@ pub use export::{
     Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TikzText, TikzTooLarge,
 };
 pub use feature::{FeatureMut, FeatureRef};
-pub use features::explain::{Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason};
+pub use features::explain::{
+    ExplainAction, Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason,
+};
 pub use features::explore::Explore;
 pub use features::play::{Ending, Play, Playing, Tally, WhyOver};
 pub use features::practise::{
@@ -59,11 +63,12 @@ pub use features::practise::{
     Score, random_board_exercise, random_exercise,
 };
 pub use features::replay::{
-    Asked, Prediction, PredictionScore, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying,
+    Asked, Prediction, PredictionScore, Replay, ReplayAction, ReplayEvent, ReplayMode,
+    ReplayObstacle, Replaying,
 };
-pub use features::structure::{MAX_FOLLOWED, Studies, Study, Worth};
+pub use features::structure::{MAX_FOLLOWED, StructureAction, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums, Tokens};
-pub use features::what_if::{WhatIf, WhatIfObstacle};
+pub use features::what_if::{WhatIf, WhatIfAction, WhatIfObstacle};
 pub use interaction::Renaming;
 pub use interaction::area::Area;
 pub use interaction::exploring::Exploring;

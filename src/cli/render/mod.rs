@@ -14,8 +14,8 @@ use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Edit, Field, Outcome, Place, Rules};
 use winmove_editor::{
-    AnimationSource, AnimationTask, Area, Editor, Ground, PictureFormat, PictureOptions,
-    PicturePalette, PictureSize, Rendered, ReplayMode,
+    AnimationSource, AnimationTask, Area, Editor, ExplainAction, Ground, PictureFormat,
+    PictureOptions, PicturePalette, PictureSize, Rendered, ReplayMode,
 };
 use winmove_files::{LinkView, ReadOptions, WebPage};
 
@@ -126,10 +126,10 @@ fn draw(
     if arguments.state_graph && !editor.has_sides() {
         return Err("--state-graph: only a pursuit has one".to_owned());
     }
-    editor.explain_mut().show_strategy(arguments.strategy);
+    editor.act(ExplainAction::ShowStrategy(arguments.strategy));
     if arguments.strategy {
         // So that the legend can say what its colours mean.
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::Prove);
     }
     if !selected.is_empty() {
         select(&mut editor, &selected);

@@ -5,9 +5,9 @@ use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 use super::App;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
-use crate::gui::requests::{PresentRequest, ReplayRequest, Requests, SumsRequest};
+use crate::gui::requests::{PresentRequest, Requests, SumsRequest};
 use crate::gui::system;
-use winmove_editor::{Gesture, Mode};
+use winmove_editor::{Gesture, Mode, ReplayAction};
 
 /// How much larger labels are while the window presents.
 const LABELS: f32 = 1.3;
@@ -123,7 +123,7 @@ impl App {
                 }
             }
             Mode::Play => self.run(Command::Redo, ctx),
-            Mode::Replay => self.replay(ReplayRequest::By(1)),
+            Mode::Replay => self.editor.act(ReplayAction::By(1)),
             Mode::Practise => {
                 if let Some(place) = self.editor.practise().first_hidden() {
                     self.editor.select(place);
@@ -150,7 +150,7 @@ impl App {
                 }
             }
             Mode::Play => self.run(Command::Undo, ctx),
-            Mode::Replay => self.replay(ReplayRequest::By(-1)),
+            Mode::Replay => self.editor.act(ReplayAction::By(-1)),
             Mode::Practise => drop(self.editor.practise_mut().hide_last()),
         }
     }

@@ -9,9 +9,8 @@ use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
 use crate::gui::requests::{
-    CanvasRequest, Draft, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest,
-    PlayRequest, PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
-    WhatIfRequest,
+    CanvasRequest, Draft, ExploreRequest, InspectorRequest, PageRequest, PlayRequest,
+    PractiseRequest, Request, Requests, SumsRequest,
 };
 use crate::gui::widgets::counted;
 use winmove_core::model::{Document, Question, Rules};
@@ -66,23 +65,20 @@ impl App {
         }
         for request in requests {
             match request {
+                Request::Act(action) => self.editor.act(action),
                 Request::Run(command) => self.run(command, ctx),
                 Request::Canvas(request) => self.view(request, ctx),
                 Request::ShowMirror(shows) => {
                     self.views.compare = shows.then(Compare::default);
                     self.canvas.fit();
                 }
-                Request::Explain(request) => self.explain(request),
                 Request::Explore(request) => self.explore(request),
                 Request::Inspect(request) => self.inspect(request),
                 Request::Page(request) => self.open_page(request, ctx),
                 Request::Play(request) => self.play(request),
                 Request::Practise(request) => self.practise(request, ctx),
                 Request::Present(request) => self.present(request, ctx),
-                Request::Replay(request) => self.replay(request),
-                Request::Structure(request) => self.structure(request),
                 Request::Sums(request) => self.sums(request),
-                Request::WhatIf(request) => self.what_if(request),
             }
         }
     }
@@ -205,17 +201,6 @@ impl App {
         }
     }
 
-    fn explain(&mut self, request: ExplainRequest) {
-        match request {
-            ExplainRequest::FindReasons => self.editor.explain_mut().find_reasons(),
-            ExplainRequest::ToggleReason(index) => self.editor.explain_mut().toggle_reason(index),
-            ExplainRequest::Prove => self.editor.explain_mut().prove(),
-            ExplainRequest::ShowStrategy(shows) => self.editor.explain_mut().show_strategy(shows),
-            ExplainRequest::WriteProof => self.editor.explain_mut().write_proof(),
-            ExplainRequest::FindChanges => self.editor.explain_mut().find_changes(),
-        }
-    }
-
     fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
         match request {
             PractiseRequest::HandOut(hands_out) => self.editor.practise_mut().hand_out(hands_out),
@@ -272,52 +257,6 @@ impl App {
         }
     }
 
-    pub(super) fn replay(&mut self, request: ReplayRequest) {
-        // A position that was looked at in the state graph stays on show.
-        let is_step = matches!(
-            request,
-            ReplayRequest::To(_)
-                | ReplayRequest::By(_)
-                | ReplayRequest::Advance(_)
-                | ReplayRequest::Guess(_)
-                | ReplayRequest::Follow(true)
-        );
-        match request {
-            ReplayRequest::LookAt(position) => {
-                self.editor.look_at(position);
-                self.editor.replay_mut().go_to_label(position);
-            }
-            ReplayRequest::ShowStates(shows) => self.editor.replay_mut().show_states(shows),
-            ReplayRequest::Follow(follows) => self.editor.replay_mut().follow(follows),
-            ReplayRequest::Watch(mode) => drop(self.editor.replay_mut().watch(mode)),
-            ReplayRequest::To(step) => self.editor.replay_mut().go_to(step),
-            ReplayRequest::By(steps) => self.editor.replay_mut().step_by(steps),
-            ReplayRequest::Advance(steps) => self.editor.replay_mut().advance(steps),
-            ReplayRequest::Predict(predicts) => self.editor.replay_mut().predict(predicts),
-            ReplayRequest::Guess(outcome) => drop(self.editor.replay_mut().guess(outcome)),
-            ReplayRequest::Run(runs) => self.editor.replay_mut().set_running(runs),
-            ReplayRequest::SetSpeed(speed) => self.editor.replay_mut().set_speed(speed),
-        }
-        if self.editor.replay().follows()
-            && let Some(position) = self.editor.replay().followed().filter(|_| is_step)
-        {
-            self.editor.look_at(position);
-        }
-    }
-
-    fn structure(&mut self, request: StructureRequest) {
-        match request {
-            StructureRequest::Ask(study) => self.editor.structure_mut().study(study),
-            StructureRequest::Follow(study, follows) => {
-                self.editor.structure_mut().follow(study, follows)
-            }
-            StructureRequest::Outline(outlines) => {
-                self.editor.structure_mut().outline_components(outlines)
-            }
-            StructureRequest::ShowValues(shows) => self.editor.structure_mut().show_values(shows),
-        }
-    }
-
     pub(super) fn sums(&mut self, request: SumsRequest) {
         match request {
             SumsRequest::Follow(step) => self.editor.sums_mut().follow(&step),
@@ -328,15 +267,6 @@ impl App {
             SumsRequest::MoveInComponent(index, to) => {
                 self.editor.move_in_component(index, to);
             }
-        }
-    }
-
-    fn what_if(&mut self, request: WhatIfRequest) {
-        match request {
-            WhatIfRequest::Search => self.editor.what_if_mut().search(),
-            WhatIfRequest::Stop => self.editor.what_if_mut().stop(),
-            WhatIfRequest::Preview(change) => self.editor.what_if_mut().preview(change),
-            WhatIfRequest::Make(change) => self.editor.what_if_mut().make(change),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::theme;
 use winmove_core::model::Place;
-use winmove_editor::{Editor, Mode};
+use winmove_editor::{Editor, Mode, StructureAction};
 
 impl App {
     /// Whether a command is offered and can be used.
@@ -114,11 +114,11 @@ impl App {
             Command::ToggleInspector => self.preferences.inspector = !self.preferences.inspector,
             Command::ToggleValues => {
                 let shows = self.editor.structure().shows_values();
-                self.editor.structure_mut().show_values(!shows);
+                self.editor.act(StructureAction::ShowValues(!shows));
             }
             Command::ToggleArguments => {
                 let shows = self.editor.structure().shows_arguments();
-                self.editor.structure_mut().show_arguments(!shows);
+                self.editor.act(StructureAction::ShowArguments(!shows));
             }
             Command::ToggleSnapping => {
                 self.preferences.settings.snaps = !self.preferences.settings.snaps;

@@ -24,7 +24,7 @@ use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
 use winmove_core::model::{Place, VertexId, in_plain_text, shortened_to};
 use winmove_editor::geometry::{VERTEX_RADIUS, shortened};
-use winmove_editor::{Editor, Hit, Mode, Selection, State, Tool};
+use winmove_editor::{Editor, ExplainAction, Hit, Mode, Selection, State, Tool};
 
 /// The duration of the pulse of flipped labels, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -242,7 +242,7 @@ impl CanvasPanel {
         editor.look_through(self.camera.view(view));
         if editor.explain().shows_strategy() {
             // The panel that requests the proof may be closed.
-            editor.explain_mut().prove();
+            editor.act(ExplainAction::Prove);
         }
         let draws = self.draws(ui, editor, response.clicked());
         let options = Options {

@@ -9,9 +9,9 @@ use crate::gui::features::structure::condensed::Condensed;
 use crate::gui::features::structure::{comparison, panel as structure_panel};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
-use crate::gui::requests::{Requests, StructureRequest};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::section_ui;
-use winmove_editor::Study;
+use winmove_editor::{StructureAction, Study};
 
 /// The state of the panels between frames.
 #[derive(Default)]
@@ -71,7 +71,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
                 }
             };
         if studies.follows(study) != is_on_show {
-            requests.push(StructureRequest::Follow(study, is_on_show));
+            requests.push(StructureAction::Follow(study, is_on_show));
         }
     }
 }

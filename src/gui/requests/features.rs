@@ -1,27 +1,9 @@
 //! The requests of the panels of features.
 
+use winmove_analysis::Position;
 use winmove_analysis::sums::SumMove;
-use winmove_analysis::{GameChange, Position};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
-use winmove_editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study};
-
-/// A request for an explanation. The result is kept until the selected position or the game
-/// changes.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ExplainRequest {
-    /// Finds the reasons for the label of the selected position.
-    FindReasons,
-    /// Unfolds the line of a reason, or folds it, by its index.
-    ToggleReason(usize),
-    /// Finds the strategy or the certificate of the selected position.
-    Prove,
-    /// Shows or hides the strategy on the field.
-    ShowStrategy(bool),
-    /// Writes the winning strategy of the selected position as a text to print.
-    WriteProof,
-    /// Compares the labels with those before the last edit.
-    FindChanges,
-}
+use winmove_editor::{Controller, Difficulty, Measure, Player};
 
 /// A request to explore the moves of the field.
 #[derive(Clone, Debug, PartialEq)]
@@ -149,46 +131,6 @@ pub enum PresentRequest {
     Leave,
 }
 
-/// A request of the panel that replays the algorithm.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ReplayRequest {
-    /// Chooses the replay mode.
-    Watch(ReplayMode),
-    /// Goes to the state after a number of steps, or to the end if there are fewer.
-    To(usize),
-    /// Goes a number of steps on, or back if it is negative.
-    By(isize),
-    /// Runs, or stops.
-    Run(bool),
-    /// Goes a number of steps on by itself, up to a label that is asked for.
-    Advance(usize),
-    /// Sets the number of steps per second.
-    SetSpeed(u32),
-    /// Asks before each label, or no longer.
-    Predict(bool),
-    /// Predicts the label that is asked for.
-    Guess(Outcome),
-    /// Looks at a position of a pursuit, and goes to the step that labels it.
-    LookAt(Position),
-    /// Shows the state graph beside the field, or hides it.
-    ShowStates(bool),
-    /// Has the field show the position of each step, or not.
-    Follow(bool),
-}
-
-/// A request of the panels about the structure of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub enum StructureRequest {
-    /// Runs a query once, however large the document is.
-    Ask(Study),
-    /// Runs a query at every edit, or stops that.
-    Follow(Study, bool),
-    /// Shows or hides the outlines of strongly connected components.
-    Outline(bool),
-    /// Shows Grundy values instead of remoteness, or remoteness again.
-    ShowValues(bool),
-}
-
 /// A request of the panels of a sum.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SumsRequest {
@@ -204,17 +146,4 @@ pub enum SumsRequest {
     Make(SumMove),
     /// Makes the move of a token of an added game, by its index, to a place for a person.
     MoveInComponent(usize, Place),
-}
-
-/// A request of the what-if panel.
-#[derive(Clone, Debug, PartialEq)]
-pub enum WhatIfRequest {
-    /// Searches for changes that change the outcome of the selected position.
-    Search,
-    /// Stops the search, whose findings are kept.
-    Stop,
-    /// Previews a change on the field, or ends the preview.
-    Preview(Option<GameChange>),
-    /// Makes a change.
-    Make(GameChange),
 }

@@ -8,26 +8,26 @@ mod window;
 
 pub use button::{command_button_ui, menu_entry_ui};
 pub use features::{
-    Draft, ExplainRequest, ExploreRequest, PlayRequest, PractiseRequest, PresentRequest,
-    ReplayRequest, StructureRequest, SumsRequest, WhatIfRequest,
+    Draft, ExploreRequest, PlayRequest, PractiseRequest, PresentRequest, SumsRequest,
 };
 pub use window::{CanvasRequest, InspectorRequest, PageRequest};
 
 use crate::gui::commands::Command;
 #[cfg(doc)]
 use crate::gui::commands::Situation;
+use winmove_editor::Action;
 
 /// A request of a panel to the application.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
+    /// Acts in the editor.
+    Act(Action),
     /// Runs a command, if it can be used.
     Run(Command),
     /// Changes what the canvas shows.
     Canvas(CanvasRequest),
     /// Opens the mirror view with another convention, or closes it.
     ShowMirror(bool),
-    /// Explains a position.
-    Explain(ExplainRequest),
     /// Explores the moves.
     Explore(ExploreRequest),
     /// Changes what the inspector shows.
@@ -40,14 +40,14 @@ pub enum Request {
     Practise(PractiseRequest),
     /// Presents.
     Present(PresentRequest),
-    /// Replays the algorithm.
-    Replay(ReplayRequest),
-    /// Asks about the structure of the game.
-    Structure(StructureRequest),
     /// Plays and changes a sum.
     Sums(SumsRequest),
-    /// Searches for changes, and tries them.
-    WhatIf(WhatIfRequest),
+}
+
+impl<A: Into<Action>> From<A> for Request {
+    fn from(action: A) -> Request {
+        Request::Act(action.into())
+    }
 }
 
 /// Lets a panel push what a variant holds.
@@ -64,17 +64,13 @@ macro_rules! request_from {
 request_from! {
     Run: Command,
     Canvas: CanvasRequest,
-    Explain: ExplainRequest,
     Explore: ExploreRequest,
     Inspect: InspectorRequest,
     Page: PageRequest,
     Play: PlayRequest,
     Practise: PractiseRequest,
     Present: PresentRequest,
-    Replay: ReplayRequest,
-    Structure: StructureRequest,
     Sums: SumsRequest,
-    WhatIf: WhatIfRequest,
 }
 
 /// The requests of a panel, in the order in which they were made.
@@ -84,7 +80,7 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// Adds a request.
+    /// Adds a request or an action of the editor.
     pub fn push(&mut self, request: impl Into<Request>) {
         self.list.push(request.into());
     }

@@ -2,7 +2,7 @@
 //! follows the first.
 
 use winmove_core::model::{Convention, Document, Edit};
-use winmove_editor::{Editor, Mode, Wake};
+use winmove_editor::{Editor, ExplainAction, Mode, Wake};
 
 /// The most positions of a game that is solved in line, before the frame is painted.
 const MAX_IN_LINE: u64 = 2_000;
@@ -66,10 +66,10 @@ impl Mirror {
         self.editor.look_with(leader.now());
         let shows = leader.explain().is_strategy_switched_on();
         if self.editor.explain().is_strategy_switched_on() != shows {
-            self.editor.explain_mut().show_strategy(shows);
+            self.editor.act(ExplainAction::ShowStrategy(shows));
         }
         if self.editor.explain().shows_strategy() {
-            self.editor.explain_mut().prove();
+            self.editor.act(ExplainAction::Prove);
         }
     }
 

@@ -5,13 +5,13 @@ use crate::gui::icons::regular as icons;
 use egui::Ui;
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
+use crate::gui::requests::{CanvasRequest, ExploreRequest, Requests};
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, LabelChanges, Proof, words};
-use winmove_editor::{MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
+use winmove_editor::{ExplainAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 
 /// The most lines of a proof that are in view at once.
 const MAX_PROOF_LINES: f32 = 12.0;
@@ -79,7 +79,7 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(reasons) = now.editor.explain().reasons() else {
         if now.editor.explain().needs_reasons() {
-            requests.push(ExplainRequest::FindReasons);
+            requests.push(ExplainAction::FindReasons);
         }
         if now.editor.explain().finds_reasons() {
             ui.spinner();
@@ -135,14 +135,14 @@ fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         });
     }
     if let Some(index) = toggled {
-        requests.push(ExplainRequest::ToggleReason(index));
+        requests.push(ExplainAction::ToggleReason(index));
     }
 }
 
 /// Requests the proof if it is needed, and shows that it is being found.
 fn request_proof(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.explain().needs_proof() {
-        requests.push(ExplainRequest::Prove);
+        requests.push(ExplainAction::Prove);
     }
     if now.editor.explain().is_proving() {
         busy_ui(ui, "Looking for what forces the result…");
@@ -153,7 +153,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut shows = now.editor.explain().shows_strategy();
     let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
     if checkbox_ui(ui, &mut shows, "Show the strategy on the field", hint) {
-        requests.push(ExplainRequest::ShowStrategy(shows));
+        requests.push(ExplainAction::ShowStrategy(shows));
     }
     if !shows {
         return;
@@ -195,7 +195,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let explain = now.editor.explain();
     if explain.needs_written_proof() {
-        requests.push(ExplainRequest::WriteProof);
+        requests.push(ExplainAction::WriteProof);
         return;
     }
     if explain.written_proof().is_none() {
@@ -248,7 +248,7 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             return;
         }
         let Some(changes) = now.editor.explain().changes() else {
-            requests.push(ExplainRequest::FindChanges);
+            requests.push(ExplainAction::FindChanges);
             return;
         };
         let Some(changes) = changes else {

@@ -7,12 +7,12 @@ use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{Name, NodeSize, node_ui, state_arrow};
 use crate::gui::commands::Situation;
-use crate::gui::requests::{ExplainRequest, ExploreRequest, Requests};
+use crate::gui::requests::{ExploreRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
 use winmove_analysis::Position;
 use winmove_core::model::Outcome;
-use winmove_editor::StrategyPart;
+use winmove_editor::{ExplainAction, StrategyPart};
 
 /// The most moves in a row.
 const LAYERS: usize = 12;
@@ -34,7 +34,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeS
         return;
     }
     if editor.explain().needs_proof() {
-        requests.push(ExplainRequest::Prove);
+        requests.push(ExplainAction::Prove);
     }
     let Some(part) = now.editor.scene().strategy_part(LAYERS, ROWS) else {
         return;

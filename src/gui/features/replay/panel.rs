@@ -6,14 +6,14 @@ use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::replay::pseudocode::pseudocode_ui;
 use crate::gui::features::replay::state_map;
-use crate::gui::requests::{ReplayRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     Clock, button_ui, grouped, shown_positions_ui, title_ui, usable_button_ui,
 };
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
-use winmove_editor::{Replay, ReplayMode};
+use winmove_editor::{Replay, ReplayAction, ReplayMode};
 
 /// The number of positions of the queue that are named.
 const MAX_NAMED: usize = 12;
@@ -139,7 +139,7 @@ fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: R
             let is_lit = mode == chosen && obstacle.is_none();
             let button = egui::Button::selectable(is_lit, mode.name());
             if usable_button_ui(ui, button, hint, obstacle) {
-                requests.push(ReplayRequest::Watch(mode));
+                requests.push(ReplayAction::Watch(mode));
             }
         }
     });
@@ -177,15 +177,15 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             can_export,
         );
         if first {
-            requests.push(ReplayRequest::To(0));
+            requests.push(ReplayAction::To(0));
         } else if last {
-            requests.push(ReplayRequest::To(end));
+            requests.push(ReplayAction::To(end));
         } else if back {
-            requests.push(ReplayRequest::By(-1));
+            requests.push(ReplayAction::By(-1));
         } else if on {
-            requests.push(ReplayRequest::By(1));
+            requests.push(ReplayAction::By(1));
         } else if run {
-            requests.push(ReplayRequest::Run(!runs));
+            requests.push(ReplayAction::Run(!runs));
         } else if exports {
             requests.push(Command::ExportAnimation);
         }
@@ -253,12 +253,12 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .on_hover_text(hint)
             .changed()
         {
-            requests.push(ReplayRequest::SetSpeed(speed));
+            requests.push(ReplayAction::SetSpeed(speed));
         }
         response.changed()
     });
     if is_moved.inner {
-        requests.push(ReplayRequest::To(done));
+        requests.push(ReplayAction::To(done));
     }
 }
 
@@ -272,7 +272,7 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let why = "A round labels many positions at once: predict step by step";
         let response = response.on_hover_text(hint).on_disabled_hover_text(why);
         if response.changed() {
-            requests.push(ReplayRequest::Predict(predicts));
+            requests.push(ReplayAction::Predict(predicts));
         }
     });
     if !replay.predicts() || !replay.can_predict() {
@@ -299,11 +299,11 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 (Outcome::Draw, "Draw", "Neither can force a win (D)"),
             ] {
                 if button_ui(ui, name, hint) {
-                    requests.push(ReplayRequest::Guess(outcome));
+                    requests.push(ReplayAction::Guess(outcome));
                 }
             }
             if button_ui(ui, "Skip", "Goes on without an answer (Right)") {
-                requests.push(ReplayRequest::By(1));
+                requests.push(ReplayAction::By(1));
             }
         });
     }
@@ -364,7 +364,7 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                     .truncate()
                     .min_size(egui::vec2(ui.available_width(), height));
                 if ui.add(button).clicked() {
-                    requests.push(ReplayRequest::To(step + 1));
+                    requests.push(ReplayAction::To(step + 1));
                 }
             }
         });
@@ -406,11 +406,11 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         return;
     };
     let keys = [
-        (Key::ArrowRight, ReplayRequest::By(1)),
-        (Key::ArrowLeft, ReplayRequest::By(-1)),
-        (Key::Home, ReplayRequest::To(0)),
-        (Key::End, ReplayRequest::To(usize::MAX)),
-        (Key::Space, ReplayRequest::Run(!runs)),
+        (Key::ArrowRight, ReplayAction::By(1)),
+        (Key::ArrowLeft, ReplayAction::By(-1)),
+        (Key::Home, ReplayAction::To(0)),
+        (Key::End, ReplayAction::To(usize::MAX)),
+        (Key::Space, ReplayAction::Run(!runs)),
     ];
     for (key, request) in keys {
         if pressed(key) {
@@ -425,7 +425,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         ];
         for (key, outcome) in guesses {
             if pressed(key) {
-                requests.push(ReplayRequest::Guess(outcome));
+                requests.push(ReplayAction::Guess(outcome));
             }
         }
     }
@@ -440,6 +440,6 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
     let per_second = replay.per_second();
     let frames = per_second.min(FRAMES_PER_SEC);
     if clock.is_due(ctx, 1.0 / f64::from(frames)) {
-        requests.push(ReplayRequest::Advance((per_second / frames) as usize));
+        requests.push(ReplayAction::Advance((per_second / frames) as usize));
     }
 }

@@ -17,12 +17,12 @@ use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::render::small_field;
-use crate::gui::requests::{PageRequest, ReplayRequest, Requests};
+use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
 use winmove_core::model::{Place, Side};
-use winmove_editor::{Badge, Editor, Mode, ReplayMode};
+use winmove_editor::{Badge, Editor, Mode, ReplayAction, ReplayMode};
 
 /// From this size of a position on the screen, in points, it is a small picture.
 const MIN_PICTURE: f32 = 40.0;
@@ -74,7 +74,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             "Hide",
             "Shows the field alone; the panel at the right brings it back",
         ) {
-            requests.push(ReplayRequest::ShowStates(false));
+            requests.push(ReplayAction::ShowStates(false));
         }
     });
     ui.weak(
@@ -100,7 +100,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let pointed = response.hover_pos().filter(|at| body.contains(*at));
     let hovered = pointed.and_then(|at| tables.at(at));
     if let (true, Some(position)) = (response.clicked(), hovered) {
-        requests.push(ReplayRequest::LookAt(position));
+        requests.push(ReplayAction::LookAt(position));
     }
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "State graph"));
@@ -295,7 +295,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .on_hover_text(hint)
         .changed()
     {
-        requests.push(ReplayRequest::ShowStates(shows));
+        requests.push(ReplayAction::ShowStates(shows));
     }
     if shows && !now.window.has_room_for_states {
         ui.weak(
@@ -309,7 +309,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .on_hover_text(hint)
         .changed()
     {
-        requests.push(ReplayRequest::Follow(follows));
+        requests.push(ReplayAction::Follow(follows));
     }
 }
 

@@ -4,12 +4,12 @@ use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
 use crate::gui::commands::Situation;
-use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
+use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
 use winmove_analysis::words::{self, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Document, Outcome, Place};
-use winmove_editor::Study;
+use winmove_editor::{StructureAction, Study};
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -21,7 +21,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     {
         ui.label("The field is large, so both games are solved only when asked for.");
         if button_ui(ui, "Compare", "Solves it with returning and without") {
-            requests.push(StructureRequest::Ask(Study::Return));
+            requests.push(StructureAction::Ask(Study::Return));
         }
         return;
     }

@@ -10,12 +10,12 @@ use super::{Pick, all_ui, places_ui};
 use crate::gui::commands::Situation;
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
-use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
+use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
 use winmove_core::model::{Document, Place};
-use winmove_editor::Study;
+use winmove_editor::{StructureAction, Study};
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
@@ -28,7 +28,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests:
         ui.label("The field is large, so its structure is worked out only when asked for.");
         let hint = "Looks for components, loops and dead ends";
         if button_ui(ui, "Work it out", hint) {
-            requests.push(StructureRequest::Ask(Study::Structure));
+            requests.push(StructureAction::Ask(Study::Structure));
         }
         return;
     }
@@ -226,7 +226,7 @@ fn components_ui(
         .on_hover_text("Those of two places or more, a colour each")
         .on_disabled_hover_text("There are too many places to outline");
     if toggle.changed() {
-        requests.push(StructureRequest::Outline(outlines));
+        requests.push(StructureAction::Outline(outlines));
     }
     let mut pick = None;
     let document = now.editor.document();

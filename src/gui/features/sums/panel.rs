@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::game_pictures::GamePictures;
-use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
+use crate::gui::requests::{InspectorRequest, Requests, SumsRequest};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     badge_ui, busy_ui, checkbox_ui, line_width, more_ui, row_ui, small_button_ui, usable_button_ui,
@@ -13,7 +13,7 @@ use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
-use winmove_editor::{Editor, SumAnswer, Summand};
+use winmove_editor::{Editor, StructureAction, SumAnswer, Summand};
 
 /// The width of the number of a token and its value, in points for text of the usual size.
 const OTHER_COLUMNS: f32 = 130.0;
@@ -217,7 +217,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
     let hint =
         format!("What each place is worth as a part of a sum, instead of its remoteness ({keys})");
     if checkbox_ui(ui, &mut shows, "Values on the field", hint) {
-        requests.push(StructureRequest::ShowValues(shows));
+        requests.push(StructureAction::ShowValues(shows));
     }
     value_ui(ui, now.editor);
     let mut removed = None;

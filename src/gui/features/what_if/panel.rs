@@ -4,12 +4,12 @@
 use egui::Ui;
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{Request, Requests, WhatIfRequest};
+use crate::gui::requests::{Request, Requests};
 use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
 use winmove_core::model::Convention;
-use winmove_editor::Mode;
+use winmove_editor::{Mode, WhatIfAction};
 
 /// The most changes that are listed at once.
 const MAX_SHOWN: usize = 150;
@@ -63,7 +63,7 @@ fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ui.label(format!("Trying changes, {tried} so far"));
             let stop = ui.button("Stop").on_hover_text("What was found stays");
             if stop.clicked() {
-                requests.push(WhatIfRequest::Stop);
+                requests.push(WhatIfAction::Stop);
             }
         });
         return;
@@ -98,7 +98,7 @@ fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, t
         hint,
         obstacle.map(|obstacle| obstacle.to_string()),
     ) {
-        requests.push(WhatIfRequest::Search);
+        requests.push(WhatIfAction::Search);
     }
 }
 
@@ -153,7 +153,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
             more_ui(ui, count.saturating_sub(MAX_SHOWN));
         });
     match clicked {
-        Some(change) => requests.push(WhatIfRequest::Make(change)),
+        Some(change) => requests.push(WhatIfAction::Make(change)),
         None => preview(now, requests, hovered),
     }
 }
@@ -162,6 +162,6 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
 fn preview(now: &Situation<'_>, requests: &mut Requests, change: Option<GameChange>) {
     let change = change.filter(|_| now.editor.now().solves_at_once());
     if now.editor.what_if().pointed_at() != change {
-        requests.push(WhatIfRequest::Preview(change));
+        requests.push(WhatIfAction::Preview(change));
     }
 }

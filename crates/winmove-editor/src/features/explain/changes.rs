@@ -21,7 +21,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.now.analysis().is_some() && self.now.latest().before.is_some()
     }
 
-    /// The changes by the last edit, once [`FeatureMut::find_changes`] has found them: first the
+    /// The changes by the last edit, once they were found: first the
     /// position that was selected then, or else the start, if its label has changed; then the
     /// positions with another outcome, and then those with another remoteness, 10,000 in all.
     /// `Some(None)` if there are too many positions to compare, or no earlier analysis.
@@ -40,9 +40,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Compares the labels with those before the last edit, unless the result is known; with more
-    /// than 20,000 positions in a background job.
-    pub fn find_changes(&mut self) {
+    pub(super) fn find_changes(&mut self) {
         let of = self.ask(|explain| explain.now.revision.analysis);
         let is_known = self
             .ask(|explain| explain.changes().is_some() || explain.feature.comparing == Some(of));

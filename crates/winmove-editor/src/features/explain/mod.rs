@@ -1,6 +1,7 @@
 //! Explaining the selected position: the reasons for its label, unfolded line by line; the strategy
 //! or certificate that proves the label; and the changes by the last edit.
 
+mod action;
 mod changes;
 mod proof_job;
 mod proving;
@@ -9,6 +10,7 @@ mod reasons_job;
 mod walk_analyses;
 mod written;
 
+pub use action::ExplainAction;
 pub(crate) use proof_job::StrategyToPicture;
 pub use reasons::MAX_WALKED_PLACES;
 pub use reasons_job::Reason;

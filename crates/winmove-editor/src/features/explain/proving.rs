@@ -32,7 +32,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.is_strategy_switched_on() && matches!(self.now.mode(), Mode::Edit | Mode::Explore)
     }
 
-    /// Whether [`FeatureMut::prove`] has not been called for the selected position.
+    /// Whether the proof of the label of the selected position is still to be requested.
     pub fn needs_proof(self) -> bool {
         let known = self.feature.proof.get().as_ref().map(|proof| &proof.of);
         let explained = self.explained();
@@ -46,13 +46,13 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.feature.proving.is_some() && self.explained() == self.feature.proving
     }
 
-    /// The proof of the label of the selected position, once [`FeatureMut::prove`] has found it.
+    /// The proof of the label of the selected position, once it was found.
     pub fn proof(self) -> Option<&'a Proof> {
         self.proved().map(|proved| &proved.proof)
     }
 
-    /// The plans by which both sides keep the draw of the selected position, once
-    /// [`FeatureMut::prove`] has found them.
+    /// The plans by which both sides keep the draw of the selected position, once they were found
+    /// with its proof.
     pub fn plans(self) -> Option<&'a DrawPlans> {
         self.proved()?.plans.as_ref()
     }
@@ -94,7 +94,7 @@ impl<'a> FeatureRef<'a, Explaining> {
     }
 
     /// The principal line from the selected position, that position first: best play by both. Empty
-    /// before [`FeatureMut::prove`] has found it with the proof.
+    /// before the proof was found.
     pub fn principal_line(self) -> &'a [Position] {
         self.proved().map_or(&[], |proved| &proved.line)
     }
@@ -107,14 +107,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Shows the strategy on the field, or hides it.
-    pub fn show_strategy(&mut self, shows: bool) {
-        self.run(|explain, _, _| explain.shows_strategy.set(shows));
-    }
-
-    /// Finds the proof of the label of the selected position, in a background job unless the game
-    /// is small.
-    pub fn prove(&mut self) {
+    pub(super) fn prove(&mut self) {
         if !self.ask(|explain| explain.needs_proof()) {
             return;
         }

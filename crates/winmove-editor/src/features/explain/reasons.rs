@@ -17,13 +17,13 @@ pub const MAX_WALKED_PLACES: usize = 2_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
     /// The explanation of the selected position, as far as it is unfolded. `None` before
-    /// [`FeatureMut::find_reasons`] has found it.
+    /// [`ExplainAction::FindReasons`](crate::ExplainAction::FindReasons) has found it.
     pub fn reasons(self) -> Option<&'a [Reason]> {
         let (of, reasons) = self.feature.reasons.as_ref()?;
         (Some(of) == self.explained().as_ref()).then_some(reasons)
     }
 
-    /// Whether [`FeatureMut::find_reasons`] has not been called for the selected position.
+    /// Whether the reasons for the label of the selected position are still to be requested.
     pub fn needs_reasons(self) -> bool {
         let known = self.feature.reasons.as_ref().map(|(of, _)| of);
         let explained = self.explained();
@@ -70,9 +70,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Finds the explanation of the selected position, unless it is known; in a background job
-    /// unless the game is small.
-    pub fn find_reasons(&mut self) {
+    pub(super) fn find_reasons(&mut self) {
         let Some(of) = self.ask(|explain| explain.explained().filter(|_| explain.needs_reasons()))
         else {
             return;
@@ -89,8 +87,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Unfolds a line of [`FeatureRef::reasons`], or folds it.
-    pub fn toggle_reason(&mut self, index: usize) {
+    pub(super) fn toggle_reason(&mut self, index: usize) {
         let question = self.ask(|explain| {
             let reasons = explain.reasons()?;
             let reason = reasons.get(index)?;

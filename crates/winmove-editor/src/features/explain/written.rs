@@ -6,7 +6,7 @@ use winmove_analysis::WrittenProof;
 use winmove_analysis::words::{self, Markup};
 
 impl<'a> FeatureRef<'a, Explaining> {
-    /// Whether [`FeatureMut::write_proof`] has not been called for the selected position.
+    /// Whether the written strategy of the selected position is still to be requested.
     pub fn needs_written_proof(self) -> bool {
         let known = self.feature.written.as_ref().map(|(of, _)| of);
         let explained = self.explained();
@@ -42,9 +42,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 }
 
 impl FeatureMut<'_, Explaining> {
-    /// Writes the winning strategy of the selected position. It has at most [`WrittenProof::MOST`]
-    /// lines.
-    pub fn write_proof(&mut self) {
+    pub(super) fn write_proof(&mut self) {
         let written = self.ask(|explain| {
             let of = explain
                 .explained()

@@ -1,6 +1,7 @@
 //! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the
 //! topological order of a field without cycles.
 
+mod action;
 mod letters;
 mod picture;
 mod predicting;
@@ -8,6 +9,7 @@ mod recording_job;
 mod run;
 mod showing;
 
+pub use action::ReplayAction;
 pub(crate) use letters::ReplayLetters;
 pub(crate) use picture::ReplayMarks;
 pub use predicting::{Asked, PredictionScore};
@@ -129,7 +131,7 @@ impl FeatureMut<'_, Replaying> {
     }
 
     /// Goes to the state after a number of steps; to the end if there are fewer.
-    pub fn go_to(&mut self, done: usize) {
+    pub(crate) fn go_to(&mut self, done: usize) {
         let end = self.ask(|replay| replay.len());
         self.change(|replay| {
             replay.done = done.min(end);
@@ -137,16 +139,15 @@ impl FeatureMut<'_, Replaying> {
         });
     }
 
-    /// Goes to the state in which the position of a place gets its label, see
-    /// [`FeatureMut::go_to_label`].
-    pub fn go_to_label_of(&mut self, place: Place) -> bool {
+    /// Goes to the state in which the position of a place gets its label.
+    pub(crate) fn go_to_label_of(&mut self, place: Place) -> bool {
         let position = self.ask(|replay| replay.now.position_at(place));
         position.is_some_and(|position| self.go_to_label(position))
     }
 
     /// Goes to the state in which a position gets its label; with a prediction due there, to the
     /// state before it. Returns whether it gets one.
-    pub fn go_to_label(&mut self, position: Position) -> bool {
+    fn go_to_label(&mut self, position: Position) -> bool {
         let after = self.ask(|replay| replay.labelled_after(position));
         if let Some(after) = after {
             self.go_to(after - 1);
@@ -157,38 +158,11 @@ impl FeatureMut<'_, Replaying> {
         after.is_some()
     }
 
-    /// Goes a number of steps forward, or back if it is negative.
-    pub fn step_by(&mut self, steps: isize) {
+    fn step_by(&mut self, steps: isize) {
         let done = self.ask(|replay| Some(replay.watched()?.done()));
         if let Some(done) = done {
             self.go_to(done.saturating_add_signed(steps));
         }
-    }
-
-    /// Shows the state graph of a pursuit beside its field, or hides it.
-    pub fn show_states(&mut self, shows: bool) {
-        self.run(|replaying, _, _| replaying.hides_states = !shows);
-    }
-
-    /// Has the field of a pursuit show the position of each step, or not.
-    pub fn follow(&mut self, follows: bool) {
-        self.run(|replaying, _, _| replaying.stays = !follows);
-    }
-
-    /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.
-    pub fn set_running(&mut self, runs: bool) {
-        let end = self.ask(|replay| replay.len());
-        self.change(|replay| {
-            if runs && replay.done >= end {
-                replay.done = 0;
-            }
-            replay.runs = runs;
-        });
-    }
-
-    /// Sets the number of steps a second, at least one.
-    pub fn set_speed(&mut self, per_second: u32) {
-        self.change(|replay| replay.per_second = per_second.max(1));
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Replay)) {

@@ -106,11 +106,6 @@ impl FeatureRef<'_, Replaying> {
 }
 
 impl FeatureMut<'_, Replaying> {
-    /// Asks before each label, or no longer. The predictions made so far are kept.
-    pub fn predict(&mut self, predicts: bool) {
-        self.run(|replaying, _, _| replaying.predicts.set(predicts));
-    }
-
     /// Predicts the outcome that is asked for, and makes the step. Returns the prediction, or
     /// `None` if nothing is asked.
     pub fn guess(&mut self, guess: Outcome) -> Option<Prediction> {
@@ -127,16 +122,5 @@ impl FeatureMut<'_, Replaying> {
         });
         self.step_by(1);
         Some(prediction)
-    }
-
-    /// Goes at most a number of steps forward, up to the next label that is asked for. A replay
-    /// that runs goes on so.
-    pub fn advance(&mut self, steps: usize) {
-        for _ in 0..steps {
-            if self.ask(|replay| replay.asked().is_some()) {
-                return;
-            }
-            self.step_by(1);
-        }
     }
 }

@@ -1,8 +1,10 @@
 //! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure
 //! of the game graph, and the game with and without return.
 
+mod action;
 mod query;
 
+pub use action::StructureAction;
 pub(crate) use query::serve;
 use std::sync::Arc;
 
@@ -191,44 +193,6 @@ impl<'a> FeatureRef<'a, Studies> {
 }
 
 impl FeatureMut<'_, Studies> {
-    /// Shows the values of the places, or their remoteness.
-    pub fn show_values(&mut self, shows: bool) {
-        self.run(|studies, _, effects| {
-            studies.shown.get_mut().values = shows;
-            effects.push(Effect::Poll);
-        });
-    }
-
-    /// Shows what the outcomes of places say of them as arguments, or their labels.
-    pub fn show_arguments(&mut self, shows: bool) {
-        self.run(|studies, _, _| studies.shown.get_mut().arguments = shows);
-    }
-
-    /// Outlines the strongly connected components, or not.
-    pub fn outline_components(&mut self, outlines: bool) {
-        self.run(|studies, _, _| studies.shown.get_mut().outlines = outlines);
-    }
-
-    /// Computes a study at every edit, or stops that.
-    pub fn follow(&mut self, study: Study, follows: bool) {
-        if self.ask(|studies| studies.follows(study)) == follows {
-            return;
-        }
-        self.run(|studies, _, effects| {
-            studies.query_mut(study).follow(follows);
-            effects.push(Effect::Poll);
-        });
-    }
-
-    /// Computes a study of the document as it is, however large.
-    pub fn study(&mut self, study: Study) {
-        self.run(|studies, now, effects| {
-            let query = studies.query_mut(study);
-            query.submit(now.revision.game, now.document);
-            effects.push(Effect::Poll);
-        });
-    }
-
     /// Begins the studies that this revision needs, and stores the answers that have arrived.
     /// Returns whether there were any. Values are also computed for a sum.
     pub(crate) fn poll(&mut self, is_sum: bool) -> bool {

@@ -1,16 +1,17 @@
 //! What if: the search for single changes that give the selected position another outcome, and the
 //! preview of a change before it is made.
 
+mod action;
 mod preview;
 
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub use action::WhatIfAction;
 pub(crate) use preview::Preview;
 use preview::{PreviewWork, Task};
 
-use crate::document::step_name::StepName;
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::notice::{FailedJob, Notice};
@@ -225,57 +226,6 @@ impl<'a> FeatureRef<'a, WhatIf> {
 }
 
 impl FeatureMut<'_, WhatIf> {
-    /// Searches for the single changes that give the selected position another outcome. Does
-    /// nothing if there is an obstacle.
-    pub fn search(&mut self) {
-        let start = self.ask(|what_if| {
-            let (analysis, position) = what_if.start().ok()?;
-            Some((Arc::clone(analysis), position))
-        });
-        if let Some((analysis, position)) = start {
-            self.run(|what_if, now, effects| {
-                what_if.search(now, analysis, position);
-                effects.push(Effect::Poll);
-            });
-        }
-    }
-
-    /// Stops the search. One of the next calls of [`crate::Editor::poll`] stores its findings.
-    pub fn stop(&mut self) {
-        self.run(|what_if, _, _| {
-            if what_if.job.is_busy() {
-                what_if.was_stopped = true;
-                what_if.job.stop_early();
-            }
-        });
-    }
-
-    /// Ends the preview or, once a background job has solved the game after a change, shows the
-    /// field after that change. Does nothing in a game that is too large:
-    /// [`crate::Now::solves_at_once`].
-    pub fn preview(&mut self, change: Option<GameChange>) {
-        let in_line = self.run(|what_if, now, _| {
-            what_if.preview(now, change);
-            what_if.preview_job.is_inline()
-        });
-        if in_line {
-            self.poll();
-        }
-    }
-
-    /// Makes a change. One step of the history.
-    pub fn make(&mut self, change: GameChange) {
-        self.run(|what_if, now, effects| {
-            what_if.preview(now, None);
-            effects.extend(change.edit(now.document).map(|edit| Effect::Edit {
-                name: step_name(change),
-                edits: vec![edit],
-            }));
-            let position = now.looked_at().filter(|_| now.has_sides());
-            effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
-        });
-    }
-
     /// Stores the findings and the preview that the jobs have computed. Returns whether there were
     /// any.
     pub(crate) fn poll(&mut self) -> bool {
@@ -293,18 +243,6 @@ impl FeatureMut<'_, WhatIf> {
             }
             true
         })
-    }
-}
-
-/// The name of the step of the history that makes a change.
-fn step_name(change: GameChange) -> StepName {
-    match change {
-        GameChange::AddEdge(..) => StepName::AddEdge,
-        GameChange::RemoveEdge(_) => StepName::Delete,
-        GameChange::Fix(..) => StepName::FixOutcome,
-        GameChange::MarkExit(..) => StepName::MarkExit,
-        GameChange::Paint(..) => StepName::PaintCell,
-        GameChange::Stand(..) => StepName::PlaceToken(None),
     }
 }
 

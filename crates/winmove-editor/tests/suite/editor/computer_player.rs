@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use winmove_editor::StepName;
+use winmove_editor::{ExplainAction, StepName};
 
 use super::playing::{both_play, pebbles, stands};
 use super::*;
@@ -253,7 +253,7 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
     assert_eq!(editor.scene().best_moves_on_show()[0], step);
     let best = editor.scene().best_moves_on_show().len();
     assert_eq!(best, analysis.best(from).len());
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(editor.explain().principal_line()[1], step.to);
 
     assert!(editor.play_mut().start(from));

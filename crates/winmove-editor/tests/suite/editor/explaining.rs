@@ -11,7 +11,7 @@ use super::*;
 use winmove_analysis::{Position, Proof, words};
 use winmove_core::model::{Field, GeographyRules, Rules, Steps};
 use winmove_core::solver::Label;
-use winmove_editor::Reason;
+use winmove_editor::{ExplainAction, Reason};
 use winmove_tests::judge::Plain;
 use winmove_tests::once::Once;
 use winmove_tests::{random, with_seeds};
@@ -53,7 +53,7 @@ impl Judge {
 
 /// The explanation of the position looked at, as far as it is unfolded.
 fn reasons(editor: &mut Editor) -> Vec<Reason> {
-    editor.explain_mut().find_reasons();
+    editor.act(ExplainAction::FindReasons);
     editor.explain().reasons().unwrap_or_default().to_vec()
 }
 
@@ -94,7 +94,7 @@ fn an_explanation_unfolds_down_to_where_play_is_over() {
                 assert_eq!(reason.step.label, label);
                 assert!(!editor.explain().reason_words(&reason).is_empty());
                 if reason.can_open && label.outcome != Outcome::Draw {
-                    editor.explain_mut().toggle_reason(at);
+                    editor.act(ExplainAction::ToggleReason(at));
                     let below: Vec<_> = reasons(&mut editor)[at + 1..]
                         .iter()
                         .take_while(|line| line.depth > reason.depth)
@@ -116,7 +116,7 @@ fn an_explanation_unfolds_down_to_where_play_is_over() {
             let count = reasons(&mut editor).len();
             let open = reasons(&mut editor).iter().position(|line| line.is_open);
             if let Some(open) = open {
-                editor.explain_mut().toggle_reason(open);
+                editor.act(ExplainAction::ToggleReason(open));
                 assert!(reasons(&mut editor).len() < count);
             }
         }
@@ -200,7 +200,7 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
                 assert!(why.starts_with(said), "{why}");
                 lines += 1;
                 if reason.can_open && lines % 7 < 5 {
-                    editor.explain_mut().toggle_reason(index);
+                    editor.act(ExplainAction::ToggleReason(index));
                     assert_eq!(reasons(&mut editor)[index + 1].depth, reason.depth + 1);
                 }
                 index += 1;
@@ -235,7 +235,7 @@ fn the_reasons_of_a_stone_that_never_returns_are_found_by_a_background_job() {
                 !editor.explore().is_thinking()
             });
             let expected = reasons(&mut in_line);
-            editor.explain_mut().find_reasons();
+            editor.act(ExplainAction::FindReasons);
             assert!(editor.explain().finds_reasons(), "they were found in line");
             assert!(!editor.explain().needs_reasons());
             wait_until(&mut editor, &wakes, |editor| {
@@ -247,8 +247,8 @@ fn the_reasons_of_a_stone_that_never_returns_are_found_by_a_background_job() {
                 .filter(|&line| expected[line].can_open)
                 .collect();
             for &line in open.iter().rev().take(2) {
-                in_line.explain_mut().toggle_reason(line);
-                editor.explain_mut().toggle_reason(line);
+                in_line.act(ExplainAction::ToggleReason(line));
+                editor.act(ExplainAction::ToggleReason(line));
             }
             let expected = reasons(&mut in_line);
             wait_until(&mut editor, &wakes, |editor| {
@@ -269,7 +269,7 @@ fn on_a_large_field_a_stone_that_never_returns_is_not_unfolded() {
     editor.select(vertex(0));
     assert!(!editor.explain().unfolds());
     assert!(reasons(&mut editor).is_empty());
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(editor.explain().proof(), Some(&Proof::Nothing));
     assert_eq!(
         editor.explain().principal_line().len(),

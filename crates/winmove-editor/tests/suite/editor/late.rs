@@ -16,7 +16,8 @@ use super::*;
 use winmove_analysis::{GameChange, Move, Position};
 use winmove_core::model::{Board, Field};
 use winmove_editor::{
-    Controller, Difficulty, Executor, Mode, Player, ReplayMode, Serve, Study, Tool, Worker,
+    Controller, Difficulty, Executor, ExplainAction, Mode, Player, ReplayAction, ReplayMode, Serve,
+    StructureAction, Study, Tool, WhatIfAction, Worker,
 };
 use winmove_files::platform::WorkerMessages;
 use winmove_tests::{Random, random, with_seeds};
@@ -305,9 +306,9 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
         19 => editor.play_mut().keep_record(),
         20 => drop(editor.computer_move()),
         21 => drop(editor.replay_mut().watch(random.pick(&ReplayMode::ALL))),
-        22 => editor.replay_mut().go_to(number),
-        23 => editor.replay_mut().step_by(number as isize - 20),
-        24 => editor.replay_mut().set_running(random.percent(50)),
+        22 => editor.act(ReplayAction::To(number)),
+        23 => editor.act(ReplayAction::By(number as isize - 20)),
+        24 => editor.act(ReplayAction::Run(random.percent(50))),
         25 => {
             let outcome = random.percent(70).then(|| random::outcome(random));
             editor.practise_mut().mark(outcome);
@@ -320,22 +321,22 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
             let difficulty = random.pick(&Difficulty::ALL);
             editor.practise_mut().draw(number as u32, difficulty, 1);
         }
-        31 => editor.what_if_mut().search(),
-        32 => editor.what_if_mut().stop(),
+        31 => editor.act(WhatIfAction::Search),
+        32 => editor.act(WhatIfAction::Stop),
         33 | 34 if !learned.changes.is_empty() => {
             let change = random.pick(&learned.changes);
             if random.percent(50) {
-                editor.what_if_mut().preview(Some(change))
+                editor.act(WhatIfAction::Preview(Some(change)))
             } else {
-                editor.what_if_mut().make(change)
+                editor.act(WhatIfAction::Make(change))
             }
         }
-        35 => editor.explain_mut().find_changes(),
-        36 => editor.explain_mut().toggle_reason(number),
-        37 => editor.explain_mut().show_strategy(random.percent(50)),
-        38 => editor.explain_mut().prove(),
-        39 => editor.structure_mut().study(random.pick(Study::VARIANTS)),
-        40 => editor.structure_mut().show_values(random.percent(50)),
+        35 => editor.act(ExplainAction::FindChanges),
+        36 => editor.act(ExplainAction::ToggleReason(number)),
+        37 => editor.act(ExplainAction::ShowStrategy(random.percent(50))),
+        38 => editor.act(ExplainAction::Prove),
+        39 => editor.act(StructureAction::Ask(random.pick(Study::VARIANTS))),
+        40 => editor.act(StructureAction::ShowValues(random.percent(50))),
         41 => drop(place.map(|place| editor.sums_mut().add_token(place))),
         42 => drop(place.map(|place| editor.sums_mut().remove_token(place))),
         43 => editor.sums_mut().remove_component(number),

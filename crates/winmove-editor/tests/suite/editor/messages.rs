@@ -9,7 +9,7 @@ use std::thread;
 use super::walking::thicket;
 use super::worker::{PATIENCE, large_board, wait, wait_until};
 use super::*;
-use winmove_editor::{Executor, Worker};
+use winmove_editor::{Executor, WhatIfAction, Worker};
 use winmove_files::platform::WorkerMessages;
 
 type Received = Arc<dyn Fn(Result<&[u8], String>) + Send + Sync>;
@@ -142,9 +142,9 @@ fn a_what_if_search_that_is_stopped_keeps_what_it_has_found() {
     let (mut editor, wakes, _) = with_workers(document);
     wait(&mut editor, &wakes);
     editor.select(Place::Vertex(VertexId(0)));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     wait_until(&mut editor, &wakes, |editor| editor.what_if().tried() > 0);
-    editor.what_if_mut().stop();
+    editor.act(WhatIfAction::Stop);
     editor.poll();
     assert!(!editor.what_if().is_searching());
     let findings = editor.what_if().findings().expect("what was found stays");

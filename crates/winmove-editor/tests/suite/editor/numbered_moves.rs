@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use winmove_core::model::Field;
 use winmove_editor::geometry::{cell_at, cell_middle, token_on_cell};
-use winmove_editor::{MAX_DRAWN_MOVES, NumberedMove};
+use winmove_editor::{ExplainAction, MAX_DRAWN_MOVES, NumberedMove};
 use winmove_tests::{PROJECT, random, with_seeds};
 
 /// The numbers of all moves, in order.
@@ -17,7 +17,7 @@ fn numbers(moves: &[NumberedMove]) -> Vec<usize> {
 }
 
 fn check(editor: &mut Editor) {
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let moves = editor.scene().numbered_moves();
     let line = editor.explain().principal_line();
     let most = (line.len().max(1) - 1).min(MAX_DRAWN_MOVES);
@@ -89,7 +89,7 @@ fn moves_there_and_back_are_drawn_side_by_side_with_their_numbers_beside_them() 
 fn numbers_of_one_arrow_are_written_one_after_another() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.select(vertex(0));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let said: Vec<String> = editor
         .scene()
         .numbered_moves()
@@ -118,7 +118,7 @@ fn numbers_cover_no_label_of_an_edge() {
             editor.finish_rename(Some(label));
         }
         editor.select(Place::Vertex(VertexId(0)));
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::Prove);
         let moves = editor.scene().numbered_moves();
         assert_eq!(moves.len(), 3);
         for step in moves {
@@ -143,8 +143,8 @@ fn numbers_and_arrows_on_a_board_lie_neither_on_a_badge_nor_on_a_token() {
     for name in ["police-wins", "thief-wins", "guarded-exit", "maze"] {
         let mut editor = example(name);
         editor.look_at_start();
-        editor.explain_mut().show_strategy(true);
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::ShowStrategy(true));
+        editor.act(ExplainAction::Prove);
         // Tokens as large as they are on the screen at the zoom of a board that large, and as in
         // exports.
         for least in [0.0, 12.0] {
@@ -192,7 +192,7 @@ fn numbers_cover_no_arrowhead() {
     ] {
         let mut editor = example(name);
         editor.look_at_start();
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::Prove);
         let moves = editor.scene().numbered_moves();
         assert!(moves.len() > 1, "{name}");
         for step in &moves {

@@ -8,7 +8,10 @@ use std::path::Path;
 use super::*;
 use winmove_analysis::Language;
 use winmove_core::model::{Field, Tag};
-use winmove_editor::{Ground, Mode, PictureOptions, PicturePalette, PictureSize, ReplayMode};
+use winmove_editor::{
+    ExplainAction, Ground, Mode, PictureOptions, PicturePalette, PictureSize, ReplayAction,
+    ReplayMode,
+};
 use winmove_tests::PROJECT;
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/picture-bytes.txt");
@@ -131,13 +134,13 @@ fn some_places(editor: &Editor) -> Vec<Place> {
 fn with_moves(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     for place in some_places(editor) {
-        editor.explain_mut().show_strategy(false);
+        editor.act(ExplainAction::ShowStrategy(false));
         editor.select(place);
         hashes.add_usual(editor);
-        editor.explain_mut().show_strategy(true);
+        editor.act(ExplainAction::ShowStrategy(true));
         hashes.add_usual(editor);
     }
-    editor.explain_mut().show_strategy(false);
+    editor.act(ExplainAction::ShowStrategy(false));
     hashes
 }
 
@@ -152,7 +155,7 @@ fn replayed(editor: &mut Editor) -> Hashes {
         editor.replay_mut().watch(mode);
         let steps = editor.replay().len();
         for done in [0, 1, 2, 3, steps / 3, steps / 2, steps] {
-            editor.replay_mut().go_to(done.min(steps));
+            editor.act(ReplayAction::To(done.min(steps)));
             hashes.add_usual(editor);
         }
     }

@@ -8,7 +8,7 @@ use winmove_analysis::{Position, Proof};
 use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
 use winmove_editor::geometry::text_width;
 use winmove_editor::{
-    Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
+    ExplainAction, Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
 };
 use winmove_tests::{PROJECT, random, with_seeds};
 
@@ -90,9 +90,9 @@ fn the_strategy_is_exported_with_the_picture() {
     let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
     editor.select(vertex(3));
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     let text = picture(&editor);
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("d is lost");
     };
@@ -167,7 +167,7 @@ fn the_text_on_a_cell_keeps_clear_of_the_rim_of_its_badge() {
 fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
     editor.look_at_start();
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "cell").len(), 9);
@@ -187,7 +187,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     };
     let numbers = line.children().filter(|node| node.has_tag_name("text"));
     let said: Vec<&str> = numbers.filter_map(|node| node.text()).collect();
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let numbers = editor.scene().numbered_moves();
     let numbers: Vec<String> = numbers.iter().map(NumberedMove::text).collect();
     assert!(editor.explain().principal_line().len() > 1);
@@ -203,7 +203,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let without = picture(&editor);
     let read = roxmltree::Document::parse(&without).unwrap();
     assert!(of_class(&read, "states").is_empty());
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert!(of_class(&read, "states").is_empty(), "it wasn't asked for");
@@ -212,7 +212,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let [states] = of_class(&read, "states")[..] else {
         panic!("one group of them");
     };
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
     assert_eq!(title(states), words);
     assert!(
@@ -244,7 +244,7 @@ fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
     for rows in [&["P.", "..", ".T"][..], &["P...", ".*..", "...T"]] {
         let mut editor = on_board(rows);
         editor.look_at_start();
-        editor.explain_mut().show_strategy(true);
+        editor.act(ExplainAction::ShowStrategy(true));
         let text = picture_of(&editor, |options| options.state_graph = true);
         let read = roxmltree::Document::parse(&text).unwrap();
         let named = of_class(&read, "state").into_iter();
@@ -310,16 +310,16 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
         };
         let mut editor = Editor::new(document);
         editor.look_at_start();
-        editor.explain_mut().show_strategy(true);
+        editor.act(ExplainAction::ShowStrategy(true));
         let Ok(unproved) = editor.picture(&PicturePalette::default(), &PictureOptions::default())
         else {
             return;
         };
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::Prove);
         let proved = editor
             .picture(&PicturePalette::default(), &PictureOptions::default())
             .unwrap();
-        editor.explain_mut().show_strategy(false);
+        editor.act(ExplainAction::ShowStrategy(false));
         editor.set_title("another");
         let plain = picture(&editor);
         let proved = proved.svg();
@@ -457,7 +457,7 @@ fn the_selection_alone_is_drawn() {
 fn without_labels_a_picture_tells_no_answer() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
     editor.look_at_start();
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     let told = picture(&editor);
     let untold = picture_of(&editor, |options| {
         options.labels = false;
@@ -539,7 +539,7 @@ fn the_legend_explains_what_is_on_the_picture() {
     }
     // On a board numbered moves take the place of the best ones.
     for shows_strategy in [false, true] {
-        pursuit.explain_mut().show_strategy(shows_strategy);
+        pursuit.act(ExplainAction::ShowStrategy(shows_strategy));
         let said = texts(&picture_of(&pursuit, |options| options.legend = true));
         let says = |words: &str| said.iter().any(|it| it == words);
         assert_eq!(says("best play, move by move"), shows_strategy, "{said:?}");
@@ -584,7 +584,7 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
         )
         .is_empty()
     );
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     // The picture finds the plans itself if they are not known yet.
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
@@ -595,7 +595,7 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
         .children()
         .filter(|child| child.has_tag_name("rect"))
         .count();
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let expected: usize = editor
         .explain()
         .plans()

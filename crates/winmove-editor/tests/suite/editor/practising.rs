@@ -10,7 +10,7 @@ use winmove_analysis::Position;
 use winmove_core::model::{Answer, Field, PursuitRules, Question, Rules, Side};
 use winmove_core::solver::Quality;
 use winmove_editor::{
-    Checked, Controller, Difficulty, Mode, ReplayMode, Score, random_board_exercise,
+    Checked, Controller, Difficulty, Mode, ReplayAction, ReplayMode, Score, random_board_exercise,
     random_exercise,
 };
 use winmove_tests::judge::Plain;
@@ -697,7 +697,7 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         // The window looks at the position of each step.
         editor.set_mode(Mode::Replay);
         assert!(editor.replay_mut().watch(ReplayMode::Steps));
-        editor.replay_mut().go_to(9);
+        editor.act(ReplayAction::To(9));
         let step = editor.replay().followed().unwrap();
         editor.look_at(step);
         assert_eq!(editor.looked_at(), Some(step));

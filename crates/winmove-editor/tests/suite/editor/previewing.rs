@@ -5,7 +5,9 @@ use super::worker::{threaded, wait_until};
 use super::*;
 use winmove_analysis::{Analysis, GameChange, Position, Proof};
 use winmove_core::model::{Cell, Field, Side, Square};
-use winmove_editor::{MAX_DRAWN_MOVES, PictureOptions, PicturePalette};
+use winmove_editor::{
+    ExplainAction, MAX_DRAWN_MOVES, PictureOptions, PicturePalette, WhatIfAction,
+};
 use winmove_tests::{random, with_seeds};
 
 /// The document with a change made.
@@ -27,14 +29,14 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
         let place = Place::Vertex(first.id);
         let mut editor = Editor::new(document);
         editor.select(place);
-        editor.explain_mut().show_strategy(true);
-        editor.what_if_mut().search();
+        editor.act(ExplainAction::ShowStrategy(true));
+        editor.act(WhatIfAction::Search);
         let before = text(&editor);
         for finding in editor.what_if().findings().unwrap().clone().found {
             let there = changed(&editor, finding.change);
             let analysis = Analysis::of(&there).unwrap();
             let at = Position::from(place);
-            editor.what_if_mut().preview(Some(finding.change));
+            editor.act(WhatIfAction::Preview(Some(finding.change)));
             assert_eq!(editor.scene().document_on_show(), &there);
             assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
             let line: Vec<Position> = std::iter::once(at).chain(analysis.line(at)).collect();
@@ -64,28 +66,28 @@ fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
         &[(1, 0), (1, 0)],
     );
     editor.select(vertex(0));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     let ends = |editor: &Editor| {
         let path = editor.scene().previewed_path();
         (path[0], path[path.len() - 1], path[path.len() / 2])
     };
-    editor
-        .what_if_mut()
-        .preview(Some(GameChange::AddEdge(VertexId(0), VertexId(2))));
+    editor.act(WhatIfAction::Preview(Some(GameChange::AddEdge(
+        VertexId(0),
+        VertexId(2),
+    ))));
     let (from, to, _) = ends(&editor);
     let middle = |id| editor.canvas().middle(vertex(id)).unwrap();
     assert!((from.distance(middle(0)) - 20.0).abs() < 8.0);
     assert!((to.distance(middle(2)) - 20.0).abs() < 8.0);
     // So has a loop.
-    editor
-        .what_if_mut()
-        .preview(Some(GameChange::AddEdge(VertexId(0), VertexId(0))));
+    editor.act(WhatIfAction::Preview(Some(GameChange::AddEdge(
+        VertexId(0),
+        VertexId(0),
+    ))));
     assert!(editor.scene().previewed_path().len() > 5);
     let ids: Vec<_> = graph(&editor).edges().map(|(id, _)| id).collect();
     let middles = ids.iter().map(|&id| {
-        editor
-            .what_if_mut()
-            .preview(Some(GameChange::RemoveEdge(id)));
+        editor.act(WhatIfAction::Preview(Some(GameChange::RemoveEdge(id))));
         ends(&editor).2
     });
     let [one, other] = middles.collect::<Vec<_>>()[..] else {
@@ -98,15 +100,17 @@ fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
 fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
     let mut editor = on_board(&["P.T", "..."]);
     editor.look_at_start();
-    editor.what_if_mut().search();
-    editor
-        .what_if_mut()
-        .preview(Some(GameChange::Paint(Cell::new(1, 2), Square::Exit)));
+    editor.act(WhatIfAction::Search);
+    editor.act(WhatIfAction::Preview(Some(GameChange::Paint(
+        Cell::new(1, 2),
+        Square::Exit,
+    ))));
     let board = editor.scene().document_on_show().board().unwrap();
     assert_eq!(board.square(Cell::new(1, 2)), Some(Square::Exit));
-    editor
-        .what_if_mut()
-        .preview(Some(GameChange::Stand(Side::Thief, cell(1, 0))));
+    editor.act(WhatIfAction::Preview(Some(GameChange::Stand(
+        Side::Thief,
+        cell(1, 0),
+    ))));
     let tokens = editor.tokens(false).into_iter();
     assert_eq!(
         tokens
@@ -119,7 +123,7 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
     );
     let (position, _) = editor.scene().position_on_show().unwrap();
     assert_eq!(position.mover_place(), cell(0, 0));
-    editor.what_if_mut().preview(None);
+    editor.act(WhatIfAction::Preview(None));
     assert_eq!(editor.tokens(false)[1].place, cell(0, 2));
     assert!(!editor.is_dirty());
 }
@@ -128,9 +132,9 @@ fn on_a_board_the_square_and_the_token_are_where_the_change_puts_them() {
 fn another_place_leaves_the_preview_behind() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     editor.select(vertex(1));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     let change = editor.what_if().findings().unwrap().found[0].change;
-    editor.what_if_mut().preview(Some(change));
+    editor.act(WhatIfAction::Preview(Some(change)));
     assert_eq!(editor.what_if().previewed(), Some(change));
     editor.select(vertex(0));
     assert_eq!(editor.what_if().previewed(), None);
@@ -150,7 +154,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     );
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.select(vertex(2));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     wait_until(&mut editor, &wakes, |editor| {
         editor.what_if().findings().is_some()
     });
@@ -158,7 +162,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     let (first, last) = (found[0].change, found[found.len() - 1].change);
     assert_ne!(first, last);
     for change in [first, last] {
-        editor.what_if_mut().preview(Some(change));
+        editor.act(WhatIfAction::Preview(Some(change)));
         assert_eq!(editor.what_if().pointed_at(), Some(change));
         assert_eq!(editor.what_if().previewed(), None, "it was solved in line");
         assert_eq!(editor.scene().document_on_show(), editor.document());
@@ -173,13 +177,13 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     let analysis = Analysis::of(&there).unwrap();
     assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
     // A preview that was requested before an edit is not shown after it.
-    editor.what_if_mut().preview(None);
-    editor.what_if_mut().preview(Some(first));
+    editor.act(WhatIfAction::Preview(None));
+    editor.act(WhatIfAction::Preview(Some(first)));
     editor.select(vertex(0));
     editor.fix_outcome(Some(Outcome::Draw));
     editor.select(vertex(2));
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     wait_until(&mut editor, &wakes, |editor| {
         !editor.what_if().is_searching()
     });

@@ -7,7 +7,7 @@ use super::replaying::watched;
 use super::worker::{PATIENCE, threaded, wait};
 use super::*;
 use winmove_core::model::{Board, Field, Offset, Rules, Step, Steps, TokenRules};
-use winmove_editor::{Mode, ReplayMode};
+use winmove_editor::{Mode, ReplayAction, ReplayMode};
 
 /// A game on a board of 40,000 cells, near the limit of recorded steps.
 fn large_game() -> Document {
@@ -40,8 +40,8 @@ fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     assert_eq!(why, "The run is being recorded");
     assert_eq!(editor.shown(cell(0, 0)), Shown::Blank);
     // Commands do nothing until the run is recorded.
-    editor.replay_mut().step_by(1);
-    editor.replay_mut().set_running(true);
+    editor.act(ReplayAction::By(1));
+    editor.act(ReplayAction::Run(true));
     assert!(!editor.replay_mut().watch(ReplayMode::Rounds));
     let before = editor.revision();
     wait_for_recording(&mut editor, &wakes);
@@ -52,8 +52,8 @@ fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     assert!(!editor.replay().watched().unwrap().runs());
     assert_eq!(editor.replay().len(), plain.replay().len());
     for done in [1, 100, 10_000, usize::MAX] {
-        editor.replay_mut().go_to(done);
-        plain.replay_mut().go_to(done);
+        editor.act(ReplayAction::To(done));
+        plain.act(ReplayAction::To(done));
         assert_eq!(editor.replay().last_step(), plain.replay().last_step());
         assert_eq!(editor.replay().queue(50), plain.replay().queue(50));
     }
@@ -89,6 +89,6 @@ fn a_game_that_changes_while_its_run_is_recorded_is_recorded_again() {
     wait_for_recording(&mut editor, &wakes);
     let plain = watched(editor.document().clone());
     assert_eq!(editor.replay().len(), plain.replay().len());
-    editor.replay_mut().go_to(usize::MAX);
+    editor.act(ReplayAction::To(usize::MAX));
     check_labels(&editor);
 }

@@ -9,7 +9,7 @@ use winmove_core::model::{
     Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules,
 };
 use winmove_core::solver::Label;
-use winmove_editor::{Mode, ReplayMode, ReplayObstacle};
+use winmove_editor::{Mode, ReplayAction, ReplayMode, ReplayObstacle};
 use winmove_files::ReadOptions;
 use winmove_tests::judge::Plain;
 use winmove_tests::{PROJECT, random, with_seeds};
@@ -61,7 +61,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
         let mut reach_wins: HashMap<Position, HashSet<Position>> = HashMap::new();
         let mut empty_queue = false;
         for step in 1..=editor.replay().len() {
-            editor.replay_mut().step_by(1);
+            editor.act(ReplayAction::By(1));
             assert_eq!(editor.replay().watched().unwrap().done(), step);
             let outcome = |position: Position| labels[&position].outcome;
             match editor.replay().last_step().unwrap() {
@@ -128,13 +128,13 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
         }
         assert_eq!(known.len(), labels.len());
         // Back to the start, and straight to the end.
-        editor.replay_mut().go_to(0);
+        editor.act(ReplayAction::To(0));
         assert!(
             places
                 .iter()
                 .all(|&place| editor.shown(place) == Shown::Blank)
         );
-        editor.replay_mut().go_to(usize::MAX);
+        editor.act(ReplayAction::To(usize::MAX));
         for &place in &places {
             let label = labels[&editor.now().position_at(place).unwrap()];
             assert_eq!(editor.shown(place), Shown::Label(label));
@@ -150,7 +150,7 @@ fn the_words_of_a_step_name_its_rule() {
     editor.set_mode(Mode::Replay);
     let mut said = vec![editor.replay().words()];
     while editor.replay().watched().unwrap().done() < editor.replay().len() {
-        editor.replay_mut().step_by(1);
+        editor.act(ReplayAction::By(1));
         said.push(editor.replay().words());
     }
     assert_eq!(
@@ -193,7 +193,7 @@ fn frames_of_an_animation_name_the_position_and_its_label_in_each_language() {
         }
         editor.replay_mut().watch(ReplayMode::Steps);
         for done in 1..=editor.replay().len() {
-            editor.replay_mut().go_to(done);
+            editor.act(ReplayAction::To(done));
             let (at, tells_label) = match editor.replay().last_step().unwrap() {
                 RecordedStep::Over(at) | RecordedStep::Taken(at) | RecordedStep::Left(at) => {
                     (at, true)
@@ -232,13 +232,13 @@ fn rounds_are_counted_in_each_language() {
     let mut editor = watched(example("pebbles"));
     editor.replay_mut().watch(ReplayMode::Rounds);
     let words = |editor: &Editor, language| editor.replay().frame_words(language);
-    editor.replay_mut().go_to(0);
+    editor.act(ReplayAction::To(0));
     assert_eq!(
         words(&editor, Language::Portuguese),
         "Nada tem rótulo ainda."
     );
     // Round 1: from one pebble and from two, the last is taken.
-    editor.replay_mut().go_to(2);
+    editor.act(ReplayAction::To(2));
     assert_eq!(
         words(&editor, Language::Portuguese),
         "Rodada 1: vitórias 2, derrotas 0, empates 0."
@@ -253,16 +253,16 @@ fn rounds_are_counted_in_each_language() {
 fn a_run_stops_at_its_end_and_starts_over_after_an_edit() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
     editor.set_mode(Mode::Replay);
-    editor.replay_mut().set_running(true);
+    editor.act(ReplayAction::Run(true));
     for _ in 0..100 {
-        editor.replay_mut().step_by(1);
+        editor.act(ReplayAction::By(1));
     }
     assert!(!editor.replay().watched().unwrap().runs());
     assert_eq!(
         editor.replay().watched().unwrap().done(),
         editor.replay().len()
     );
-    editor.replay_mut().set_running(true);
+    editor.act(ReplayAction::Run(true));
     assert_eq!(editor.replay().watched().unwrap().done(), 0);
     editor.set_mode(Mode::Edit);
     editor.add_edge(VertexId(0), VertexId(1));
@@ -299,14 +299,14 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
             if !editor.replay_mut().watch(mode) {
                 continue;
             }
-            editor.replay_mut().predict(false);
+            editor.act(ReplayAction::Predict(false));
             assert_eq!(editor.replay().asked(), None, "nothing is asked unasked");
-            editor.replay_mut().predict(true);
+            editor.act(ReplayAction::Predict(true));
             let (mut asked, mut right, mut wrong, mut skipped) = (HashSet::new(), 0, 0, 0);
             while editor.replay().watched().unwrap().done() < editor.replay().len() {
                 let done = editor.replay().watched().unwrap().done();
                 let Some(question) = editor.replay().asked() else {
-                    editor.replay_mut().step_by(1);
+                    editor.act(ReplayAction::By(1));
                     assert_eq!(editor.replay().last_prediction(), None);
                     continue;
                 };
@@ -317,14 +317,14 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                     assert_eq!(editor.shown(place), Shown::Blank, "its label is hidden");
                 }
                 // A replay that runs waits here, and going back and on asks again.
-                editor.replay_mut().advance(5);
+                editor.act(ReplayAction::Advance(5));
                 assert_eq!(editor.replay().watched().unwrap().done(), done);
                 let guess = match random.below(4) {
                     0 => Outcome::Win,
                     1 => Outcome::Loss,
                     2 => Outcome::Draw,
                     _ => {
-                        editor.replay_mut().step_by(1);
+                        editor.act(ReplayAction::By(1));
                         skipped += 1;
                         continue;
                     }
@@ -345,9 +345,9 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                 let words = editor.replay().last_prediction_words().unwrap();
                 assert_eq!(words.starts_with("Right"), guess == actual, "{words}");
                 assert!(words.contains(actual.word()), "{words}");
-                editor.replay_mut().step_by(-1);
+                editor.act(ReplayAction::By(-1));
                 assert_eq!(editor.replay().asked(), None, "a prediction counts once");
-                editor.replay_mut().step_by(1);
+                editor.act(ReplayAction::By(1));
             }
             assert_eq!(asked.len(), labels.len());
             assert_eq!(right + wrong + skipped, labels.len());
@@ -365,7 +365,7 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
 fn an_edit_drops_the_predictions_of_the_old_game_and_asks_about_the_new_one() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
     editor.set_mode(Mode::Replay);
-    editor.replay_mut().predict(true);
+    editor.act(ReplayAction::Predict(true));
     editor.replay_mut().guess(Outcome::Loss).unwrap();
     assert_eq!(editor.replay().score().right, 1);
     // With a move back from a, both go round for ever.
@@ -390,7 +390,7 @@ fn an_old_run_asks_nothing_while_the_edited_game_is_being_solved() {
     wait_until(&mut editor, &wakes, |editor| {
         editor.replay().watched().is_some()
     });
-    editor.replay_mut().predict(true);
+    editor.act(ReplayAction::Predict(true));
     assert!(editor.replay().asked().is_some());
     editor.add_edge(VertexId(0), VertexId(1));
     if editor.is_solving() {
@@ -417,17 +417,17 @@ fn a_click_on_a_place_goes_to_the_step_that_labels_it() {
             let done = editor.replay().watched().unwrap().done();
             assert!(matches!(editor.shown(vertex(id)), Shown::Label(_)));
             assert_eq!(editor.selection().place(), Some(vertex(id)));
-            editor.replay_mut().step_by(-1);
+            editor.act(ReplayAction::By(-1));
             assert_eq!(editor.shown(vertex(id)), Shown::Blank, "{mode:?} {id}");
-            editor.replay_mut().predict(mode != ReplayMode::Rounds);
-            editor.replay_mut().go_to_label_of(vertex(id));
+            editor.act(ReplayAction::Predict(mode != ReplayMode::Rounds));
+            editor.act(ReplayAction::LookAt(vertex(id).into()));
             let expected = done - usize::from(mode != ReplayMode::Rounds);
             assert_eq!(
                 editor.replay().watched().unwrap().done(),
                 expected,
                 "it is asked for"
             );
-            editor.replay_mut().predict(false);
+            editor.act(ReplayAction::Predict(false));
         }
     }
 }
@@ -454,7 +454,7 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
             assert!(editor.replay().current_lines().is_empty());
             for done in 1..=editor.replay().len() {
                 assert_eq!(editor.replay().summary(), None);
-                editor.replay_mut().step_by(1);
+                editor.act(ReplayAction::By(1));
                 let lines = editor.replay().current_lines();
                 let code = editor.replay().pseudocode();
                 assert!(!lines.is_empty() && lines.iter().all(|&line| line < code.len()));
@@ -511,7 +511,7 @@ fn a_small_board_is_watched_step_by_step() {
     assert!(editor.replay_mut().watch(ReplayMode::Steps));
     let mut known = HashSet::new();
     for _ in 0..editor.replay().len() {
-        editor.replay_mut().step_by(1);
+        editor.act(ReplayAction::By(1));
         if let Some(at) = editor.replay().last_step().unwrap().labelled() {
             assert!(known.insert(at));
         }
@@ -574,7 +574,7 @@ fn rounds_count_every_position_and_tell_what_is_left() {
             return;
         }
         for _ in 0..editor.replay().len() {
-            editor.replay_mut().step_by(1);
+            editor.act(ReplayAction::By(1));
             let Some(RecordedStep::Left(at)) = editor.replay().last_step() else {
                 continue;
             };
@@ -632,11 +632,11 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     let farthest = labels.keys().filter_map(|&at| round_of(at)).max();
     for turn in [Side::Police, Side::Thief] {
         editor.set_turn(turn);
-        editor.replay_mut().go_to(0);
+        editor.act(ReplayAction::To(0));
         let rounds = editor.replay().len();
         assert_eq!(rounds, farthest.unwrap_or(0) as usize + 2);
         for done in 0..=rounds {
-            editor.replay_mut().go_to(done);
+            editor.act(ReplayAction::To(done));
             let words = editor.replay().words();
             let round = done.checked_sub(1).filter(|_| done < rounds);
             let round = round.map(|round| round as u32);
@@ -713,7 +713,7 @@ fn a_draw_where_play_is_over_belongs_to_round_0() {
         assert!(!code.iter().any(|line| line.text.contains("endless")));
     }
     // W, L and D are fixed, and nothing leads on from e.
-    editor.replay_mut().go_to(1);
+    editor.act(ReplayAction::To(1));
     let words = "Round 0, where play is over: 1 won; 2 lost; 1 drawn.";
     assert_eq!(editor.replay().words(), words);
     assert_eq!(editor.replay().logged(0), "round 0: 1 won, 2 lost, 1 drawn");
@@ -725,7 +725,7 @@ fn a_draw_where_play_is_over_belongs_to_round_0() {
         })
     );
     let end = editor.replay().len();
-    editor.replay_mut().go_to(end);
+    editor.act(ReplayAction::To(end));
     let words = editor.replay().words();
     assert!(words.contains("the 2 positions that are left"), "{words}");
     assert_eq!(editor.replay().logged(end - 1), "what is left: 2 drawn");
@@ -774,8 +774,8 @@ fn what_is_solved_by_a_search_has_no_steps_to_go_to() {
     let mut editor = watched(example("geography"));
     let mode = editor.replay().watched().unwrap().mode();
     assert_eq!(editor.replay().obstacle(mode), Some(ReplayObstacle::Search));
-    editor.replay_mut().step_by(1);
-    editor.replay_mut().go_to(usize::MAX);
+    editor.act(ReplayAction::By(1));
+    editor.act(ReplayAction::To(usize::MAX));
     assert_eq!(editor.replay().watched().unwrap().done(), 0);
     assert!(editor.replay().is_empty());
 }
@@ -790,7 +790,7 @@ fn rounds_are_counted_in_one_way() {
     assert_eq!(editor.replay().done_words(end), "end");
     let mut last = None;
     for done in 1..end {
-        editor.replay_mut().go_to(done);
+        editor.act(ReplayAction::To(done));
         let round = editor.replay().done_words(done);
         let round = round.split(" / ").next().unwrap();
         let words = editor.replay().words();
@@ -804,7 +804,7 @@ fn rounds_are_counted_in_one_way() {
         let typed = editor.replay().done_words(done);
         assert_eq!(editor.replay().steps_typed(&typed), Some(done));
     }
-    editor.replay_mut().go_to(end);
+    editor.act(ReplayAction::To(end));
     let summary = editor.replay().summary().unwrap();
     let told = format!("The last round was round {}.", last.unwrap());
     assert!(summary.ends_with(&told), "{summary}");
@@ -822,7 +822,7 @@ fn every_place_is_labelled_last_in_one_round_or_step() {
             let mut met: Vec<Place> = Vec::new();
             assert!(editor.replay().labelled_last().is_empty());
             for _ in 0..editor.replay().len() {
-                editor.replay_mut().step_by(1);
+                editor.act(ReplayAction::By(1));
                 let last = editor.replay().labelled_last();
                 // They are collected once, not in every frame.
                 assert!(Arc::ptr_eq(&last, &editor.replay().labelled_last()));
@@ -855,7 +855,7 @@ fn a_field_without_cycles_is_labelled_in_topological_order() {
         assert!(editor.replay_mut().watch(ReplayMode::Order));
         assert_eq!(editor.replay().len(), count as usize);
         for done in 1..=count as usize {
-            editor.replay_mut().go_to(done);
+            editor.act(ReplayAction::To(done));
             let labelled = |id: u32| editor.shown(vertex(id)) != Shown::Blank;
             let all: Vec<u32> = (0..count).filter(|&id| labelled(id)).collect();
             assert_eq!(all.len(), done);
@@ -905,7 +905,7 @@ fn a_mode_that_is_not_available_says_why() {
         editor.replay().watched().unwrap().mode(),
         ReplayMode::Rounds
     );
-    editor.replay_mut().go_to(2);
+    editor.act(ReplayAction::To(2));
     let label = words::label(match editor.shown(cell(7, 1)) {
         Shown::Label(label) => label,
         other => panic!("{other:?}"),
@@ -923,7 +923,7 @@ fn a_vertex_that_was_deleted_has_no_step() {
     // The two remaining vertices have no moves: each is over, and taken from the queue.
     assert_eq!(editor.replay().len(), 4);
     for _ in 0..4 {
-        editor.replay_mut().step_by(1);
+        editor.act(ReplayAction::By(1));
         let (RecordedStep::Over(at) | RecordedStep::Taken(at)) =
             editor.replay().last_step().unwrap()
         else {

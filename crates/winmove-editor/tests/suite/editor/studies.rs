@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use winmove_analysis::structure::Structure;
-use winmove_editor::{MAX_FOLLOWED, Study};
+use winmove_editor::{MAX_FOLLOWED, StructureAction, Study};
 
 /// a → b → c → a and c → d.
 fn ring_with_a_tail() -> Editor {
@@ -24,7 +24,7 @@ fn newest(editor: &Editor) -> &Structure {
 fn the_structure_follows_edits_while_it_is_on_show() {
     let mut editor = ring_with_a_tail();
     assert!(editor.structure().newest().is_none());
-    editor.structure_mut().follow(Study::Structure, true);
+    editor.act(StructureAction::Follow(Study::Structure, true));
     let structure = newest(&editor);
     assert_eq!(structure.components().len(), 2);
     assert_eq!(structure.cycle().unwrap(), [0, 1, 2].map(vertex));
@@ -33,10 +33,10 @@ fn the_structure_follows_edits_while_it_is_on_show() {
     assert!(structure.is_strongly_connected());
     assert!(editor.structure().is_fresh(Study::Structure));
 
-    editor.structure_mut().follow(Study::Structure, false);
+    editor.act(StructureAction::Follow(Study::Structure, false));
     editor.undo();
     assert!(!editor.structure().is_fresh(Study::Structure));
-    editor.structure_mut().study(Study::Structure);
+    editor.act(StructureAction::Ask(Study::Structure));
     assert!(editor.structure().is_fresh(Study::Structure));
 }
 
@@ -60,7 +60,7 @@ fn a_cycle_is_selected_with_its_edges_and_no_others() {
 fn with_and_without_return_stand_side_by_side() {
     // a ⇄ b → c: with return a can't be forced, without it the way back is closed.
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[(0, 1), (1, 0)]);
-    editor.structure_mut().follow(Study::Return, true);
+    editor.act(StructureAction::Follow(Study::Return, true));
     let comparison = editor
         .structure()
         .comparison()
@@ -95,11 +95,11 @@ fn studies_of_a_large_field_run_on_request_in_the_background() {
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let mut editor = Editor::threaded(Document::with_graph(graph), wake);
     assert!(editor.structure().is_too_large_to_follow());
-    editor.structure_mut().follow(Study::Structure, true);
+    editor.act(StructureAction::Follow(Study::Structure, true));
     assert!(
         !editor.structure().is_under_way(Study::Structure) && editor.structure().newest().is_none()
     );
-    editor.structure_mut().study(Study::Structure);
+    editor.act(StructureAction::Ask(Study::Structure));
     let begun = Instant::now();
     while !editor.structure().is_fresh(Study::Structure) {
         assert!(begun.elapsed() < winmove_tests::PATIENCE);
@@ -119,9 +119,9 @@ fn what_the_field_shows_is_counted() {
         last = editor.revision().look;
         grew
     };
-    editor.structure_mut().show_values(true);
+    editor.act(StructureAction::ShowValues(true));
     assert!(grew(&editor));
-    editor.structure_mut().outline_components(true);
+    editor.act(StructureAction::Outline(true));
     assert!(grew(&editor) && editor.structure().outlines_components());
     editor.select(vertex(0));
     assert!(!grew(&editor));

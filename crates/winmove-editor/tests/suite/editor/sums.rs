@@ -7,8 +7,8 @@ use super::*;
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_core::model::{Convention, Field, Rules, Steps, TokenRules};
 use winmove_core::solver::Quality;
-use winmove_editor::StepName;
 use winmove_editor::{Component, Controller, Mode, NoComponent, Player, Worth};
+use winmove_editor::{StepName, StructureAction};
 use winmove_tests::with_seeds;
 
 /// A Nim heap: from every vertex there is an edge to every smaller one.
@@ -168,7 +168,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         &[(1, 0), (2, 1), (2, 0), (3, 3), (3, 2)],
     );
     assert_eq!(editor.structure().worth(vertex(2)), None);
-    editor.structure_mut().show_values(true);
+    editor.act(StructureAction::ShowValues(true));
     let number = |number| Some(Worth::Value(Value::Number(number)));
     assert_eq!(editor.structure().worth(vertex(0)), number(0));
     assert_eq!(editor.structure().worth(vertex(2)), number(2));
@@ -198,7 +198,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
     editor.set_rules(StepName::ChangeRules, misere);
     assert_eq!(editor.structure().worth(vertex(2)), None);
     assert!(editor.sum().unwrap().is_err());
-    editor.structure_mut().show_values(false);
+    editor.act(StructureAction::ShowValues(false));
     assert!(!editor.structure().shows_values());
 }
 
@@ -214,7 +214,7 @@ fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
         unreachable!("the text is a board")
     };
     let mut editor = Editor::new(Document::new(Field::Board(board), rules).unwrap());
-    editor.structure_mut().show_values(true);
+    editor.act(StructureAction::ShowValues(true));
     let golden = f64::midpoint(1.0, 5.0_f64.sqrt());
     let zeros: Vec<(u32, u32)> = (0..8)
         .flat_map(|row| (0..8).map(move |column| (row, column)))

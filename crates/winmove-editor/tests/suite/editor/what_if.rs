@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 use std::time::Instant;
+use winmove_editor::WhatIfAction;
 
 use super::worker::{PATIENCE, threaded, wait_until};
 use super::*;
@@ -51,7 +52,7 @@ fn every_change_that_matters_is_found_and_no_other() {
         };
         let id = first.id;
         editor.select(Place::Vertex(id));
-        editor.what_if_mut().search();
+        editor.act(WhatIfAction::Search);
         let findings = editor.what_if().findings().unwrap().clone();
         assert_eq!(findings.tried, findings.total);
         let now = judged(&document, id.0);
@@ -87,7 +88,7 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     editor.select(vertex(1));
     assert_eq!(editor.what_if().obstacle(), None);
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     let findings = editor.what_if().findings().unwrap().clone();
     let said: Vec<String> = findings
         .found
@@ -104,12 +105,12 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
     );
     let gone = findings.found[0].change;
     assert_eq!(shown(&editor), "LW");
-    editor.what_if_mut().preview(Some(gone));
+    editor.act(WhatIfAction::Preview(Some(gone)));
     assert_eq!(shown(&editor), "LL");
     assert!(!editor.is_dirty());
-    editor.what_if_mut().preview(None);
+    editor.act(WhatIfAction::Preview(None));
     assert_eq!(shown(&editor), "LW");
-    editor.what_if_mut().make(gone);
+    editor.act(WhatIfAction::Make(gone));
     assert_eq!(shown(&editor), "LL");
     assert_eq!(
         editor.what_if().findings(),
@@ -129,13 +130,13 @@ fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     let (mut editor, wakes) = threaded(document);
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.select(vertex(0));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     // Without a pause, or the search may be done before it is stopped.
     while editor.what_if().tried() == 0 {
         assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
-    editor.what_if_mut().stop();
+    editor.act(WhatIfAction::Stop);
     wait_until(&mut editor, &wakes, |editor| {
         !editor.what_if().is_searching()
     });
@@ -144,7 +145,7 @@ fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     // Without any one of its edges the cycle is no draw.
     assert!(!findings.found.is_empty());
     assert!(editor.what_if().was_stopped());
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     assert!(!editor.what_if().was_stopped());
     wait_until(&mut editor, &wakes, |editor| {
         !editor.what_if().is_searching()
@@ -315,7 +316,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         let mut editor = Editor::new(document.clone());
         editor.look_at(position);
         assert_eq!(editor.looked_at(), Some(position));
-        editor.what_if_mut().search();
+        editor.act(WhatIfAction::Search);
         let findings = editor.what_if().findings().unwrap().clone();
         assert_eq!(findings.tried, findings.total);
         let found: HashSet<GameChange> = findings.found.iter().map(|it| it.change).collect();
@@ -350,9 +351,9 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
         seen[kind] += found.len();
         // What is made comes true.
         if let Some(finding) = findings.found.last() {
-            editor.what_if_mut().preview(Some(finding.change));
+            editor.act(WhatIfAction::Preview(Some(finding.change)));
             assert!(!editor.is_dirty());
-            editor.what_if_mut().make(finding.change);
+            editor.act(WhatIfAction::Make(finding.change));
             if editor.has_sides() {
                 assert_eq!(editor.looked_at(), Some(finding.change.position(position)));
             }
@@ -370,7 +371,7 @@ fn a_cell_is_previewed_on_the_board() {
     editor.look_at_start();
     let verdict = |editor: &Editor| editor.scene().shown_outcome(cell(0, 2));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     let exit = GameChange::Paint(Cell::new(1, 2), Square::Exit);
     let findings = editor.what_if().findings().unwrap();
     let Some(found) = findings.found.iter().find(|it| it.change == exit) else {
@@ -379,8 +380,8 @@ fn a_cell_is_previewed_on_the_board() {
     let said = words::finding(editor.document(), found);
     assert!(said.starts_with("with an exit on (1, 2): "), "{said}");
     let becomes = found.becomes.outcome;
-    editor.what_if_mut().preview(Some(exit));
+    editor.act(WhatIfAction::Preview(Some(exit)));
     assert_eq!(verdict(&editor), Some(becomes));
-    editor.what_if_mut().preview(None);
+    editor.act(WhatIfAction::Preview(None));
     assert_eq!(verdict(&editor), Some(Outcome::Win));
 }

@@ -9,7 +9,7 @@ use winmove_analysis::SolveError;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::{Board, Field, GeographyRules, Rules, Steps};
 use winmove_core::solver::Control;
-use winmove_editor::{Mode, ReplayObstacle, Tool, WhatIfObstacle};
+use winmove_editor::{Mode, ReplayObstacle, Tool, WhatIfAction, WhatIfObstacle};
 use winmove_tests::Random;
 
 /// A time limit that none of these solves reaches, even on a busy machine.
@@ -250,7 +250,7 @@ fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_reco
     editor.look_at_start();
     assert!(editor.now().is_stopped() && editor.looked_at().is_some());
     assert_eq!(editor.what_if().obstacle(), Some(WhatIfObstacle::Unsolved));
-    editor.what_if_mut().search();
+    editor.act(WhatIfAction::Search);
     assert!(!editor.what_if().is_searching());
     editor.set_mode(Mode::Replay);
     assert_eq!(

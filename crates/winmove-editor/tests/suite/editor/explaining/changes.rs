@@ -3,10 +3,11 @@
 use super::*;
 use winmove_analysis::{Analysis, ChangeCause, LabelChange, LabelChanges};
 use winmove_core::model::{Board, Edit};
+use winmove_editor::ExplainAction;
 
 /// What the last edit has changed.
 fn label_changes(editor: &mut Editor) -> Option<LabelChanges> {
-    editor.explain_mut().find_changes();
+    editor.act(ExplainAction::FindChanges);
     editor.explain().changes().flatten().cloned()
 }
 
@@ -164,7 +165,7 @@ fn the_labels_of_a_large_game_are_compared_by_a_background_job() {
         edit(&mut in_line);
         edit(&mut editor);
         wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
-        editor.explain_mut().find_changes();
+        editor.act(ExplainAction::FindChanges);
         assert!(
             editor.explain().changes().is_none(),
             "they were found in line"

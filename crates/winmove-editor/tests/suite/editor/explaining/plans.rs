@@ -6,7 +6,7 @@ use super::*;
 use winmove_analysis::{Analysis, DrawPlans, Plan, words};
 use winmove_core::model::{Side, Square};
 use winmove_core::solver::Control;
-use winmove_editor::Mode;
+use winmove_editor::{ExplainAction, Mode};
 use winmove_tests::with_seeds;
 
 fn plans_of(analysis: &Analysis, position: Position) -> Option<DrawPlans> {
@@ -286,7 +286,7 @@ fn a_draw_has_one_recommended_move() {
         for position in positions.step_by(3).take(20) {
             editor.set_mode(Mode::Explore);
             editor.look_at(position);
-            editor.explain_mut().prove();
+            editor.act(ExplainAction::Prove);
             if editor.looked_at() != Some(position) || judge.moves(position).is_empty() {
                 continue;
             }
@@ -330,7 +330,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     let mut editor = on_board(&["......", ".****E", "......"]);
     let (door, west) = (winmove_tests::cell(1, 5), winmove_tests::cell(1, 0));
     editor.look_at(Position::of_sides([door, west], Side::Police));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let said = editor.explain().plan_words();
     assert_eq!(
         said,
@@ -347,7 +347,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
         Side::Police,
     ));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(
         editor.explain().plan_words(),
         [
@@ -361,7 +361,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
         Side::Thief,
     ));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(
         editor.explain().plan_words(),
         [
@@ -373,7 +373,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (0, 2), (2, 3)]);
     editor.select(vertex(0));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(
         editor.explain().plan_words(),
         [
@@ -385,7 +385,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         editor.scene().framed_plans().is_none(),
         "they are framed with the strategy"
     );
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     let caption = editor.scene().caption_words().unwrap();
     assert!(
         caption.contains("solid blue") && caption.contains("dashed purple"),
@@ -398,7 +398,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     editor.select_edge(back);
     editor.delete_selected();
     editor.select(vertex(0));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert!(editor.explain().plan_words().is_empty());
 }
 

@@ -3,6 +3,7 @@
 use super::*;
 use crate::editor::worker::{threaded, wait_until};
 use winmove_analysis::Analysis;
+use winmove_editor::ExplainAction;
 
 #[test]
 fn a_strategy_answers_every_move_of_the_loser_and_wins_in_time() {
@@ -91,7 +92,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
     let mut editor = on_graph(&points, &[(2, 0), (3, 4), (4, 3), (3, 2)]);
     editor.select(vertex(2));
     assert_eq!(editor.explain().proof(), None);
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert!(matches!(editor.explain().proof(), Some(Proof::Won(_))));
     assert_eq!(
         editor.explain().proof_words().unwrap(),
@@ -104,7 +105,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
         None,
         "that was for another position"
     );
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(
         editor.explain().proof_words().unwrap(),
         "Neither player can be forced out of {d; e}: each has a move to one of them, and every move that leaves them \
@@ -134,12 +135,12 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
     ];
     let mut editor = Editor::new(Document::with_graph(winmove_tests::graph(6, edges)));
     editor.select(vertex(4));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert!(
         editor.scene().strategic_places().is_empty(),
         "it isn't shown"
     );
-    editor.explain_mut().show_strategy(true);
+    editor.act(ExplainAction::ShowStrategy(true));
     let Some(Proof::Won(strategy)) = editor.explain().proof().cloned() else {
         panic!("4 is won");
     };
@@ -152,7 +153,7 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
     // Another position is proved anew, and shown so.
     let looks = editor.revision().look;
     editor.select(vertex(5));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert!(editor.revision().look > looks);
     assert!(editor.scene().strategic_places().contains(&vertex(5)));
 }
@@ -175,8 +176,8 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
         let mut editor = Editor::new(document.clone());
         for &at in &plain.positions {
             editor.look_at(at);
-            editor.explain_mut().show_strategy(true);
-            editor.explain_mut().prove();
+            editor.act(ExplainAction::ShowStrategy(true));
+            editor.act(ExplainAction::Prove);
             let Some(Proof::Line { line, is_whole }) = editor.explain().proof().cloned() else {
                 panic!("a stone has a line");
             };
@@ -206,7 +207,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     let field = Field::Graph(winmove_tests::graph(4, [(0, 1), (1, 2), (2, 3)]));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
     editor.select(vertex(0));
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
     assert!(words.contains("wins by the matching of 2 pairs"), "{words}");
 }
@@ -223,7 +224,7 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
             if editor.looked_at() != Some(position) {
                 continue;
             }
-            editor.explain_mut().prove();
+            editor.act(ExplainAction::Prove);
             let Some(part) = editor.scene().strategy_part(4, 3) else {
                 assert!(!matches!(editor.explain().proof(), Some(Proof::Won(_))));
                 continue;
@@ -261,7 +262,7 @@ fn best_play_is_found_with_the_proof() {
         editor.explain().principal_line().is_empty(),
         "no frame computes it"
     );
-    editor.explain_mut().prove();
+    editor.act(ExplainAction::Prove);
     assert_eq!(editor.explain().principal_line(), line);
     assert_eq!(editor.scene().line_on_show(), line);
 }
@@ -277,7 +278,7 @@ fn a_draw_with_many_moves_is_proved_by_a_background_job() {
     for id in [0, 7] {
         editor.select(vertex(id));
         assert!(editor.explain().needs_proof());
-        editor.explain_mut().prove();
+        editor.act(ExplainAction::Prove);
         assert_eq!(editor.explain().proof(), None, "it was found in line");
         assert!(editor.explain().is_proving() && !editor.explain().needs_proof());
         wait_until(&mut editor, &wakes, |editor| !editor.explain().is_proving());

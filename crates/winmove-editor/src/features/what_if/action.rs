@@ -1,0 +1,78 @@
+//! The actions of the what-if search.
+
+use std::sync::Arc;
+
+use super::WhatIf;
+use crate::document::step_name::StepName;
+use crate::effect::Effect;
+use crate::feature::FeatureMut;
+use winmove_analysis::GameChange;
+
+/// An action of the what-if search.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WhatIfAction {
+    /// Searches for the single changes that give the selected position another outcome.
+    Search,
+    /// Stops the search. One of the next calls of [`crate::Editor::poll`] stores its findings.
+    Stop,
+    /// Previews a change on the field once a background job has solved the game after it, or ends
+    /// the preview. A game that is too large has no preview: [`crate::Now::solves_at_once`].
+    Preview(Option<GameChange>),
+    /// Makes a change. One step of the history.
+    Make(GameChange),
+}
+
+impl FeatureMut<'_, WhatIf> {
+    pub(crate) fn act(&mut self, action: WhatIfAction) {
+        match action {
+            WhatIfAction::Search => {
+                let start = self.ask(|what_if| {
+                    let (analysis, position) = what_if.start().ok()?;
+                    Some((Arc::clone(analysis), position))
+                });
+                if let Some((analysis, position)) = start {
+                    self.run(|what_if, now, effects| {
+                        what_if.search(now, analysis, position);
+                        effects.push(Effect::Poll);
+                    });
+                }
+            }
+            WhatIfAction::Stop => self.run(|what_if, _, _| {
+                if what_if.job.is_busy() {
+                    what_if.was_stopped = true;
+                    what_if.job.stop_early();
+                }
+            }),
+            WhatIfAction::Preview(change) => {
+                let in_line = self.run(|what_if, now, _| {
+                    what_if.preview(now, change);
+                    what_if.preview_job.is_inline()
+                });
+                if in_line {
+                    self.poll();
+                }
+            }
+            WhatIfAction::Make(change) => self.run(|what_if, now, effects| {
+                what_if.preview(now, None);
+                effects.extend(change.edit(now.document).map(|edit| Effect::Edit {
+                    name: step_name(change),
+                    edits: vec![edit],
+                }));
+                let position = now.looked_at().filter(|_| now.has_sides());
+                effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
+            }),
+        }
+    }
+}
+
+/// The name of the step of the history that makes a change.
+fn step_name(change: GameChange) -> StepName {
+    match change {
+        GameChange::AddEdge(..) => StepName::AddEdge,
+        GameChange::RemoveEdge(_) => StepName::Delete,
+        GameChange::Fix(..) => StepName::FixOutcome,
+        GameChange::MarkExit(..) => StepName::MarkExit,
+        GameChange::Paint(..) => StepName::PaintCell,
+        GameChange::Stand(..) => StepName::PlaceToken(None),
+    }
+}
