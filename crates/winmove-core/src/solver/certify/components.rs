@@ -1,4 +1,4 @@
-//! Strongly connected components for the certificate, by a method that the solver doesn't use.
+//! Strongly connected components for the certificate, found by another algorithm than the solver's.
 
 use std::convert::Infallible;
 use std::ops::Range;
@@ -6,21 +6,22 @@ use std::ops::Range;
 use crate::compute::{Csr, Pool};
 use crate::game::Geography;
 
-/// The strongly connected components of a field, and the moves into each of its places.
+/// The strongly connected components of a field, and the predecessors of each place.
 pub(super) struct Components {
-    /// The places of each component. A component comes after all that can be reached from it.
+    /// The places of each component, in reverse topological order: a component comes after all
+    /// components that are reachable from it.
     pub(super) all: Vec<Vec<u32>>,
-    /// By place: the places with a move to it.
+    /// The predecessors of each place.
     pub(super) sources: Csr,
 }
 
 impl Components {
-    /// By Kosaraju's method (Sharir 1981), without recursion, because a field may be one long path.
-    /// O(n + m).
+    /// Finds the components by Kosaraju's algorithm (Sharir 1981), without recursion, because a
+    /// field may be one long path. O(n + m).
     ///
-    /// The first search goes along reversed moves. In the opposite of the order in which it leaves
-    /// the places, a component comes after all that it has moves to, so a second search, along the
-    /// moves, meets no new place outside of the component in which it starts.
+    /// The first search follows reversed moves. In the reverse of its postorder, a component comes
+    /// after all its successors, so a second search along the moves finds no new place outside the
+    /// component in which it starts.
     pub(super) fn of(game: &Geography) -> Components {
         let places = game.places();
         let sources = sources(game);
@@ -55,8 +56,8 @@ fn sources(game: &Geography) -> Csr {
     sources
 }
 
-/// Adds all places that can be reached from a place and were not seen before, in the order in which
-/// a depth-first search leaves them.
+/// Appends all places that are reachable from `start` and not yet seen, in postorder of a
+/// depth-first search.
 fn search<'a>(start: u32, seen: &mut [bool], next: impl Fn(u32) -> &'a [u32], left: &mut Vec<u32>) {
     if std::mem::replace(&mut seen[start as usize], true) {
         return;

@@ -6,21 +6,23 @@ use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::label::Label;
 
-/// The most places in reach of a game that is searched.
+/// The maximum number of reachable places of a game that is searched.
 pub(super) const MAX_PLACES: usize = 16;
 
-/// The most states of all searches for outcomes together, and of all for labels.
+/// The maximum number of states of all searches for outcomes together, and of all searches for
+/// labels.
 const MAX_STATES: usize = 1 << 20;
 
-/// Searches of the games left after the first move, each over the places in reach of its start.
+/// Searches of the games that remain after the first move, each over the places reachable from its
+/// start.
 pub(super) struct ExhaustiveSearch<'a> {
     game: &'a Geography,
     wins: Searched<bool>,
     labels: Searched<Label>,
 }
 
-/// What was found about states, by the places in reach. A state is the token's place and the set of
-/// visited places.
+/// Results by state, grouped by the list of reachable places. A state is the token's place and the
+/// set of visited places.
 struct Searched<T> {
     known: HashMap<Vec<u32>, HashMap<(u32, u32), T>>,
     states: usize,
@@ -44,9 +46,9 @@ impl ExhaustiveSearch<'_> {
         }
     }
 
-    /// The outcome for the player to move at `to` when only it and `start` were visited; `None`
-    /// where more than [`MAX_PLACES`] are in reach or all such searches together would take more
-    /// than [`MAX_STATES`].
+    /// The outcome for the player to move at `to` if only `to` and `start` have been visited.
+    /// `None` if more than [`MAX_PLACES`] places are reachable, or if all these searches together
+    /// would exceed [`MAX_STATES`].
     pub(super) fn after(&mut self, start: u32, to: u32) -> Option<Outcome> {
         let small = SmallGame::of(self.game, start)?;
         let (to, visited) = small.state(start, to)?;
@@ -55,8 +57,8 @@ impl ExhaustiveSearch<'_> {
         Some(if wins { Outcome::Win } else { Outcome::Loss })
     }
 
-    /// As [`ExhaustiveSearch::after`], with the remoteness. It has no move to skip, so it may give
-    /// up where that does not.
+    /// Like [`ExhaustiveSearch::after`], with the remoteness. It can't skip any move, so it may
+    /// give up where `after` does not.
     pub(super) fn label_after(&mut self, start: u32, to: u32) -> Option<Label> {
         let small = SmallGame::of(self.game, start)?;
         let (to, visited) = small.state(start, to)?;
@@ -67,16 +69,16 @@ impl ExhaustiveSearch<'_> {
 
 /// A geography of at most [`MAX_PLACES`] places, numbered from 0.
 struct SmallGame {
-    /// The places in the whole game, in order.
+    /// The places in the numbering of the whole game, ascending.
     reach: Vec<u32>,
-    /// By place: the set of places to which it has a move.
+    /// By place: the set of its successors.
     moves: Vec<u32>,
-    /// By place: whether its mover wins there if no move is left.
+    /// By place: whether its mover wins if no move is left.
     wins_at_the_end: Vec<bool>,
 }
 
 impl SmallGame {
-    /// The places in reach of a place; `None` if they are too many.
+    /// The game on the places reachable from `start`. `None` if there are too many.
     fn of(game: &Geography, start: u32) -> Option<SmallGame> {
         let reach = reach(game, start)?;
         let set_of_moves = |&place: &u32| {
@@ -95,21 +97,21 @@ impl SmallGame {
         })
     }
 
-    /// The place of the token after a move, and the set of places visited.
+    /// The place of the token after the first move, and the set of visited places.
     fn state(&self, start: u32, to: u32) -> Option<(u32, u32)> {
         let number = |place: u32| self.reach.binary_search(&place).ok();
         let (start, to) = (number(start)?, number(to)?);
         Some((to as u32, 1 << start | 1 << to))
     }
 
-    /// The places to which the token can move.
+    /// The unvisited successors of a place.
     fn open(&self, at: u32, visited: u32) -> impl Iterator<Item = u32> + use<> {
         let open = self.moves[at as usize] & !visited;
         (0..self.moves.len() as u32).filter(move |to| open & 1 << to != 0)
     }
 
-    /// Whether the mover at a place wins when a set of places is visited; `None` if that takes too
-    /// many states. It recurses at most [`MAX_PLACES`] deep.
+    /// Whether the mover at a place wins, given the visited places. `None` if this takes too many
+    /// states. The recursion depth is at most [`MAX_PLACES`].
     fn wins(
         &self,
         at: u32,
@@ -136,7 +138,7 @@ impl SmallGame {
         Some(wins)
     }
 
-    /// As [`SmallGame::wins`], the label.
+    /// Like [`SmallGame::wins`], but returns the label.
     fn label(
         &self,
         at: u32,
@@ -174,7 +176,7 @@ impl SmallGame {
     }
 }
 
-/// The places in reach of a place, sorted; `None` if they are too many.
+/// The places reachable from a place, ascending. `None` if there are too many.
 fn reach(game: &Geography, start: u32) -> Option<Vec<u32>> {
     let mut reach = vec![start];
     let mut next = 0;

@@ -1,22 +1,23 @@
-//! Checks a geography, as far as there is a check in reasonable time: the game is complete for
-//! PSPACE.
+//! Checks solutions of geography as far as possible in reasonable time: the game is
+//! PSPACE-complete.
 //!
-//! *Where no cycle can be reached* every label follows from the labels of its moves, remoteness
-//! included, as in [`super::certify()`].
+//! *If no cycle is reachable*, every label including its remoteness follows from the labels of the
+//! successors, as in [`super::certify()`].
 //!
-//! *Elsewhere* a start must be what the outcomes after its moves make it, and an outcome after a
-//! move is proved in one of these ways:
+//! *Otherwise* a start must have the outcome that follows from the outcomes after its moves, and an
+//! outcome after a move is proved in one of these ways:
 //!
-//! - it holds whatever was visited before ([`super::settled`]);
+//! - it holds regardless of the places visited before ([`super::settled`]);
 //! - a maximum matching decides it ([`super::matching`]);
-//! - at most [`MAX_PLACES`](super::exhaustive_search::MAX_PLACES) places are in reach, and an
-//!   exhaustive search finds the same ([`super::exhaustive_search`]).
+//! - at most [`MAX_PLACES`](super::exhaustive_search::MAX_PLACES) places are reachable, and an
+//!   exhaustive search confirms it ([`super::exhaustive_search`]).
 //!
-//! The other moves are on trust, and counted.
+//! All other moves are taken on trust and counted.
 //!
-//! A remoteness there must be what those of the moves make it, all that are needed must be there,
-//! and that after a move is proved by an exhaustive search as well, or by the start that a move out
-//! of its component leads to. The others are counted, too.
+//! The remoteness of such a start must follow from the remoteness after its moves, and all the
+//! values needed must be present. The remoteness after a move is proved by an exhaustive search as
+//! well, or by the label of the start that a move out of the component leads to. All others are
+//! taken on trust and counted.
 
 use super::exhaustive_search::ExhaustiveSearch;
 use super::matching::certify_matching;
@@ -27,18 +28,19 @@ use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
 use crate::solver::label::Label;
 
-/// Checks the solution of a geography, and counts what it had to take on trust.
+/// Checks the solution of a geography, and counts the claims that it had to take on trust.
 ///
-/// Every start and every remoteness is checked where no cycle can be reached, and so is the outcome
-/// of every start that a matching decides. Elsewhere it is checked that starts agree with the
-/// labels after their moves, and those labels are proved as far as possible; the others are counted
-/// in [`OnTrust`]. Undecided starts and moves claim nothing.
+/// If no cycle is reachable from a start, its outcome and remoteness are checked. The outcome of
+/// every start that a matching decides is checked as well. Other starts are checked for agreement
+/// with the labels after their moves. Those labels are proved as far as possible, and the rest is
+/// counted in [`OnTrust`]. Undecided starts and moves claim nothing.
 ///
-/// O((n + m) log n), and at most 2^20 states of an exhaustive search for outcomes, and of one for
+/// O((n + m) log n), plus at most 2^20 states in exhaustive searches for outcomes and as many for
 /// remoteness.
 ///
 /// # Errors
-/// [`CertifyError`]: the first place found whose label as the start, or the outcome after a move from there, is wrong.
+/// [`CertifyError`] with the first place found that has a wrong label as the start, or a wrong
+/// label after one of its moves.
 pub fn certify_geography(
     game: &Geography,
     solution: &GeographySolution,
@@ -105,9 +107,9 @@ pub fn certify_geography(
     Ok(on_trust)
 }
 
-/// Checks the remoteness of a decided start that reaches a cycle, and of its moves. Returns the
-/// number of moves whose remoteness, or whose being worse than the best, was taken from the
-/// solution. The error says what is wrong.
+/// Checks the remoteness of a decided start that can reach a cycle, and of its moves. Returns the
+/// number of moves for which the solution was trusted, either about their remoteness or about their
+/// not being best. The error message says what is wrong.
 fn check_remoteness(
     settled: &Settled,
     search: &mut ExhaustiveSearch,
@@ -163,7 +165,7 @@ fn check_remoteness(
         };
         let is_right = match claimed {
             Some(claimed) => claimed == proved,
-            // A move without a claimed label must not be a best one.
+            // A move without a label must not be a best move.
             None => proved.outcome == Outcome::Win || proved.remoteness >= Some(remoteness),
         };
         if !is_right {
@@ -176,7 +178,8 @@ fn check_remoteness(
     Ok(on_trust)
 }
 
-/// The outcome of a start by the outcomes after its moves; `None` where an undecided one matters.
+/// The outcome of a start given the outcomes after its moves. `None` if it depends on an undecided
+/// one.
 fn outcome_by_moves(moves: &[(u32, Option<Outcome>)]) -> Option<Outcome> {
     let mut outcomes = moves.iter().map(|&(_, outcome)| outcome);
     if outcomes
@@ -191,8 +194,8 @@ fn outcome_by_moves(moves: &[(u32, Option<Outcome>)]) -> Option<Outcome> {
     }
 }
 
-/// The outcome after a move from a place that a matching decides, once the matching was checked: a
-/// loss has only moves to wins, and the move along the matching leads to a loss.
+/// The outcome after a move from a place that a matching decides, provided the matching has been
+/// checked. A loss only has moves to wins, and the move along the matching leads to a loss.
 fn matched(solution: &GeographySolution, place: u32, to: u32) -> Option<Outcome> {
     if !solution.is_matched(place) {
         return None;
@@ -204,7 +207,7 @@ fn matched(solution: &GeographySolution, place: u32, to: u32) -> Option<Outcome>
     }
 }
 
-/// The label of a place that reaches no cycle, by the labels of its moves.
+/// The label of a place that can't reach a cycle, given the labels of its successors.
 fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) -> Option<Label> {
     let at_the_end = |outcome| Label {
         outcome,
@@ -216,7 +219,8 @@ fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) ->
     let mut nearest_loss = None::<u32>;
     let mut farthest_win = None::<u32>;
     for (to, after) in solution.moves(game, place) {
-        // Nothing that was visited is in reach, so a move leads to what its place is as a start.
+        // No visited place is reachable, so the label after a move is that of its target as a
+        // start.
         let label = solution.label(to).filter(|&label| after == Some(label))?;
         let moves = label.remoteness?;
         match label.outcome {

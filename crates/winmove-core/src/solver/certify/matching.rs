@@ -1,23 +1,23 @@
-//! Checks the places that a geography's solution decides by a maximum matching.
+//! Checks the places of a geography that are decided by a maximum matching.
 //!
-//! The solution shows a matching M of the graph of *matched* places, whose edges are the moves
-//! between them that have their opposite. The mover wins from a place if and only if every maximum
-//! matching covers it (Berge 1957), so the losses must be the set D of the Gallai–Edmonds
-//! decomposition: the places that some maximum matching leaves out. Let A be the wins next to a
-//! loss.
+//! The solution contains a matching M of the graph of *matched* places. Its edges are the moves
+//! between these places whose reverse is a move too. The mover wins from a place if and only if
+//! every maximum matching covers it (Berge 1957). So the losses must be the set D of the
+//! Gallai–Edmonds decomposition: the places that are missed by some maximum matching. Let A be the
+//! set of wins adjacent to a loss.
 //!
-//! *Wins are wins.* By the Tutte–Berge formula every matching leaves out at least as many places as
-//! the graph without A has odd components, less the size of A. If M leaves out exactly that many,
-//! it is a maximum matching, and every maximum matching covers A and all components of even size.
-//! The check also requires the odd components to be exactly those of losses.
+//! *Wins are wins.* By the Tutte–Berge formula, every matching misses at least as many places as
+//! the graph without A has odd components, minus the size of A. If M misses exactly that many, it
+//! is a maximum matching, and every maximum matching covers A and all even components. The check
+//! also requires the odd components to be exactly the components of losses.
 //!
-//! *Losses are losses.* From each place that M leaves out, alternating paths by way of A must lead
-//! to every component of losses, so that each of them can be the one with a place left out. Within
-//! a component that place can be any of its places if the component is factor-critical, which an
+//! *Losses are losses.* From each place that M misses, alternating paths through A must lead to
+//! every component of losses, so that each of these can be the one with a missed place. Within a
+//! component, the missed place can be any place if the component is factor-critical, which an
 //! alternating search proves ([`Blossoms`]).
 //!
-//! *All other moves of a matched place* must lead to wins of the opponent whatever matched places
-//! were visited, which [`super::settled`] shows.
+//! *All other moves of a matched place* must lead to wins of the opponent regardless of the matched
+//! places visited, which [`super::settled`] shows.
 
 use super::CertifyError;
 use super::settled::Settled;
@@ -25,10 +25,10 @@ use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
 
-/// Checks every place that a solution has decided by a matching. O((n + m) log n).
+/// Checks every place that the solution decides by a matching. O((n + m) log n).
 ///
 /// # Errors
-/// [`CertifyError`]: the first place at which the proof fails.
+/// [`CertifyError`] with the first place at which the proof fails.
 pub(super) fn certify_matching(
     game: &Geography,
     solution: &GeographySolution,
@@ -71,7 +71,7 @@ struct MatchedGraph<'a> {
 }
 
 impl MatchedGraph<'_> {
-    /// The matched places that a matched place and its opposite move join.
+    /// The matched places that are joined to a matched place by a move in each direction.
     fn neighbours(&self, place: u32) -> impl Iterator<Item = u32> {
         let moves = self.game.moves(place).iter().copied();
         moves.filter(move |&to| self.is_edge(place, to))
@@ -85,7 +85,7 @@ impl MatchedGraph<'_> {
         self.solution.label(place).map(|label| label.outcome)
     }
 
-    /// Checks what concerns one place: its label, its partner, and its moves out of the graph.
+    /// Checks one place: its label, its partner, and its moves out of the graph.
     fn check_place(&self, place: u32, settled: &Settled) -> Result<(), CertifyError> {
         if self.game.stuck() != Outcome::Loss {
             return Err(fault(place, "matched, but being stuck is no loss"));
@@ -127,13 +127,13 @@ enum Role {
     NotMatched,
     /// In D: a loss.
     Loss,
-    /// In A: a win next to a loss.
+    /// In A: a win adjacent to a loss.
     BesideLoss,
-    /// A win elsewhere.
+    /// Any other win.
     Inner,
 }
 
-/// The roles by place. O(m log n).
+/// The role of each place. O(m log n).
 fn roles(graph: &MatchedGraph, matched: &[u32]) -> Vec<Role> {
     let mut roles = vec![Role::NotMatched; graph.game.places()];
     let is_loss = |place: u32| graph.outcome(place) == Some(Outcome::Loss);
@@ -149,10 +149,10 @@ fn roles(graph: &MatchedGraph, matched: &[u32]) -> Vec<Role> {
     roles
 }
 
-/// The components of the matched graph without the wins next to losses.
+/// The components of the matched graph after the wins adjacent to losses are removed.
 struct Components {
     components: Vec<Vec<u32>>,
-    /// The number of each place's component; meaningless for places that have none.
+    /// The index of each place's component; meaningless for places without one.
     of: Vec<usize>,
 }
 
@@ -183,15 +183,15 @@ impl Components {
         Components { components, of }
     }
 
-    /// The components of losses: a loss has no win in its component, since a win next to a loss is
-    /// in none.
+    /// The components of losses. A component with a loss contains no win, because a win adjacent to
+    /// a loss is in no component.
     fn losses<'a>(&'a self, roles: &'a [Role]) -> impl Iterator<Item = &'a Vec<u32>> {
         let components = self.components.iter();
         components.filter(|component| roles[component[0] as usize] == Role::Loss)
     }
 }
 
-/// Checks that the matching leaves out as many places as the Tutte–Berge formula allows.
+/// Checks that the matching misses as many places as the Tutte–Berge formula allows.
 fn check_size(
     graph: &MatchedGraph,
     matched: &[u32],
@@ -218,7 +218,7 @@ fn check_size(
     Ok(())
 }
 
-/// Checks that alternating paths lead from the places left out to every component of losses.
+/// Checks that alternating paths lead from the missed places to every component of losses.
 fn check_reach(
     graph: &MatchedGraph,
     matched: &[u32],
@@ -260,16 +260,16 @@ fn check_reach(
     Ok(())
 }
 
-/// An alternating search with contracted odd cycles (Edmonds 1965), for one component after
+/// An alternating search that contracts odd cycles (Edmonds 1965), used for one component after
 /// another.
 struct Blossoms {
-    /// Whether a place has an alternating path of even length from the place left out.
+    /// Whether a place has an alternating path of even length from the missed place.
     even: Vec<bool>,
-    /// From which even place an odd one was reached; [`UNREACHED`] before that.
+    /// The even place from which an odd place was reached, or [`UNREACHED`].
     reached_from: Vec<u32>,
-    /// A union-find forest over the even places: the root is the base of a place's blossom.
+    /// A union-find forest of the even places. Its roots are the bases of blossoms.
     base: Vec<u32>,
-    /// How many odd places are above a base on the way to the root of the search.
+    /// The number of odd places between a base and the root of the search.
     depth: Vec<u32>,
 }
 
@@ -285,12 +285,11 @@ impl Blossoms {
         }
     }
 
-    /// Whether each place of a component can be the one that a matching of the component leaves
-    /// out.
+    /// Whether each place of a component can be the one that a matching of the component misses.
     ///
-    /// The matching shown leaves out one of them. To exchange the edges of an alternating path of
-    /// even length from there leaves out the path's end instead, so there has to be such a path to
-    /// every place. O(m log n).
+    /// The given matching misses one of them. Exchanging the edges along an alternating path of
+    /// even length from there makes it miss the end of the path instead, so there must be such a
+    /// path to every place. O(m log n).
     fn is_factor_critical(&mut self, graph: &MatchedGraph, component: &[u32]) -> bool {
         let partner = |place: u32| {
             let mate = graph.solution.mate(place)?;
@@ -325,8 +324,8 @@ impl Blossoms {
         reached.len() == component.len()
     }
 
-    /// Contracts the odd cycle that an edge between two even places closes. The odd places on it
-    /// become even.
+    /// Contracts the odd cycle that an edge between two even places closes. Its odd places become
+    /// even.
     fn contract(
         &mut self,
         one: u32,

@@ -1,8 +1,8 @@
-//! Checks of solutions. They share no code with the solvers, only the form in which labels are
-//! stored, and what a move is worth (`order::value_of_move`).
+//! Checks of solutions. They share only the representation of labels and the value of a move
+//! (`order::value_of_move`) with the solvers.
 //!
-//! The proof that their conditions are enough is in the documentation of [`certify()`], and in that
-//! of [`certify_values`].
+//! The documentation of [`certify()`] and [`certify_values`] proves that their conditions are
+//! sufficient.
 
 mod components;
 mod exhaustive_search;
@@ -32,7 +32,7 @@ use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 
-/// A wrong label.
+/// The position of a wrong label, and what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CertifyError {
     /// The first position found wrong.
@@ -49,75 +49,76 @@ impl fmt::Display for CertifyError {
 
 impl Error for CertifyError {}
 
-/// What a check took from the solution without a proof. Zero everywhere: every label was checked.
+/// The number of claims that a check took on trust. If all are 0, every label was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OnTrust {
-    /// Moves of a geography whose outcome was taken from the solution. Each stays inside a strongly
-    /// connected component, is not decided by a matching, leads to a place whose outcome depends on
-    /// the places visited, and has more than 16 places in reach or came after the search had used
-    /// up its 2^20 states.
+    /// Moves of a geography whose outcome was taken from the solution. Such a move stays in its
+    /// strongly connected component, is not decided by a matching, and leads to a place whose
+    /// outcome depends on the places visited. Either more than 16 places are reachable, or the
+    /// search had already used its 2^20 states.
     pub moves: usize,
-    /// Starts of a geography whose outcome rests on such moves.
+    /// Starts of a geography whose outcome depends on such moves.
     pub starts: usize,
-    /// Moves of a geography from a start with a remoteness, whose own remoteness was taken from the
-    /// solution, or that they are not best. Each stays inside a strongly connected component, and
-    /// has more than 16 places in reach or came after the search had used up its 2^20 states; or it
-    /// leads out to a start without a remoteness.
+    /// Moves of a geography from a start with a remoteness, for which the solution was trusted
+    /// about the remoteness or about the move not being best. Either the move stays in its strongly
+    /// connected component, and more than 16 places are reachable or the search had already used
+    /// its 2^20 states; or it leads out of the component to a start without a remoteness.
     pub lengths: usize,
-    /// Positions of a pursuit on a board, all of the thief's turn, that are not in the sample.
-    /// Their labels are not stored: each is computed from checked labels when it is needed.
+    /// Positions of a pursuit on a board, all on the thief's turn, that are not in the sample.
+    /// Their labels are not stored but computed from checked labels when needed.
     pub positions: usize,
 }
 
-/// Checks that every label is right, outcome and remoteness. It shares no code with the solvers but
-/// the rule that a move passes the turn.
+/// Checks that every label is correct, including its remoteness. It shares no code with the solvers
+/// except the rule that a move passes the turn.
 ///
-/// O(n + m), without allocations, on as many threads as the machine has where they are worth it;
-/// over a board with slides O(cells · steps), with 4 bytes per position and at most 4 per cell.
-/// Where one side wins endless play and there are draws, it takes two more passes over the moves of
-/// the drawn positions, and four bytes for each of these positions and moves. On trust are the
-/// moves and verdicts that the game reports, and the promise of [`Game::endless`].
+/// O(n + m) without allocations, on several threads for large games. On a board with slides it
+/// takes O(cells · steps), with 4 bytes per position and at most 4 per cell. If one side wins
+/// endless play and there are draws, it takes two more passes over the moves of the drawn
+/// positions, and four bytes for each of these positions and moves. The moves and outcomes reported
+/// by the game are trusted, and so is the guarantee of [`Game::endless`].
 ///
 /// # Errors
-/// [`CertifyError`]: the first position found whose label is wrong, or that has none.
+/// [`CertifyError`] with the first position found whose label is wrong or missing.
 ///
-/// # Why this is a proof
-/// **Without a winner of endless play.** One condition per position is enough: its label follows
-/// from the labels of its moves, or is the verdict of the game where play is over. Labels that
-/// satisfy it everywhere are the right ones:
+/// # Proof
+/// **If nobody wins endless play,** one condition per position is sufficient: its label follows
+/// from the labels of its successors, or if play is over, it is the outcome given by the game.
+/// Labels that satisfy this condition everywhere are correct:
 ///
-/// 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the
-///    game's own verdict. A win r has a move to a loss r-1, which is true, and no move to a nearer
-///    loss by the labels. A loss r has only moves to wins of r-1 at most, which are true, and one
-///    to a win r-1.
-/// 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r
-///    has a move to a true loss r-1, labelled so; the condition then makes it a win of r at most,
-///    and by 1 not of less. Every move of a true loss r leads to a win of r-1 at most, labelled so;
-///    the condition makes it the loss r.
-/// 3. So the positions without a remoteness are exactly those where neither player can force a win.
-///    They are draws; a win or loss without a remoteness is refused.
+/// 1. *A label with a remoteness r is correct*, by induction on r. If r = 0, it is the outcome
+///    given by the game. A win in r has a move to a loss in r-1, which is correct, and by the
+///    labels no move to a nearer loss. A loss in r only has moves to wins in at most r-1, which are
+///    correct, and one of them to a win in r-1.
+/// 2. *A position that really ends in r moves has that label*, again by induction on r. A real win
+///    in r has a move to a real loss in r-1, which is labelled as such. By the condition it is then
+///    labelled a win in at most r, and by 1 not in fewer. Every move of a real loss in r leads to a
+///    win in at most r-1, which is labelled as such. By the condition it is then labelled a loss in
+///    r.
+/// 3. Therefore the positions without a remoteness are exactly those in which neither player can
+///    force a win. They are draws; a win or loss without a remoteness is rejected.
 ///
-/// **With a winner of endless play** (the *patient* player below; the other is the *pressed*
-/// player), 1 and 2 hold as well, and there are two kinds of positions without a remoteness:
+/// **If one player wins endless play** (the *patient* player; the other one is the *pressed*
+/// player), 1 and 2 still hold. There are two kinds of positions without a remoteness:
 ///
-/// 4. *A win or loss without a remoteness is true*: at such a loss the pressed player has only
-///    moves to wins, at such a win the other has a move to such a loss. So the patient player keeps
-///    play among them, or among wins with a remoteness, for ever.
-/// 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a
+/// 4. *A win or loss without a remoteness is correct*: at such a loss the pressed player only has
+///    moves to wins, and at such a win the patient player has a move to such a loss. The patient
+///    player can therefore stay among them, or among wins with a remoteness, forever.
+/// 5. *A draw is at most a draw for the patient player*: by the condition a draw has no move to a
 ///    loss, so the patient player can't leave the draws for anything better, and the pressed player
-///    has a move that stays. What is left to show is that the pressed player can also reach a
-///    position that is fixed as a draw. That needs a rank, which is derived: rank 0 where a draw is
-///    fixed; the pressed player's draws have a move to a lower rank, and all moves of the patient
-///    player to draws lead to lower ranks. If a draw had no rank, the patient player could stay
-///    among such draws for ever and win, so exactly the true draws have one.
+///    has a move that stays among them. It remains to show that the pressed player can also reach a
+///    fixed draw. This requires a rank, which the check derives: fixed draws have rank 0; a draw
+///    with the pressed player to move needs a move to a lower rank; and if the patient player is to
+///    move, all moves to draws must lead to lower ranks. From draws without a rank the patient
+///    player could stay among such draws forever and win, so exactly the real draws have a rank.
 pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     certify_on(game, solution, Pool::default())
 }
 
-/// Checks as [`certify`] does, on the threads of `pool`.
+/// Like [`certify`], on the threads of `pool`.
 ///
 /// # Errors
-/// [`CertifyError`]: the first position found whose label is wrong, or that has none.
+/// [`CertifyError`] with the first position found whose label is wrong or missing.
 pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<(), CertifyError> {
     let positions = game.positions();
     if solution.len() != positions {
@@ -151,12 +152,12 @@ pub fn certify_on<G: Game>(game: &G, solution: &Solution, pool: Pool) -> Result<
     }
 }
 
-/// Checking this many positions takes as long as waking a thread.
+/// Checking this many positions takes about as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 15;
 
-/// Checks the condition above for some positions, given the [`worth`] of the best move of each.
-/// Returns how many draws among them are neither fixed nor by endless play: those where a fixed
-/// draw has to be forced.
+/// Checks the condition above for some positions, given the [`worth`] of each position's best move.
+/// Returns the number of draws that are neither fixed nor due to endless play, from which a fixed
+/// draw must be forced.
 fn check_part<G: Game>(
     game: &G,
     solution: &Solution,
@@ -165,7 +166,8 @@ fn check_part<G: Game>(
 ) -> Result<usize, CertifyError> {
     let mut forced_draws = 0;
     for position in (part.start as u32..part.end as u32).map(PositionId) {
-        // Labels are compared in packed form, because unpacking one takes as long as checking it.
+        // Labels are compared in packed form, because unpacking a label takes as long as checking
+        // it.
         let label = solution.packed(position);
         let (over, right) = verdict_by(game, position, || best(position));
         let fault = |what| CertifyError { position, what };
@@ -195,8 +197,8 @@ fn check_part<G: Game>(
     Ok(forced_draws)
 }
 
-/// The label that follows from the labels of the moves of a pursuit, or the verdict of the game
-/// where play is over.
+/// The label of a pursuit position that follows from the labels of its successors, or the outcome
+/// given by the game if play is over.
 fn pursuit_verdict(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> Label {
     let label = |to| solution.pursuit_label(game, to).pack();
     let moves = game.moves_from(position);
@@ -210,18 +212,18 @@ fn pursuit_verdict(game: &Pursuit, solution: &Solution, position: PursuitPositio
     at_the_end(over)
 }
 
-/// The [`worth`] of the best move of a position; 0 if it has none.
+/// The [`worth`] of a position's best move; 0 if it has no moves.
 fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
     let moves = game.moves(position);
     moves.fold(0, |best, to| best.max(worth(solution.packed(to))))
 }
 
-/// Whether play is over at a position, and its label: the verdict of the game, or what its best
-/// move makes it.
+/// Whether play is over at a position, and the correct label: the outcome given by the game, or
+/// what follows from the best move.
 fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u32) -> (bool, u32) {
     let over = match game.terminal(position) {
         Some(outcome) => Label {
-            // Play may go on beyond the game.
+            // Play may continue in a larger game.
             remoteness: (outcome != Outcome::Draw).then(|| game.beyond(position).unwrap_or(0)),
             outcome,
         },
@@ -233,25 +235,25 @@ fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u3
     (true, over.pack())
 }
 
-/// The label of a position whose best move has a [`worth`]: one move farther from the end, for the
-/// other player.
+/// The label of a position, given the [`worth`] of its best move: one move farther from the end,
+/// for the other player.
 fn after(best: u32) -> u32 {
     // `worth` is its own inverse.
     value_of_move(worth(best))
 }
 
-/// What a packed label is worth to the player who moves there, as a number: the greater, the
-/// better. Wins of the opponent are worst, better the later they are and best without an end; then
-/// draws; then losses, better the sooner they are. Packed wins have that order already, the others
-/// have it once their bits are inverted. Branchless, because the branch would be mispredicted every
-/// other time.
+/// The value of a packed label to the player who moves there, as a number that is greater for a
+/// better move. The opponent's wins are worst, but better the later they are and best without an
+/// end. Draws come next, then losses, which are better the sooner they are. Packed wins are in this
+/// order already, and the other labels are after inverting their bits. Branchless, because a branch
+/// would be mispredicted half of the time.
 fn worth(label: u32) -> u32 {
     const _: () = assert!(WIN < LOSS && LOSS < DRAW && DRAW == TAG);
     let won = label & LOSS == 0;
     label ^ if won { 0 } else { !LOSS }
 }
 
-/// The label of a position where play is over: a draw has no remoteness, even there.
+/// The label of a position where play is over. A draw never has a remoteness.
 fn at_the_end(outcome: Outcome) -> Label {
     Label {
         outcome,
@@ -259,10 +261,10 @@ fn at_the_end(outcome: Outcome) -> Label {
     }
 }
 
-/// Checks that from every draw the player who loses endless play can force a fixed draw.
+/// Checks that from every draw the player who would lose endless play can force a fixed draw.
 ///
 /// The labels satisfy the condition above, so only moves between draws matter. Ranks are not
-/// stored: a draw is *reached* once it has one, and all must be reached in the end.
+/// stored: a draw is *reached* once it has one, and in the end all draws must be reached.
 fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     const NOT_DRAWN: u32 = u32::MAX;
     let mut drawn = Vec::new();
@@ -286,8 +288,8 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
             .filter(|&number| number != NOT_DRAWN)
     };
 
-    // The number of moves to draws of each draw, and its predecessors among the draws, in rows that
-    // end at `ends`.
+    // The number of moves from each draw to draws, and the predecessors of each draw among the
+    // draws, in rows that end at `ends`.
     let mut unreached: Vec<u32> = Vec::with_capacity(drawn.len());
     let mut ends = vec![0u32; drawn.len()];
     for &position in &drawn {
@@ -312,7 +314,8 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
         }
     }
 
-    // A draw without a move to a draw is a fixed one, or the condition would have refused it.
+    // A draw without a move to a draw is a fixed one; otherwise the condition would have rejected
+    // it.
     let mut reached: Vec<u32> = (0..)
         .zip(&unreached)
         .filter(|&(_, &count)| count == 0)
@@ -327,8 +330,8 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
                 continue;
             }
             match game.endless(drawn[from as usize]) {
-                // Endless play loses: one move to a reached position is enough. It wins: all moves
-                // must lead to such positions.
+                // If the mover would lose endless play, one move to a reached draw is enough. If
+                // the mover would win it, all moves must lead to reached draws.
                 Outcome::Loss => *count = 0,
                 Outcome::Win => *count -= 1,
                 Outcome::Draw => {}

@@ -1,11 +1,11 @@
-//! The outcomes of a geography that hold whatever was visited before.
+//! Outcomes of a geography that don't depend on the places visited before.
 //!
-//! Play that has left a strongly connected component of the field never returns to it, so a place
-//! outside is worth what it is worth as a start. Within a component, outcomes are labelled
-//! backwards from the moves that leave it and from where play is over, and each label gets the next
-//! *rank*. Both sides of the proof go along falling ranks: the winner has a move to a loss of lower
-//! rank, and all moves of the loser lead to wins of lower rank. So no place is entered twice, and a
-//! label holds as long as only places without a label or of higher rank were visited.
+//! Play that has left a strongly connected component never returns to it, so a place outside has
+//! the same outcome as it has as a start. Within a component, outcomes are labelled backwards from
+//! the moves that leave it and from the places where play is over. Each label gets the next *rank*.
+//! Play by the labels follows descending ranks: a winner has a move to a loss of lower rank, and
+//! all moves of a loser lead to wins of lower rank. No place is entered twice, so a label is valid
+//! as long as all visited places have no label or a higher rank.
 
 use super::components::Components;
 use crate::compute::Csr;
@@ -13,7 +13,7 @@ use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
 
-/// The outcomes that follow from the starts outside of each component, according to the solution.
+/// The outcomes that follow from the solution's starts outside of each component.
 pub(super) struct Settled<'a> {
     solution: &'a GeographySolution,
     component_of: Vec<u32>,
@@ -38,7 +38,7 @@ impl<'a> Settled<'a> {
             reaches_cycle: vec![false; places],
             labels: vec![None; places],
         };
-        // Components come after all that can be reached from them.
+        // A component comes after all components that are reachable from it.
         for (number, component) in (0..).zip(&all) {
             let moves = component.iter().flat_map(|&place| game.moves(place));
             let reaches_cycle = component.len() > 1
@@ -55,7 +55,7 @@ impl<'a> Settled<'a> {
     }
 
     fn label_all(&mut self, game: &Geography, sources: &Csr) {
-        // How many moves of each place are not known to lead to a win of the opponent.
+        // By place: the number of moves that are not known to lead to a win of the opponent.
         let mut open: Vec<u32> = Vec::with_capacity(self.labels.len());
         let mut queue = Vec::new();
         for place in 0..self.labels.len() as u32 {
@@ -109,14 +109,14 @@ impl<'a> Settled<'a> {
         }
     }
 
-    /// Whether a cycle can be reached from a place.
+    /// Whether a cycle is reachable from a place.
     pub(super) fn reaches_cycle(&self, place: u32) -> bool {
         self.reaches_cycle[place as usize]
     }
 
-    /// The outcome after a move, for the player who moves next, where it holds whatever places
-    /// without a label were visited before; `None` if the visits may matter, or if the solution
-    /// does not decide it.
+    /// The outcome after a move for the player who moves next, if it holds regardless of visited
+    /// places without a label. `None` if the visits may matter, or if the solution doesn't decide
+    /// it.
     pub(super) fn after(&self, from: u32, to: u32) -> Option<Outcome> {
         if self.leaves(from, to) {
             return self.start(to);
@@ -127,17 +127,17 @@ impl<'a> Settled<'a> {
             .then_some(label.outcome)
     }
 
-    /// Whether a move leaves its component, so that play doesn't come back.
+    /// Whether a move leaves its component, so that play can't return.
     pub(super) fn leaves(&self, from: u32, to: u32) -> bool {
         !self.same_component(from, to)
     }
 
-    /// The solution that is checked.
+    /// The solution being checked.
     pub(super) fn solution(&self) -> &'a GeographySolution {
         self.solution
     }
 
-    /// Whether a place has a label that holds whatever was visited before.
+    /// Whether the outcome of a place holds regardless of the places visited before.
     pub(super) fn has_label(&self, place: u32) -> bool {
         self.labels[place as usize].is_some()
     }

@@ -1,14 +1,14 @@
-//! The best moves of games with slides over a board, without enumerating the moves of a slide.
+//! The best moves of games with slides on a board, without enumerating the moves along a slide.
 
 use super::worth;
 use crate::game::{BoardMoves, PositionId};
 use crate::model::Step;
 use crate::solver::solution::Solution;
 
-/// The [`worth`] of the best move of each position; 0 if it has none. One pass over the board for
-/// each step, in which the best move along a slide is the better of the move to the next cell and
-/// that cell's own best move along it. O(cells · steps), 4 bytes per position and at most 4 per
-/// cell.
+/// The [`worth`] of each position's best move; 0 if it has no moves. One pass over the board for
+/// each step. The best move along a slide is the better one of the move to the next cell and the
+/// best move from that cell along the same slide. O(cells · steps), with 4 bytes per position and
+/// at most 4 per cell.
 pub(super) fn best_moves(moves: &BoardMoves, solution: &Solution) -> Vec<u32> {
     let mut best = vec![0; moves.positions()];
     for &step in moves.steps() {
@@ -16,12 +16,12 @@ pub(super) fn best_moves(moves: &BoardMoves, solution: &Solution) -> Vec<u32> {
         let (Step::Single(by) | Step::Slide(by)) = step;
         let (down, right) = (i64::from(by.rows), i64::from(by.columns));
         let distance = down * columns + right;
-        // By cell, modulo the distance, so that the entry of a cell has just been that of the next
-        // cell on its line: the greatest worth on the line behind the cell.
+        // The greatest worth on the line ahead, by cell modulo the distance. When a cell is
+        // visited, its entry is still that of the next cell on its line.
         let mut ahead = vec![0; distance.unsigned_abs() as usize];
         let cells = rows * columns;
         for count in 0..cells {
-            // The next cell on a line comes before.
+            // The next cell on a line is visited first.
             let cell = if distance > 0 {
                 cells - 1 - count
             } else {

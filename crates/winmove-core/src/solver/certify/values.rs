@@ -1,4 +1,4 @@
-//! Checks values of positions as parts of sums, and outcomes of sums.
+//! Checks the values of positions as parts of sums, and outcomes of sums.
 
 use super::CertifyError;
 use crate::game::{Game, PositionId};
@@ -6,23 +6,24 @@ use crate::model::Outcome;
 use crate::solver::grundy::Grundy;
 use crate::solver::grundy::{Claim, Value};
 
-/// Checks that every value is right, and that no other position has one. `fixed` is as for
-/// [`grundy`](crate::solver::grundy()).
+/// Checks that every value is correct, and that exactly the right positions have one. `fixed` is
+/// the same as for [`grundy`](crate::solver::grundy()).
 ///
-/// O(n + m log m). It takes 20 bytes per position and 4 per move.
+/// O(n + m log m), with 20 bytes per position and 4 per move.
 ///
 /// # Errors
-/// [`CertifyError`]: a position whose value is wrong.
+/// [`CertifyError`] with a position whose value is wrong.
 ///
-/// # Why this is a proof
-/// A position has a value if no fixed one can be reached from it. The values are right if and only
-/// if these three hold, where ∞ is greater than every number (Smith 1966; Fraenkel and Yesha 1986):
+/// # Proof
+/// A position has a value if no fixed position is reachable from it. The values are correct if and
+/// only if these conditions hold, where ∞ is greater than every number (Smith 1966; Fraenkel and
+/// Yesha 1986):
 ///
-/// 1. a number is the least that no move leads to;
-/// 2. a number k has a rank: every move from it to a greater value is *reverted*, by a move from
-///    there to a number k of lower rank;
-/// 3. from ∞ a move leads to an ∞ that has no move to the least number that no move leads to from
-///    the former. So this number would not hold there.
+/// 1. a number is the least number to which there is no move;
+/// 2. a position with the number k has a rank: every move from it to a greater value is *reverted*
+///    by a move from there to a position with number k and lower rank;
+/// 3. let k be the least number to which a position with value ∞ has no move. Then there is a move
+///    to another ∞ that has no move to k either. So the position can't have the number k.
 ///
 /// Ranks are not stored: a number is *proved* once all moves from it to greater values are reverted
 /// by proved numbers.
@@ -57,21 +58,21 @@ fn fault(position: u32, what: impl Into<String>) -> CertifyError {
 struct Check<'a, G> {
     game: &'a G,
     values: &'a Grundy,
-    /// The least number that no move leads to, of every position.
+    /// By position: the least number to which it has no move.
     least: Vec<u32>,
     /// The greatest number.
     greatest: u32,
     predecessors: Predecessors,
 }
 
-/// The predecessors of each position, those with a number first, by their numbers.
+/// The predecessors of each position. Those with a number come first, ordered by number.
 struct Predecessors {
     offsets: Vec<u32>,
     sources: Vec<u32>,
 }
 
 impl Predecessors {
-    /// Where the row of a position is.
+    /// The range of a position's row.
     fn range(&self, position: u32) -> std::ops::Range<usize> {
         let position = position as usize;
         self.offsets[position] as usize..self.offsets[position + 1] as usize
@@ -82,7 +83,7 @@ impl Predecessors {
     }
 }
 
-/// The moves of a position; none where play is over.
+/// The moves from a position; empty if play is over.
 fn moves<G: Game>(game: &G, position: u32) -> impl Iterator<Item = PositionId> {
     let position = PositionId(position);
     let goes_on = game.terminal(position).is_none();
@@ -90,12 +91,11 @@ fn moves<G: Game>(game: &G, position: u32) -> impl Iterator<Item = PositionId> {
 }
 
 impl<'a, G: Game> Check<'a, G> {
-    /// Checks the first condition. After that, numbers are at most as great as positions have
-    /// moves.
+    /// Checks the first condition. After that, no number is greater than the number of moves.
     fn new(game: &'a G, values: &'a Grundy) -> Result<Check<'a, G>, CertifyError> {
         let mut least = Vec::with_capacity(values.len());
         let mut greatest = 0;
-        // By number: one more than the last position found to lead to it.
+        // By number: one more than the last position found to have a move to it.
         let mut leads_to: Vec<u32> = Vec::new();
         for position in 0..values.len() as u32 {
             let count = moves(game, position).count();
@@ -173,17 +173,17 @@ impl<'a, G: Game> Check<'a, G> {
         self.values.claim(PositionId(position))
     }
 
-    /// Whether the value of a position is less than a number.
+    /// Whether a position has a number less than this one.
     fn is_less(&self, position: u32, number: u32) -> bool {
         matches!(self.claim(position), Claim::Number(other) if other < number)
     }
 
-    /// Whether the value of a position is a number.
+    /// Whether a position has this number.
     fn is(&self, position: u32, number: u32) -> bool {
         matches!(self.claim(position), Claim::Number(other) if other == number)
     }
 
-    /// Checks that exactly the positions from which a fixed one can be reached have no value.
+    /// Checks that exactly the positions that can reach a fixed position have no value.
     fn positions_with_a_value(
         &self,
         fixed: impl Fn(PositionId) -> bool,
@@ -233,7 +233,7 @@ impl<'a, G: Game> Check<'a, G> {
                 }
             }
             for &source in self.predecessors.row(position) {
-                // The least number that no move leads to may be greater than all numbers there are.
+                // The least number without a move to it may be greater than all numbers.
                 let least = self.least[source as usize] as usize;
                 let is_reverted = leads_to.get(least) == Some(&(position + 1));
                 is_shown[source as usize] |= !is_reverted;
@@ -257,7 +257,7 @@ impl<'a, G: Game> Check<'a, G> {
             Claim::Infinite => true,
             Claim::NoValue => false,
         };
-        // The number of moves of each number that are yet to be reverted.
+        // By position with a number: the number of moves to greater values not yet reverted.
         let mut open = vec![0u32; self.values.len()];
         let mut proved = Vec::new();
         for position in 0..self.values.len() as u32 {
@@ -269,7 +269,8 @@ impl<'a, G: Game> Check<'a, G> {
                 }
             }
         }
-        // Whether the moves that begin here, of sources with one number, are reverted.
+        // Whether the moves from a run of predecessors with the same number are reverted, stored at
+        // the start of the run.
         let mut is_reverted = vec![false; self.predecessors.sources.len()];
         while let Some(position) = proved.pop() {
             let Claim::Number(number) = self.claim(position) else {
@@ -318,14 +319,14 @@ fn accumulate(numbers: &mut [u32]) {
     }
 }
 
-/// Checks outcomes of a sum, by the binary digits of its numbers.
+/// Checks outcomes of sums by the binary digits of their numbers.
 ///
-/// Numbers alone are lost if each digit is in an even number of them (Bouton 1901). With one ∞, the
-/// other parts are worth the number of the digits that are in an odd number of them, and a move to
-/// that number is what wins.
+/// A sum of numbers is a loss if each digit occurs an even number of times (Bouton 1901). With one
+/// ∞, the other parts together have the value whose digits occur an odd number of times, and the
+/// sum is won by a move to that number.
 pub struct SumCheck<'a> {
     values: &'a [Value],
-    /// In how many parts each digit is.
+    /// By digit: the number of parts that contain it.
     digits: [u64; 32],
     infinite: Vec<usize>,
 }
@@ -354,11 +355,11 @@ impl<'a> SumCheck<'a> {
         outcome == decide(&self.digits, sets.map(|&part| &self.values[part]))
     }
 
-    /// Whether this is the outcome for the mover of the sum in which a part has another value. O(s)
-    /// for a set of s numbers.
+    /// Whether this would be the outcome for the mover if a part had another value. O(s) for a set
+    /// of s numbers.
     ///
     /// # Panics
-    /// If there is no such part.
+    /// If the part doesn't exist.
     pub fn is_outcome_with(&self, part: usize, value: &Value, outcome: Outcome) -> bool {
         let mut digits = self.digits;
         if let Value::Number(old) = self.values[part] {
@@ -387,7 +388,7 @@ fn count(digits: &mut [u64; 32], number: u32, change: impl Fn(u64) -> u64) {
     }
 }
 
-/// The outcome of a sum by the digits of its numbers and the values that are ∞.
+/// The outcome of a sum, given the digits of its numbers and its infinite values.
 fn decide<'v>(digits: &[u64; 32], mut infinite: impl Iterator<Item = &'v Value>) -> Outcome {
     let odd = (0..).zip(digits).filter(|&(_, times)| times % 2 == 1);
     let rest: u32 = odd.map(|(digit, _)| 1 << digit).sum();

@@ -1,19 +1,19 @@
-//! Retrograde labels of what is left of a component once a place or two were visited, for
-//! components of any size.
+//! Retrograde labels of what remains of a component, of any size, after one or two places were
+//! visited.
 
 use super::component::Component;
 use crate::model::Outcome;
 
-/// Labels of what is left. The vectors are used again for every call; an entry is valid only if its
+/// Labels of what remains. The vectors are reused by every call; an entry is only valid if its
 /// place was reached in the current round.
 pub(super) struct BackwardLabels<'a> {
     component: &'a Component,
     stuck: Outcome,
     round: u32,
     seen: Vec<u32>,
-    /// The number of moves that are not known to lose.
+    /// The number of moves not known to lose.
     open: Vec<u32>,
-    /// Whether there is a move that is known to lose. A player who has one is not stuck.
+    /// Whether a move is known to lose. A player with such a move is not stuck.
     loses: Vec<bool>,
     label: Vec<Option<Outcome>>,
     members: Vec<u32>,
@@ -43,12 +43,12 @@ impl<'a> BackwardLabels<'a> {
         self.spent
     }
 
-    /// Whether a place of the last round has no label and has a move that is known to lose.
+    /// Whether a place of the last round has no label but a move that is known to lose.
     pub(super) fn loses(&self, place: u32) -> bool {
         self.loses[place as usize]
     }
 
-    /// The labels by place with nothing visited. O(n + m).
+    /// The labels by place if nothing has been visited. O(n + m).
     pub(super) fn untouched(&mut self) -> &[Option<Outcome>] {
         self.members.clear();
         self.members.extend(0..self.component.len() as u32);
@@ -58,9 +58,9 @@ impl<'a> BackwardLabels<'a> {
         &self.label
     }
 
-    /// The label of `at` when `gone` was visited before. If it gets none, `Err` has the places
-    /// without a label that can be reached from it, without itself, in order. Linear in the moves
-    /// of what can be reached.
+    /// The label of `at` if `gone` has been visited. If it has none, `Err` contains the places
+    /// without a label that are reachable from it, in ascending order without `at`. Linear in the
+    /// moves of the reachable places.
     pub(super) fn after(&mut self, gone: u32, at: u32) -> Result<Outcome, Vec<u32>> {
         self.round += 1;
         let round = self.round;
@@ -101,8 +101,8 @@ impl<'a> BackwardLabels<'a> {
         Err(rest)
     }
 
-    /// Labels the members backwards from those where play is over. `at` was visited, so no move
-    /// leads there.
+    /// Labels the members backwards from those where play is over. `at` counts as visited, so there
+    /// are no moves to it.
     fn spread(&mut self, at: Option<u32>) {
         let round = self.round;
         self.queue.clear();

@@ -1,10 +1,10 @@
-//! Bounds of the score of a position, and what the labels of starts and moves say about it.
+//! Bounds of the score of a position, and what they imply for starts and moves.
 
 use crate::model::Outcome;
 use crate::solver::label::Label;
 use crate::solver::order::Score;
 
-/// The least and the greatest score that a position can have.
+/// The least and the greatest possible score of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bounds {
     pub(super) least: Score,
@@ -12,13 +12,13 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// A position where play is not over.
+    /// The bounds of a position where play is not over.
     pub(super) const GOES_ON: Bounds = Bounds {
         least: Score::LOST_BY_A_MOVE,
         most: Score::WON_BY_A_MOVE,
     };
 
-    /// A known score.
+    /// The bounds of a known score.
     pub(super) fn of(score: Score) -> Bounds {
         Bounds {
             least: score,
@@ -26,7 +26,7 @@ impl Bounds {
         }
     }
 
-    /// What a label says of a position. Without a remoteness, play is not over there.
+    /// The bounds that follow from a label. If it has no remoteness, play is not over there.
     pub(super) fn of_label(label: Option<Label>) -> Bounds {
         let Some(label) = label else {
             return Bounds::GOES_ON;
@@ -49,7 +49,7 @@ impl Bounds {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// Whether the score is at least this, if the bounds tell.
+    /// Whether the score is at least this one, if the bounds decide it.
     pub(super) fn at_least(self, score: Score) -> Option<bool> {
         if self.least >= score {
             Some(true)
@@ -58,7 +58,7 @@ impl Bounds {
         }
     }
 
-    /// Both bounds hold.
+    /// The bounds if both hold.
     pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds {
             least: self.least.max(other.least),
@@ -74,7 +74,7 @@ impl Bounds {
         }
     }
 
-    /// What a move to a position with these bounds is worth to the player who makes it.
+    /// The bounds of the value of a move to this position for the player who makes it.
     pub(super) fn of_move_there(self) -> Bounds {
         Bounds {
             least: self.most.of_move_there(),

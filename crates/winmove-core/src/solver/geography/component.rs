@@ -1,11 +1,11 @@
-//! Strongly connected components of a field, with what is known of the moves out of them.
+//! Strongly connected components of a field, with the known outcomes of the moves out of them.
 
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::label::Label;
 
 /// Some places of a field, with local numbers from 0, and the moves among them: a strongly
-/// connected component, or all that can be reached from a start.
+/// connected component, or everything reachable from a start.
 pub(super) struct Component {
     places: Vec<u32>,
     offsets: Vec<u32>,
@@ -16,20 +16,20 @@ pub(super) struct Component {
     pub(super) borders: Vec<Border>,
 }
 
-/// The moves of a place out of its component. They don't depend on what was visited inside.
+/// The moves of a place out of its component. They don't depend on places visited inside.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Border {
-    /// A move there wins.
+    /// Whether a move out wins.
     pub(super) wins: bool,
-    /// A move there loses.
+    /// Whether a move out loses.
     pub(super) loses: bool,
-    /// A move there is undecided.
+    /// Whether a move out is undecided.
     pub(super) unknown: bool,
 }
 
 impl Component {
-    /// The component of these places, which are sorted. `starts` has the labels of the places
-    /// outside that they move to. O(m log n).
+    /// The component of these places, which must be ascending. `starts` has the labels of the
+    /// places outside that they move to. O(m log n).
     pub(super) fn new(game: &Geography, places: &[u32], starts: &[Option<Label>]) -> Component {
         let mut component = Component::empty(places, vec![Border::default(); places.len()]);
         for (local, &place) in places.iter().enumerate() {
@@ -61,7 +61,7 @@ impl Component {
         }
     }
 
-    /// Adds the moves of the next place, those that stay inside.
+    /// Adds those moves of the next place that stay inside.
     fn push_moves(&mut self, moves: impl Iterator<Item = u32>) {
         for to in moves {
             self.targets.extend(self.local(to));
@@ -89,8 +89,8 @@ impl Component {
         }
     }
 
-    /// The component of some of its places, which are sorted, where no move to any other place
-    /// wins. `loses` says which of them have a move that is known to lose.
+    /// The component of some of its places, which must be ascending, if no move to any other place
+    /// wins. `loses` returns whether a place has a move that is known to lose.
     pub(super) fn part(&self, places: &[u32], loses: impl Fn(u32) -> bool) -> Component {
         let borders = places.iter().map(|&place| Border {
             wins: false,
@@ -105,7 +105,7 @@ impl Component {
         part
     }
 
-    /// The places of the field, by their local numbers.
+    /// The places by local number, as numbered in the field.
     pub(super) fn places(&self) -> &[u32] {
         &self.places
     }
@@ -123,13 +123,13 @@ impl Component {
             .map(|local| local as u32)
     }
 
-    /// The moves that stay in the component.
+    /// The successors of a place within the component.
     pub(super) fn moves(&self, from: u32) -> &[u32] {
         let row = self.offsets[from as usize] as usize..self.offsets[from as usize + 1] as usize;
         &self.targets[row]
     }
 
-    /// The places of the component with a move to a place.
+    /// The predecessors of a place within the component.
     pub(super) fn predecessors(&self, to: u32) -> &[u32] {
         let row = self.predecessor_offsets[to as usize] as usize
             ..self.predecessor_offsets[to as usize + 1] as usize;
@@ -137,20 +137,20 @@ impl Component {
     }
 }
 
-/// The strongly connected components of the places that are not left out, each sorted. A component
-/// comes after all that can be reached from it (Tarjan 1972). O(n + m), without recursion.
+/// The strongly connected components of the places that are not left out, each ascending, in
+/// reverse topological order (Tarjan 1972). O(n + m), without recursion.
 pub(super) fn components(game: &Geography, left_out: &[bool]) -> Vec<Vec<u32>> {
     const NEW: u32 = u32::MAX;
     const DONE: u32 = u32::MAX - 1;
     let places = game.places();
-    // The time at which a place was reached, lowered to that of the earliest open place that it
-    // reaches.
+    // The time at which a place was reached, or that of the earliest open place that it reaches, if
+    // that is earlier.
     let mut low = vec![NEW; places];
     let mut open = Vec::new();
     let mut found = Vec::new();
     let mut time = 0;
-    // The path from the root: each place with the time it was reached and the number of its moves
-    // followed.
+    // The path from the root: each place with the time at which it was reached and the number of
+    // its moves followed so far.
     let mut path: Vec<(u32, u32, usize)> = Vec::new();
     for root in 0..places as u32 {
         if left_out[root as usize] || low[root as usize] != NEW {

@@ -1,4 +1,4 @@
-//! The solver of one component: by retrograde labels, by a matching, or by a search.
+//! The solver of a single component, by retrograde labels, a matching, or a search.
 
 use super::backward_labels::BackwardLabels;
 use super::component::Component;
@@ -8,13 +8,13 @@ use super::state::Value;
 use crate::model::Outcome;
 use crate::solver::control::{Cancelled, Control};
 
-/// A component with what was found out about it.
+/// A component with everything found out about it.
 pub(super) struct ComponentSolver<'a> {
     component: &'a Component,
     stuck: Outcome,
     control: &'a Control,
     labels: BackwardLabels<'a>,
-    /// The search of the whole component, which keeps its table.
+    /// The search of the whole component, kept for its table.
     search: Option<Box<dyn Search>>,
     /// The number of moves examined by other searches and by matchings.
     spent: u64,
@@ -23,7 +23,7 @@ pub(super) struct ComponentSolver<'a> {
     open: Option<Open>,
 }
 
-/// The places without a label, in order, with the graph that they form and a maximum matching of
+/// The places without a label, ascending, with the graph that they form and a maximum matching of
 /// it.
 struct Open {
     places: Vec<u32>,
@@ -31,12 +31,11 @@ struct Open {
     matching: Matching,
 }
 
-/// The solution of a component in which every move between the places without a label has its
-/// opposite.
+/// The solution of a component in which every move between places without a label can be reversed.
 pub(super) struct Matched {
     labels: Vec<Value>,
     starts: Vec<Outcome>,
-    /// The places without a label, in order, each with its partner in a maximum matching if it has
+    /// The places without a label, ascending, each with its partner in a maximum matching if it has
     /// one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
 }
@@ -46,8 +45,9 @@ impl Matched {
     /// decides it.
     ///
     /// All moves from a loss lead to wins of the opponent, and the move along the matching leads to
-    /// a loss. A label holds whatever winning place is removed, since that only removes moves from
-    /// losers. After a move from a place with a label, the places without one are all there.
+    /// a loss. A label remains valid if a winning place is removed, because that only removes moves
+    /// of losers. After a move from a place with a label, all places without a label are still
+    /// available.
     pub(super) fn after(&self, start: u32, to: u32) -> Value {
         match self.starts[start as usize] {
             Outcome::Win if self.labels[start as usize].is_some() => Some(self.starts[to as usize]),
@@ -85,11 +85,10 @@ impl<'a> ComponentSolver<'a> {
         self.states + self.search.as_ref().map_or(0, |search| search.states())
     }
 
-    /// Solves all starts at once, if every move between the places without a label has its
-    /// opposite.
+    /// Solves all starts at once, if every move between places without a label can be reversed.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn matched(&mut self) -> Result<Option<Matched>, Cancelled> {
         let labels = self.labels.untouched().to_vec();
         let open: Vec<u32> = (0..labels.len() as u32)
@@ -128,15 +127,14 @@ impl<'a> ComponentSolver<'a> {
     }
 
     /// The outcomes for the opponent after the moves from a place without a label that wins by the
-    /// matching, by the place that they lead to. `None` for places with a label. The moves examined
-    /// are as many as those among the places without a label; `None` if there are more of them than
-    /// the allowance.
+    /// matching, by target. `None` for targets with a label. This examines as many moves as there
+    /// are among the places without a label, and returns `None` if that exceeds the allowance.
     ///
-    /// The places without a label are a game of their own once a winning place is removed, too,
-    /// since all moves from them to places with a label lose.
+    /// The places without a label still form a game of their own after a winning place is removed,
+    /// because all moves from them to places with a label lose.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn after_by_matching(
         &mut self,
         start: u32,
@@ -165,7 +163,7 @@ impl<'a> ComponentSolver<'a> {
         }))
     }
 
-    /// The order in which moves are searched: first those that leave the opponent few moves, then
+    /// The key by which moves are searched: first those that leave the opponent few moves, then
     /// those that leave few places.
     pub(super) fn search_order(&mut self, start: u32, to: u32) -> (usize, usize) {
         match self.labels.after(start, to) {
@@ -178,18 +176,18 @@ impl<'a> ComponentSolver<'a> {
         }
     }
 
-    /// The outcome for the player to move at `to` when only `start` and `to` were visited. `None`
-    /// if that takes more moves examined than the allowance, or depends on an undecided place.
+    /// The outcome for the player to move at `to` if only `start` and `to` have been visited.
+    /// `None` if it would examine more moves than the allowance, or depends on an undecided place.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn after(
         &mut self,
         start: u32,
         to: u32,
         allowance: u64,
     ) -> Result<Value, Cancelled> {
-        // Labelling examines each place once.
+        // Labelling examines each place at least once.
         if allowance <= self.component.len() as u64 {
             return Ok(None);
         }
@@ -231,8 +229,9 @@ impl<'a> ComponentSolver<'a> {
         value
     }
 
-    /// The undirected graph of these places, which are sorted, if the theorem on matchings applies:
-    /// being stuck loses, every move has its opposite, and no place depends on an undecided one.
+    /// The undirected graph of these places, which must be ascending, if the theorem on matchings
+    /// applies: a stuck player loses, every move can be reversed, and no place depends on an
+    /// undecided one.
     fn undirected(&mut self, places: &[u32]) -> Option<Undirected> {
         let component = self.component;
         if self.stuck != Outcome::Loss {

@@ -1,18 +1,18 @@
-//! The opponent's strategy against a start that matchings decide as a loss.
+//! The opponent's strategy against a start that is lost by a matching.
 
 use super::matching::{Matching, Undirected};
 use super::solution::GeographySolution;
 use crate::game::Geography;
 use crate::solver::control::{Cancelled, Control};
 
-/// A maximum matching that leaves out a place, if matchings decide that place as a loss. The
-/// opponent answers every move along it.
+/// A maximum matching that misses a place, if matchings decide this place as a loss. The opponent
+/// answers every move along it.
 ///
-/// Each pair once, in the order of the places; none for a place that no matching decides. O(m log
-/// n) for the m moves between places that matchings decide.
+/// Each pair is listed once, in the order of the places. Empty if no matching decides the place.
+/// O(m log n) for m moves between places that matchings decide.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn matching_without(
     game: &Geography,
     solution: &GeographySolution,
@@ -30,7 +30,7 @@ pub fn matching_without(
     for &from in &places {
         control.check()?;
         for &to in game.moves(from) {
-            // A move into another component has no opposite.
+            // A move into another component can't be reversed.
             if let Ok(vertex) = places.binary_search(&to)
                 && game.moves(to).binary_search(&from).is_ok()
             {

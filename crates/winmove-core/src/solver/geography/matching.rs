@@ -1,13 +1,13 @@
-//! Maximum matchings of undirected graphs, and which vertices some maximum matching leaves out.
+//! Maximum matchings of undirected graphs, and the vertices that some maximum matching misses.
 //!
-//! Augmenting paths with contracted blossoms (Edmonds 1965), one tree after another; a tree that
-//! finds no path is left as it stands, since no later path can use it. The vertices at even
-//! distance in those trees are then those that some maximum matching leaves out (Gallai 1964,
-//! Edmonds 1965).
+//! Augmenting paths with contracted blossoms (Edmonds 1965), found by growing one tree after
+//! another. A tree without an augmenting path is kept as it is, because no later path can use it.
+//! The vertices at even distance in the remaining trees are those that some maximum matching misses
+//! (Gallai 1964, Edmonds 1965).
 
 use crate::solver::control::{Cancelled, Control};
 
-/// An undirected graph: the neighbours of each vertex, both ways.
+/// An undirected graph. Each edge is listed at both of its ends.
 pub(super) struct Undirected {
     pub(super) offsets: Vec<u32>,
     pub(super) targets: Vec<u32>,
@@ -24,7 +24,7 @@ impl Undirected {
     }
 }
 
-/// No vertex.
+/// Marks a missing vertex.
 const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -42,11 +42,11 @@ pub(super) struct Matching {
 }
 
 impl Matching {
-    /// A maximum matching of a graph. O(n · m) at worst, and close to linear where a greedy
-    /// matching leaves few vertices without a partner.
+    /// Finds a maximum matching of a graph. O(n · m) at worst, and close to linear if a greedy
+    /// matching leaves few vertices unmatched.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn of(graph: &Undirected, control: &Control) -> Result<Matching, Cancelled> {
         let mut mates = vec![NONE; graph.len()];
         for vertex in 0..graph.len() as u32 {
@@ -70,13 +70,13 @@ impl Matching {
         })
     }
 
-    /// Whether every maximum matching of the graph without a vertex covers each of the others. The
-    /// vertex is one that every maximum matching of the whole graph covers, so that without it and
-    /// the edge to its partner, this matching is a maximum one of what is left. About linear in the
-    /// edges.
+    /// For each vertex, whether every maximum matching of the graph without `vertex` covers it.
+    /// `vertex` must be covered by every maximum matching of the whole graph. Then this matching
+    /// without the edge at `vertex` is a maximum matching of the remaining graph. About linear in
+    /// the edges.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn essential_without(
         &self,
         vertex: u32,
@@ -87,7 +87,7 @@ impl Matching {
         let partner = std::mem::replace(&mut mates[vertex as usize], NONE);
         mates[partner as usize] = NONE;
         let mut forest = Forest::new(graph, mates);
-        // No path enters an odd vertex that is in no tree.
+        // No path can enter an odd vertex that is in no tree.
         forest.parity[vertex as usize] = Parity::Odd;
         for root in 0..graph.len() as u32 {
             if forest.mates[root as usize] == NONE && root != vertex {
@@ -98,15 +98,15 @@ impl Matching {
         Ok(parity.map(|parity| parity != Parity::Even).collect())
     }
 
-    /// The partners in a maximum matching that leaves out a vertex which some maximum matching
-    /// leaves out, from those in any maximum matching. About linear in the edges.
+    /// The partners in a maximum matching that misses a vertex, given those in any maximum
+    /// matching. Some maximum matching must miss the vertex. About linear in the edges.
     ///
     /// Without the vertex and the edge to its partner, the matching is one edge short of a maximum
-    /// one. It has no augmenting path that doesn't start at this partner, since the matching given
-    /// has none, so that one tree finds it.
+    /// matching. Every augmenting path starts at this partner, because the given matching has none,
+    /// so growing one tree finds it.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn leaving_out(
         vertex: u32,
         mut mates: Vec<Option<u32>>,
@@ -119,7 +119,7 @@ impl Matching {
         mates[partner as usize] = None;
         let numbers = mates.iter().map(|mate| mate.unwrap_or(NONE)).collect();
         let mut forest = Forest::new(graph, numbers);
-        // No path enters an odd vertex that is in no tree.
+        // No path can enter an odd vertex that is in no tree.
         forest.parity[vertex as usize] = Parity::Odd;
         forest.grow(partner, control)?;
         let found = forest.mates.into_iter();
@@ -142,7 +142,7 @@ struct Forest<'a> {
     graph: &'a Undirected,
     mates: Vec<u32>,
     parity: Vec<Parity>,
-    /// For an odd vertex, or one that a blossom has made even: the next vertex on an alternating
+    /// For an odd vertex, or one that became even in a blossom: the next vertex on an alternating
     /// path to the root.
     came_from: Vec<u32>,
     /// A union-find forest with a tree for each blossom, whose root is the blossom's base.
@@ -155,7 +155,7 @@ struct Forest<'a> {
 }
 
 impl<'a> Forest<'a> {
-    /// No trees yet.
+    /// A forest without trees.
     fn new(graph: &'a Undirected, mates: Vec<u32>) -> Forest<'a> {
         let count = graph.len();
         Forest {
@@ -171,8 +171,8 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Grows an alternating tree from a vertex without a partner. If it reaches another such
-    /// vertex, the matching gains an edge and the tree is removed; else the tree stays.
+    /// Grows an alternating tree from an unmatched vertex. If it reaches another unmatched vertex,
+    /// the matching gains an edge and the tree is removed; otherwise the tree is kept.
     fn grow(&mut self, root: u32, control: &Control) -> Result<(), Cancelled> {
         let graph = self.graph;
         self.queue.clear();
@@ -197,7 +197,7 @@ impl<'a> Forest<'a> {
                         self.tree.push(to);
                         self.even(mate);
                     }
-                    // An even vertex of an older tree would have taken this one in.
+                    // An even vertex of an older tree would have included this vertex in its tree.
                     Parity::Even if self.find(vertex) != self.find(to) => {
                         let base = self.common_base(vertex, to);
                         self.contract(vertex, to, base);
@@ -216,7 +216,7 @@ impl<'a> Forest<'a> {
         self.tree.push(vertex);
     }
 
-    /// Exchanges the edges of the alternating path that ends in this vertex without a partner.
+    /// Exchanges the edges along the alternating path that ends at this unmatched vertex.
     fn augment(&mut self, end: u32) {
         let mut odd = end;
         while odd != NONE {
@@ -263,8 +263,8 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Adds the path from an even vertex to the base to the blossom that an edge to `beyond`
-    /// closes.
+    /// Adds the path from an even vertex to the base to a blossom that is closed by an edge to
+    /// `beyond`.
     fn contract(&mut self, mut even: u32, mut beyond: u32, base: u32) {
         while self.find(even) != base {
             self.came_from[even as usize] = beyond;

@@ -1,25 +1,23 @@
-//! The stone that never returns (generalized geography): exact search with a budget.
+//! Generalized geography: exact search with a budget.
 //!
-//! A position is a place together with the places visited, so there is no linear solve: the game is
-//! complete for PSPACE (Schaefer 1978). Small games are solved by
+//! A position is a place together with the places visited, so there is no linear-time solution: the
+//! game is PSPACE-complete (Schaefer 1978). Small games are solved by
 //!
-//! - *retrograde labels where no cycle can be reached.* Visits don't matter there
+//! - *retrograde labels if no cycle is reachable.* Then visits don't matter
 //!   ([`retrograde`](super::retrograde)).
-//! - *strongly connected components.* Play that has left one never returns to it, so components are
-//!   solved one by one, the last first, and a move out of a component is worth what its target is
-//!   worth as a start.
-//! - *retrograde labels of what is left.* Winning by such a label leads to ever smaller remoteness,
-//!   so it enters no place twice and needs no place without a label. After every move, what is left
-//!   is labelled backwards, and the search continues over the places that have no label and are in
-//!   reach.
-//! - *maximum matchings.* Where every move that is left has its opposite, and being stuck loses,
-//!   the mover wins if and only if every maximum matching covers the place of the token (Berge
-//!   1957).
-//! - *a transposition table.* Lines of play that leave the same places are one state.
+//! - *strongly connected components.* Play that has left a component never returns to it, so
+//!   components are solved one by one in reverse topological order, and a move out of a component
+//!   has the value of its target as a start.
+//! - *retrograde labels of the remaining places.* Winning by such a label decreases the remoteness
+//!   with every move, so it never enters a place twice and never needs a place without a label.
+//!   After every move, the remaining places are labelled backwards, and the search continues over
+//!   the reachable places without a label.
+//! - *maximum matchings.* If every remaining move can be reversed, and a stuck player loses, the
+//!   mover wins if and only if every maximum matching covers the token's place (Berge 1957).
+//! - *a transposition table.* Lines of play that leave the same places reach the same state.
 //!
-//! Once the outcomes are decided, as far as they can be, the remoteness of the decided starts is
-//! searched ([`remoteness`]). The methods above tell outcomes only, so that is a search of its own,
-//! with a budget of its own.
+//! Once the outcomes are decided as far as possible, another search with its own budget finds the
+//! remoteness of the decided starts ([`remoteness`]), because the methods above only find outcomes.
 
 mod backward_labels;
 mod bounds;
@@ -45,14 +43,14 @@ use self::solve::{Goal, Solve};
 use super::control::{Cancelled, Control};
 use crate::game::Geography;
 
-/// Solves the stone that never returns for every place as the start, within a budget. Half of it
-/// goes to `first`, the others get equal shares of the rest. Starts are decided first, then their
-/// moves are rated. Remoteness has a budget of its own, shared in the same way: as much again, but
-/// at most the default or a tenth.
+/// Solves generalized geography for every place as the start, within a budget. Half of the budget
+/// goes to `first`, and the other starts share the rest equally. Starts are decided first, then
+/// their moves are rated. Remoteness has a budget of its own, which is shared in the same way: the
+/// same amount again, or if that is more than the default, a tenth but no less than the default.
 ///
-/// O(n + m) where there is no cycle, O(n · m) for a maximum matching where every move has its
-/// opposite. Elsewhere the budget, with memory in proportion to it, at most half a gigabyte a
-/// search.
+/// O(n + m) if there are no cycles, and O(n · m) for a maximum matching if every move can be
+/// reversed. Otherwise the time is limited by the budget. The memory is proportional to it, and at
+/// most half a gigabyte per search.
 ///
 /// # Examples
 /// ```
@@ -60,7 +58,7 @@ use crate::game::Geography;
 /// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};
 /// use winmove_core::solver::{Budget, Control, certify_geography, geography, geography_from, geography_further};
 ///
-/// // Places in a row; every move has its opposite, so that a maximum matching decides.
+/// // Places in a row. Every move can be reversed, so a maximum matching decides.
 /// let field = Field::Board(Board::new(1, 5)?);
 /// let game = Geography::new(&field, &Places::of(&field), &GeographyRules::new(Steps::King))?;
 /// let control = Control::default();
@@ -69,7 +67,7 @@ use crate::game::Geography;
 /// assert_eq!([0, 1].map(outcome), [Some(Outcome::Loss), Some(Outcome::Win)]);
 /// assert_eq!(certify_geography(&game, &solution)?.moves, 0);
 ///
-/// // One start alone, and a solve that goes on where another one ended.
+/// // Solve a single start, then continue that solve for all starts.
 /// let alone = geography_from(&game, 1, Budget(1000), &control)?;
 /// assert_eq!(alone.label(1).map(|label| label.outcome), Some(Outcome::Win));
 /// let further = geography_further(&game, &alone, None, Budget::default(), &control)?;
@@ -78,7 +76,7 @@ use crate::game::Geography;
 /// ```
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn geography(
     game: &Geography,
     first: Option<u32>,
@@ -93,10 +91,10 @@ pub fn geography(
     Ok(solve.finish())
 }
 
-/// Solves as [`geography`] does, but finds a remoteness only where no cycle can be reached.
+/// Like [`geography`], but only finds the remoteness of starts from which no cycle is reachable.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn geography_outcomes(
     game: &Geography,
     first: Option<u32>,
@@ -109,13 +107,14 @@ pub fn geography_outcomes(
     Ok(solve.finish())
 }
 
-/// Continues a solve that left something undecided, as [`geography`] does; what is known is kept.
+/// Continues a solve that left something undecided. Keeps everything in `known`, and otherwise
+/// works like [`geography`].
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 ///
 /// # Panics
-/// If the solution is one of another game.
+/// If `known` is the solution of another game.
 pub fn geography_further(
     game: &Geography,
     known: &GeographySolution,
@@ -131,15 +130,15 @@ pub fn geography_further(
     Ok(solve.finish())
 }
 
-/// Continues a solve for one start alone, which gets the whole budget; what is known is kept. The
-/// start is decided, but its other moves are not rated. Then its remoteness is searched as by
+/// Continues a solve for a single start, which gets the whole budget. Keeps everything in `known`.
+/// The start is decided, but its other moves are not rated. Then its remoteness is searched as in
 /// [`geography`].
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 ///
 /// # Panics
-/// If the solution is one of another game.
+/// If `known` is the solution of another game.
 pub fn geography_start(
     game: &Geography,
     known: &GeographySolution,
@@ -161,11 +160,12 @@ pub fn geography_start(
     Ok(solve.finish())
 }
 
-/// Solves for one start alone, and rates the moves from it, then their remoteness as [`geography`]
-/// does. Other starts stay undecided where a cycle can be reached, unless a matching decides them.
+/// Solves a single start, rates the moves from it, and searches for its remoteness like
+/// [`geography`]. Other starts that can reach a cycle remain undecided, unless a matching decides
+/// them.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn geography_from(
     game: &Geography,
     start: u32,
@@ -189,8 +189,8 @@ pub fn geography_from(
         solve.reserve(budget);
         solve.tell_one(start, &seen)?;
     }
-    // The others stay undecided as a whole: a known outcome after one of their moves could decide
-    // the start.
+    // The other starts remain entirely undecided: a known outcome after one of their moves could
+    // decide them.
     for place in (0..game.places()).filter(|&place| !solve.linear[place]) {
         solve.after[place].resize(game.moves(place as u32).len(), None);
     }

@@ -1,9 +1,9 @@
-//! The remoteness of decided starts, once all outcomes are known that the search for them decides.
+//! The search for the remoteness of decided starts, after all outcomes.
 //!
-//! The remoteness of a start is told only together with its best moves: when those moves are known
-//! that reach it, and all others are known to be worse. So a move from there without a remoteness
-//! is not a best one. Where the budget does not suffice for that, neither the start nor a move from
-//! it has a remoteness.
+//! The remoteness of a start is only given together with its best moves: the moves that achieve it
+//! must be known, and all others must be known to be worse. So if a start has a remoteness, a move
+//! without one is not best. If the budget doesn't suffice, neither the start nor any of its moves
+//! gets a remoteness.
 
 use super::bounds::Bounds;
 use super::component::{Component, components};
@@ -22,11 +22,11 @@ struct Part {
     search: Option<Box<dyn RemotenessSearch>>,
 }
 
-/// A move from the start in question.
+/// A move from the start being solved.
 struct Candidate {
-    /// The place that it leads to, in local numbers, if a search can tell more about it.
+    /// The local number of its target, if a search can find out more about it.
     searched: Option<u32>,
-    /// The score of the position reached, for the opponent.
+    /// The bounds of the score of its target, for the opponent.
     bounds: Bounds,
 }
 
@@ -35,8 +35,8 @@ impl Candidate {
         self.searched.is_some() && self.bounds.score().is_none()
     }
 
-    /// The score to ask about next: whether a win takes longer than is known, or a loss, or what
-    /// may be one.
+    /// The score to ask about next: whether a win takes longer than is known, or whether a loss,
+    /// real or possible, takes less long.
     fn question(&self) -> Score {
         if self.bounds.least > Score::DRAW {
             self.bounds.most
@@ -48,10 +48,11 @@ impl Candidate {
 
 impl Solve<'_> {
     /// Finds the remoteness of the decided starts and of their moves, within the budget. Half of it
-    /// goes to `first`. All starts are told before the moves that are not best.
+    /// goes to `first`. All starts come before the moves that are not best.
     pub(super) fn tell_all(&mut self, first: Option<u32>) -> Result<(), Cancelled> {
         let components = components(self.game, &self.linear);
-        // Every start has two turns: one for its own remoteness, one for that of its other moves.
+        // Every start has two turns: one for its own remoteness, and one for its moves that are not
+        // best.
         let mut turns = 2 * components.iter().map(Vec::len).sum::<usize>() as u64;
         for places in components {
             let mut part = Part::new(Component::new(self.game, &places, &self.starts));
@@ -67,15 +68,15 @@ impl Solve<'_> {
         Ok(())
     }
 
-    /// Finds the remoteness of one start alone and of its moves, in the component of all places
-    /// that it reaches.
+    /// Finds the remoteness of a single start and of its moves, in the component of all places that
+    /// are reachable from it.
     pub(super) fn tell_one(&mut self, start: u32, seen: &[u32]) -> Result<(), Cancelled> {
         let mut part = Part::new(Component::new(self.game, seen, &self.starts));
         self.tell(&mut part, start, Goal::Decide, self.left)?;
         self.tell(&mut part, start, Goal::Rate, self.left)
     }
 
-    /// The remoteness of a start, or of its moves that are not best.
+    /// Finds the remoteness of a start, or of its moves that are not best.
     fn tell(
         &mut self,
         part: &mut Part,
@@ -125,15 +126,15 @@ impl Solve<'_> {
         Ok(())
     }
 
-    /// The moves from a place, with what is known without a search.
+    /// The moves from a place, with everything known without a search.
     fn candidates(&self, part: &Part, place: u32) -> Vec<Candidate> {
         let own = self.token.label(PositionId(place));
         let row = self.after[place as usize].iter();
         let moves = row.zip(self.game.moves(place));
         let candidate = |(&label, &to): (&Option<Label>, &u32)| {
             let Some(local) = part.component.local(to) else {
-                // The target is in another component, from which play can't return: its label as a
-                // start applies.
+                // Play can't return from the target's component, so the target has the same label
+                // as it has as a start.
                 return Candidate {
                     searched: None,
                     bounds: Bounds::of_label(self.starts[to as usize]),
@@ -146,8 +147,8 @@ impl Solve<'_> {
                 };
             }
             let mut bounds = Bounds::of_label(label);
-            // The winner can follow the labels of the token game, and the visits may only leave the
-            // loser less to delay with.
+            // The winner can follow the labels of the token game; visits can only deprive the loser
+            // of ways to delay.
             if let Some(token) = nearer(self.token.label(PositionId(to)), own) {
                 match token.outcome {
                     Outcome::Win => bounds.least = bounds.least.max(token.into()),
@@ -172,13 +173,13 @@ impl Part {
         }
     }
 
-    /// About the number of moves that the search counts for one state.
+    /// The approximate number of moves that the search counts per state.
     fn cost_of_a_state(&self) -> u64 {
         let places = self.component.len() as u64;
         places * places.div_ceil(64)
     }
 
-    /// The search of the component, which keeps its table.
+    /// The search of the component, kept for its table.
     fn search(&mut self, solve: &Solve<'_>) -> &mut dyn RemotenessSearch {
         let component = &self.component;
         let search = self.search.get_or_insert_with(|| {
@@ -195,8 +196,8 @@ impl Part {
     }
 }
 
-/// The move whose remoteness is to be searched next: the one that is nearest to the end, as far as
-/// is known.
+/// The move whose remoteness should be searched next: the one nearest to the end, as far as is
+/// known.
 fn next(moves: &[Candidate], outcome: Outcome, goal: Goal) -> Option<usize> {
     let open = (0..moves.len()).filter(|&index| moves[index].is_open());
     match (goal, outcome) {
@@ -229,14 +230,13 @@ fn next(moves: &[Candidate], outcome: Outcome, goal: Goal) -> Option<usize> {
     }
 }
 
-/// The least score for the opponent that a move is known to lead to, if it is a loss.
+/// The least score for the opponent among the moves that are known to lead to a loss.
 fn nearest_loss(moves: &[Candidate]) -> Option<Score> {
     let known = moves.iter().filter_map(|step| step.bounds.score());
     known.filter(|&score| score < Score::DRAW).min()
 }
 
-/// The score of a start of this outcome by those of its moves, if it is known which of them are
-/// best.
+/// The score of a start with this outcome, given its moves, if it is known which of them are best.
 fn told_score(moves: &[Candidate], outcome: Outcome) -> Option<Score> {
     match outcome {
         Outcome::Win => {

@@ -1,13 +1,13 @@
-//! Null-window search for the remoteness of states of one component.
+//! A null-window search for the remoteness of states of one component.
 //!
-//! A search asks whether the score of a state is at least a given one, as chess programs ask for a
-//! mate within some moves. The question about a state is one question about each state that a move
-//! leads to, with the score that the opponent needs to refute the move. A score that is one move
-//! nearer to the end is asked about with each move, so the search of a question about k moves is at
-//! most k moves deep. Bounds of each state are kept in a transposition table.
+//! A search asks whether the score of a state is at least a given score, in the way that chess
+//! programs ask for a mate within some moves. This question leads to one question about each
+//! successor state, with the score that the opponent needs to refute the move. The score in
+//! question is one move nearer to the end with each move, so a search for an end within k moves is
+//! at most k moves deep. Bounds of each state are kept in a transposition table.
 //!
-//! Of the reductions that the search for outcomes makes, only one keeps the remoteness: places out
-//! of reach are dropped. A place that is known to lose may still delay the end.
+//! Of the reductions made by the search for outcomes, only one preserves remoteness: unreachable
+//! places are dropped. A place that is known to lose may still delay the end.
 
 use super::bounds::Bounds;
 use super::component::Component;
@@ -17,15 +17,14 @@ use crate::model::Outcome;
 use crate::solver::control::{Cancelled, Control};
 use crate::solver::order::Score;
 
-/// A search in one component, for any width of its sets. Its table serves all starts.
+/// A search in one component with sets of any width. Its table is shared by all starts.
 pub(super) trait RemotenessSearch {
-    /// Bounds of the score of `at` for the player to move there, when only `gone` was visited
-    /// before, which tell whether the score is at least this one. They don't tell it if that takes
-    /// more moves examined than the allowance, or depends on a move out of the component whose
-    /// remoteness is not known.
+    /// Bounds of the score at `at` for the player to move, if only `gone` has been visited. They
+    /// decide whether the score is at least `least`, unless that examines more moves than the
+    /// allowance, or depends on a move out of the component with unknown remoteness.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     fn search(
         &mut self,
         gone: u32,
@@ -39,8 +38,8 @@ pub(super) trait RemotenessSearch {
     fn spent(&self) -> u64;
 }
 
-/// A search in a component of at most [`MAX_PLACES`](super::search::MAX_PLACES) places. `exits` has
-/// what the best move of each place out of the component is worth, if it has one.
+/// Creates a search in a component of at most [`MAX_PLACES`](super::search::MAX_PLACES) places.
+/// `exits` contains the value of each place's best move out of the component, if it has one.
 pub(super) fn remoteness_search(
     component: &Component,
     exits: Vec<Option<Bounds>>,
@@ -62,12 +61,12 @@ struct NullWindow<const W: usize> {
     spent: u64,
 }
 
-/// What is known of a state.
+/// What is known about a state.
 #[derive(Clone, Copy)]
 struct Known {
     bounds: Bounds,
-    /// A score of which no search can tell whether the state reaches it. No search asks about a
-    /// draw.
+    /// A score for which no search can decide whether the state reaches it. (A draw means none,
+    /// because no search asks about draws.)
     untold: Score,
 }
 
@@ -85,26 +84,26 @@ impl Known {
         }
     }
 
-    /// Whether a search would find no more than this about a score.
+    /// Whether this decides a question as far as a search could.
     fn settles(&self, least: Score) -> bool {
         self.untold == least || self.bounds.at_least(least).is_some()
     }
 }
 
-/// A state being searched. Its unsearched children are the last ones on the stack of children, from
+/// A state being searched. Its unsearched children are at the end of the stack of children, from
 /// `first_child` on.
 struct Frame<const W: usize> {
     state: State<W>,
-    /// The score that the state is to reach.
+    /// The score that the state should reach.
     least: Score,
     known: Known,
-    /// What the moves examined are worth.
+    /// The bounds of the value of the moves examined.
     moves: Option<Bounds>,
     first_child: usize,
     spent_before: u64,
 }
 
-/// A state to be searched after others of the same parent.
+/// A state to be searched after other children of the same parent.
 struct Child<const W: usize> {
     order: (Score, u32, u32),
     state: State<W>,
@@ -127,7 +126,7 @@ impl<const W: usize> NullWindow<W> {
         }
     }
 
-    /// The state after `gone` and `at` were visited.
+    /// The state after `gone` and `at` have been visited.
     fn root(&mut self, gone: u32, at: u32) -> State<W> {
         let mut rest = Set::EMPTY;
         (0..self.moves.len() as u32).for_each(|place| rest.insert(place));
@@ -135,8 +134,8 @@ impl<const W: usize> NullWindow<W> {
         self.enter(at, rest)
     }
 
-    /// The state after a move to `to` where `rest` is left. Places out of reach don't change play,
-    /// so they are dropped.
+    /// The state after a move to `to` if the places in `rest` remain. Unreachable places are
+    /// dropped, because they don't affect play.
     fn enter(&mut self, to: u32, mut rest: Set<W>) -> State<W> {
         rest.remove(to);
         let mut reached = self.moves[to as usize].and(&rest);
@@ -169,8 +168,7 @@ impl<const W: usize> NullWindow<W> {
         })
     }
 
-    /// Pushes a state on the stack, with its children, unless what is known of it settles the
-    /// question.
+    /// Pushes a state on the stack with its children, unless the question is already decided.
     fn open(
         &mut self,
         state: State<W>,
@@ -207,8 +205,8 @@ impl<const W: usize> NullWindow<W> {
             if self.spent > limit {
                 break;
             }
-            // The most lost first, then fewest moves, then fewest places: most likely a loss, and
-            // cheap to search.
+            // Worst score first, then fewest moves, then fewest places: such states are most likely
+            // losses and cheap to search.
             let moves = self.moves[to as usize].and(&child.rest).len();
             children.push(Child {
                 order: (known.bounds.most, moves, child.rest.len()),
@@ -234,7 +232,8 @@ impl<const W: usize> Frame<W> {
         self.moves.is_some_and(|moves| moves.least >= self.least)
     }
 
-    /// What is known of the state after all its moves were examined, or one that reaches the score.
+    /// What is known about the state after all its moves were examined, or one that reaches the
+    /// score.
     fn closed(&self) -> Known {
         let mut known = self.known;
         let moves = self.moves.expect("a state without moves is not searched");

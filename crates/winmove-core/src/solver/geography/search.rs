@@ -6,22 +6,22 @@ use super::transposition_table::TranspositionTable;
 use crate::model::Outcome;
 use crate::solver::control::{Cancelled, Control};
 
-/// The most places of a component that is searched.
+/// The maximum number of places of a component that is searched.
 pub(super) const MAX_PLACES: usize = 2048;
 
-/// The number of states between two reports of progress.
+/// The number of states between two progress reports.
 const REPORT_INTERVAL: u64 = 1 << 12;
 
-/// A search in one component, for any width of its sets. Its table serves all starts.
+/// A search in one component with sets of any width. Its table is shared by all starts.
 pub(super) trait Search {
-    /// The outcome for the player to move at `at` when, of the other places, those of `rest` are
-    /// left and can be reached, none of which has a label. `lost` are those of `rest` that have a
-    /// move that is known to lose.
+    /// The outcome for the player to move at `at` if the places in `rest` remain, all of which are
+    /// reachable and have no label. `lost` contains those places in `rest` with a move that is
+    /// known to lose.
     ///
-    /// The allowance is a number of moves to examine.
+    /// The allowance is the number of moves that may be examined.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     fn value(
         &mut self,
         at: u32,
@@ -38,9 +38,9 @@ pub(super) trait Search {
     fn states(&self) -> u64;
 }
 
-/// A search in a component of at most [`MAX_PLACES`] places.
+/// Creates a search in a component of at most [`MAX_PLACES`] places.
 pub(super) fn search(component: &Component, stuck: Outcome) -> Box<dyn Search> {
-    // Where being stuck is no loss, each place has a second bit ([`DepthFirst::stuck_wins`]).
+    // If a stuck player doesn't lose, each place has a second bit ([`DepthFirst::stuck_wins`]).
     let bits = match stuck {
         Outcome::Loss => component.len(),
         Outcome::Win | Outcome::Draw => 2 * component.len(),
@@ -59,22 +59,22 @@ struct DepthFirst<const W: usize> {
     predecessors: Vec<Set<W>>,
     /// The places with an undecided move out of the component.
     unknown: Set<W>,
-    /// Whether a stuck player wins. A player with a move that is known to lose is not stuck, so
-    /// that has to be kept for each place: the number p + `places` in the set of places left is
-    /// that bit of place p.
+    /// Whether a stuck player wins. A player with a move that is known to lose is not stuck, which
+    /// must be stored for each place: the number p + `places` in the set of remaining places is
+    /// this bit of place p.
     stuck_wins: bool,
     places: u32,
     table: TranspositionTable<W, Value>,
-    /// Places removed from those left, as won or as visited, whose predecessors have not been
-    /// updated.
+    /// Places that were removed, because they are won or visited, but whose predecessors have not
+    /// been updated yet.
     queue: Vec<u32>,
     spent: u64,
     states: u64,
-    /// How many of the states were reported.
+    /// How many of these states were reported.
     reported: u64,
 }
 
-/// A state being searched. Its unsearched children are the last ones on the stack of children, from
+/// A state being searched. Its unsearched children are at the end of the stack of children, from
 /// `first_child` on.
 struct Frame<const W: usize> {
     state: State<W>,
@@ -84,7 +84,7 @@ struct Frame<const W: usize> {
     states_before: u64,
 }
 
-/// What a state comes down to once labels have spread.
+/// The result of propagating labels in a state.
 enum Reduced<const W: usize> {
     Known(Value),
     Open(State<W>),
@@ -118,10 +118,11 @@ impl<const W: usize> DepthFirst<W> {
         }
     }
 
-    /// The state after a move to `to` in a state where `rest` is left, or its value if labels
-    /// decide it.
+    /// The state after a move to `to` if the places in `rest` remain, or its value if labels decide
+    /// it.
     ///
-    /// Only labels that depend on the place visited now can change, so labels spread from there.
+    /// Only labels that depend on the newly visited place can change, so labels are propagated from
+    /// there.
     fn enter(&mut self, to: u32, mut rest: Set<W>) -> Reduced<W> {
         self.states += 1;
         rest.remove(to);
@@ -164,8 +165,9 @@ impl<const W: usize> DepthFirst<W> {
         })
     }
 
-    /// Removes a place as won for its mover. Every place with a move there has a losing move and
-    /// isn't stuck, which has to be noted before places are examined for having no move left.
+    /// Removes a place that is won for its mover. Every place with a move to it has a losing move
+    /// and so isn't stuck, which must be recorded before places without remaining moves are
+    /// examined.
     fn take_out_won(&mut self, place: u32, at: u32, rest: &mut Set<W>) {
         self.queue.push(place);
         if self.stuck_wins {
@@ -179,13 +181,12 @@ impl<const W: usize> DepthFirst<W> {
         }
     }
 
-    /// Whether a mover wins who has no move left but to wins of the opponent: one who is stuck and
-    /// wins by that.
+    /// Whether a mover with no moves except to wins of the opponent wins, by being stuck.
     fn wins_without_moves(&self, at: u32, rest: &Set<W>) -> bool {
         self.stuck_wins && !rest.contains(at + self.places)
     }
 
-    /// The places that can be reached from some places through those left, with these themselves.
+    /// The places reachable from some places through the remaining ones, including themselves.
     fn reachable(&mut self, from: Set<W>, rest: &Set<W>) -> Set<W> {
         let mut reached = from;
         let mut todo = from;
@@ -208,7 +209,7 @@ impl<const W: usize> DepthFirst<W> {
         self.reported = self.states;
     }
 
-    /// Pushes a state on the stack, with its children, unless its value is known at once.
+    /// Pushes a state on the stack with its children, unless its value is known at once.
     fn open(
         &mut self,
         state: State<W>,
@@ -232,8 +233,8 @@ impl<const W: usize> DepthFirst<W> {
                 Reduced::Open(child) => match self.table.get(&child) {
                     Some(known) => known,
                     None => {
-                        // Fewest moves first, then fewest places left: most likely a loss, and
-                        // cheap to search.
+                        // Fewest moves first, then fewest remaining places: such states are most
+                        // likely losses and cheap to search.
                         let moves = self.moves[to as usize].and(&child.rest).len();
                         let order = moves * 2 * self.places + child.rest.len();
                         children.push((order, child));

@@ -1,4 +1,4 @@
-//! The solution of a geography: the starts, and the outcomes after the moves from them.
+//! Solutions of geography: the labels of starts and of the moves from them.
 
 use crate::game::Geography;
 use crate::model::Outcome;
@@ -17,7 +17,7 @@ use crate::solver::label::{Counts, Label};
 /// let solution: GeographySolution = geography(&game, None, Budget::default(), &Control::default())?;
 /// assert_eq!(solution.label(0).unwrap().outcome, Outcome::Win);
 /// assert_eq!((solution.labels().len(), solution.counts().win), (4, 4));
-/// // A matching decides the outcome: the winner moves along it.
+/// // A matching decides the outcomes. The winner moves along it.
 /// assert!(solution.is_matched(0) && solution.states() < 1_000);
 /// assert_eq!(solution.mate(0), Some(1));
 /// assert_eq!(solution.mates().count(), 4);
@@ -28,12 +28,12 @@ use crate::solver::label::{Counts, Label};
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct GeographySolution {
     pub(super) starts: Vec<Option<Label>>,
-    /// For the moves from place p, in the order of the game, where p reaches a cycle: the label for
-    /// the opponent with both places visited, as `after[offsets[p]..offsets[p + 1]]`.
+    /// For each place p that can reach a cycle, `after[offsets[p]..offsets[p + 1]]` are the labels
+    /// for the opponent after each of its moves, in the order of the game.
     #[serde(with = "crate::compute::raw")]
     pub(super) offsets: Vec<u32>,
     pub(super) after: Vec<Option<Label>>,
-    /// A maximum matching of the places that it decides: each place in order, with its partner if
+    /// A maximum matching of the places that it decides: each place, ascending, with its partner if
     /// it has one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
     pub(super) states: u64,
@@ -44,19 +44,19 @@ pub struct GeographySolution {
 pub enum GeographyClaim {
     /// The label of a place as the start.
     Start(u32, Option<Label>),
-    /// The label for the opponent after a move from a place, with both visited. Stored only where
-    /// the first place reaches a cycle.
+    /// The label for the opponent after a move from a place. Stored only if the first place can
+    /// reach a cycle.
     After(u32, u32, Option<Label>),
-    /// Whether a matching decides a place, and which partner it has.
+    /// Whether a matching decides a place, and the place's partner.
     Matched(u32, Option<Option<u32>>),
 }
 
 impl GeographySolution {
-    /// The solution with one claim changed; the same where there is no such claim. For checks that
-    /// have to refuse it.
+    /// The solution with one claim changed, or unchanged if it doesn't store this claim. For
+    /// testing checks, which must reject it.
     ///
     /// # Panics
-    /// If there is no such place.
+    /// If the place doesn't exist.
     pub fn with_claim(mut self, game: &Geography, claim: GeographyClaim) -> GeographySolution {
         match claim {
             GeographyClaim::Start(place, label) => self.starts[place as usize] = label,
@@ -81,12 +81,12 @@ impl GeographySolution {
         self
     }
 
-    /// The label of a place as the start; `None` if the budget did not suffice.
+    /// The label of a place as the start. `None` if the budget didn't suffice.
     ///
-    /// It has a remoteness where no cycle can be reached from the place, and elsewhere where the
-    /// budget sufficed to find it together with the best moves: the moves that reach it have
-    /// theirs, and every other move is known to be worse, with or without a remoteness. Where the
-    /// label has none, no move of [`GeographySolution::moves`] has one.
+    /// It has a remoteness if no cycle is reachable from the place, or if the budget sufficed to
+    /// find the remoteness together with the best moves. In the second case the moves that achieve
+    /// it have a remoteness, and every other move is known to be worse, with or without a
+    /// remoteness. If the label has no remoteness, no move in [`GeographySolution::moves`] has one.
     pub fn label(&self, start: u32) -> Option<Label> {
         self.starts[start as usize]
     }
@@ -96,7 +96,7 @@ impl GeographySolution {
         &self.starts
     }
 
-    /// How many starts have which outcome. O(n).
+    /// The number of starts with each outcome. O(n).
     pub fn counts(&self) -> Counts {
         let mut counts = Counts::default();
         for label in &self.starts {
@@ -105,20 +105,20 @@ impl GeographySolution {
         counts
     }
 
-    /// Whether a cycle can be reached from a place. If not, labels don't depend on the places
+    /// Whether a cycle is reachable from a place. If not, labels don't depend on the places
     /// visited.
     pub fn reaches_cycle(&self, place: u32) -> bool {
         !self.searched(place).is_empty()
     }
 
-    /// The labels after the moves from a place that reaches a cycle; none for other places.
+    /// The labels after the moves from a place that can reach a cycle; empty for other places.
     pub(super) fn searched(&self, start: u32) -> &[Option<Label>] {
         let row = self.offsets[start as usize] as usize..self.offsets[start as usize + 1] as usize;
         &self.after[row]
     }
 
-    /// The moves from a start, in the order of the game, each with the label for the opponent when
-    /// both places are visited; `None` if the budget did not suffice.
+    /// The moves from a start, in the order of the game, each with the label for the opponent after
+    /// it. `None` if the budget didn't suffice.
     pub fn moves<'a>(
         &'a self,
         game: &'a Geography,
@@ -129,8 +129,8 @@ impl GeographySolution {
         moves.map(move |(index, &to)| (to, self.label_after(searched, index, to)))
     }
 
-    /// The label of one of [`GeographySolution::moves`], by the place that it leads to. `None` if
-    /// there is no such move. O(log k) for k moves.
+    /// The label of the move to a given place. `None` if there is no such move. O(log k) for k
+    /// moves.
     pub fn move_to(&self, game: &Geography, start: u32, to: u32) -> Option<Option<Label>> {
         let index = game.moves(start).binary_search(&to).ok()?;
         Some(self.label_after(self.searched(start), index, to))
@@ -143,29 +143,29 @@ impl GeographySolution {
         }
     }
 
-    /// Every place that has a partner in the matching, with its partner, in the order of the
-    /// places. So each pair comes twice.
+    /// Every place that is matched, with its partner, in the order of the places. Each pair occurs
+    /// twice.
     pub fn mates(&self) -> impl Iterator<Item = (u32, u32)> {
         let mates = self.mates.iter();
         mates.filter_map(|&(place, mate)| Some((place, mate?)))
     }
 
-    /// The partner of a place in the maximum matching, where matchings decide. The winner of a won
-    /// start moves there, and answers along the matching from then on. O(log n).
+    /// The partner of a place in the maximum matching, if matchings decide it. The winner of a won
+    /// start moves there, and then answers every move along the matching. O(log n).
     pub fn mate(&self, place: u32) -> Option<u32> {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
         self.mates[index.ok()?].1
     }
 
-    /// Whether a matching decides a place: a win if every maximum matching covers it, else a loss.
-    /// O(log n).
+    /// Whether a matching decides a place. Then it is a win if every maximum matching covers it,
+    /// and otherwise a loss. O(log n).
     ///
-    /// It holds where every move has its opposite and a stuck player loses. If some maximum
-    /// matching misses the place, the mover loses: the opponent answers each move along that
-    /// matching. Every place entered has a partner in it, since an unmatched one would end an
-    /// augmenting path. Else the mover goes to its partner in any maximum matching. Without the
-    /// place, the rest of that matching is a maximum one, which misses the partner, so that the
-    /// opponent loses by the first case.
+    /// The theorem requires that every move can be reversed and that a stuck player loses. If some
+    /// maximum matching misses the place, the mover loses: the opponent answers each move along
+    /// that matching. Every place entered has a partner in it, because an unmatched place would end
+    /// an augmenting path. Otherwise the mover goes to the place's partner in any maximum matching.
+    /// In the game without the place, the rest of that matching is a maximum matching that misses
+    /// the partner, so the opponent loses by the first case.
     pub fn is_matched(&self, place: u32) -> bool {
         let index = self.mates.binary_search_by_key(&place, |&(place, _)| place);
         index.is_ok()
@@ -177,7 +177,7 @@ impl GeographySolution {
     }
 }
 
-/// A label with an outcome and no remoteness.
+/// A label with an outcome but no remoteness.
 pub(super) fn without_remoteness(outcome: Outcome) -> Label {
     Label {
         outcome,

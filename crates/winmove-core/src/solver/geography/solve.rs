@@ -1,5 +1,4 @@
-//! A solve in progress: what is known of the starts, the components that are searched next, and the
-//! rest of the budget.
+//! A solve in progress: what is known about the starts, and the rest of the budget.
 
 use super::budget::Budget;
 use super::component::{Component, components};
@@ -18,7 +17,7 @@ pub(super) struct Solve<'a> {
     pub(super) game: &'a Geography,
     pub(super) control: &'a Control,
     pub(super) token: Solution,
-    /// Whether a place reaches no cycle.
+    /// Whether no cycle is reachable from a place.
     pub(super) linear: Vec<bool>,
     pub(super) starts: Vec<Option<Label>>,
     pub(super) after: Vec<Vec<Option<Label>>>,
@@ -33,12 +32,12 @@ pub(super) struct Solve<'a> {
 pub(super) enum Goal {
     /// To decide the start.
     Decide,
-    /// To know the outcome after each of them.
+    /// To find the outcome after each of them.
     Rate,
 }
 
 impl<'a> Solve<'a> {
-    /// Solves the places that reach no cycle. O(n + m).
+    /// Solves the places that can't reach a cycle. O(n + m).
     pub(super) fn new(game: &'a Geography, control: &'a Control) -> Result<Solve<'a>, Cancelled> {
         let plain = game.without_memory();
         let graph = GameGraph::build(&plain, control)?;
@@ -59,7 +58,7 @@ impl<'a> Solve<'a> {
         })
     }
 
-    /// Starts from what a solve has found before.
+    /// Starts from the results of an earlier solve.
     pub(super) fn again(
         game: &'a Geography,
         known: &GeographySolution,
@@ -74,7 +73,7 @@ impl<'a> Solve<'a> {
         Ok(solve)
     }
 
-    /// The budget of remoteness after outcomes were searched with this one.
+    /// Sets the budget for remoteness, given the budget for outcomes.
     pub(super) fn reserve(&mut self, budget: Budget) {
         self.left = budget.for_remoteness();
     }
@@ -94,8 +93,8 @@ impl<'a> Solve<'a> {
         }
     }
 
-    /// Solves every start, component by component, the last first. The preferred one comes before
-    /// all if it reaches several components.
+    /// Solves every start, component by component in reverse topological order. If the preferred
+    /// start reaches several components, it is solved first.
     pub(super) fn all(&mut self, first: Option<u32>) -> Result<(), Cancelled> {
         let components = components(self.game, &self.linear);
         if let Some(first) = first.filter(|&first| self.starts[first as usize].is_none()) {
@@ -105,7 +104,7 @@ impl<'a> Solve<'a> {
                 self.one(first, &seen, &[Goal::Decide], allowance)?;
             }
         }
-        // Every start has two turns: one to be decided, one to have its other moves rated.
+        // Every start has two turns: one to be decided, one to rate its other moves.
         let mut turns = 2 * components.iter().map(Vec::len).sum::<usize>() as u64;
         for places in components {
             let component = Component::new(self.game, &places, &self.starts);
@@ -135,7 +134,7 @@ impl<'a> Solve<'a> {
         Ok(())
     }
 
-    /// Solves one start, in the component of all places that it reaches.
+    /// Solves a single start, in the component of all places that are reachable from it.
     pub(super) fn one(
         &mut self,
         start: u32,
@@ -163,7 +162,7 @@ impl<'a> Solve<'a> {
         Ok(matched)
     }
 
-    /// The places that reach a cycle among those that can be reached from one, in order.
+    /// The places that are reachable from a place and can reach a cycle, ascending.
     pub(super) fn reachable_from(&self, start: u32) -> Vec<u32> {
         let mut seen = vec![start];
         let mut is_seen = self.linear.clone();
@@ -181,7 +180,7 @@ impl<'a> Solve<'a> {
         seen
     }
 
-    /// Stores the outcomes after the moves from a place that are known without a search.
+    /// Stores the outcomes after moves from a place that are known without a search.
     pub(super) fn note(&mut self, component: &Component, matched: Option<&Matched>, place: u32) {
         let own = self.token.label(PositionId(place));
         let moves = self.game.moves(place);
@@ -200,7 +199,7 @@ impl<'a> Solve<'a> {
         }
     }
 
-    /// Searches the moves from a place that have no outcome yet, the most promising first.
+    /// Searches the moves from a place without a known outcome, the most promising first.
     fn turn(
         &mut self,
         component: &Component,
@@ -226,8 +225,8 @@ impl<'a> Solve<'a> {
         }
         let begun = part.spent();
         if part.is_matched() {
-            // One tree rates all moves from the start. The shares of all starts together are too
-            // small for one in a large component, so they are taken as they come.
+            // One tree rates all moves from the start. A share of the budget is too small for a
+            // tree in a large component, so the tree may use the whole rest.
             if let Some(after) = part.after_by_matching(start, self.left)? {
                 for (index, to) in open {
                     row[index] = after(to).map(without_remoteness);
@@ -237,7 +236,7 @@ impl<'a> Solve<'a> {
             return Ok(());
         }
         open.sort_by_cached_key(|&(_, to)| part.search_order(start, to));
-        // The first pass leaves each of them a share.
+        // The first pass leaves a share for each of them.
         let few = share / (4 * open.len() as u64);
         for most in [few, u64::MAX] {
             for &(index, to) in &open {
@@ -253,7 +252,7 @@ impl<'a> Solve<'a> {
         Ok(())
     }
 
-    /// Decides a place as a start by the outcomes after its moves.
+    /// Decides a place as a start from the outcomes after its moves.
     pub(super) fn settle(&mut self, place: u32) {
         let value = value_for_mover(&self.after[place as usize]);
         let start = &mut self.starts[place as usize];
@@ -268,7 +267,7 @@ impl<'a> Solve<'a> {
     }
 }
 
-/// Whether a place reaches no cycle: all its moves lead to such places. O(n + m).
+/// Whether no cycle is reachable from a place: all its successors have this property. O(n + m).
 fn without_cycles(game: &Geography, graph: &GameGraph) -> Vec<bool> {
     let places = game.places() as u32;
     let mut unknown: Vec<u32> = (0..places).map(|p| game.moves(p).len() as u32).collect();
@@ -286,15 +285,15 @@ fn without_cycles(game: &Geography, graph: &GameGraph) -> Vec<bool> {
     linear
 }
 
-/// The label of a place reached in the token game, if its remoteness is less than that of the
-/// start. Winning by it leads to ever smaller remoteness and never to the start, so it holds
-/// although the start was visited.
+/// The token game's label of a place after a move, if its remoteness is less than that of the
+/// start. Winning by this label decreases the remoteness with every move and never returns to the
+/// start, so it holds even though the start has been visited.
 pub(super) fn nearer(reached: Label, start: Label) -> Option<Label> {
     (reached.remoteness? < start.remoteness?).then_some(reached)
 }
 
-/// The outcome of a place by the labels after its moves, which are those of the opponent; `None`
-/// where an undecided one matters.
+/// The outcome of a place, given the opponent's labels after its moves. `None` if it depends on an
+/// undecided one.
 fn value_for_mover(labels: &[Option<Label>]) -> Option<Outcome> {
     let mut outcomes = labels.iter().map(|label| label.map(|label| label.outcome));
     if outcomes

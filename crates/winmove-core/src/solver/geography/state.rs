@@ -1,19 +1,19 @@
-//! States of a search: the place of the token and the set of places left.
+//! States of a search: the token's place and the set of remaining places.
 
 use crate::model::Outcome;
 
-/// The outcome of a state for its mover; `None` where it depends on an undecided place outside of
-/// the component, or where the search ran out of its allowance.
+/// The outcome of a state for its mover. `None` if it depends on an undecided place outside the
+/// component, or if the search exceeded its allowance.
 pub(super) type Value = Option<Outcome>;
 
-/// The place of the token, and the places without a label that are left and can be reached from it.
+/// The token's place, and the remaining places without a label that are reachable from it.
 #[derive(Clone, Copy)]
 pub(super) struct State<const W: usize> {
     pub(super) at: u32,
     pub(super) rest: Set<W>,
 }
 
-/// A set of numbers below 64 · W, one bit each.
+/// A set of numbers below 64 · W, with one bit for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Set<const W: usize>(pub(super) [u64; W]);
 
@@ -32,7 +32,7 @@ impl<const W: usize> Set<W> {
         self.0[number as usize / 64] &= !(1 << (number % 64));
     }
 
-    /// Removes the least number.
+    /// Removes and returns the least number.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let index = self.0.iter().position(|&word| word != 0)?;
         let bit = self.0[index].trailing_zeros();

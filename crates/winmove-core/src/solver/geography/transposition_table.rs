@@ -1,20 +1,19 @@
-//! The values of searched states, in bounded memory.
+//! A table of the values of searched states, with bounded memory.
 
 use super::state::{Set, State};
 use crate::solver::control::{Cancelled, Control};
 
-/// The most bytes of a table.
+/// The maximum size of a table in bytes.
 const MAX_BYTES: usize = 1 << 29;
-/// The number of slots that a state may be stored in (set-associative).
+/// The number of slots in which a state may be stored (set-associative).
 const WAYS: usize = 4;
 const FIRST_SLOTS: usize = 1 << 10;
 const FREE: u16 = u16::MAX;
 /// The number of slots allocated or moved between two cancellation checks.
 const CHECK_INTERVAL: usize = 1 << 14;
 
-/// Values of states, of type `V`. The table doubles its size whenever it is half full, up to
-/// [`MAX_BYTES`]. From then on a new state replaces the one of its slots whose solution took the
-/// fewest states.
+/// Values of states. The table doubles whenever it is half full, up to [`MAX_BYTES`]. After that, a
+/// new state replaces the state in its slots that took the least work.
 pub(super) struct TranspositionTable<const W: usize, V> {
     slots: Vec<Slot<W, V>>,
     used: usize,
@@ -48,8 +47,8 @@ impl<const W: usize, V: Copy + Default> TranspositionTable<W, V> {
     /// Stores the value of a state that took `work` states to solve.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled while the table grew; it may have lost values
-    /// then.
+    /// [`Cancelled`] if the solve was cancelled while the table grew. In that case it may have lost
+    /// values.
     pub(super) fn insert(
         &mut self,
         state: &State<W>,
@@ -102,7 +101,7 @@ impl<const W: usize, V: Copy + Default> TranspositionTable<W, V> {
         *slot = new;
     }
 
-    /// The slots that a state may be stored in.
+    /// The slots in which a state may be stored.
     fn slots_of(&self, at: u32, rest: &Set<W>) -> std::ops::Range<usize> {
         let mut hash = u64::from(at + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for word in rest.0 {

@@ -1,11 +1,11 @@
-//! Adjacency lists that grow and shrink, in one block of memory.
+//! Adjacency lists that can grow and shrink, in one block of memory.
 
-/// Rows of numbers. The numbers of a row have no order.
+/// Rows of numbers. Each row is unordered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Adjacency {
     rows: Vec<Row>,
-    /// Every row has a range of its own in here. Ranges that rows have left stay unused until all
-    /// rows are packed.
+    /// Every row has its own range in here. Ranges that were abandoned stay unused until all rows
+    /// are packed.
     pool: Vec<u32>,
     unused: usize,
 }
@@ -64,7 +64,7 @@ impl Adjacency {
         row.len += 1;
     }
 
-    /// Removes one such number from a row, if it has one. O(length of the row).
+    /// Removes one occurrence of a number from a row, if there is one. O(length of the row).
     pub(super) fn remove(&mut self, row: u32, number: u32) {
         if let Some(at) = self.row(row).iter().position(|&known| known == number) {
             let row = &mut self.rows[row as usize];
@@ -73,7 +73,7 @@ impl Adjacency {
         }
     }
 
-    /// Empties a row and returns what was in it.
+    /// Empties a row and returns its content.
     pub(super) fn take(&mut self, row: u32) -> Vec<u32> {
         let taken = self.row(row).to_vec();
         self.rows[row as usize].len = 0;

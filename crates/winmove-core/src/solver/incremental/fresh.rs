@@ -1,15 +1,14 @@
-//! The scores of all positions by retrograde analysis, over the adjacency lists that edits have
-//! left.
+//! A retrograde solve of all scores on adjacency lists that were changed by edits.
 
 use super::adjacency::Adjacency;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::order::Score;
 
-/// The score of every position. O(n + m).
+/// Computes the score of every position. O(n + m).
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub(super) fn solve(
     game: &Token,
     predecessors: &Adjacency,
@@ -17,11 +16,10 @@ pub(super) fn solve(
 ) -> Result<Vec<Score>, Cancelled> {
     let positions = game.positions();
     let mut scores = vec![Score::DRAW; positions];
-    // The number of moves of a position that are not known to lead to a win; 0 where its score is
-    // final.
+    // The number of moves from each position not known to lead to a win; 0 once its score is final.
     let mut open = vec![0u32; positions];
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
-    // Those from which play goes on beyond the game.
+    // The positions from which play continues in a larger game.
     let mut later = Vec::new();
     for position in 0..positions as u32 {
         if (position as usize).is_multiple_of(CHECK_INTERVAL) {
@@ -48,7 +46,7 @@ pub(super) fn solve(
     later.sort_by_key(|&position| scores[position as usize].nearness());
     let mut head = 0;
     loop {
-        // Positions are taken in the order of their remoteness.
+        // Positions are taken in order of remoteness.
         let nearness = |position: u32| scores[position as usize].nearness();
         let queued = queue.get(head).copied();
         let is_next = |&mut position: &mut u32| {

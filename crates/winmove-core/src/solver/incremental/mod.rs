@@ -1,51 +1,51 @@
-//! A token game that stays solved while it is edited: each edit changes the labels by examining a
-//! few positions.
+//! A token game that stays solved while it is edited. Updating the labels after an edit usually
+//! examines few positions.
 //!
-//! **The labels as equations.** A label is kept as a [`Score`]: positive for a win, negative for a
-//! loss, 0 for a draw, and the farther from 0, the nearer the end. A move to a position of score s
-//! is worth -s to the player who makes it, one move nearer to 0. The rules of the outcomes are then
-//! one equation a position: where play is over, the score is the verdict; elsewhere
+//! **Labels as equations.** A label is stored as a [`Score`]: positive for a win, negative for a
+//! loss, 0 for a draw, and farther from 0 the nearer the end. The value of a move to a position
+//! with score s is -s, one move nearer to 0. The definition of outcomes becomes one equation for
+//! each position. If play is over, the score is that of the outcome; otherwise
 //!
-//! > score(p) = the greatest worth of a move to q, over all moves p → q.
+//! > score(p) = the greatest value of a move to q, over all moves p → q.
 //!
-//! A win takes the nearest loss, a loss the farthest win, and a draw has a draw among its moves and
-//! no loss.
+//! A win takes the nearest loss, a loss takes the farthest win, and a draw has a move to a draw but
+//! none to a loss.
 //!
-//! **The equations have one solution**, with cycles or without. Take two solutions and let k be the
-//! least remoteness at which they differ: p has remoteness k in one and not in the other. With k =
-//! 0 that is a verdict of the game, the same in both. A win in k has a move to a loss in k-1, in
-//! both; the other solution makes p a win in k at most, and not in fewer, or they would differ
-//! below k. A loss in k has only moves to wins in k-1 at most, in both, so p is that loss in both.
-//! The labels are a solution, so they are the one; scores that satisfy all equations are right, in
-//! whatever order they were found.
+//! **The equations have a unique solution**, even with cycles. Take two solutions and let k be the
+//! least remoteness at which they differ: p has remoteness k in one solution but not in the other.
+//! If k = 0, this is an outcome fixed by the game, which is the same in both. A win in k has a move
+//! to a loss in k-1 in both solutions; so in the other solution p is a win in at most k, and not in
+//! fewer, or they would differ below k. A loss in k only has moves to wins in at most k-1 in both
+//! solutions, so p is this loss in both. The labels are a solution, so they are the only one.
+//! Scores that satisfy all equations are therefore correct, in whatever order they were found.
 //!
-//! **Edits.** Beside its score, each position has the right-hand side of its equation, kept exact
-//! at all times. An edit changes the right-hand side of one position. A position is *inconsistent*
-//! if its score differs from its right-hand side. Inconsistent positions wait in a heap, by the
-//! lesser remoteness of the two, least first. When one is popped:
+//! **Edits.** In addition to its score, each position stores the right-hand side of its equation,
+//! which is always exact. An edit changes the right-hand side of one position. A position is
+//! *inconsistent* if its score differs from its right-hand side. Inconsistent positions are kept in
+//! a heap, ordered by the lesser remoteness of the two, least first. When a position is popped:
 //!
-//! - if the right-hand side is as near to the end as the score or nearer, it becomes the score;
+//! - if the right-hand side is at least as near to the end as the score, it becomes the score;
 //! - if the score is nearer, it has lost its support. It becomes a draw, and the position is pushed
-//!   again if its right-hand side is no draw. It can't simply become the right-hand side, since
-//!   positions on a cycle could go on supporting one another, each a little farther from the end
-//!   each time.
+//!   again if its right-hand side is not a draw. The score can't simply become the right-hand side,
+//!   because positions on a cycle could keep supporting one another, each time a little farther
+//!   from the end.
 //!
-//! Then the right-hand sides of its predecessors are updated. A move that is now worth more than
-//! the right-hand side replaces it. Only where the move that supported it is now worth less are the
-//! moves examined again, up to the first that supports it as well. When the heap is empty, all
-//! equations hold.
+//! Then the right-hand sides of its predecessors are updated. If the move is now worth more than
+//! the right-hand side, its value replaces it. Only if the move supported the right-hand side and
+//! is now worth less, the moves are examined again, up to the first one that also supports it. When
+//! the heap is empty, all equations hold.
 //!
-//! **Termination.** Each position changes its score at most twice an edit. While the least
-//! remoteness in the heap is k, scores below k equal their right-hand sides, which depend on such
-//! scores alone; so as above they are right and final. Right-hand sides at k depend on them too, so
-//! a position that takes one at k is right and final as well. A score at k that differs from its
+//! **Termination.** Each position changes its score at most twice per edit. While the least
+//! remoteness in the heap is k, scores below k equal their right-hand sides, which only depend on
+//! such scores; as above, they are correct and final. Right-hand sides at k depend on them too, so
+//! a position that takes one at k is also correct and final. A score at k that differs from its
 //! right-hand side is wrong. It becomes a draw, and changes once more, to its final score. (G.
 //! Ramalingam and T. Reps, *An incremental algorithm for a generalization of the shortest-path
 //! problem*, 1996, for an equation that is strictly monotone in remoteness.)
 //!
-//! **Cost.** Where an edit reaches far, this is slower than a fresh solve: a heap against a queue.
-//! So the work is counted, and past a budget, a share of a fresh solve, the scores are restored and
-//! the game is solved from scratch.
+//! **Cost.** If an edit affects many positions, this is slower than a new solve, which uses a queue
+//! instead of a heap. The work is therefore counted. Beyond a budget, which is a fraction of a new
+//! solve, the scores are restored and the game is solved from scratch.
 
 mod adjacency;
 mod fresh;
@@ -61,9 +61,9 @@ use adjacency::Adjacency;
 pub use scores::Relabelled;
 use scores::Scores;
 
-/// A token game on a graph with the labels of its positions, through any number of edits.
+/// A token game on a graph whose labels are kept up to date through any number of edits.
 ///
-/// Edits are recorded one by one; [`Incremental::settle`] then brings the labels up to date.
+/// Record edits one by one, then call [`Incremental::settle`] to update the labels.
 ///
 /// # Examples
 /// ```
@@ -82,7 +82,7 @@ use scores::Scores;
 /// assert_eq!(game.changes().next().unwrap().position, b);
 /// assert_eq!(game.label(b).outcome, Outcome::Win);
 ///
-/// // More edits, after which only the labels that they affect are computed anew.
+/// // After more edits, only the affected labels are recomputed.
 /// game.set_convention(Convention::Misere);
 /// game.fix(a, Some(Outcome::Draw));
 /// game.settle(&control)?;
@@ -99,22 +99,21 @@ use scores::Scores;
 #[derive(Clone, Debug)]
 pub struct Incremental {
     game: Token,
-    /// The predecessors of each position, once for each move, also from positions where play is
-    /// over.
+    /// The predecessors of each position, once per move, including positions where play is over.
     predecessors: Adjacency,
     scores: Scores,
     budget: Option<u64>,
 }
 
 impl Incremental {
-    /// Starts from a game and its solution. O(n + m); 32 bytes per position and 4 per move beside
-    /// the game.
+    /// Starts from a game and its solution. O(n + m), with 32 bytes per position and 4 per move in
+    /// addition to the game.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     ///
     /// # Panics
-    /// If the solution is of a game with another number of positions.
+    /// If the solution is for a different number of positions.
     pub fn new(
         game: Token,
         solution: &Solution,
@@ -133,18 +132,19 @@ impl Incremental {
         })
     }
 
-    /// The game as it is now.
+    /// The game in its current state.
     pub fn game(&self) -> &Token {
         &self.game
     }
 
-    /// Sets how many moves may be examined before the game is solved from scratch. `None` is a
-    /// share of the positions, so that an edit costs little more than a fresh solve at worst.
+    /// Sets the number of moves that may be examined before the game is solved from scratch. `None`
+    /// is a fraction of the number of positions, such that an edit costs at most little more than a
+    /// new solve.
     pub fn set_budget(&mut self, moves: Option<u64>) {
         self.budget = moves;
     }
 
-    /// Adds a position without moves, under the next number. O(1).
+    /// Adds a position without moves, with the next number. O(1).
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
         let position = self.game.add_position(fixed);
         self.predecessors.add_row();
@@ -153,8 +153,8 @@ impl Incremental {
         position
     }
 
-    /// Adds a move; there may be several to the same position. O(1), or O(moves) if the game was
-    /// cloned since the last edit.
+    /// Adds a move, which may be a repeat. O(1), or O(moves) if the game was cloned since the last
+    /// edit.
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         let first = self.game.moves(from).next().is_none();
         self.game.add_move(from, to);
@@ -168,8 +168,8 @@ impl Incremental {
         }
     }
 
-    /// Deletes one such move. Returns whether there was one. O(moves of `from` and predecessors of
-    /// `to`).
+    /// Removes one occurrence of a move. Returns false if there was none. O(moves of `from` and
+    /// predecessors of `to`).
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
         if !self.game.remove_move(from, to) {
             return false;
@@ -181,8 +181,8 @@ impl Incremental {
         true
     }
 
-    /// Deletes every move from and to a position, and its verdict. The position stays, without
-    /// moves, so that all others keep their numbers. O(moves of its neighbours).
+    /// Removes every move from and to a position, and its fixed outcome. The position remains,
+    /// without moves, so that no numbers change. O(moves of its neighbours).
     pub fn isolate(&mut self, position: PositionId) {
         for to in self.game.take_moves(position) {
             self.predecessors.remove(to.0, position.0);
@@ -201,13 +201,13 @@ impl Incremental {
         self.fix(position, None);
     }
 
-    /// Fixes the verdict of a position, or removes it. O(moves of the position).
+    /// Fixes the outcome of a position, or frees it with `None`. O(moves of the position).
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         self.game.fix(position, verdict);
         self.scores.revisit(&self.game, position);
     }
 
-    /// Changes what it means to be stuck. O(n).
+    /// Changes the convention. O(n).
     pub fn set_convention(&mut self, convention: Convention) {
         let stuck = Score::at_the_end(self.game.stuck_outcome());
         self.game.set_convention(convention);
@@ -216,7 +216,7 @@ impl Incremental {
         }
         let budget = self.budget();
         for position in (0..self.game.positions() as u32).map(PositionId) {
-            // Reading the moves costs most, so they are read only where there may be none.
+            // Reading moves is the most expensive part, so they are read only if there may be none.
             if self.scores.may_have_rhs(position, stuck)
                 && self.game.terminal(position).is_none()
                 && self.game.moves(position).next().is_none()
@@ -230,11 +230,11 @@ impl Incremental {
         }
     }
 
-    /// Brings the labels up to date. O(n + m) at worst, by the budget.
+    /// Updates the labels. O(n + m) at worst, because of the budget.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled. The labels are not up to date then, and the
-    /// next call continues.
+    /// [`Cancelled`] if the solve was cancelled. The labels are not up to date then, and the next
+    /// call continues.
     pub fn settle(&mut self, control: &Control) -> Result<(), Cancelled> {
         let budget = self.budget();
         if self
@@ -247,10 +247,10 @@ impl Incremental {
         }
     }
 
-    /// Brings the labels up to date by solving the game from scratch. O(n + m).
+    /// Updates the labels by solving the game from scratch. O(n + m).
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled. The labels are not up to date then.
+    /// [`Cancelled`] if the solve was cancelled. The labels are not up to date then.
     pub fn solve_anew(&mut self, control: &Control) -> Result<(), Cancelled> {
         self.scores.give_up();
         let scores = fresh::solve(&self.game, &self.predecessors, control)?;
@@ -258,28 +258,28 @@ impl Incremental {
         Ok(())
     }
 
-    /// What changed when the labels were last brought up to date, in the order of the positions.
-    /// O(changes), or O(n) if the game was solved from scratch.
+    /// The labels that changed in the last update, in the order of the positions. O(changes), or
+    /// O(n) if the game was solved from scratch.
     pub fn changes(&self) -> impl Iterator<Item = Relabelled> {
         self.scores.changes()
     }
 
-    /// The label of a position, as of the last time that labels were up to date.
+    /// The label of a position as of the last update.
     ///
     /// # Panics
-    /// If the game has no such position.
+    /// If the position doesn't exist.
     pub fn label(&self, position: PositionId) -> Label {
         self.scores.score(position).label()
     }
 
-    /// All labels, as of the last time that they were up to date. O(n).
+    /// All labels as of the last update. O(n).
     pub fn solution(&self) -> Solution {
         self.scores.solution()
     }
 
-    /// The number of moves that may be examined: half of the least cost of a fresh solve, which is
-    /// one pass over the positions. A move examined out of order costs up to ten times a position
-    /// of that pass.
+    /// The number of moves that may be examined: half of the least cost of a new solve, which is
+    /// one pass over the positions. Examining a move out of order costs up to ten times as much as
+    /// a position in such a pass.
     fn budget(&self) -> u64 {
         let share = 64 + self.game.positions() as u64 / 32;
         self.budget.unwrap_or(share)

@@ -1,5 +1,5 @@
-//! The scores of all positions with the right-hand sides of their equations, and the queue of those
-//! that differ.
+//! The scores of all positions, the right-hand sides of their equations, and the queue of positions
+//! in which these differ.
 
 use std::collections::BinaryHeap;
 
@@ -10,12 +10,12 @@ use crate::solver::label::Label;
 use crate::solver::order::Score;
 use crate::solver::solution::Solution;
 
-/// A position with another label than before.
+/// A position whose label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Relabelled {
     /// The position.
     pub position: PositionId,
-    /// Its label before the changes, or when it was added.
+    /// Its label before the update, or when it was added.
     pub before: Label,
     /// Its label now.
     pub now: Label,
@@ -24,32 +24,33 @@ pub struct Relabelled {
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
     scores: Vec<Score>,
-    /// The right-hand side of each position's equation for the current scores.
+    /// The right-hand side of each position's equation, given the current scores.
     rhs: Vec<Score>,
-    /// The inconsistent positions, whose score differs from the right-hand side, by nearness to the
-    /// end. Entries of positions that became consistent are skipped when they come up.
+    /// The inconsistent positions, whose score differs from the right-hand side, ordered by
+    /// nearness to the end. Entries of positions that have become consistent are skipped when
+    /// popped.
     inconsistent: BinaryHeap<(u32, u32)>,
-    /// The changes of scores since all were consistent, each with the position and the score
-    /// before.
+    /// The changes of scores since all positions were consistent, each with the position and its
+    /// previous score.
     log: Vec<(u32, Score)>,
     before: ScoresBefore,
-    /// The number of moves examined since all were consistent.
+    /// The number of moves examined since all positions were consistent.
     spent: u64,
-    /// Whether the right-hand sides are no longer kept. Then only a fresh solve brings the scores
-    /// up to date.
+    /// Whether the right-hand sides are no longer maintained, so that only a new solve can update
+    /// the scores.
     abandoned: bool,
 }
 
-/// The scores before the changes that [`Scores::changes`] lists.
+/// The scores before the changes listed by [`Scores::changes`].
 #[derive(Clone, Debug)]
 enum ScoresBefore {
-    /// The scores of some positions, in order, among them all whose score has changed.
+    /// The previous scores of some positions, ascending, including all whose score has changed.
     Some(Vec<(u32, Score)>),
-    /// The scores of all positions that existed before.
+    /// The previous scores of all positions that existed.
     All(Vec<Score>),
 }
 
-/// The cost of pushing a position on the heap and of popping it, in moves examined.
+/// The cost of pushing and popping a position, in moves examined.
 const HEAP_COST: u64 = 4;
 
 impl Scores {
@@ -74,15 +75,14 @@ impl Scores {
         Solution::from_labels(self.scores.iter().map(|score| score.label()))
     }
 
-    /// Adds a position with its right score.
+    /// Adds a position with its correct score.
     pub(super) fn add(&mut self, score: Score) {
         self.scores.push(score);
         self.rhs.push(score);
     }
 
-    /// Updates the right-hand side of a position when one of its moves led to the score `before`
-    /// and now leads to the score `after`. A move that was added has no score before, one that was
-    /// deleted has none after.
+    /// Updates the right-hand side of a position after the score of one of its successors changed
+    /// from `before` to `after`. `before` is None for a new move, and `after` for a removed one.
     pub(super) fn move_changed(
         &mut self,
         game: &Token,
@@ -101,14 +101,14 @@ impl Scores {
         if better.is_none() && !unsupported || game.terminal(position).is_some() {
             return;
         }
-        // No move is worth more than the right-hand side, so the first that is worth as much
+        // No move is worth more than the right-hand side, so the first one that is worth as much
         // supports it.
         let now = better.unwrap_or_else(|| self.best_move(game, position, Some(rhs)));
         self.set_rhs(position, now);
     }
 
-    /// Computes the right-hand side of a position whose verdict has changed, or whose first move
-    /// was added.
+    /// Recomputes the right-hand side of a position whose fixed outcome has changed, or to which a
+    /// first move was added.
     pub(super) fn revisit(&mut self, game: &Token, position: PositionId) {
         if self.abandoned {
             return;
@@ -121,7 +121,7 @@ impl Scores {
         self.set_rhs(position, now);
     }
 
-    /// What the best move of a position is worth, or the first move that is worth `enough`.
+    /// The value of a position's best move, or of the first move that is worth `enough`.
     fn best_move(&mut self, game: &Token, position: PositionId, enough: Option<Score>) -> Score {
         let mut best = None;
         for to in game.moves(position) {
@@ -152,11 +152,11 @@ impl Scores {
         }
     }
 
-    /// Changes scores until all are consistent. Returns whether they are: not if more moves had to
-    /// be examined than the budget allows, or if the right-hand sides are no longer kept.
+    /// Updates scores until all positions are consistent. Returns false if this would examine more
+    /// moves than the budget allows, or if the right-hand sides are no longer maintained.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled; a later call continues.
+    /// [`Cancelled`] if the solve was cancelled. A later call continues.
     pub(super) fn settle(
         &mut self,
         game: &Token,
@@ -175,7 +175,7 @@ impl Scores {
             let position = PositionId(position);
             let (score, rhs) = (self.scores[position.index()], self.rhs[position.index()]);
             if score == rhs || nearness != score.nearness().max(rhs.nearness()) {
-                // It became consistent, or has another entry.
+                // It has become consistent, or has another entry.
                 continue;
             }
             let now = if rhs.nearness() == nearness {
@@ -196,19 +196,19 @@ impl Scores {
         Ok(false)
     }
 
-    /// Whether more moves were examined than a budget allows, or the right-hand sides are no longer
-    /// kept.
+    /// Whether more moves were examined than the budget allows, or the right-hand sides are no
+    /// longer maintained.
     pub(super) fn is_beyond(&self, budget: u64) -> bool {
         self.abandoned || self.spent > budget
     }
 
-    /// Whether the right-hand side of a position may have this value. Always true once right-hand
-    /// sides are no longer kept.
+    /// Whether the right-hand side of a position may have this value. Always true if the right-hand
+    /// sides are no longer maintained.
     pub(super) fn may_have_rhs(&self, position: PositionId, score: Score) -> bool {
         self.abandoned || self.rhs[position.index()] == score
     }
 
-    /// Restores the scores of the last time that all were consistent, and stops keeping the
+    /// Restores the scores from when all positions were last consistent, and stops maintaining the
     /// right-hand sides.
     pub(super) fn give_up(&mut self) {
         for (position, score) in self.log.drain(..).rev() {
@@ -219,24 +219,24 @@ impl Scores {
         self.abandoned = true;
     }
 
-    /// Makes the log the list of changes, once all scores are consistent.
+    /// Turns the log into the list of changes, once all positions are consistent.
     fn all_consistent(&mut self) {
         self.spent = 0;
         let mut log = std::mem::take(&mut self.log);
-        // The first entry of each position has its score before the changes.
+        // The first entry of each position contains its score before the changes.
         log.sort_by_key(|&(position, _)| position);
         log.dedup_by_key(|&mut (position, _)| position);
         self.before = ScoresBefore::Some(log);
     }
 
-    /// Replaces all scores by right ones.
+    /// Replaces all scores with correct ones.
     pub(super) fn replace(&mut self, scores: Vec<Score>) {
         self.before = ScoresBefore::All(std::mem::replace(&mut self.scores, scores));
         self.rhs.clone_from(&self.scores);
         self.abandoned = false;
     }
 
-    /// What changed the last time that all became consistent, in the order of the positions.
+    /// The changes of the last update, in the order of the positions.
     pub(super) fn changes(&self) -> impl Iterator<Item = Relabelled> {
         let (some, all): (&[(u32, Score)], &[Score]) = match &self.before {
             ScoresBefore::Some(some) => (some, &[]),

@@ -1,41 +1,40 @@
-//! The tables of a pursuit on a board for bit sets: the bit of each cell, and the moves of both
-//! sides.
+//! Tables of a pursuit on a board for bit sets: the bit of each cell, and the moves of both sides.
 
 use crate::game::BoardPursuit;
 use crate::model::Side;
 use crate::solver::control::{Cancelled, Control};
 use crate::solver::solution::{Block, LANES, ZERO, bits_from, blocks_of_row, put};
 
-/// The board and the moves. A *row* is a set of thief's places, for one place of the officer. It
-/// consists of units, each a [`Block`].
+/// The board and the moves. A *row* is a set of the thief's places for one of the officer's places.
+/// It consists of units, each a [`Block`].
 pub(super) struct BoardLayout {
     pub(super) places: usize,
-    /// The number of units of a row.
+    /// The number of units in a row.
     pub(super) units: usize,
-    // The number of units for which one bit of a mask of changes stands.
+    // The number of units that share a bit in a mask of changes.
     span: usize,
     /// The thief's places.
     pub(super) floor: Vec<Block>,
-    /// The thief's places from which it has a move.
+    /// The thief's places with a move.
     pub(super) movable: Vec<Block>,
-    /// Whether there are places from which the thief has no move.
+    /// Whether the thief has no move from some places.
     pub(super) thief_may_be_stuck: bool,
     pub(super) thief_moves: Vec<ThiefMove>,
-    // The distances, in bits of a mask, over which the thief's moves carry a change.
+    // The distances, in bits of a mask, over which the thief's moves propagate a change.
     spreads: Vec<i32>,
     // The officer's moves from place p lead to targets[ends[p - 1]..ends[p]].
     targets: Vec<u32>,
     ends: Vec<u32>,
-    /// More words than any move of the thief leads past the end of a row.
+    /// More words than any move of the thief leads beyond either end of a row.
     pub(super) guard: usize,
 }
 
-/// All moves of the thief over the same distance, counted in cells.
+/// All moves of the thief over the same distance in cells.
 pub(super) struct ThiefMove {
-    // The place reached is `words` words and `bits` bits ahead.
+    // The target is `words` words and `bits` bits ahead.
     words: i32,
     bits: u32,
-    /// The places from which they start.
+    /// The places with such a move.
     pub(super) from: Vec<Block>,
 }
 
@@ -45,14 +44,14 @@ impl ThiefMove {
         (distance.div_euclid(64), distance.rem_euclid(64) as u32)
     }
 
-    /// One unit of a row, shifted so that each bit is that of the place to which the move from
-    /// there leads. The row has guard words on both sides.
+    /// One unit of a row, shifted so that each bit is the bit of the move's target. The row has
+    /// guard words on both sides.
     pub(super) fn ahead(&self, guarded: &[u64], guard: usize, unit: usize) -> Block {
         let first = (guard + unit * LANES).wrapping_add_signed(self.words as isize);
         let words: &[u64; LANES + 1] = guarded[first..]
             .first_chunk()
             .expect("guards are longer than moves");
-        // Two shifts, because a shift by 64 is not allowed.
+        // Two shifts, because shifting by 64 is not allowed.
         std::array::from_fn(|lane| {
             words[lane] >> self.bits | words[lane + 1] << 1 << (63 - self.bits)
         })
@@ -60,11 +59,11 @@ impl ThiefMove {
 }
 
 impl BoardLayout {
-    /// The tables of a game. O(places + moves of one side), and
-    /// O(cells) for each distance of the thief's moves.
+    /// Builds the tables of a game. O(places + moves of one side), and O(cells) for each distance
+    /// of the thief's moves.
     ///
     /// # Errors
-    /// [`Cancelled`], when the solve was cancelled.
+    /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn new(game: BoardPursuit<'_>, control: &Control) -> Result<BoardLayout, Cancelled> {
         let cells = game.cells();
         let places = cells.len();
@@ -86,7 +85,7 @@ impl BoardLayout {
                 *all = std::array::from_fn(|lane| all[lane] | from[lane]);
             }
         }
-        // A changed word affects the one `words` words before it, and by its carry one more.
+        // A changed word affects the word `words` before it, and because of the carry one more.
         let width = (span * LANES) as i32;
         let mut spreads: Vec<i32> = thief_moves
             .iter()
@@ -118,7 +117,7 @@ impl BoardLayout {
         &self.targets[begin as usize..self.ends[from] as usize]
     }
 
-    /// The units of a row that a mask of changes stands for.
+    /// The units of a row that are set in a mask of changes.
     pub(super) fn units_of(&self, mask: u64) -> impl Iterator<Item = usize> {
         bits_from(mask).flat_map(|bit| {
             let first = bit as usize * self.span;
@@ -126,12 +125,13 @@ impl BoardLayout {
         })
     }
 
-    /// The bit of a mask of changes that stands for a unit.
+    /// The bit of a unit in a mask of changes.
     pub(super) fn mask_of(&self, unit: usize) -> u64 {
         1 << (unit / self.span)
     }
 
-    /// A mask of the units that changes in the units of `mask` may affect by the thief's moves.
+    /// A mask of the units that may be affected by changes in the units of `mask`, through the
+    /// thief's moves.
     pub(super) fn spread(&self, mask: u64) -> u64 {
         let shifted = |&by: &i32| match by {
             0.. => mask.checked_shl(by as u32),
@@ -146,7 +146,7 @@ impl BoardLayout {
     }
 }
 
-/// The thief's moves by distance, shortest first: staying excludes the most places.
+/// The thief's moves by distance, shortest first, because staying excludes the most places.
 fn thief_moves(
     game: BoardPursuit<'_>,
     units: usize,

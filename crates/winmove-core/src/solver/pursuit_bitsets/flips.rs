@@ -1,4 +1,4 @@
-//! Counts the positions whose outcome differs between two solutions, word by word.
+//! Counts positions with different outcomes in two solutions, word by word.
 
 use super::board_layout::BoardLayout;
 use super::rows::{all_moves, some_move};
@@ -7,9 +7,9 @@ use crate::solver::control::Control;
 use crate::solver::solution::Solution;
 use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, index, or, put};
 
-/// The number of positions, on cells that both boards have, whose outcomes differ. `None` unless
-/// both solutions are in bit planes and the boards have equally many columns. O(positions + moves),
-/// 64 at a time.
+/// The number of positions, on cells that exist on both boards, whose outcomes differ. `None`
+/// unless both solutions are in bit planes and the boards have the same number of columns.
+/// O(positions + moves), 64 at a time.
 pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
     let (one, other) = (one.bits()?, other.bits()?);
     let (board, other_board) = (one.board(), other.board());
@@ -41,7 +41,7 @@ pub fn outcomes_that_differ(one: &Solution, other: &Solution) -> Option<usize> {
     Some(differ)
 }
 
-/// The positions with the officer on one place, by turn and by the side that wins them.
+/// The positions with the officer on one place, by turn and by winner.
 struct Outcomes<'a> {
     labels: &'a BitLabels,
     layout: BoardLayout,

@@ -1,5 +1,5 @@
-//! Where rounds put the remoteness of what they find on the officer's turn: into planes, or out of
-//! memory.
+//! Destinations for the remoteness of positions found on the officer's turn: bit planes, or a sink
+//! outside of memory.
 
 use super::board_layout::BoardLayout;
 use super::rows::RoundLabel;
@@ -8,35 +8,37 @@ use crate::solver::control::Cancelled;
 use crate::solver::memory::TooLarge;
 use crate::solver::solution::{Block, ZERO, is_zero};
 
-/// Positions that a round finds on the officer's turn: the number of a block within its band of
-/// officer rows, counted row by row, and a bit for each of its 256 cells of the thief.
+/// Positions found by a round on the officer's turn: the index of a block in its band of rows, and
+/// a bit for each of its 256 cells of the thief.
 pub type FoundBlock = (u32, [u64; 4]);
 
-/// Receives what each round finds on the officer's turn, where memory has no planes for it.
+/// Receives the positions that each round finds on the officer's turn, if they are not kept in
+/// planes.
 pub struct RoundSink<'a> {
-    /// The officer's places of a band, at least one.
+    /// The number of rows in a band, at least one.
     pub rows: usize,
-    /// Takes the round, the number of the band and what was found in it, in ascending order. It is
-    /// called by several threads, but for each band by one at a time, and with ascending rounds.
-    /// Its error ends the solve.
+    /// Takes the number of the round, the number of the band, and the positions found in it, in
+    /// ascending order. Several threads call it, but never at the same time for the same band, and
+    /// for each band in ascending rounds. An error ends the solve.
     #[expect(clippy::type_complexity, reason = "it is a closure, named here")]
     pub receive: &'a (dyn Fn(u32, usize, &[FoundBlock]) -> Result<(), Cancelled> + Sync),
 }
 
-/// Where the remoteness goes.
+/// The destination of the remoteness.
 #[derive(Clone, Copy)]
 pub(super) enum Planes<'a> {
-    /// Into planes. The function checks that one more fits besides this many.
+    /// Bit planes. The function checks that one more plane fits, given the present number of
+    /// planes.
     Kept(&'a dyn Fn(usize) -> Result<(), TooLarge>),
-    /// To a sink.
+    /// A sink.
     Streamed(&'a RoundSink<'a>),
 }
 
 /// The remoteness found so far.
 pub(super) enum Found<'a> {
-    /// A plane for each binary digit, and the check before one more.
+    /// A plane for each binary digit, and the check before another plane is added.
     Digits(Vec<Vec<Block>>, &'a dyn Fn(usize) -> Result<(), TooLarge>),
-    /// What the round finds; what the rounds before have found went to the sink.
+    /// The positions found by this round. Those of earlier rounds have been sent to the sink.
     Streamed {
         fresh: Vec<Block>,
         sink: &'a RoundSink<'a>,
@@ -54,10 +56,10 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// The planes that a round sets the bits in of what it finds.
+    /// The planes in which a round sets the bits of the positions that it finds.
     ///
     /// # Errors
-    /// [`TooLarge`], if a new plane doesn't fit.
+    /// [`TooLarge`] if a new plane doesn't fit.
     pub(super) fn planes_of(
         &mut self,
         round: u32,
@@ -77,7 +79,7 @@ impl<'a> Found<'a> {
         })
     }
 
-    /// The planes, and the label by which they have what the round has found.
+    /// The planes, and the label under which they contain the positions found by the round.
     pub(super) fn snapshot(&self, label: RoundLabel) -> (&[Vec<Block>], RoundLabel) {
         match (self, label) {
             (Found::Digits(digits, _), label) => (digits, label),
@@ -95,7 +97,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Ends the rounds. The last of them found nothing, so its number needs no digits.
+    /// Ends the rounds. The last round found nothing, so its number needs no digits.
     pub(super) fn end(&mut self, last: u32) {
         if let Found::Digits(digits, _) = self {
             let longest = last - 1;
@@ -103,7 +105,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Takes the planes.
+    /// Takes the planes out.
     pub(super) fn take_digits(&mut self) -> Vec<Vec<Block>> {
         match self {
             Found::Digits(digits, _) => std::mem::take(digits),
@@ -111,7 +113,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Takes all sets.
+    /// Takes all sets out.
     pub(super) fn take_sets(&mut self) -> Vec<Vec<Block>> {
         match self {
             Found::Digits(digits, _) => std::mem::take(digits),
@@ -120,7 +122,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Clears what the round before has found in a band.
+/// Clears what the previous round found in a band.
 pub(super) fn clear(layout: &BoardLayout, fresh: &mut [Block], changed_before: &[[u64; 2]]) {
     for (row, changed) in fresh.chunks_mut(layout.units).zip(changed_before) {
         for unit in layout.units_of(changed[0] | changed[1]) {
@@ -129,7 +131,7 @@ pub(super) fn clear(layout: &BoardLayout, fresh: &mut [Block], changed_before: &
     }
 }
 
-/// What a round has found in a band.
+/// The positions that a round found in a band.
 pub(super) fn found_in(layout: &BoardLayout, fresh: &[Block], band: &Band) -> Vec<FoundBlock> {
     let mut found = Vec::new();
     let rows = fresh.chunks(layout.units).zip(&*band.changed);

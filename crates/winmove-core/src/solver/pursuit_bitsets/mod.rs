@@ -1,12 +1,11 @@
-//! Policeman and thief on a board, by bit sets: for each place of the officer a set of the thief's
-//! places, so that one operation on a word decides 64 positions.
+//! Pursuit on a board with bit sets: a set of the thief's places for each of the officer's places,
+//! so that one word operation handles 64 positions.
 //!
-//! The [`Solution`] has the same labels as that of [`super::retrograde()`]. It stores those of the
-//! officer's turn, as bit planes. The method works for all settings of the rules: a step of the
-//! thief is a shift of a set, restricted to the places that have the step, and a step of the
-//! officer leads from one row to another. The general solver is used for drawn graphs, whose moves
-//! are not shifts, and for boards that are nearly all wall, whose sets would be nearly empty
-//! ([`suits_bit_sets`]).
+//! The [`Solution`] has the same labels as that of [`super::retrograde()`], and stores those of the
+//! officer's turn in bit planes. All settings of the rules are supported. A step of the thief is a
+//! shift of a set, restricted to the places with this step, and a step of the officer leads from
+//! one row to another. The general solver is used on graphs, whose moves are not shifts, and on
+//! boards consisting mostly of walls, whose sets would be nearly empty ([`suits_bit_sets`]).
 
 mod board_layout;
 mod flips;
@@ -29,26 +28,26 @@ use found::Planes;
 pub use found::{FoundBlock, RoundSink};
 pub use need::BoardNeed;
 
-/// With more cells than this per place, the general solver takes less memory.
+/// If a board has more cells than this per place, the general solver takes less memory.
 const MAX_CELLS_A_PLACE: u64 = 16;
 
-/// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is
-/// nearly all wall is not.
+/// Whether a board with these numbers of cells and places should be solved with bit sets. Boards
+/// consisting mostly of walls should not.
 pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
     places > 0 && cells <= places.saturating_mul(MAX_CELLS_A_PLACE)
 }
 
-/// Solves a pursuit, on the threads of the control where they are worth it: on a board by sets of
-/// bits, on a graph, and on a board that is nearly all wall, as [`solve_within`] does.
+/// Solves a pursuit on the threads of `control`. Boards are solved with bit sets. Graphs, and
+/// boards consisting mostly of walls, are solved as by [`solve_within`].
 ///
-/// By sets of bits a round examines only the words that the changes of the round before can affect.
-/// At worst it takes O(rounds · (positions + moves)) operations on bits, 64 at a time. It takes
-/// five to eight bits of memory per position, which are checked before; where play lasts longer
-/// than the distances on the board tell, half a bit more each time that it has lasted twice as
-/// long, which is checked then. [`Pursuit`] has an example.
+/// With bit sets, a round only examines the words that changes in the previous round can affect.
+/// The worst case is O(rounds · (positions + moves)) bit operations, 64 at a time. It takes five to
+/// eight bits of memory per position, which are checked in advance. If play lasts longer than the
+/// distances on the board suggest, it takes another half bit for each doubling of the remoteness,
+/// which is checked at that time. [`Pursuit`] has an example.
 ///
 /// # Errors
-/// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
+/// [`SolveError`] if the solve was cancelled, or if there isn't enough free memory.
 pub fn solve_pursuit(game: &Pursuit, control: &Control) -> Result<Solution, SolveError> {
     let Some(board) = game.on_board() else {
         return solve_within(game, control);
@@ -62,22 +61,22 @@ pub fn solve_pursuit(game: &Pursuit, control: &Control) -> Result<Solution, Solv
     pursuit_on_board(board, control)
 }
 
-/// Labels every position of a pursuit on a board by sets of bits, in the memory that is free.
+/// Labels every position of a pursuit on a board with bit sets, in the free memory.
 ///
 /// # Errors
-/// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
+/// [`SolveError`] if the solve was cancelled, or if there isn't enough free memory.
 pub fn pursuit_on_board(game: BoardPursuit<'_>, control: &Control) -> Result<Solution, SolveError> {
     let need = BoardNeed::of(game);
     need.check()?;
     pursuit_in_memory(game, &need, None, control)
 }
 
-/// As [`pursuit_on_board`]. The memory that is foreseen is not checked. Planes for longer play are,
-/// against the memory allowed for the whole solve or else what is free then; see [`BoardNeed`].
+/// Like [`pursuit_on_board`], but doesn't check the memory that was expected in advance. Additional
+/// planes for longer play are checked against `allowed`, the memory for the whole solve, or if it
+/// is `None`, against the free memory. See [`BoardNeed`].
 ///
 /// # Errors
-/// [`SolveError`], if the solve was cancelled, or play lasts so long that its remoteness doesn't
-/// fit.
+/// [`SolveError`] if the solve was cancelled, or if an additional plane doesn't fit.
 pub fn pursuit_in_memory(
     game: BoardPursuit<'_>,
     need: &BoardNeed,
@@ -97,12 +96,12 @@ pub fn pursuit_in_memory(
     }))
 }
 
-/// Finds the outcome of every position of a pursuit on a board, as [`pursuit_on_board`] does. The
-/// remoteness of what is found goes to the sink, in the round of that number. It takes the memory
-/// of [`Need::outcome_sets`](super::memory::Need::outcome_sets), which is not checked.
+/// Finds the outcome of every position of a pursuit on a board, like [`pursuit_on_board`], but
+/// sends the positions found in each round, whose number is their remoteness, to a sink. It takes
+/// the memory of [`Need::outcome_sets`](super::memory::Need::outcome_sets), which is not checked.
 ///
 /// # Errors
-/// [`SolveError::Cancelled`], when the solve was cancelled, or for the error of the sink.
+/// [`SolveError::Cancelled`] if the solve was cancelled or the sink returned an error.
 pub fn pursuit_outcomes(
     game: BoardPursuit<'_>,
     sink: &RoundSink,
@@ -122,7 +121,7 @@ pub fn pursuit_outcomes(
     Ok(BoardOutcomes::new(bits, longest))
 }
 
-/// The outcomes of all positions for their movers, counted.
+/// Counts the outcomes of all positions for their movers.
 fn counts(game: &Pursuit, wins: [[usize; 2]; 2], draws: [usize; 2]) -> Counts {
     let mut counts = Counts::default();
     let pairs = game.places() as usize * game.places() as usize;

@@ -1,4 +1,4 @@
-//! The memory of a solve by bit sets, known before it starts, but for how long play lasts.
+//! The memory of a solve with bit sets, estimated in advance.
 
 use crate::game::{BoardPursuit, Pursuit, can_be_stuck, stuck};
 use crate::model::{Outcome, PursuitRules, Side};
@@ -6,40 +6,40 @@ use crate::platform;
 use crate::solver::memory::{Need, TooLarge, free_memory};
 use crate::solver::solution::{Block, LANES};
 
-/// The bytes of the masks of changes for a place of the officer.
+/// The size of the masks of changes for one of the officer's places, in bytes.
 const MASKS: u64 = 48;
 
-/// The bytes of a step in the tables of the solver and of the check.
+/// The size of a step in the tables of the solver and of the check, in bytes.
 const STEP: u64 = 16;
 
-/// For fewer bytes the system is not asked whether they are free.
+/// Needs below this many bytes are accepted without asking the system for its free memory.
 const ALWAYS_FREE: u64 = 1 << 20;
 
-/// What decides the memory of [`pursuit_on_board`](super::pursuit_on_board()).
+/// The quantities that determine the memory of [`pursuit_on_board`](super::pursuit_on_board()).
 ///
-/// The sets of wins and of draws are known beforehand. The remoteness takes a plane for each binary
-/// digit of the longest play, which only the solve finds. It is foreseen by the distances on the
-/// board: on boards without walls the officer needs as many moves as the board is long, on random
-/// ones up to one and a half times the distance of the farthest places. Twice that distance is
-/// foreseen. Play that lasts longer, as in a maze of one-way steps, takes one more plane each time
-/// it has lasted twice as long. The solver checks before such a plane that it fits, and gives up
-/// otherwise: it never takes more than was checked.
+/// The size of the sets of wins and draws is known in advance. The remoteness takes a plane for
+/// each binary digit of its maximum, which only the solve finds. It is estimated from the distances
+/// on the board: on boards without walls, the officer needs as many moves as the board is long, and
+/// on random boards up to one and a half times the greatest distance between places. The estimate
+/// is twice that distance. Play that lasts longer, as in a maze of one-way steps, takes one more
+/// plane for each doubling. Before it adds such a plane, the solver checks that it fits, and
+/// otherwise gives up. It never uses more memory than was checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct BoardNeed {
     places: u64,
-    /// The bytes of a set of positions of one turn.
+    /// The size of a set of positions of one turn, in bytes.
     set: u64,
-    /// The sets that are not of the remoteness.
+    /// The number of sets not used for remoteness.
     sets: u64,
-    /// The binary digits of the longest play that is foreseen.
+    /// The number of binary digits of the estimated remoteness.
     digits: u32,
-    /// Masks and the tables of moves.
+    /// The size of masks and tables of moves, in bytes.
     rest: u64,
 }
 
 impl BoardNeed {
-    /// The need on a board of this many cells, up to the last place. Positions are won by the thief
-    /// only where `has_exits`, or where a side can be stuck.
+    /// The need on a board with this many cells, up to the last place. The thief can only win if
+    /// `has_exits` is true or a side can be stuck.
     fn new(
         cells: u64,
         places: u64,
@@ -49,8 +49,8 @@ impl BoardNeed {
         endless: Option<Side>,
         longest: u64,
     ) -> BoardNeed {
-        // Two for each side that can win. Where draws are forced, the check has four of its own
-        // besides those of the solution.
+        // Two for each side that can win. If draws are forced, the check has four sets of its own
+        // in addition to those of the solution.
         let sets = match endless {
             Some(_) if may_end_drawn => 7,
             _ if has_exits || (can_be_stuck && !may_end_drawn) => 4,
@@ -65,8 +65,8 @@ impl BoardNeed {
         }
     }
 
-    /// The need of a game on a board. O(places + steps): distances are measured from two places of
-    /// each part of the board.
+    /// The need of a game on a board. O(places + steps), because distances are measured from two
+    /// places of each connected part of the board.
     pub fn of(game: BoardPursuit<'_>) -> BoardNeed {
         let cells = game.cells();
         let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
@@ -91,7 +91,7 @@ impl BoardNeed {
                 ..need
             }
         };
-        // Little memory isn't worth the distances.
+        // If little memory is needed, measuring distances isn't worthwhile.
         let most = lasting(4 * places);
         if most.need(0).bytes() < ALWAYS_FREE {
             return most;
@@ -105,8 +105,9 @@ impl BoardNeed {
         lasting((4 * farthest(Side::Police)).max(run))
     }
 
-    /// About the need of a game on a board of this size, without its tables: the longest play is
-    /// foreseen by the size alone, as twice that on an open board. [`BoardNeed::of`] decides.
+    /// The approximate need of a game on a board of this size, without its tables. The maximum
+    /// remoteness is estimated from the size alone, as twice that on an open board.
+    /// [`BoardNeed::of`] is more precise.
     pub fn of_size(
         (rows, columns): (u32, u32),
         places: u64,
@@ -125,24 +126,24 @@ impl BoardNeed {
         )
     }
 
-    /// What is needed to begin: the game's tables, before the moves are known.
+    /// The memory needed to begin, for the game's own tables, before the moves are known.
     pub fn of_tables(&self, tables: u64) -> Need {
         Need::without_numbers(Pursuit::position_count(self.places as usize), tables)
     }
 
-    /// The peak memory of the solve and of its check, as far as play doesn't last longer than is
-    /// foreseen. `tables`, the bytes of the game's own tables, counts twice, because the solution
-    /// has a copy of the game.
+    /// The peak memory of the solve and of its check, if the remoteness doesn't exceed the
+    /// estimate. `tables`, the size of the game's own tables in bytes, is counted twice, because
+    /// the solution has a copy of the game.
     pub fn need(&self, tables: u64) -> Need {
         self.with_digits(self.digits, tables)
     }
 
-    /// Checks the need against what is free. Where the address space of the process is limited, two
-    /// more sets count where the thief never wins: they are empty, so that the system gives no
-    /// memory for them.
+    /// Checks the need against the free memory. If the process's address space is limited, two more
+    /// sets are counted for games in which the thief never wins. These are empty, so they take
+    /// address space but no memory.
     ///
     /// # Errors
-    /// [`TooLarge`], with the figures.
+    /// [`TooLarge`] with the figures.
     pub fn check(&self) -> Result<(), TooLarge> {
         let need = self.need(0);
         need.check()?;
@@ -166,11 +167,11 @@ impl BoardNeed {
         Need::without_numbers(Pursuit::position_count(self.places as usize), bytes)
     }
 
-    /// Checks that one more plane fits, in addition to this many, in the memory allowed for the
-    /// whole solve, or else in what is free now.
+    /// Checks that one more plane fits in addition to the present ones, in the memory allowed for
+    /// the whole solve, or if that is `None`, in the free memory.
     ///
     /// # Errors
-    /// [`TooLarge::Memory`], with the figures of the whole solve.
+    /// [`TooLarge::Memory`] with the figures of the whole solve.
     pub(super) fn check_plane(&self, digits: usize, allowed: Option<u64>) -> Result<(), TooLarge> {
         let digits = digits as u32;
         let [held, needed] = [digits, digits + 1].map(|digits| self.with_digits(digits, 0));
@@ -186,23 +187,23 @@ impl BoardNeed {
     }
 }
 
-/// The binary digits of a remoteness; one at least.
+/// The number of binary digits of a remoteness, at least one.
 fn digits_of(longest: u64) -> u32 {
     (u64::BITS - longest.leading_zeros()).max(1)
 }
 
-/// The bytes of a set of positions of one turn, given the numbers of cells and of places.
+/// The size of a set of positions of one turn in bytes, given the numbers of cells and places.
 fn bytes_of_set(cells: u64, places: u64) -> u64 {
     let blocks = cells.div_ceil(64 * LANES as u64);
     places.saturating_mul(blocks.saturating_mul(size_of::<Block>() as u64))
 }
 
-/// The times that a place is visited before distances are given up.
+/// The average number of visits per place after which measuring distances is abandoned.
 const MAX_VISITS: usize = 16;
 
-/// About the largest distance between two places, by the moves of a side: in each part of the
-/// board, that of the place that is farthest from its first place to the one farthest from there.
-/// The number of places where that takes too long.
+/// Approximately the greatest distance between two places by the moves of a side. In each connected
+/// part of the board, this is the distance from the place farthest from its first place to the
+/// place farthest from there. If that takes too long, returns the number of places.
 fn farthest(game: &Pursuit, side: Side) -> u32 {
     const UNSEEN: u32 = u32::MAX;
     let places = game.places() as usize;
@@ -214,7 +215,7 @@ fn farthest(game: &Pursuit, side: Side) -> u32 {
         if is_known[first as usize] {
             continue;
         }
-        // With one-way steps, later places may reach the same ones again and again.
+        // With one-way steps, later places may reach the same places again and again.
         if visited > MAX_VISITS * places {
             return places as u32;
         }
@@ -248,8 +249,8 @@ fn farthest(game: &Pursuit, side: Side) -> u32 {
 
 impl Need {
     /// The peak memory of [`pursuit_outcomes`](super::pursuit_outcomes()), given the numbers of
-    /// cells and of places: two sets for each turn, one of what a round finds, perhaps one of
-    /// draws, and masks of changes.
+    /// cells and places: two sets for each turn, one for the positions that a round finds, one for
+    /// draws if there may be any, and masks of changes.
     pub fn outcome_sets(cells: u64, places: u64, may_end_drawn: bool) -> Need {
         let sets = 5 + u64::from(may_end_drawn);
         let bytes = bytes_of_set(cells, places)

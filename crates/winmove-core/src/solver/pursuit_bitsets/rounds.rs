@@ -1,15 +1,17 @@
 //! Retrograde analysis in rounds: round k finds every position that is won in k moves, whole words
 //! at a time.
 //!
-//! For each turn and each side there is a set of the positions where that side is known to win. In
-//! a round
+//! For each turn and each side there is a set of the positions where this side is known to win. In
+//! each round
 //!
-//! - *on the officer's turn* the police wins where some move leads into its set of the thief's turn
-//!   (OR over the officer's places next to it), the thief where all moves lead into its own (AND);
-//! - *on the thief's turn* the thief wins where some move leads into its set (a dilation: OR over
-//!   its steps, each a shift of the row), the police where all do (an erosion: AND).
+//! - *on the officer's turn* the police wins if some move leads into its set of the thief's turn
+//!   (OR over the places within the officer's reach), and the thief wins if all moves lead into the
+//!   thief's set (AND);
+//! - *on the thief's turn* the thief wins if some move leads into its set (a dilation: OR over its
+//!   steps, each a shift of the row), and the police wins if all moves lead into its set (an
+//!   erosion: AND).
 //!
-//! Both start from the changes of the round before, and examine only the words that these can
+//! Both start from the changes of the previous round and only examine the words that these can
 //! affect.
 
 use super::board_layout::BoardLayout;
@@ -27,7 +29,7 @@ use crate::solver::solution::{Block, ZERO, and_not, index, put};
 /// The sides, in the order of [`index`].
 const SIDES: [Side; 2] = [Side::Police, Side::Thief];
 
-/// The blocks of a set between two cancellation checks.
+/// The number of blocks of a set between two cancellation checks.
 const CHECKED: usize = 1 << 16;
 
 /// A solve in progress.
@@ -36,7 +38,7 @@ pub(super) struct PursuitRounds<'a> {
     control: &'a Control,
     pool: Pool,
     police_turn: Turn,
-    // The units of the officer's turn that the round before last changed, and whether there are
+    // The units of the officer's turn that changed in the round before last, and whether there are
     // any.
     changed_before: Vec<[u64; 2]>,
     had_changes_before: bool,
@@ -47,25 +49,25 @@ pub(super) struct PursuitRounds<'a> {
     drawn: Vec<Block>,
 }
 
-/// What the rounds found.
+/// The results of all rounds.
 pub(super) struct RoundsResult {
     pub(super) won: [Vec<Block>; 2],
     pub(super) digits: Vec<Vec<Block>>,
     pub(super) drawn: Vec<Block>,
     /// The largest remoteness on the officer's turn, if any has one.
     pub(super) longest: Option<u32>,
-    /// The number of positions with a remoteness: by turn, the officer's first, then by winner.
+    /// The number of positions with a remoteness, by turn (the officer's first) and winner.
     pub(super) wins: [[usize; 2]; 2],
-    /// The number of fixed and forced draws where one side wins endless play; by turn.
+    /// By turn: the number of fixed and forced draws, if one side wins endless play.
     pub(super) draws: [usize; 2],
 }
 
-/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time. With
-/// a sink, that gets the remoteness and there are no digits.
+/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time. If
+/// there is a sink, it receives the remoteness, and there are no digits.
 ///
 /// # Errors
-/// [`SolveError`], when the solve was cancelled, or for the error of the sink, or if a plane
-/// doesn't fit.
+/// [`SolveError`] if the solve was cancelled, if the sink returned an error, or if a plane doesn't
+/// fit.
 pub(super) fn solve(
     game: BoardPursuit<'_>,
     layout: &BoardLayout,
@@ -113,8 +115,8 @@ pub(super) fn solve(
     })
 }
 
-/// The memory of the sets is returned on another thread: the system takes a tenth of a second for a
-/// gibibyte, which a cancelled solve should not take to end.
+/// The memory of the sets is freed on another thread, so that a cancelled solve ends at once:
+/// returning it to the system takes a tenth of a second per gibibyte.
 impl Drop for PursuitRounds<'_> {
     fn drop(&mut self) {
         let turns = [&mut self.police_turn, &mut self.thief_turn];
@@ -160,8 +162,8 @@ impl PursuitRounds<'_> {
         Ok(())
     }
 
-    /// The positions in which the officer is stuck and play is not over by rule: the whole row, or
-    /// none.
+    /// The positions in which the officer is stuck and play is not over by rule. This is either the
+    /// whole row or empty.
     fn stuck_police(&self, police: usize) -> Vec<Block> {
         if self.layout.police_reach(police).is_empty() {
             self.police_turn
@@ -184,9 +186,9 @@ impl PursuitRounds<'_> {
     }
 
     /// Finds the draws that can be forced against the side that wins endless play. All wins are
-    /// known at this point, and for the pressed side nothing is better than a draw: so its sets get
-    /// the stuck positions that are draws, and further rounds add the positions from which it can
-    /// force one.
+    /// known by now, and the pressed side can achieve nothing better than a draw. Its sets
+    /// therefore get the stuck positions that are draws, and further rounds add the positions from
+    /// which it can force one.
     fn find_draws(&mut self, pressed: Side) -> Result<(), SolveError> {
         let layout = self.layout;
         self.drawn = vec![ZERO; layout.places * layout.units];
@@ -230,8 +232,8 @@ impl PursuitRounds<'_> {
         Ok(())
     }
 
-    /// Finds what the last round on the thief's turn decides on the officer's turn. Returns the
-    /// number of changed units.
+    /// Finds the positions on the officer's turn that are decided by the last round on the thief's
+    /// turn. Returns the number of changed units.
     fn police_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, SolveError> {
         let PursuitRounds {
             layout,
@@ -289,8 +291,8 @@ impl PursuitRounds<'_> {
         Ok(police_turn.add_counts(&done))
     }
 
-    /// Finds what the last round on the officer's turn decides on the thief's turn. Returns the
-    /// number of changed units.
+    /// Finds the positions on the thief's turn that are decided by the last round on the officer's
+    /// turn. Returns the number of changed units.
     fn thief_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, Cancelled> {
         if !self.had_changes_before {
             self.thief_turn.skip_round();

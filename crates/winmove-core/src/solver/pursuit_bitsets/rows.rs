@@ -1,4 +1,5 @@
-//! The work of a round: what the changes of the round before decide in the rows of a band.
+//! The work of a round: finds the positions in a band that are decided by the changes of the
+//! previous round.
 
 use super::board_layout::BoardLayout;
 use super::turn::{Band, BandChanges, Turn};
@@ -9,13 +10,14 @@ use crate::solver::solution::{Block, LANES, ZERO, and, and_not, count, index, is
 /// The label of the positions that a round finds on the officer's turn.
 #[derive(Clone, Copy)]
 pub(super) enum RoundLabel {
-    /// Wins and losses whose remoteness is the number of the round.
+    /// Wins and losses whose remoteness is this number, that of the round.
     Remoteness(u32),
     /// Draws.
     Drawn,
 }
 
-/// Finds what is decided on the officer's turn, and sets its bits in every one of `planes`.
+/// Finds the positions that are decided on the officer's turn, and sets their bits in each of
+/// `planes`.
 pub(super) fn police_rows(
     layout: &BoardLayout,
     thief_turn: &Turn,
@@ -75,8 +77,8 @@ pub(super) struct PoliceTurnSnapshot<'a> {
 
 impl PoliceTurnSnapshot<'_> {
     /// A row with guard words on both sides, without the positions that this round has found in it.
-    /// A row without such positions is used in place, with the words of its neighbours as guards,
-    /// because no move leads out of a row. Other rows are copied.
+    /// If it has none, the row is used in place, with the words of adjacent rows as guards, because
+    /// no move leads out of a row. Otherwise it is copied.
     fn row<'a>(
         &'a self,
         layout: &BoardLayout,
@@ -122,7 +124,7 @@ impl PoliceTurnSnapshot<'_> {
     }
 }
 
-/// Finds what is decided on the thief's turn.
+/// Finds the positions that are decided on the thief's turn.
 pub(super) fn thief_rows(
     layout: &BoardLayout,
     police_turn: &PoliceTurnSnapshot,

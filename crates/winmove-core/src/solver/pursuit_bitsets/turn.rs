@@ -1,4 +1,5 @@
-//! The positions of one turn that are won so far. Several threads add to them in bands of rows.
+//! The positions of one turn that are known to be won. Several threads add to them in bands of
+//! rows.
 
 use std::sync::Mutex;
 
@@ -8,13 +9,13 @@ use crate::model::Side;
 use crate::solver::control::Cancelled;
 use crate::solver::solution::{Block, ZERO, and_not, count, index, is_zero, or};
 
-/// The positions of one turn that are won so far, and the changes of the last round.
+/// The positions of one turn that are known to be won, and the changes of the last round.
 pub(super) struct Turn {
-    // By winner, one row of units for each officer's place.
+    // By winner, one row of units for each of the officer's places.
     pub(super) won: [Vec<Block>; 2],
     // By officer's place and winner, a mask of changed units.
     pub(super) changed: Vec<[u64; 2]>,
-    // Whether any unit has changed.
+    // Whether any unit changed in the last round.
     pub(super) has_changes: bool,
     // The number of positions by winner.
     pub(super) count: [usize; 2],
@@ -46,7 +47,7 @@ impl Turn {
         }
     }
 
-    /// Those of the positions `among` a row that neither side is known to win.
+    /// The positions in `among` that neither side is known to win.
     pub(super) fn open(&self, layout: &BoardLayout, police: usize, among: &[Block]) -> Vec<Block> {
         let row = police * layout.units;
         let blocks = among.iter().enumerate();
@@ -58,13 +59,13 @@ impl Turn {
             .collect()
     }
 
-    /// A round without changes, because the other turn had none.
+    /// Records a round without changes, because the other turn had none.
     pub(super) fn skip_round(&mut self) {
         self.changed.fill([0; 2]);
         self.has_changes = false;
     }
 
-    /// Adds what the bands have found to the counts. Returns the number of changed units.
+    /// Adds the positions found in the bands to the counts. Returns the number of changed units.
     pub(super) fn add_counts(&mut self, done: &[BandChanges]) -> usize {
         for winner in [Side::Police, Side::Thief].map(index) {
             self.count[winner] += done.iter().map(|done| done.count[winner]).sum::<usize>();
@@ -109,7 +110,7 @@ pub(super) fn bands<'a>(
         })
 }
 
-/// A thread is worth waking in a round if the round before changed this many units.
+/// The number of units changed in the previous round that makes waking another thread worthwhile.
 const WORTH_A_THREAD: usize = 1 << 11;
 
 /// The pool for a game with this many units per turn.
@@ -122,8 +123,8 @@ pub(super) fn threads_for(pool: Pool, units: usize) -> usize {
     pool.threads_for(units, WORTH_A_THREAD)
 }
 
-/// The number of rows of a band: all for one thread, else a few, because some bands take less time
-/// than others.
+/// The number of rows in a band: all rows for a single thread, otherwise few, because some bands
+/// take less time than others.
 pub(super) fn rows_a_band(places: usize, threads: usize) -> usize {
     match threads {
         1 => places.max(1),
@@ -131,7 +132,7 @@ pub(super) fn rows_a_band(places: usize, threads: usize) -> usize {
     }
 }
 
-/// Does the work of every band, each on the next free thread.
+/// Works on every band, each on the next free thread.
 pub(super) fn on_threads<B: Send>(
     threads: usize,
     bands: Vec<B>,

@@ -1,17 +1,17 @@
-//! Retrograde analysis: labels spread backwards from the positions where play is over.
+//! Retrograde analysis: labels are propagated backwards from the positions where play is over.
 //!
-//! A position with a move to a loss is a win. A position all of whose moves lead to wins is a loss;
-//! a counter of the moves not yet known to lead to a win shows when. Positions are labelled in the
-//! order of their remoteness, so the first loss that a position reaches is its nearest, and the
-//! last win its farthest. Every move is visited once: O(n + m). (Described by Ken Thompson,
+//! A position with a move to a loss is a win. A position whose moves all lead to wins is a loss,
+//! which is detected by counting the moves not yet known to lead to a win. Positions are labelled
+//! in order of remoteness, so the first loss that a position reaches is the nearest, and the last
+//! win is the farthest. Every move is visited once: O(n + m). (Described by Ken Thompson,
 //! *Retrograde analysis of certain endgames*, 1986, and by many before him for alternating games on
 //! graphs.)
 //!
-//! There are four strategies, which give the same labels. [`queue`] labels one position after the
-//! other. [`parallel`] works in rounds, one a remoteness, and pays while many positions have the
+//! Four strategies compute the same labels. [`queue`] labels one position after another.
+//! [`parallel`] works in rounds, one per remoteness, and is faster while many positions have the
 //! same remoteness. [`mod@topological`] labels games whose positions are numbered in topological
 //! order in one scan, without predecessors. [`slides`] labels the cells of a board without
-//! enumerating the moves of a slide.
+//! enumerating the moves along slides.
 
 mod parallel;
 mod queue;
@@ -29,45 +29,45 @@ use crate::model::Outcome;
 pub use slides::by_slides;
 pub use topological::topological;
 
-/// How labels spread over a [`GameGraph`].
+/// How labels are propagated over a [`GameGraph`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabellingStrategy {
-    /// Position by position, in a queue.
+    /// Position by position, with a queue.
     Queue,
     /// In rounds, on the threads of the [`Control`].
     Parallel,
-    /// In rounds while many positions have the same remoteness, else in a queue.
+    /// In rounds while many positions have the same remoteness, otherwise with a queue.
     Adaptive,
 }
 
-/// Below this many positions, all states stay in the cache that a core has for itself, and a queue
-/// is as fast as rounds.
+/// With fewer positions than this, all states fit in a core's own cache, and a queue is as fast as
+/// rounds.
 const MIN_FOR_ROUNDS: usize = 1 << 17;
-/// A round pays if it labels at least this fraction of all positions.
+/// A round is worthwhile if it labels at least this fraction of all positions.
 const WORTH_A_ROUND: usize = 1 << 7;
 
-/// A position from which play goes on beyond the game: its remoteness, and twice the position, plus
-/// 1 if it is lost.
+/// A position from which play continues in a larger game: its remoteness, and twice the position,
+/// plus 1 for a loss.
 type Later = (u32, u32);
 
 /// The positions labelled last, and the progress so far.
 #[derive(Debug, Default)]
 struct Frontier {
-    /// Twice the position, plus 1 if it is lost.
+    /// Twice the position, plus 1 for a loss.
     entries: Vec<u32>,
     /// The remoteness of these positions.
     remoteness: u32,
-    /// The number of positions labelled as won or lost so far.
+    /// The number of positions labelled as wins or losses so far.
     decided: usize,
 }
 
 /// Labels every position of a game. O(n + m).
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 ///
 /// # Panics
-/// If the graph is not of this game.
+/// If the graph doesn't belong to this game.
 pub fn retrograde<G: Game>(
     game: &G,
     graph: GameGraph,
@@ -76,10 +76,10 @@ pub fn retrograde<G: Game>(
     retrograde_by(LabellingStrategy::Adaptive, game, graph, control)
 }
 
-/// As [`retrograde`], with a given strategy, for tests and measurements.
+/// Like [`retrograde`], with a given strategy, for tests and benchmarks.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn retrograde_by<G: Game>(
     strategy: LabellingStrategy,
     game: &G,
@@ -89,10 +89,10 @@ pub fn retrograde_by<G: Game>(
     label(strategy, game, graph, control, &mut ())
 }
 
-/// As [`retrograde`], and reports every step to an observer.
+/// Like [`retrograde`], and reports every step to an observer.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn retrograde_observed<G: Game, O: Observer>(
     game: &G,
     graph: GameGraph,
@@ -133,8 +133,8 @@ fn label<G: Game, O: Observer>(
         observer::report_joined(observer, joined);
         let until = later.last().map_or(u32::MAX, |&(remoteness, _)| remoteness);
         frontier = if frontier.entries.len() >= worth_a_round {
-            // Rounds continue until they label half as many positions, because changing the
-            // strategy takes time.
+            // Rounds continue until they label half as many positions, because switching takes
+            // time.
 
             let least = worth_a_round.div_ceil(2);
             parallel::spread(&predecessors, &mut states, frontier, least, until, control)?
@@ -156,8 +156,8 @@ fn label<G: Game, O: Observer>(
 }
 
 impl Frontier {
-    /// The positions that are won or lost because play is over, and those from which it goes on
-    /// beyond, in the reverse order of their remoteness.
+    /// The positions that are wins or losses because play is over, and those from which it
+    /// continues in a larger game, in descending order of remoteness.
     fn at_end(states: &[u32], control: &Control) -> Result<(Frontier, Vec<Later>), Cancelled> {
         let mut entries = Vec::new();
         let mut later = Vec::new();
@@ -180,7 +180,7 @@ impl Frontier {
         Ok((frontier, later))
     }
 
-    /// Takes the later positions of this remoteness, and returns their entries.
+    /// Takes the positions with the current remoteness from `later`, and returns their entries.
     fn join(&mut self, later: &mut Vec<Later>) -> &[u32] {
         let before = self.entries.len();
         while let Some((_, entry)) = later.pop_if(|(remoteness, _)| *remoteness == self.remoteness)
@@ -196,24 +196,24 @@ impl Frontier {
 /// The remoteness of the next round.
 ///
 /// # Panics
-/// If it is more than a label holds. Only a game of 2^30 positions or more has it.
+/// If it doesn't fit in a label, which only happens with 2^30 positions or more.
 fn one_more(remoteness: u32) -> u32 {
     assert!(remoteness + 1 < ENDLESS, "play is too long to be counted");
     remoteness + 1
 }
 
-/// What a move is worth that leads to a win, and one that leads to a loss, of the round before this
+/// The values of a move to a win and of a move to a loss, both labelled in the round before this
 /// remoteness.
 fn values_of_moves(remoteness: u32) -> [u32; 2] {
     [WIN, LOSS].map(|there| value_of_move(there | (remoteness - 1)))
 }
 
-/// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), which is
-/// worth one of `values`. Returns whether this labels the position. Without branches: most would be
-/// mispredicted.
+/// Visits a move from a position with this state to a loss (`lost` is 1) or a win (`lost` is 0).
+/// `values` are the possible labels. Returns whether this labels the position. Branchless, because
+/// most branches would be mispredicted.
 fn visit(state: &mut u32, lost: u32, values: &[u32; 2]) -> bool {
     let is_open = *state & TAG == 0;
-    // A move to a loss decides the position, whatever the other moves are.
+    // A move to a loss decides the position, regardless of its other moves.
     let left = state.wrapping_sub(1) & lost.wrapping_sub(1);
     let label = values[(lost & 1) as usize];
     let after = if left == 0 { label } else { left };
@@ -221,9 +221,9 @@ fn visit(state: &mut u32, lost: u32, values: &[u32; 2]) -> bool {
     is_open & (left == 0)
 }
 
-/// Labels the positions from which neither player can force an end. Usually they are draws. Where
-/// the rules give endless play to one player, they are wins of that player, unless the other can
-/// force a draw that is fixed.
+/// Labels the positions from which neither player can force an end. Usually these are draws. If the
+/// rules give endless play to one player, they are wins for that player, unless the other player
+/// can force a fixed draw.
 fn label_the_rest<G: Game>(
     game: &G,
     predecessors: &Csr,
@@ -279,7 +279,7 @@ fn spread_draws<G: Game>(
             if *state & TAG != 0 {
                 continue;
             }
-            // The counter is now the number of moves that stay out of the opponent's wins.
+            // The counter is now the number of moves that don't lead to wins of the opponent.
             let drawn = match game.endless(PositionId(source)) {
                 Outcome::Draw => false,
                 Outcome::Loss => true,

@@ -1,13 +1,13 @@
-//! The parallel strategy: labels spread in rounds, one per remoteness, on several threads, each of
-//! which owns a range of the positions.
+//! The parallel strategy: labels are propagated in rounds, one per remoteness, by several threads,
+//! each of which owns a range of positions.
 //!
-//! A round has two phases. First each thread goes through its positions labelled in the round
-//! before, and sorts their predecessors by the *block* of positions that those belong to. Then each
-//! thread visits the moves of its own blocks, from the outboxes of all threads. The states of a
-//! block stay in the cache, so that no visit waits for memory, and no other thread writes to them
-//! (propagation blocking: Beamer, Asanović, Patterson, *Reducing Pagerank communication via
-//! propagation blocking*, 2017). The order of the visits of a round doesn't matter, so labels are
-//! the same for any number of threads.
+//! A round has two phases. First each thread goes through its positions labelled in the previous
+//! round, and sorts the predecessors of these by *block* of positions. Then each thread visits the
+//! moves from its own blocks, found in the outboxes of all threads. The states of a block stay in
+//! the cache, so that no visit waits for memory, and no other thread writes to them (propagation
+//! blocking: Beamer, Asanović, Patterson, *Reducing Pagerank communication via propagation
+//! blocking*, 2017). The order of visits within a round doesn't matter, so the labels are the same
+//! for any number of threads.
 
 use std::ops::Range;
 use std::sync::RwLock;
@@ -21,39 +21,40 @@ use crate::compute::{
 use crate::solver::control::Control;
 use crate::solver::solution::{LOSS, TAG};
 
-/// Labelling this many positions takes as long as waking a thread.
+/// Labelling this many positions takes about as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 16;
-/// The most positions of a block, in bits, so that their states fit in a core's own cache.
+/// The maximum number of positions in a block, as a power of two, such that their states fit in a
+/// core's own cache.
 const MAX_BLOCK_BITS: u32 = 16;
 /// The number of rows that are looked up before any of them is read, so that the loads overlap.
 const BATCH: usize = 64;
 
-/// What the threads share.
+/// Data shared by the threads.
 struct Shared<'a> {
     predecessors: &'a Csr,
-    /// The positions of a block, in bits.
+    /// The number of positions in a block, as a power of two.
     block_bits: u32,
-    /// About how many moves a thread sorts before they are visited, which bounds the memory of the
-    /// outboxes.
+    /// The approximate number of moves that a thread sorts before they are visited. It limits the
+    /// memory of the outboxes.
     most_sorted: usize,
     outboxes: Vec<RwLock<Outbox>>,
-    /// The number of positions that each thread has labelled in this round.
+    /// The number of positions labelled by each thread in this round.
     labelled: Vec<AtomicUsize>,
     barrier: Barrier,
-    /// The number of positions labelled in the rounds before.
+    /// The number of positions labelled in earlier rounds.
     decided: AtomicUsize,
 }
 
-/// The moves that a thread has sorted, by the block of the position from which they start.
+/// The moves that a thread has sorted, by the block of their source.
 struct Outbox {
-    /// Twice the position from which the move starts, plus 1 if it leads to a loss.
+    /// Twice the source of the move, plus 1 if it leads to a loss.
     blocks: Vec<Vec<u32>>,
     /// Whether the thread has no more moves in this round.
     is_last: bool,
 }
 
-/// Labels positions, round by round, until less than `least` have the same remoteness, or they have
-/// that of `until`. Returns those labelled last.
+/// Labels positions, round by round, until fewer than `least` have the same remoteness, or the
+/// remoteness is `until`. Returns the positions labelled last.
 pub(super) fn spread(
     predecessors: &Csr,
     states: &mut [u32],
@@ -64,8 +65,7 @@ pub(super) fn spread(
 ) -> Result<Frontier, Cancelled> {
     let positions = states.len();
     let threads = control.pool().threads_for(positions, WORTH_A_THREAD);
-    // At least a block for each thread, as long as a block has at least a word of a set of
-    // positions.
+    // At least a block for each thread, as long as a block is at least one word of a bit set.
     let thread_bits = threads.next_power_of_two().ilog2();
     let block_bits =
         (positions.ilog2().saturating_sub(thread_bits)).clamp(u64::BITS.ilog2(), MAX_BLOCK_BITS);
@@ -115,7 +115,7 @@ pub(super) fn spread(
         worker.run(remoteness, len, least, until, check)
     })?;
     let last = reached[0];
-    // The sets are swapped every round.
+    // The sets are swapped in every round.
     let is_swapped = (last - remoteness) % 2 == 1;
     let set = if is_swapped { next } else { now };
     let entry = |position: u32| {
@@ -139,7 +139,7 @@ fn set_of(entries: Vec<u32>, positions: usize) -> Vec<u64> {
     set
 }
 
-/// The members of a set of positions, in order.
+/// The members of a set of positions, ascending.
 fn members(set: &[u64]) -> impl Iterator<Item = u32> {
     (0u32..).step_by(64).zip(set).flat_map(|(first, &word)| {
         let mut word = word;
@@ -153,7 +153,7 @@ fn members(set: &[u64]) -> impl Iterator<Item = u32> {
 
 impl Outbox {
     fn new(blocks: usize, moves: usize) -> Outbox {
-        // Moves are seldom distributed evenly.
+        // Moves are rarely distributed evenly.
         let room = moves / blocks + moves / blocks / 4;
         Outbox {
             blocks: (0..blocks).map(|_| Vec::with_capacity(room)).collect(),
@@ -173,21 +173,23 @@ struct Worker<'a> {
     shared: &'a Shared<'a>,
     number: usize,
     blocks: Range<usize>,
-    /// Its first position, and the states of its positions.
+    /// The thread's first position, and the states of its positions.
     first: usize,
     states: &'a mut [u32],
-    /// Which of its positions were labelled in the round before, and in this one; a bit each.
+    /// The thread's positions that were labelled in the previous round and in this one, as bit
+    /// sets.
     now: &'a mut [u64],
     next: &'a mut [u64],
-    /// The next word of `now` to look at, and what is left of the one before.
+    /// The index of the next word of `now`, and the remaining bits of the current one.
     word: usize,
     bits: u64,
-    /// Rows that are too long to be read at once, and whether their position is lost.
+    /// Rows that are too long to be read at once, and 1 if their position is a loss, otherwise 0.
     long_rows: Vec<(Range<usize>, u32)>,
 }
 
 impl Worker<'_> {
-    /// Returns the remoteness of the positions labelled last, which all threads agree on.
+    /// Runs all rounds. Returns the remoteness of the positions labelled last, which is the same on
+    /// all threads.
     fn run(
         mut self,
         mut remoteness: u32,
@@ -227,8 +229,8 @@ impl Worker<'_> {
         Ok(remoteness)
     }
 
-    /// Sorts moves to its positions that were labelled in the round before, all or as many as the
-    /// outbox may have.
+    /// Sorts the moves to the thread's positions that were labelled in the previous round, up to
+    /// the limit of the outbox.
     fn sort_moves(&mut self, check: Check<'_>) -> Result<(), Stopped> {
         let (block_bits, sources) = (self.shared.block_bits, self.shared.predecessors.values());
         let mut outbox = self.shared.outboxes[self.number]
@@ -282,8 +284,8 @@ impl Worker<'_> {
         check()
     }
 
-    /// The next rows of moves to its positions that were labelled in the round before, up to a
-    /// batch.
+    /// The next batch of rows of moves to the thread's positions that were labelled in the previous
+    /// round.
     fn next_rows(&mut self, rows: &mut Vec<(Range<usize>, u32)>) {
         let mut positions = [0; BATCH];
         let mut len = 0;
@@ -309,8 +311,8 @@ impl Worker<'_> {
         }));
     }
 
-    /// Visits the moves from its positions, in the outboxes of all threads. Returns how many
-    /// positions that labels, and whether these were the last moves of the round.
+    /// Visits the moves from the thread's positions in the outboxes of all threads. Returns the
+    /// number of positions labelled, and whether these were the last moves of the round.
     fn visit_moves(&mut self, remoteness: u32) -> (usize, bool) {
         let outboxes = self
             .shared

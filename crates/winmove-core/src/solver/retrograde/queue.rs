@@ -1,9 +1,9 @@
-//! The queue strategy: labels spread position by position, first in, first out.
+//! The queue strategy: labels are propagated position by position, first in, first out.
 //!
-//! The moves of several positions are gathered before they are visited, and a visit writes its
-//! position behind the queue whether it labels it or not. So the inner loops have no branch that
-//! depends on the game, and visits don't wait for each other's memory: about twice as fast as a
-//! loop over each row.
+//! The moves of several positions are gathered before they are visited, and a visit always writes
+//! its position at the end of the queue, even if it doesn't label it. The inner loops therefore
+//! have no branch that depends on the game, and visits don't wait for one another's memory. This is
+//! about twice as fast as a loop over each row.
 
 use super::{Frontier, one_more, values_of_moves, visit};
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW};
@@ -12,11 +12,11 @@ use crate::solver::control::Control;
 use crate::solver::observer::{Observer, SolverStep};
 use crate::solver::solution::TAG;
 
-/// About this many moves are gathered before they are visited.
+/// The approximate number of moves that are gathered before they are visited.
 const GATHERED: usize = 1 << 8;
 
-/// Labels positions until `most` have the same remoteness, or that of `until`, or none is left.
-/// Returns those labelled last.
+/// Labels positions until `most` have the same remoteness, or the remoteness is `until`, or none is
+/// left. Returns the positions labelled last.
 pub(super) fn spread<O: Observer>(
     predecessors: &Csr,
     states: &mut [u32],
@@ -31,8 +31,8 @@ pub(super) fn spread<O: Observer>(
         mut remoteness,
         mut decided,
     } = frontier;
-    // Every position is labelled at most once. One more entry, because a visit writes before it is
-    // known to label.
+    // Every position is labelled at most once. There is one more entry, because a visit writes
+    // before it is known whether it labels its position.
     let mut queue = vec![0; entries.len() + states.len() - decided + 1];
     let mut now = 0..entries.len();
     queue[now.clone()].copy_from_slice(&entries);
@@ -49,8 +49,8 @@ pub(super) fn spread<O: Observer>(
             labelled: 0,
         };
         let mut gathered = 0;
-        // In a chain every round has one position. Visiting its moves in place is faster than
-        // gathering them.
+        // In a chain of moves, every round has one position. Then visiting its moves in place is
+        // faster than gathering them.
         let gathers = now.len() > 1;
         for &entry in &queued[now] {
             let (position, lost) = (entry >> 1, entry & 1);
@@ -108,10 +108,10 @@ pub(super) fn spread<O: Observer>(
     })
 }
 
-/// The visits of the moves to positions of one remoteness.
+/// The visits of the moves to positions with the same remoteness.
 struct Round<'a> {
     states: &'a mut [u32],
-    /// What they are worth.
+    /// The possible labels that they assign.
     values: [u32; 2],
     /// The positions that they label.
     next: &'a mut [u32],
@@ -119,8 +119,8 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    /// Visits a move: twice the position from which it starts, plus 1 if it leads to a loss.
-    /// Returns the state of that position before and after.
+    /// Visits a move, given as twice its source, plus 1 if it leads to a loss. Returns the state of
+    /// the source before and after.
     fn visit_move(&mut self, entry: u32) -> [u32; 2] {
         let state = &mut self.states[(entry >> 1) as usize];
         let before = *state;

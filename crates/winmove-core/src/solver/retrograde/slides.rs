@@ -1,15 +1,16 @@
-//! The strategy for slides over a board, which doesn't enumerate their moves: a cell takes part in
-//! each step a constant number of times, however long its slides are.
+//! The strategy for slides on a board. It doesn't enumerate moves along slides: each cell is
+//! visited a constant number of times per step, however long its slides are.
 //!
-//! It works in rounds, one a remoteness. All cells behind a loss on a slide are wins, up to a wall.
-//! Where another loss has *swept* the same line before, all cells farther back are wins already, so
-//! the walk along the line ends there.
+//! It works in rounds, one per remoteness. All cells from which a slide reaches a loss are wins, up
+//! to a wall. If another loss has already *swept* the same line, all cells farther back are wins
+//! already, so the walk along the line ends there.
 //!
-//! A cell is lost when all its steps are known to lead to wins only. A slide is *clear* from a cell
-//! when all cells ahead on its line are wins: when the next cell is a win from which it is clear,
-//! or there is none. So no counter per move is needed, only one of the steps that are not clear. A
-//! win *passes* that on to the cell behind in the round after its own, as it would visit its
-//! predecessors; a line becomes clear cell by cell, back to the first that is no win yet.
+//! A cell is a loss when all of its steps are known to lead only to wins. A slide is *clear* from a
+//! cell when all cells ahead on its line are wins: when there is no next cell, or the next cell is
+//! a win from which the slide is clear. A counter of the steps that are not clear is therefore
+//! enough, instead of one per move. A win *passes* this on to the previous cell in the round after
+//! its own, in which its predecessors would be visited. A line becomes clear cell by cell, back to
+//! the first cell that is not a win yet.
 
 use super::one_more;
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
@@ -22,10 +23,10 @@ use crate::solver::solution::{
 };
 
 /// Labels every position of a game with slides. `None` if the game has none. O(cells · steps), with
-/// 8 bytes per cell, and two bits for each slide.
+/// 8 bytes per cell, and two bits per cell for each slide.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn by_slides<G: Game>(game: &G, control: &Control) -> Result<Option<Solution>, Cancelled> {
     let Some(moves) = game.slides() else {
         return Ok(None);
@@ -38,7 +39,7 @@ pub fn by_slides<G: Game>(game: &G, control: &Control) -> Result<Option<Solution
     Ok(Some(solution))
 }
 
-/// The state of a wall. No cell has it: a draw has no remoteness.
+/// The state of a wall. No cell can have it, because a draw has no remoteness.
 const WALL: u32 = DRAW;
 
 /// A cell of the board.
@@ -46,7 +47,7 @@ const WALL: u32 = DRAW;
 struct Spot {
     row: u32,
     column: u32,
-    /// Its number among all cells, row by row.
+    /// The index of the cell, row by row and including walls.
     index: u32,
 }
 
@@ -59,13 +60,13 @@ struct Shift {
 }
 
 impl Shift {
-    /// The way back along a step.
+    /// The distance backwards along a step.
     fn back(by: Offset, columns: u32) -> Shift {
         let index = i64::from(by.rows) * i64::from(columns) + i64::from(by.columns);
         Shift {
             rows: -by.rows,
             columns: -by.columns,
-            // The step leads from some cell to another, and there are at most 2^31 cells.
+            // The step stays on the board from some cell, and there are at most 2^31 cells.
             index: -index as i32,
         }
     }
@@ -83,13 +84,13 @@ impl Shift {
 struct Cells {
     rows: u32,
     columns: u32,
-    /// By cell: a packed label, [`WALL`], or the number of steps that may lead to no win.
+    /// By cell: a packed label, [`WALL`], or the number of steps not known to lead only to wins.
     states: Buffer<u32>,
-    /// The cells labelled as won or lost, in the order of their remoteness.
+    /// The cells labelled as wins or losses, in order of remoteness.
     queue: Vec<u32>,
-    /// The remoteness of the cells that are labelled next.
+    /// The remoteness of the cells to be labelled next.
     remoteness: u32,
-    /// The cells visited since the last cancellation check.
+    /// The number of cells visited since the last cancellation check.
     visited: usize,
 }
 
@@ -117,7 +118,7 @@ impl Cells {
         })
     }
 
-    /// Labels the cells where play is over. The counters of all are complete.
+    /// Labels the cells where play is over. Requires that all counters are complete.
     fn label_ends<G: Game>(
         &mut self,
         game: &G,
@@ -151,11 +152,11 @@ impl Cells {
         }
     }
 
-    /// The cell at a distance, if it is on the board and no wall.
+    /// The cell at a distance, if it is on the board and not a wall.
     fn shifted(&self, from: Spot, by: Shift) -> Option<Spot> {
         let row = from.row.wrapping_add_signed(by.rows);
         let column = from.column.wrapping_add_signed(by.columns);
-        // Below 0 they are beyond 2^31.
+        // Negative values wrap around and are greater than 2^31.
         if row >= self.rows || column >= self.columns {
             return None;
         }
@@ -164,7 +165,7 @@ impl Cells {
         is_free.then_some(Spot { row, column, index })
     }
 
-    /// A step leads from this cell to a loss.
+    /// Records that a step leads from this cell to a loss.
     fn reaches_loss(&mut self, from: Spot) {
         let state = &mut self.states[from.index as usize];
         if *state & TAG == 0 {
@@ -173,7 +174,7 @@ impl Cells {
         }
     }
 
-    /// One more step from this cell leads to wins only.
+    /// Records that one more step from this cell leads only to wins.
     fn reaches_wins(&mut self, from: Spot) {
         let state = &mut self.states[from.index as usize];
         if *state & TAG == 0 {
@@ -185,7 +186,7 @@ impl Cells {
         }
     }
 
-    /// Counts a visit, and checks for a cancel once there were many.
+    /// Counts a visit, and checks for cancellation from time to time.
     fn visit(&mut self, control: &Control) -> Result<(), Cancelled> {
         self.visited += 1;
         if self.visited >= CHECK_INTERVAL {
@@ -195,7 +196,7 @@ impl Cells {
         Ok(())
     }
 
-    /// The labels of the cells that are no walls. Those that have none are drawn by endless play.
+    /// The labels of the cells that are not walls. Cells without a label are draws by endless play.
     fn solution(self, positions: usize, control: &Control) -> Result<Solution, Cancelled> {
         let Cells {
             mut states, queue, ..
@@ -219,10 +220,10 @@ impl Cells {
     }
 }
 
-/// A slide, and what is known of its line from each cell, as sets of cells.
+/// A slide, and what is known about its line from each cell, as sets of cells.
 struct Slide {
     back: Shift,
-    /// Behind a loss that was visited: all cells from here on are decided.
+    /// A visited loss is ahead, so all cells from here backwards are decided.
     swept: Vec<Block>,
     /// All cells ahead are wins that have passed.
     clear: Vec<Block>,
@@ -237,7 +238,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// The steps, before any cell is labelled. The states become the numbers of steps that lead to
+    /// The steps before any cell is labelled. Sets the states to the number of steps that lead to
     /// other cells.
     fn new(cells: &mut Cells, moves: &BoardMoves, control: &Control) -> Result<Lines, Cancelled> {
         let blocks = cells.states.len().div_ceil(64 * LANES);

@@ -1,9 +1,9 @@
-//! The topological strategy, for games whose positions are numbered in topological order: every
-//! move leads to a lesser number, or every move to a greater one.
+//! The topological strategy, for games whose positions are numbered in topological order: all moves
+//! lead to lower numbers, or all to higher numbers.
 //!
-//! There play always ends, and one scan labels every position by the labels of its moves (backward
-//! induction). No predecessors are needed. The order is not known beforehand: the scan gives up at
-//! the first move that breaks it, which in other games is among the first.
+//! Play in such a game always ends, and one scan labels every position from the labels of its
+//! successors (backward induction). No predecessors are needed. The order is not known in advance:
+//! the scan gives up at the first move that breaks it, which in other games usually comes early.
 
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -11,12 +11,12 @@ use crate::solver::control::Control;
 use crate::solver::game_graph::{label_at_end, label_of_terminal};
 use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 
-/// Labels every position of a game, if its positions are numbered in topological order. One pass
-/// over its moves if they are, two at most if they are not. O(n + m), 4 bytes per position. `None`
-/// as well where play lasts longer than a label can say.
+/// Labels every position of a game, if its positions are numbered in topological order. Takes one
+/// or two passes over its moves. O(n + m), with 4 bytes per position. `None` if the positions are
+/// not in order, or if a remoteness doesn't fit in a label.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`] if the solve was cancelled.
 pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Solution>, Cancelled> {
     let positions = game.positions() as u32;
     let mut values = Buffer::zeroed(game.positions());
@@ -42,14 +42,14 @@ pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Soluti
     Ok(Some(Solution::from_words(values)))
 }
 
-/// Whether a position may have a remoteness that no label holds. Play to it passes through the last
-/// one that a label holds.
+/// Whether a remoteness may not fit in a label. In this case some position has the greatest
+/// remoteness that fits.
 fn is_too_long(values: &[u32]) -> bool {
     let last = |&value: &u32| (value as i32).unsigned_abs() == 1;
     values.len() > FAR as usize && values.iter().any(last)
 }
 
-/// Computes the value of every position while the moves are in order. Returns whether all are.
+/// Computes the value of every position as long as the moves are in order. Returns whether all are.
 fn scan<G: Game>(
     game: &G,
     order: impl Iterator<Item = u32>,
@@ -68,13 +68,13 @@ fn scan<G: Game>(
         let over = match game.terminal(position) {
             Some(outcome) => Some(label_of_terminal(game, position, outcome)),
             None => {
-                // A fold, because a game may have several kinds of moves, which `next` would tell
-                // apart each time.
+                // A fold, because some games have several kinds of moves, which `next` would
+                // distinguish each time.
                 let none = (i32::MIN, 0, true);
                 let (best, moves, in_order) =
                     game.moves(position)
                         .fold(none, |(best, moves, in_order), to| {
-                            // A move that leads to no position is in no order.
+                            // A move to a position that doesn't exist is not in order.
                             match values.get(to.index()) {
                                 Some(&value) => {
                                     let is_in_order = in_order & is_in_order(from, to.0);
@@ -99,12 +99,12 @@ fn scan<G: Game>(
     Ok(true)
 }
 
-/// More than any remoteness.
+/// Greater than any remoteness.
 const FAR: i32 = ENDLESS as i32;
 
-/// What a label is worth to the player who moves there, in the order of preference. A win of the
-/// opponent is below 0, and the farthest is best; a draw is 0; a loss is above 0, and the nearest
-/// is best.
+/// The value of a label to the player who moves there, which is greater for a better label. A win
+/// of the opponent is below 0, and the farthest is best; a draw is 0; a loss is above 0, and the
+/// nearest is best.
 fn value(label: u32) -> i32 {
     let moves = (label & ENDLESS) as i32;
     match label & TAG {
@@ -114,13 +114,14 @@ fn value(label: u32) -> i32 {
     }
 }
 
-/// The value of a position by that of its best move: one move farther from the end, for the other
-/// player. It is on the critical path of the scan, where each position waits for the ones before.
+/// The value of a position, given that of its best move: one move farther from the end, for the
+/// other player. It is on the critical path of the scan, because each position waits for earlier
+/// ones.
 fn after(best: i32) -> i32 {
     best.signum().wrapping_sub(best)
 }
 
-/// The label of a value.
+/// The label with a value.
 fn label(value: i32) -> u32 {
     let moves = (FAR - value.abs()) as u32;
     match value.signum() {

@@ -1,5 +1,5 @@
-//! A solution in bit planes: about as many bits per pair of places as the longest play has binary
-//! digits.
+//! A solution in bit planes: it takes about one bit per pair of places for each binary digit of the
+//! greatest remoteness.
 
 use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{BoardPursuit, Game, Pursuit, PursuitPosition};
@@ -7,28 +7,28 @@ use crate::model::{Outcome, Side};
 use crate::platform;
 use crate::solver::label::{Counts, Label};
 
-/// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the
-/// thief's turn is computed from the stored labels that its moves lead to.
+/// The labels of a pursuit on a board. Labels of the officer's turn are stored. Labels of the
+/// thief's turn are computed from the stored labels of the successors.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(in crate::solver) struct BitLabels {
     pub(in crate::solver) game: Pursuit,
     pub(in crate::solver) units: usize,
-    /// By winner, the positions with a remoteness: a row for each place of the officer, a bit for
-    /// each cell of the thief.
+    /// By winner: the positions with a remoteness, with a row for each of the officer's places and
+    /// a bit for each of the thief's cells.
     #[serde(with = "crate::compute::raw::rows")]
     pub(in crate::solver) won: [Vec<Block>; 2],
-    /// The draws where one side wins endless play. May be empty if there are none.
+    /// The draws, if one side wins endless play. May be empty if there are none.
     #[serde(with = "crate::compute::raw")]
     pub(in crate::solver) drawn: Vec<Block>,
-    /// The remoteness of the positions that have one: a plane for each binary digit, the least
-    /// first.
+    /// The remoteness of the positions that have one, as a plane for each binary digit, least
+    /// significant first.
     #[serde(with = "crate::compute::raw::rows")]
     pub(in crate::solver) digits: Vec<Vec<Block>>,
     pub(in crate::solver) counts: Counts,
 }
 
-/// The memory of the planes is returned on another thread: the system takes a tenth of a second for
-/// a gibibyte.
+/// The memory of the planes is freed on another thread, because returning it to the system takes a
+/// tenth of a second per gibibyte.
 impl Drop for BitLabels {
     fn drop(&mut self) {
         let mut planes = std::mem::take(&mut self.digits);
@@ -47,7 +47,7 @@ pub(in crate::solver) fn index(side: Side) -> usize {
 }
 
 impl BitLabels {
-    /// Stores the labels of the officer's turn. `label` is called once for each.
+    /// Stores the labels of the officer's turn. `label` is called once for each of them.
     pub(in crate::solver) fn from_labels(
         game: BoardPursuit<'_>,
         label: impl Fn(PursuitPosition) -> Label,
@@ -100,7 +100,7 @@ impl BitLabels {
         self.game.positions()
     }
 
-    /// The label of the position that this many others precede.
+    /// The label of the position at this index in the order of positions.
     pub(in crate::solver) fn nth(&self, number: u64) -> Label {
         self.label(self.game.nth(number))
     }

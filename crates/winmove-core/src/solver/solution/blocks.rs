@@ -1,6 +1,6 @@
-//! Sets of cells as bits, in blocks of a few words that the compiler keeps in vector registers.
+//! Bit sets of cells, in blocks of a few words that the compiler keeps in vector registers.
 
-/// The number of words of a block: two 128-bit vector registers, which every 64-bit machine has.
+/// The number of words in a block: two 128-bit vector registers, which every 64-bit machine has.
 pub(in crate::solver) const LANES: usize = 4;
 
 /// Consecutive bits of a set.
@@ -9,7 +9,7 @@ pub(in crate::solver) type Block = [u64; LANES];
 /// A block without bits.
 pub(in crate::solver) const ZERO: Block = [0; LANES];
 
-/// The number of blocks of a row, which is a set of cells up to the last that is a place.
+/// The number of blocks in a row, which is a set of cells up to the last place.
 pub(in crate::solver) fn blocks_of_row(cells: &[u32]) -> usize {
     let bits = cells.last().map_or(0, |&cell| cell as usize + 1);
     bits.div_ceil(64 * LANES).max(1)
@@ -47,7 +47,7 @@ pub(in crate::solver) fn count(a: &Block) -> usize {
     a.iter().map(|word| word.count_ones() as usize).sum()
 }
 
-/// The numbers of the set bits of a word, in ascending order.
+/// The indices of the set bits of a word, ascending.
 pub(in crate::solver) fn bits_from(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros())?;

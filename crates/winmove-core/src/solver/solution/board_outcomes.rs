@@ -1,17 +1,17 @@
-//! The outcomes of a pursuit on a board in memory, for programs that keep the remoteness elsewhere
-//! and bring it back band by band.
+//! The outcomes of a pursuit on a board, for programs that store the remoteness elsewhere and load
+//! it band by band.
 
 use super::bit_planes::BitLabels;
 use super::blocks::{Block, ZERO, bits_from, or};
 use crate::solver::label::{Counts, Label};
 
-/// The outcomes of the officer's turn as sets, two or three bits a pair of places.
+/// The outcomes of the officer's turn as sets, with two or three bits per pair of places.
 pub struct BoardOutcomes {
     bits: BitLabels,
     longest: Option<u32>,
 }
 
-/// The remoteness of the officer's turn for consecutive places of the officer: a plane for each
+/// The remoteness on the officer's turn for a band of consecutive rows, with a plane for each
 /// binary digit.
 pub struct RemotenessBand {
     first: usize,
@@ -23,7 +23,7 @@ impl BoardOutcomes {
         BoardOutcomes { bits, longest }
     }
 
-    /// The number of positions of each outcome, of both turns.
+    /// The number of positions with each outcome, over both turns.
     pub fn counts(&self) -> Counts {
         self.bits.counts
     }
@@ -33,7 +33,7 @@ impl BoardOutcomes {
         self.longest
     }
 
-    /// The band of this many officer's places, all of remoteness 0 until more is added.
+    /// A band of `rows` rows, in which every remoteness is 0 until more is added.
     pub fn band(&self, first: u32, rows: usize) -> RemotenessBand {
         let digits = u32::BITS - self.longest.unwrap_or(0).leading_zeros();
         let plane = || vec![ZERO; rows * self.bits.units];
@@ -43,8 +43,8 @@ impl BoardOutcomes {
         }
     }
 
-    /// Appends the labels of the officer's turn with the officer on one place, by the places of the
-    /// thief. Without the band of the place, remoteness is told as 0. O(places).
+    /// Appends the labels of the officer's turn with the officer on one place, ordered by the
+    /// thief's place. If `band` is `None`, remoteness is reported as 0. O(places).
     pub fn add_officer_row(
         &self,
         police: u32,
@@ -62,9 +62,9 @@ impl BoardOutcomes {
 }
 
 impl RemotenessBand {
-    /// Adds positions of this remoteness, in a block of the band, as a
-    /// [`RoundSink`](crate::solver::RoundSink) receives them. `false` if there is no such block, or
-    /// the remoteness is greater than the largest.
+    /// Adds positions with this remoteness, in the form received by a
+    /// [`RoundSink`](crate::solver::RoundSink). Returns false if the block is not in the band, or
+    /// if the remoteness is greater than [`BoardOutcomes::longest`].
     #[must_use]
     pub fn add(&mut self, remoteness: u32, block: u32, found: &[u64; 4]) -> bool {
         if u32::BITS - remoteness.leading_zeros() > self.digits.len() as u32 {

@@ -1,5 +1,5 @@
-//! The solution of a game: a label for every position, packed in four bytes each, in bit planes, or
-//! read when it is asked for.
+//! Solutions of games: labels of all positions, packed in four bytes each, in bit planes, or read
+//! when requested.
 
 mod bit_planes;
 mod blocks;
@@ -40,7 +40,7 @@ use crate::model::Side;
 /// assert_eq!(solution.counts(), Counts { win: 1, loss: 1, draw: 1, undecided: 0 });
 /// assert_eq!(solution.label(PositionId(2)).to_string(), "draw");
 ///
-/// // Labels from anywhere can be checked.
+/// // Labels from any source can be checked.
 /// let found = ["loss in 0", "win in 1", "loss in 2"].map(|words| words.parse::<Label>().unwrap());
 /// let wrong = Solution::from_labels(found);
 /// assert_eq!(wrong.labels().last(), Some(found[2]));
@@ -50,7 +50,7 @@ use crate::model::Side;
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Solution {
     labels: Labels,
-    // How far the ends of forced draws are, once a move from one has been rated.
+    // The distances to the ends of forced draws, computed when a move from one is first rated.
     #[serde(skip)]
     draw_ranks: Arc<OnceLock<DrawRanks>>,
 }
@@ -60,12 +60,12 @@ enum Labels {
     // A packed label for each position.
     Words(#[serde(with = "crate::compute::raw")] Buffer<u32>),
     Bits(Box<BitLabels>),
-    // They stay where they are: there is no message of them.
+    // These labels stay where they are and are never serialized.
     #[serde(skip)]
     Read(Box<ReadLabels>),
 }
 
-/// Solutions are equal if all labels are, in whichever form they are stored.
+/// Solutions are equal if all labels are equal, in whatever form they are stored.
 impl PartialEq for Solution {
     fn eq(&self, other: &Solution) -> bool {
         self.labels().eq(other.labels())
@@ -75,7 +75,7 @@ impl PartialEq for Solution {
 impl Eq for Solution {}
 
 impl Solution {
-    /// A solution with these labels, in the order of the positions.
+    /// Creates a solution from labels in the order of the positions.
     ///
     /// # Panics
     /// If a remoteness is 2^30 - 1 or more.
@@ -84,15 +84,15 @@ impl Solution {
         Solution::from_words(words)
     }
 
-    /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's
-    /// turn, from which those of the thief's turn follow. A label that no position of such a game
-    /// can have is not stored exactly.
+    /// Creates a solution of a pursuit on a board, in bit planes. It stores the labels of the
+    /// officer's turn, from which those of the thief's turn follow. Labels that are impossible in
+    /// such a game are not stored exactly.
     pub fn on_board(game: BoardPursuit<'_>, label: impl Fn(PositionId) -> Label) -> Solution {
         Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
     }
 
-    /// Appends the labels of the officer's turn with the officer on one place, by the places of the
-    /// thief. O(places).
+    /// Appends the labels of the officer's turn with the officer on one place, ordered by the
+    /// thief's place. O(places).
     pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
         match &self.labels {
             Labels::Bits(bits) => bits.add_row(police, labels),
@@ -110,7 +110,7 @@ impl Solution {
         }
     }
 
-    /// A solution of a pursuit on a board whose labels are read when they are asked for.
+    /// Creates a solution of a pursuit on a board whose labels are read when requested.
     pub fn read_from(game: &Pursuit, counts: Counts, labels: Arc<dyn StoredLabels>) -> Solution {
         let read = ReadLabels {
             game: game.clone(),
@@ -120,13 +120,13 @@ impl Solution {
         Solution::of(Labels::Read(Box::new(read)))
     }
 
-    /// Whether the labels are read when they are asked for, so that asking for all takes long.
+    /// Whether labels are read when requested, so that reading all of them takes long.
     pub fn is_read(&self) -> bool {
         matches!(self.labels, Labels::Read(_))
     }
 
-    /// As [`Solution::pursuit_label`], where the positions with all places of one side are asked
-    /// for. `None` while the label is being fetched.
+    /// Like [`Solution::pursuit_label`], if the labels for all places of one side will be
+    /// requested. `None` while the label is being fetched.
     pub fn label_on_field(
         &self,
         game: &Pursuit,
@@ -154,9 +154,9 @@ impl Solution {
         }
     }
 
-    /// The number of moves to the end of a forced draw, see [`DrawRanks`]. The first call takes O(m
-    /// log m) for the m moves from drawn positions. The labels of a database are too slow for it:
-    /// all its drawn positions have one rank.
+    /// The number of moves to the end of a forced draw; see [`DrawRanks`]. The first call takes O(m
+    /// log m) for m moves from drawn positions. Labels of a database are too slow to read for this:
+    /// all drawn positions are given the same rank.
     pub(super) fn draw_rank<L: Labelled>(&self, game: &L, position: L::At) -> u32 {
         if self.is_read() {
             return 0;
@@ -174,7 +174,7 @@ impl Solution {
         }
     }
 
-    /// The packed labels of all positions, where they are stored so.
+    /// The packed labels of all positions, if they are stored in this form.
     pub(super) fn words(&self) -> Option<&[u32]> {
         match &self.labels {
             Labels::Words(words) => Some(words),
@@ -189,7 +189,7 @@ impl Solution {
         }
     }
 
-    /// The bytes of the labels in memory.
+    /// The size of the labels in memory, in bytes.
     pub fn bytes(&self) -> u64 {
         match &self.labels {
             Labels::Words(words) => size_of_val(&**words) as u64,
@@ -198,10 +198,10 @@ impl Solution {
         }
     }
 
-    /// The label of one position. O(1); O(moves) on the thief's turn of a pursuit on a board.
+    /// The label of a position. O(1), or O(moves) on the thief's turn of a pursuit on a board.
     ///
     /// # Panics
-    /// If the game has no such position.
+    /// If the position doesn't exist.
     pub fn label(&self, position: PositionId) -> Label {
         match &self.labels {
             Labels::Words(words) => Label::of_word(words[position.index()]),
@@ -210,11 +210,11 @@ impl Solution {
         }
     }
 
-    /// The label of a position of the pursuit that was solved. It is the way to ask where positions
-    /// have no numbers, see [`Pursuit`]. O(1); O(moves) on the thief's turn on a board.
+    /// The label of a position of the pursuit that was solved. Use it if positions may have no
+    /// numbers; see [`Pursuit`]. O(1), or O(moves) on the thief's turn on a board.
     ///
     /// # Panics
-    /// If the game has no such position.
+    /// If the position doesn't exist.
     ///
     /// # Examples
     /// ```
@@ -255,12 +255,12 @@ impl Solution {
         }
     }
 
-    /// Whether the game has no position.
+    /// Whether the game has no positions.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The number of positions of each outcome. O(n); O(1) for a pursuit on a board.
+    /// The number of positions with each outcome. O(n), or O(1) for a pursuit on a board.
     pub fn counts(&self) -> Counts {
         match &self.labels {
             Labels::Bits(bits) => bits.counts(),

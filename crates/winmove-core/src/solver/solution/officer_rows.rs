@@ -1,5 +1,5 @@
-//! The labels of the officer's turn row by row: a row has those of one place of the officer, by the
-//! places of the thief.
+//! The labels of the officer's turn row by row. A row has the labels with the officer on one place,
+//! ordered by the thief's place.
 
 use std::convert::Infallible;
 
@@ -10,12 +10,12 @@ use crate::model::{Outcome, Side};
 use crate::solver::label::Label;
 use crate::solver::order::Score;
 
-/// The label of a position of the thief's turn: the verdict of the game where play is over, else
-/// the label that follows from those of the officer's turn that the moves lead to. `stored` returns
-/// these. O(moves).
+/// The label of a position on the thief's turn: the outcome given by the game if play is over, and
+/// otherwise the label that follows from the labels of the successors, which `stored` returns.
+/// O(moves).
 ///
 /// # Errors
-/// The error of `stored`.
+/// Any error that `stored` returns.
 pub fn thiefs_turn_label<E>(
     game: &Pursuit,
     position: PursuitPosition,
@@ -34,10 +34,10 @@ pub fn thiefs_turn_label<E>(
     })
 }
 
-/// The cells of a block.
+/// The number of cells in a block.
 const CELLS: usize = LANES * 64;
 
-/// The bits of a byte as eight bytes of 0 or 1, the least first.
+/// By byte: its bits as eight bytes of 0 or 1, least significant first.
 const SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
     let mut byte = 0;
@@ -53,7 +53,7 @@ const SPREAD: [u64; 256] = {
 };
 
 impl BitLabels {
-    /// The label of a position of the thief's turn.
+    /// The label of a position on the thief's turn.
     pub(super) fn best_move_label(&self, position: PursuitPosition) -> Label {
         let stored = |to| Ok::<Label, Infallible>(self.stored(to));
         let Ok(label) = thiefs_turn_label(&self.game, position, stored);
@@ -66,7 +66,7 @@ impl BitLabels {
         self.add_row_with(police, &self.digits, first, labels);
     }
 
-    /// Appends the labels of a row, whose remoteness begins at a block of `digits`.
+    /// Appends the labels of a row, whose remoteness starts at block `first_digit` of `digits`.
     pub(super) fn add_row_with(
         &self,
         police: u32,
@@ -112,14 +112,14 @@ impl BitLabels {
     }
 }
 
-/// The remoteness of the cells of a block, by its bytes, the least first.
+/// The remoteness of the cells of a block, by byte, least significant first.
 struct Remoteness {
     bytes: [[u64; CELLS / 8]; 4],
     used: usize,
 }
 
 impl Remoteness {
-    /// The binary digits of the remoteness in a block of the planes, put together.
+    /// Combines the binary digits of the remoteness in a block of the planes.
     fn of_block(digits: &[Vec<Block>], block: usize) -> Remoteness {
         let mut bytes = [[0; CELLS / 8]; 4];
         for (digit, plane) in digits.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A solution of a pursuit on a board whose labels are read when they are asked for.
+//! Solutions of pursuits on boards whose labels are read when requested.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,18 +7,18 @@ use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::label::{Counts, Label};
 
-/// The labels of a pursuit on a board, which are kept elsewhere, such as in a file. A label that
-/// can't be read is a draw here; their keeper has to notice the failure, and to tell it.
+/// Labels of a pursuit on a board that are stored elsewhere, such as in a file. If a label can't be
+/// read, a draw is returned; the implementation must notice and report the failure.
 pub trait StoredLabels: fmt::Debug + Send + Sync {
-    /// The label of a position, one here and there.
+    /// The label of a single position.
     fn label(&self, position: PursuitPosition) -> Label;
 
-    /// The label of a position, where those with all places of one side are asked for. `None` while
-    /// it is being fetched.
+    /// The label of a position, if the labels for all places of one side will be requested. `None`
+    /// while it is being fetched.
     fn label_on_field(&self, position: PursuitPosition, placed: Side) -> Option<Label>;
 }
 
-/// Labels that are read.
+/// Labels that are read when requested.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct ReadLabels {
     pub(super) game: Pursuit,
@@ -31,7 +31,7 @@ impl ReadLabels {
         self.game.size() as usize
     }
 
-    /// The label of the position that this many others precede.
+    /// The label of the position at this index in the order of positions.
     pub(super) fn nth(&self, number: u64) -> Label {
         self.labels.label(self.game.nth(number))
     }

@@ -1,9 +1,8 @@
-//! Checks the draws where one side wins endless play: the other must be able to force a position
-//! that is fixed as a draw.
+//! Checks draws if one side wins endless play: the other side must be able to force a fixed draw.
 //!
-//! As described in [`crate::solver::certify()`], draws are reached from fixed ones, the pressed
-//! side needs a move to a reached draw, the patient side must have no move to a draw that is not
-//! reached. They are found by sweeps over all rows, forward and backward, until a sweep reaches
+//! As described in [`crate::solver::certify()`], draws are reached from fixed draws: the pressed
+//! side needs a move to a reached draw, and the patient side must have no move to an unreached
+//! draw. Sweeps over all rows, alternately forward and backward, continue until a sweep reaches
 //! nothing new.
 
 use super::extrema::PAIR;
@@ -14,12 +13,13 @@ use crate::model::Side;
 use crate::platform;
 use crate::solver::control::Control;
 
-/// The draws of both turns, and which of them are reached; a row of words for each officer's place.
+/// The draws of both turns, and which of them are reached, with a row of words for each of the
+/// officer's places.
 pub(super) struct Draws<'a> {
     game: BoardPursuit<'a>,
     moves: &'a Moves,
     words: usize,
-    /// The winner of endless play, and the other.
+    /// The winner of endless play, and the other side.
     patient: Side,
     pressed: Side,
     /// By turn.
@@ -27,10 +27,10 @@ pub(super) struct Draws<'a> {
     reached: [Vec<u64>; 2],
 }
 
-/// What is wrong with a draw that can't be forced.
+/// The error for a draw that can't be forced.
 pub(super) const UNFORCED: &str = "labelled draw, but no fixed draw can be forced";
 
-/// The memory of the sets is returned on another thread, so that a cancelled check ends at once.
+/// The memory of the sets is freed on another thread, so that a cancelled check ends at once.
 impl Drop for Draws<'_> {
     fn drop(&mut self) {
         let sets = [&mut self.drawn, &mut self.reached].map(std::mem::take);
@@ -39,7 +39,7 @@ impl Drop for Draws<'_> {
 }
 
 impl Draws<'_> {
-    /// Nothing is known yet. `None` if nobody wins endless play. It takes memory for four sets of
+    /// Empty sets. `None` if nobody wins endless play. They take as much memory as four sets of
     /// positions of one turn.
     pub(super) fn new<'a>(game: BoardPursuit<'a>, moves: &'a Moves) -> Option<Draws<'a>> {
         let patient = game.endless_winner()?;
@@ -56,14 +56,15 @@ impl Draws<'_> {
         })
     }
 
-    /// The bytes of all sets.
+    /// The size of all sets in bytes.
     pub(super) fn bytes(game: BoardPursuit<'_>, moves: &Moves) -> u64 {
         let words = moves.floor.len() as u64 * PAIR as u64;
         4 * 8 * words * u64::from(game.places())
     }
 
-    /// The first draw that can't be forced, if there is one. All rows were begun, and their labels
-    /// checked against their moves. O(positions + moves) per sweep, 64 positions at a time.
+    /// The first draw that can't be forced, if any. Requires that [`Draws::begin`] was called for
+    /// all rows, and that their labels were checked against their successors. O(positions + moves)
+    /// per sweep, 64 positions at a time.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -83,8 +84,8 @@ impl Draws<'_> {
         first..first + self.words
     }
 
-    /// Which positions with the officer on a place are draws, and which of them are fixed; by the
-    /// words of the stored labels.
+    /// Records which positions with the officer on a place are draws, and which of these are fixed,
+    /// given the words of the stored labels.
     pub(super) fn begin(&mut self, police: u32, won: [&[u64]; 2], drawn: &[u64]) {
         let row = self.row(police);
         let floor = self.moves.floor.as_flattened();
@@ -117,7 +118,7 @@ impl Draws<'_> {
         }
     }
 
-    /// The thief's places of one word with a move to a place of a row.
+    /// The thief's places of one word from which a move leads into a row.
     fn some_move(&self, row: &[u64], word: usize) -> u64 {
         let at =
             |word: i64| usize::try_from(word).map_or(0, |word| row.get(word).copied().unwrap_or(0));
@@ -129,8 +130,7 @@ impl Draws<'_> {
         steps.fold(0, |some, one| some | one)
     }
 
-    /// Marks the draws that can be reached from those reached so far, row by row. Returns whether
-    /// there were any.
+    /// Marks the draws that can be reached in one move, row by row. Returns whether there were any.
     fn sweep(&mut self, rows: &[u32], control: &Control) -> Result<bool, Cancelled> {
         let mut progress = false;
         for &police in rows {

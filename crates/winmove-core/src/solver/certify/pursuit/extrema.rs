@@ -1,10 +1,9 @@
-//! The greatest and the least of several numbers in bit planes, at every bit of a pair of words at
-//! once.
+//! Maximum and minimum of several numbers in bit planes, for all bits of a pair of words at once.
 
-/// The number of words in a pair: 128 bits, the vector registers that every 64-bit machine has.
+/// The number of words in a pair: 128 bits, a vector register on every 64-bit machine.
 pub(super) const PAIR: usize = 2;
 
-/// Some consecutive bits of a plane.
+/// Consecutive bits of a plane.
 pub(super) type Pair = [u64; PAIR];
 
 /// No bit.
@@ -13,13 +12,13 @@ pub(super) const NONE: Pair = [0; PAIR];
 /// All bits.
 pub(super) const ALL: Pair = [u64::MAX; PAIR];
 
-/// The most numbers compared at once, so that their state stays in registers.
+/// The maximum number of numbers compared at once, such that their state stays in registers.
 pub(super) const AT_ONCE: usize = 5;
 
-/// Writes the greatest of some numbers to `into`, least plane first; without any number, that is 0.
-/// With `more`, the number in `into` is one of those compared.
+/// Writes the maximum of some numbers to `into`, with the least significant plane first; without
+/// numbers, writes 0. If `more` is true, the number in `into` takes part.
 ///
-/// `begin` returns the bits at which a source counts and the view to read it from, `number` reads
+/// `begin` returns the bits at which a source takes part and a view of the source. `number` reads
 /// one plane of a view. There are at most [`AT_ONCE`] sources.
 #[inline(always)]
 pub(super) fn greatest<S: Copy, V: Copy>(
@@ -36,8 +35,8 @@ pub(super) fn greatest<S: Copy, V: Copy>(
     }
 }
 
-/// Writes the least of any number of numbers to `into`; without any, that is the greatest number
-/// there is.
+/// Writes the minimum of any number of numbers to `into`; without numbers, writes the greatest
+/// possible number.
 #[inline(always)]
 pub(super) fn least<S: Copy, V: Copy>(
     sources: &[S],
@@ -81,15 +80,15 @@ fn best<const LEAST: bool, const MORE: bool, S: Copy, V: Copy>(
     }
 }
 
-/// From the greatest plane down, the numbers with the better digit remain candidates, where there
-/// is one.
+/// From the most significant plane down, the numbers with the better digit remain candidates, if
+/// there are any.
 #[inline(always)]
 fn best_of<const LEAST: bool, const MORE: bool, V: Copy, const N: usize>(
     sources: [(Pair, V); N],
     into: &mut [Pair],
     number: impl Fn(V, usize) -> Pair,
 ) {
-    // `from_fn`, since `map` is not always inlined.
+    // `from_fn`, because `map` is not always inlined.
     let mut candidate: [Pair; N] = std::array::from_fn(|source| sources[source].0);
     let mut incumbent = if MORE { ALL } else { NONE };
     let better = |digit: u64| if LEAST { !digit } else { digit };

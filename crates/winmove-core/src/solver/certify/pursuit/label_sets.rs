@@ -1,5 +1,4 @@
-//! Labels of the officer's turn as sets, for consecutive places of the officer: a window that moves
-//! over the rows.
+//! Labels of the officer's turn as sets, for a moving window of consecutive rows.
 
 use std::ops::Range;
 
@@ -8,22 +7,22 @@ use crate::game::{BoardPursuit, Pursuit};
 use crate::model::{Outcome, Side};
 use crate::solver::label::Label;
 
-/// The sets of some rows, each of the same words of the thief's cells.
+/// The sets of some rows, all restricted to the same words of the thief's cells.
 pub(super) struct LabelSets {
     words: Range<usize>,
     rows: Range<usize>,
-    /// By winner, then the draws, then the digits of the remoteness, the least first: room for the
-    /// most rows.
+    /// The wins of each side, then the draws, then the digits of the remoteness with the least
+    /// significant first, with capacity for the maximum number of rows.
     planes: Vec<Vec<u64>>,
 }
 
-/// The rows of one thread: a part of each plane, and the words of a row.
+/// The rows of one thread: a part of each plane, restricted to some words of each row.
 pub(super) struct Rows<'a> {
     words: Range<usize>,
     planes: Vec<&'a mut [u64]>,
 }
 
-/// The planes before the digits.
+/// The number of planes before the digits.
 const SETS: usize = 3;
 
 impl LabelSets {
@@ -32,7 +31,7 @@ impl LabelSets {
         SETS + digits
     }
 
-    /// No rows yet, of at most as many.
+    /// An empty window with a capacity of `most` rows.
     pub(super) fn new(words: Range<usize>, digits: usize, most: usize) -> LabelSets {
         let plane = || vec![0; most * words.len()];
         LabelSets {
@@ -42,7 +41,7 @@ impl LabelSets {
         }
     }
 
-    /// Moves the window on to these rows. Returns those that it didn't have.
+    /// Moves the window to these rows. Returns the rows that were not in it before.
     pub(super) fn advance(&mut self, start: usize, end: usize) -> Range<usize> {
         let kept = start.max(self.rows.start)..self.rows.end;
         let at = |row: usize| (row - self.rows.start) * self.words.len();
@@ -59,7 +58,7 @@ impl LabelSets {
         fresh
     }
 
-    /// Rows of the window, for threads to fill: this many for each.
+    /// Splits rows of the window among threads, `a_thread` rows each.
     pub(super) fn bands(&mut self, rows: Range<usize>, a_thread: usize) -> Vec<Rows<'_>> {
         let width = self.words.len();
         let at = |row: usize| (row - self.rows.start) * width;
@@ -75,7 +74,7 @@ impl LabelSets {
         bands.collect()
     }
 
-    /// The sets, for the check.
+    /// The sets in the form that the check uses.
     pub(super) fn stored(&self) -> StoredRows<'_> {
         StoredRows {
             first: self.rows.start,
@@ -88,7 +87,7 @@ impl LabelSets {
     }
 }
 
-/// Whether sets have room for a label, and the game for its outcome.
+/// Whether the sets can represent a label, and whether the game can have its outcome.
 pub(super) fn fits(label: &Label, game: &Pursuit, digits: usize) -> bool {
     let endless = match label.outcome {
         Outcome::Draw => return label.remoteness.is_none(),
@@ -101,7 +100,7 @@ pub(super) fn fits(label: &Label, game: &Pursuit, digits: usize) -> bool {
     }
 }
 
-/// Writes the labels of a row, as far as they are of the words of the window.
+/// Writes the labels of a row, restricted to the words of the window.
 pub(super) fn add_row(
     game: BoardPursuit<'_>,
     labels: &[Label],
@@ -116,7 +115,7 @@ pub(super) fn add_row(
     let used = LabelSets::planes(digits).div_ceil(8);
     let mask = (1u64 << LabelSets::planes(digits)) - 1;
     for word in words.clone() {
-        // Byte by byte, the bits that each of 64 cells has in eight planes.
+        // Byte by byte, the bits of each of 64 cells in eight planes.
         let mut bytes = [[0u8; 64]; BYTES];
         while let Some((&cell, label)) =
             places.next_if(|&(&cell, _)| (cell as usize) < (word + 1) * 64)
@@ -142,10 +141,10 @@ pub(super) fn add_row(
     }
 }
 
-/// The bytes of the bits of a label: three sets and at most 30 digits.
+/// The number of bytes for the bits of a label: three sets and at most 30 digits.
 const BYTES: usize = 5;
 
-/// The planes that have a label.
+/// A label as bits, one for each plane.
 fn bits_of(label: &Label) -> u64 {
     let digits = u64::from(label.remoteness.unwrap_or(0)) << SETS;
     let set = match (label.outcome, label.remoteness) {
@@ -157,7 +156,7 @@ fn bits_of(label: &Label) -> u64 {
     digits | set
 }
 
-/// Eight rows of eight bits, with rows and columns exchanged (Hacker's Delight, 7-3).
+/// Transposes an 8 × 8 bit matrix (Hacker's Delight, 7-3).
 fn transposed(mut rows: u64) -> u64 {
     for (shift, mask) in [
         (7, 0x00aa_00aa_00aa_00aa),

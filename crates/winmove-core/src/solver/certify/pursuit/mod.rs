@@ -1,23 +1,23 @@
-//! Checks a pursuit that was solved by bit sets: the condition of [`super::certify()`], for 64
+//! Checks a pursuit that was solved with bit sets: the condition of [`super::certify()`], for 64
 //! positions at once.
 //!
-//! The solver finds sets, round by round. The check has no rounds. It reads each stored label as
-//! one number, the greater the better for the thief, spread over bit planes ([`numbers`]). Then the
-//! condition "a label is what the labels of the moves make it" says that the number of the
-//! officer's turn is the least of those that its moves lead to, each of them the greatest of those
-//! that the thief's moves lead to ([`extrema`]), with a move added each time. The numbers of the
-//! thief's turn are computed on the way ([`tiles`], [`window`]).
+//! The solver finds sets, round by round. The check has no rounds. It reads each stored label as a
+//! number, greater for a better label for the thief, spread over bit planes ([`numbers`]). The
+//! condition that a label follows from its successors then means: the number of a position on the
+//! officer's turn is the minimum over the officer's moves of the maximum over the thief's replies
+//! ([`extrema`]), with a move added each time. The numbers of the thief's turn are computed on the
+//! way ([`tiles`], [`window`]).
 //!
-//! A solution in bit planes stores the officer's turn alone. So what is checked is
+//! A solution in bit planes only stores the officer's turn. The check covers
 //!
 //! - every stored label;
-//! - the counts of outcomes, which are counted again for both turns;
-//! - where one side wins endless play, that draws can be forced ([`draws`]);
-//! - up to [`SAMPLE`] positions of both turns, evenly spaced, as [`Solution::label`] returns them,
-//!   by the general check.
+//! - the counts of outcomes, which are recounted for both turns;
+//! - if one side wins endless play, that draws can be forced ([`draws`]);
+//! - up to [`SAMPLE`] evenly spaced positions of both turns, as returned by [`Solution::label`],
+//!   with the general check.
 //!
-//! On trust are the labels of the thief's turn outside of the sample, and counted.
-//! [`Solution::label`] computes each from checked labels when it is needed.
+//! Labels of the thief's turn outside the sample are taken on trust and counted.
+//! [`Solution::label`] computes them from checked labels when needed.
 
 mod draws;
 mod extrema;
@@ -44,22 +44,22 @@ use numbers::{Numbers, StoredRows};
 pub use stream::{OfficerRows, RowsError, certify_officer_rows, need_of_rows};
 use tiles::{Tile, TileChecker, Tiles};
 
-/// The number of positions that are checked one by one; all of them in smaller games.
+/// The number of positions that are checked one by one; all positions in smaller games.
 const SAMPLE: usize = 1 << 12;
 
 /// Checks the labels of a pursuit.
 ///
-/// A solution that stores all labels is checked by [`certify`](super::certify()). Of one in bit
-/// planes, every stored label is checked: those of the officer's turn. Labels of the thief's turn
-/// follow from them; they are checked in up to 2^12 positions, which are all positions of a game
-/// that has no more. The others are counted in [`OnTrust`].
+/// A solution that stores all labels is checked by [`certify`](super::certify()). If it is in bit
+/// planes, every stored label is checked, that is, all labels of the officer's turn. Labels of the
+/// thief's turn follow from these; they are checked for up to 2^12 positions, which is every
+/// position in a small game. The others are counted in [`OnTrust`].
 ///
-/// For bit planes: O(1) per word of 64 positions, move and binary digit of the remoteness, on as
-/// many threads as the machine has where they are worth it. It takes up to 1 MiB per thread, or the
-/// numbers of 128 cells of the thief if they take more, and a few rows of the board.
+/// With bit planes it takes O(1) per word of 64 positions, move and binary digit of the remoteness,
+/// on several threads for large games. It takes up to 1 MiB per thread (or the memory for the
+/// numbers of 128 of the thief's cells, if that is more), and a few rows of the board.
 ///
 /// # Errors
-/// [`CertifyError`]: the first position found whose label is wrong.
+/// [`CertifyError`] with the first position found whose label is wrong.
 pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, CertifyError> {
     match certify_pursuit_within(game, solution, &Control::default()) {
         Ok(on_trust) => Ok(on_trust),
@@ -68,12 +68,12 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, C
     }
 }
 
-/// Why a check has not passed: something is wrong, or it was cancelled before it was done.
+/// Why a check has not passed: a label is wrong, or the check was cancelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unproven<E = CertifyError> {
-    /// What is wrong.
+    /// The first error found.
     Wrong(E),
-    /// Nothing is known.
+    /// The check was cancelled, so nothing is known.
     Cancelled(Cancelled),
 }
 
@@ -98,11 +98,11 @@ impl From<CertifyError> for Unproven {
     }
 }
 
-/// Checks as [`certify_pursuit`] does, on the threads of `control`, which can cancel it. Labels in
-/// bit planes are then given up within milliseconds; others are checked to the end.
+/// Like [`certify_pursuit`], on the threads of `control`. Cancellation ends a check of bit planes
+/// within milliseconds; other checks can't be cancelled.
 ///
 /// # Errors
-/// [`Unproven`]: the first position found whose label is wrong, or a cancellation.
+/// [`Unproven`] with the first position found whose label is wrong, or a cancellation.
 pub fn certify_pursuit_within(
     game: &Pursuit,
     solution: &Solution,
@@ -138,7 +138,7 @@ pub fn certify_pursuit_within(
     })
 }
 
-/// Checks that every draw can be forced where one side wins endless play.
+/// Checks that every draw can be forced if one side wins endless play.
 fn check_draws(
     game: BoardPursuit<'_>,
     labels: &BitLabels,
@@ -160,10 +160,10 @@ fn check_draws(
     }
 }
 
-/// Checks some positions, or all of a small game, by the labels of their moves. Returns how many
-/// positions of the thief's turn are not among them.
+/// Checks a sample of positions, or all of a small game, against the labels of their successors.
+/// Returns the number of positions on the thief's turn that were not checked.
 fn check_sample(game: &Pursuit, solution: &Solution) -> Result<usize, CertifyError> {
-    // An odd step samples the turns of both sides alternately.
+    // With an odd step, the sample alternates between both turns.
     let step = game.positions().div_ceil(SAMPLE) | 1;
     let mut unchecked = game.positions() / 2;
     for position in (0..game.positions()).step_by(step) {
@@ -184,7 +184,7 @@ fn fault(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> Cert
     error_at(game, position, what)
 }
 
-/// The error at a position, which is named in words where it has no number.
+/// The error at a position, which is described in words if it has no number.
 fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyError {
     if game.is_numbered() {
         CertifyError {
@@ -204,10 +204,10 @@ fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyE
     }
 }
 
-/// Checks the officer's turn everywhere, and counts the outcomes of both turns.
+/// Checks all positions on the officer's turn, and counts the outcomes of both turns.
 ///
 /// # Errors
-/// The first position whose label is not what the others make it, or a cancellation.
+/// The first position whose label doesn't follow from its successors, or a cancellation.
 fn check_stored(
     game: BoardPursuit<'_>,
     labels: &BitLabels,
@@ -224,19 +224,19 @@ fn check_stored(
     let tiles = Tiles::new(all, moves, &numbers, threads);
     let row_words = labels.units * LANES;
     let mut counts = check_tiles(game, moves, &numbers, &tiles, row_words, threads, control)?;
-    // All wins and losses are counted.
+    // All wins and losses are counted; the rest are draws.
     counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
     Ok(counts)
 }
 
-/// The threads for this many blocks of stored sets.
+/// The number of threads for this many blocks of stored sets.
 fn threads_for(units: usize, control: &Control) -> usize {
     const WORTH_A_THREAD: usize = 1 << 9;
     control.pool().threads_for(units, WORTH_A_THREAD)
 }
 
-/// Checks the officer's turn in all tiles, and counts the wins and losses of both turns there. A
-/// row has `row_words` words.
+/// Checks the officer's turn in all tiles, and counts the wins and losses of both turns. A row has
+/// `row_words` words.
 fn check_tiles(
     game: BoardPursuit<'_>,
     moves: &Moves,

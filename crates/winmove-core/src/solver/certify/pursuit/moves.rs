@@ -1,4 +1,4 @@
-//! The moves of a pursuit on a board, as shifts of rows of bits.
+//! The moves of a pursuit on a board as shifts of bit rows.
 
 use std::ops::Range;
 
@@ -8,43 +8,44 @@ use crate::model::Side;
 
 /// The moves of both sides.
 pub(super) struct Moves {
-    /// The thief's places. A row ends with the last pair that has one.
+    /// The thief's places. Rows are cut after the last pair with a place.
     pub(super) floor: Vec<Pair>,
-    /// Those of them from which the thief has a move.
+    /// The thief's places with a move.
     pub(super) movable: Vec<Pair>,
-    /// The thief's moves by their distance.
+    /// The thief's moves, grouped by distance.
     pub(super) thief: Vec<Shift>,
-    /// The places that the officer reaches from place p, in runs of consecutive ones, in order:
+    /// The places that the officer can reach from place p, as ascending runs of consecutive places:
     /// `runs[ends[p - 1]..ends[p]]`.
     runs: Vec<Range<u32>>,
     ends: Vec<u32>,
-    /// By officer's place, in order: the range of places whose numbers have to be known there. It
-    /// includes the place, all that it reaches, all that later places reach below these, and all
-    /// that earlier places reach above them.
+    /// By officer's place, in order: the range of places whose numbers must be available there. It
+    /// includes the place itself, all places that it reaches, all lower places that later places
+    /// reach, and all higher places that earlier places reach.
     pub(super) needs: Vec<Range<usize>>,
-    /// The most words that a move of the thief leads back.
+    /// The maximum number of words that a move of the thief leads backwards.
     pub(super) behind: usize,
-    /// The most words that a move of the thief leads forward, and one more for the bits shifted in.
+    /// The maximum number of words that a move of the thief leads forwards, plus one for the bits
+    /// shifted in.
     pub(super) ahead: usize,
 }
 
-/// The thief's moves over one distance in cells: `words` words and `bits` bits forward.
+/// All moves of the thief over the same distance in cells: `words` words and `bits` bits forwards.
 pub(super) struct Shift {
     pub(super) words: isize,
     pub(super) bits: u32,
-    /// The places that have such a move.
+    /// The places with such a move.
     pub(super) from: Vec<Pair>,
 }
 
 impl Moves {
-    /// O(places and moves of one side), and a row for each distance of the thief's moves.
+    /// O(places + moves of one side), and one row for each distance of the thief's moves.
     pub(super) fn new(game: BoardPursuit<'_>) -> Moves {
         let cells = game.cells();
         let last = cells.last().map_or(0, |&cell| cell as usize);
         let nowhere = vec![NONE; last / (64 * PAIR) + 1];
         let (mut floor, mut movable) = (nowhere.clone(), nowhere.clone());
         const UNKNOWN: u32 = u32::MAX;
-        // The index of the shift for each distance, from the farthest one back on.
+        // The index of the shift for each distance, beginning with the greatest distance backwards.
         let mut known = vec![UNKNOWN; 2 * last + 1];
         let mut thief: Vec<Shift> = Vec::new();
         for (place, &cell) in (0..).zip(cells) {
@@ -79,7 +80,7 @@ impl Moves {
         }
     }
 
-    /// The places that the officer reaches from one, in runs of consecutive ones.
+    /// The places that the officer can reach from a place, as runs of consecutive places.
     pub(super) fn runs(&self, police: usize) -> &[Range<u32>] {
         let first = police.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.runs[first as usize..self.ends[police] as usize]

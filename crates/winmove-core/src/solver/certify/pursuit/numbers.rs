@@ -1,12 +1,12 @@
-//! Labels as numbers: the greater, the better for the thief. A number is spread over bit planes,
-//! one bit in each.
+//! Labels as numbers that are greater for a better label for the thief. A number is spread over bit
+//! planes, one bit in each.
 //!
-//! The greatest plane is the *side*: set where the thief is better off. The planes below hold the
-//! digits of a count. With r for the remoteness, a win of the police counts r, so that later is
-//! better for the thief; a win of the thief counts the complement of r, so that sooner is better. A
-//! label without a remoteness counts as if it were infinite, all digits set. Of a draw and the one
-//! outcome that endless play has, the better for the thief is on the thief's side, the other on the
-//! officer's.
+//! The most significant plane is the *side*, which is set if the thief is better off. The planes
+//! below are the digits of a count. If r is the remoteness, a win of the police counts r, because a
+//! later loss is better for the thief, and a win of the thief counts the complement of r, because a
+//! sooner win is better. A missing remoteness counts as infinity, with all digits set. A draw and
+//! the outcome of endless play are both without remoteness; the one that is better for the thief is
+//! on the thief's side, and the other on the officer's.
 
 use std::ops::Range;
 
@@ -22,17 +22,17 @@ pub(super) struct Numbers<'a> {
     stored: StoredRows<'a>,
 }
 
-/// Stored labels of the officer's turn as sets, for some of its places and some words of their
-/// rows.
+/// Stored labels of the officer's turn as sets, for some of the officer's places and some words of
+/// each row.
 pub(super) struct StoredRows<'a> {
-    /// The first place of the officer.
+    /// The first of the officer's places.
     pub(super) first: usize,
-    /// The first word of a row that is stored, and their number.
+    /// The first stored word of a row, and the number of stored words.
     pub(super) first_word: usize,
     pub(super) words: usize,
     /// By winner.
     pub(super) won: [&'a [u64]; 2],
-    /// May be empty if there are no draws where one side wins endless play.
+    /// May be empty if there are no draws in a game in which one side wins endless play.
     pub(super) drawn: &'a [u64],
     pub(super) digits: Vec<&'a [u64]>,
 }
@@ -54,7 +54,7 @@ impl<'a> StoredRows<'a> {
         }
     }
 
-    /// Where some words of a row are.
+    /// The range of some words of a row.
     fn range(&self, police: usize, words: &Range<usize>) -> Range<usize> {
         let row = (police - self.first) * self.words;
         row + words.start - self.first_word..row + words.end - self.first_word
@@ -64,8 +64,8 @@ impl<'a> StoredRows<'a> {
 impl<'a> Numbers<'a> {
     pub(super) fn new(stored: StoredRows<'a>, endless: Option<Side>) -> Numbers<'a> {
         Numbers {
-            // One digit more than the labels have, and three at least, so that two moves more are
-            // not infinity.
+            // One digit more than the labels have, and at least three, so that adding two moves
+            // doesn't reach infinity.
             digits: (stored.digits.len() + 1).max(3),
             endless,
             stored,
@@ -87,8 +87,8 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Reads the stored numbers of the officer's turn, with the thief in some words of a row. Plane
-    /// p of the numbers begins at `p * stride`.
+    /// Reads the stored numbers of the officer's turn for some words of a row. Plane p begins at `p
+    /// * stride`.
     pub(super) fn load(&self, police: usize, words: Range<usize>, into: &mut [u64], stride: usize) {
         let range = self.stored.range(police, &words);
         let stored = |digit: usize| {
@@ -111,13 +111,13 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// The number of a draw, plane by plane.
+    /// One bit of the number of a draw.
     fn draw(&self, plane: usize) -> bool {
         let is_side = plane == self.digits;
         is_side == (self.endless == Some(Side::Police))
     }
 
-    /// Writes the verdict of a stuck side at the set bits of `there`.
+    /// Writes the outcome for a stuck side at the set bits of `there`.
     pub(super) fn set(&self, planes: &mut [Pair], there: &Pair, winner: Option<Side>) {
         for (index, plane) in planes.iter_mut().enumerate() {
             let one = match winner {
@@ -143,8 +143,8 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Counts wins and losses on the officer's turn at some bits of a pair of words, by the stored
-    /// labels.
+    /// Counts the wins and losses on the officer's turn at the bits of `floor` in a pair of words,
+    /// by the stored labels.
     pub(super) fn count_officers_turn(
         &self,
         police: usize,
@@ -166,7 +166,7 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Counts wins and losses on the thief's turn at some bits of a pair of words, by the numbers.
+    /// Counts the wins and losses on the thief's turn at the bits of `floor`, by the numbers.
     pub(super) fn count_thiefs_turn(&self, planes: &[Pair], floor: &Pair, counts: &mut Counts) {
         let side = planes[self.digits];
         let endless = endless(&planes[..self.digits], &side);
@@ -191,7 +191,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The side plane. Where both sides are stored as the winner, the label is a win of the police.
+    /// The side plane. If both sides are stored as winners, the label is a win of the police.
     fn side(&self, at: usize, endless: Option<Side>) -> u64 {
         let (police, thief) = (self.police[at], self.thief[at]);
         let drawn = self.drawn.map_or(0, |drawn| drawn[at]);
@@ -205,8 +205,8 @@ impl Row<'_> {
     }
 }
 
-/// The labels without a remoteness: on the officer's side all their digits are set, on the thief's
-/// none.
+/// The labels without a remoteness. On the officer's side all their digits are set, on the thief's
+/// side none.
 fn endless(digits: &[Pair], side: &Pair) -> Pair {
     digits.iter().fold(ALL, |all, digit| {
         std::array::from_fn(|word| all[word] & (digit[word] ^ side[word]))

@@ -1,8 +1,9 @@
-//! The check of labels that memory doesn't hold: rows of the officer's turn come from a reader, in
-//! a window as long as the officer's moves reach, and are checked in tiles.
+//! Checks labels that don't fit in memory. A reader supplies rows of the officer's turn, which are
+//! kept in a window as long as the officer's reach and checked in tiles.
 //!
-//! A window over all of the thief's cells is read once. Where the officer reaches so far that too
-//! few rows fit, the thief's cells are cut into parts, and the rows are read again for each.
+//! If a window over all of the thief's cells fits, every row is read once. If the officer's reach
+//! is so long that too few rows fit, the thief's cells are divided into parts, and the rows are
+//! read again for each part.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -19,29 +20,29 @@ use crate::game::{BoardPursuit, PursuitPosition};
 use crate::solver::control::Control;
 use crate::solver::label::{Counts, Label};
 
-/// Labels of a pursuit on a board that are read row by row: those of the officer's turn.
+/// Stored labels of a pursuit on a board: those of the officer's turn, which are read row by row.
 #[derive(Clone, Copy)]
 pub struct OfficerRows<'a> {
     /// The game.
     pub game: BoardPursuit<'a>,
-    /// The largest remoteness on the officer's turn, or more.
+    /// An upper bound on the remoteness on the officer's turn.
     pub longest: u32,
-    /// What they are told to be, of both turns.
+    /// The claimed counts of outcomes, over both turns.
     pub counts: Counts,
 }
 
-/// Why labels that are read row by row have not passed their check.
+/// Why labels that are read row by row have not passed the check.
 #[derive(Debug)]
 pub enum RowsError<E> {
-    /// They can't be read.
+    /// A row could not be read.
     Read(E),
-    /// A label is not what those of the moves make it.
+    /// A label doesn't follow from its successors.
     Label(PursuitPosition),
-    /// A draw can't be forced where one side wins endless play.
+    /// A draw can't be forced although one side wins endless play.
     Draw(PursuitPosition),
-    /// There are not as many of each outcome as is told, but these.
+    /// The claimed counts are wrong; these are the actual ones.
     Counts(Counts),
-    /// The memory allowed is less than this.
+    /// The check needs at least this many bytes.
     Memory(u64),
     /// The check was cancelled.
     Cancelled(Cancelled),
@@ -53,24 +54,24 @@ impl<E> From<Cancelled> for RowsError<E> {
     }
 }
 
-/// The least memory of [`certify_officer_rows`], in bytes.
+/// The least memory with which [`certify_officer_rows`] can work, in bytes.
 pub fn need_of_rows(rows: &OfficerRows, control: &Control) -> u64 {
     let moves = Moves::new(rows.game);
     let check = Check::new(rows, &moves, control);
     check.shape(0).err().unwrap_or(0)
 }
 
-/// Checks every label of the officer's turn by the labels of its moves, their counts, and where one
-/// side wins endless play, that draws can be forced. `open` makes a reader for each thread, which
-/// appends the labels with the officer on one place, by the places of the thief. Takes at most this
-/// many bytes of memory, or a few windows of the officer's reach.
+/// Checks every label of the officer's turn against its successors, the counts of outcomes, and if
+/// one side wins endless play, that draws can be forced. `open` creates a reader for each thread. A
+/// reader appends the labels with the officer on one place, ordered by the thief's place. Uses at
+/// most `memory` bytes.
 ///
 /// O(1) per word of 64 positions, move and binary digit of the remoteness. Rows are read once, a
-/// second time where draws are checked, and more often where the officer reaches farther than the
-/// memory holds rows.
+/// second time if draws are checked, and more often if the officer's reach is longer than the rows
+/// that fit in memory.
 ///
 /// # Errors
-/// [`RowsError`]: the first thing found wrong, the error of a reader, or a cancellation.
+/// [`RowsError`] with the first error found, the error of a reader, or a cancellation.
 pub fn certify_officer_rows<R, E>(
     rows: &OfficerRows,
     memory: u64,
@@ -96,7 +97,7 @@ where
         counts.win += part.win;
         counts.loss += part.loss;
     }
-    // All wins and losses are counted.
+    // All wins and losses are counted; the rest are draws.
     counts.draw = (game.size() as usize).saturating_sub(counts.win + counts.loss);
     if counts != rows.counts {
         return Err(RowsError::Counts(counts));
@@ -109,9 +110,9 @@ where
 
 /// How the pairs of places are divided.
 struct Shape {
-    /// The pairs of words of a part.
+    /// The number of word pairs in a part.
     pairs: usize,
-    /// The rows in memory.
+    /// The number of rows in memory.
     rows: usize,
 }
 
@@ -120,7 +121,7 @@ struct Check<'a> {
     moves: &'a Moves,
     control: &'a Control,
     threads: usize,
-    /// The binary digits of the remoteness.
+    /// The number of binary digits of the remoteness.
     digits: usize,
 }
 
@@ -136,20 +137,20 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// The words around a part that moves of the thief lead to, and its own.
+    /// The words of a part, and those around it that the thief's moves lead to.
     fn words(&self, pairs: &Range<usize>) -> Range<usize> {
         let start = (pairs.start * PAIR).saturating_sub(self.moves.behind);
         start..(pairs.end * PAIR + self.moves.ahead).min(self.moves.floor.len() * PAIR)
     }
 
-    /// Divides the memory. The error is the least that is enough.
+    /// Divides the memory. The error is the least amount that is sufficient.
     fn shape(&self, memory: u64) -> Result<Shape, u64> {
         let moves = self.moves;
         let places = moves.needs.len();
         let reach = moves.needs.iter().map(Range::len).max().unwrap_or(1).max(1);
         let all = moves.floor.len();
         let planes = LabelSets::planes(self.digits);
-        // A thread has the labels of a row, and the numbers of a tile.
+        // Each thread holds the labels of a row and the numbers of a tile.
         let of_tile = (2 * reach * (planes + 1) * size_of::<Pair>()).max(MAX_BYTES);
         let of_thread = places * size_of::<Label>() + of_tile;
         let draws = match self.game.endless_winner() {
@@ -171,7 +172,8 @@ impl<'a> Check<'a> {
         if needed > memory {
             return Err(needed);
         }
-        // With few more rows than the officer reaches, the numbers of most are computed twice.
+        // If there are few more rows than the officer's reach, the numbers of most rows are
+        // computed twice.
         let worth = [2 * reach, reach];
         let fits = worth.into_iter().find_map(|rows| {
             let pairs = parts().find(|&pairs| least(pairs, rows.min(places)) <= memory)?;
@@ -186,8 +188,8 @@ impl<'a> Check<'a> {
         })
     }
 
-    /// Checks the officer's turn with the thief in some words, and counts wins and losses of both
-    /// turns there.
+    /// Checks the officer's turn for the thief in some words, and counts the wins and losses of
+    /// both turns there.
     fn part<R, E>(
         &self,
         pairs: Range<usize>,
@@ -267,7 +269,7 @@ impl<'a> Check<'a> {
         done.into_iter().collect()
     }
 
-    /// Reads a row. Sets have no room for labels that are none of the game.
+    /// Reads a row. The sets can't represent labels that are impossible in this game.
     fn read<R, E>(
         &self,
         police: u32,
@@ -291,7 +293,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks that every draw can be forced where one side wins endless play.
+    /// Checks that every draw can be forced if one side wins endless play.
     fn draws<R, E>(&self, readers: &mut [R]) -> Result<(), RowsError<E>>
     where
         R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,

@@ -1,6 +1,5 @@
-//! The check of one tile of pairs of places at a time: over the officer's places in their order,
-//! with the numbers of the thief's turn kept for as many of them as the officer can reach from
-//! there.
+//! Checks a tile of pairs of places. It goes through the officer's places in order and keeps the
+//! numbers of the thief's turn for the places within the officer's reach.
 
 use std::ops::Range;
 
@@ -15,26 +14,26 @@ use crate::solver::control::Control;
 use crate::solver::label::Counts;
 use crate::solver::solution::index;
 
-/// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough
-/// for one pair of words. They stay in the cache of a processor.
+/// The maximum number of bytes for the numbers of the thief's turn and their minima over runs (more
+/// if one pair of words needs it). They stay in the processor's cache.
 pub(super) const MAX_BYTES: usize = 1 << 20;
 
-/// The officer's places between two cancellation checks.
+/// The number of officer's places between two cancellation checks.
 const CHECKED: usize = 1 << 10;
 
-/// Pairs of places in tiles that can be checked one by one.
+/// Pairs of places divided into tiles that can be checked independently.
 pub(super) struct Tiles {
-    /// The pairs of words of a row, all or some.
+    /// The range of word pairs in a row.
     pairs: Range<usize>,
     pairs_a_tile: usize,
-    /// The officer's places, all or some.
+    /// The range of officer's places.
     police: Range<usize>,
     places_a_tile: usize,
-    /// The number of officer's places whose numbers are kept at a time.
+    /// The number of officer's places whose numbers are kept at the same time.
     kept: usize,
 }
 
-/// Some of the thief's cells, as pairs of words, and some officer's places.
+/// A range of the thief's cells, as word pairs, and a range of officer's places.
 #[derive(Clone)]
 pub(super) struct Tile {
     pub(super) pairs: Range<usize>,
@@ -42,10 +41,10 @@ pub(super) struct Tile {
 }
 
 impl Tiles {
-    /// The pairs of these words and officer's places in tiles.
+    /// Divides these word pairs and officer's places into tiles.
     pub(super) fn new(part: Tile, moves: &Moves, numbers: &Numbers, threads: usize) -> Tiles {
         let Tile { pairs, police } = part;
-        // Reached places come and go in the order of those that reach them.
+        // Places enter and leave the officer's reach in ascending order.
         let kept = moves.needs[police.clone()]
             .iter()
             .map(Range::len)
@@ -56,7 +55,8 @@ impl Tiles {
         Tiles {
             pairs_a_tile: (MAX_BYTES / bytes_a_pair).clamp(1, pairs.len().max(1)),
             pairs,
-            // Every tile computes the numbers that it keeps, so it has to be several times as long.
+            // Every tile computes all the numbers that it keeps, so it must be several times as
+            // long.
             places_a_tile: police.len().div_ceil(threads).max(4 * kept).max(1),
             police,
             kept,
@@ -82,7 +82,7 @@ impl Tiles {
     }
 }
 
-/// Checks tiles and counts the outcomes in them, with buffers that it uses again.
+/// Checks tiles and counts their outcomes. The buffers are reused.
 pub(super) struct TileChecker<'a> {
     game: BoardPursuit<'a>,
     moves: &'a Moves,
@@ -91,20 +91,21 @@ pub(super) struct TileChecker<'a> {
     row_words: usize,
     kept: usize,
     pairs: Range<usize>,
-    /// The thief's places among these pairs.
+    /// The thief's places within these pairs.
     thieves: Range<u32>,
-    /// The numbers of the thief's turn, by officer's place modulo `kept`, then by pair. Behind them
-    /// the minima over runs of officer's places, in the same order by the first place of the run.
+    /// The numbers of the thief's turn, by officer's place modulo `kept` and then by pair, followed
+    /// by the minima over runs of officer's places in the same order, by the first place of the
+    /// run.
     planes: Vec<Pair>,
-    /// The run whose minima are stored for each first place. Places above and below each other
-    /// reach the same runs.
+    /// By first place: the run whose minima are stored. Vertically adjacent places reach the same
+    /// runs.
     least_of: Vec<Range<u32>>,
     /// The offsets in `planes` of the numbers whose minimum over all moves is computed.
     sources: Vec<usize>,
-    /// The same for the minimum over one run.
+    /// Like `sources`, for the minimum over one run.
     run: Vec<usize>,
-    /// Where play is over with the officer on the current place, by the winner; whole rows, of
-    /// which only the tile's pairs are up to date.
+    /// By winner: the positions where play is over with the officer on the current place. Whole
+    /// rows, of which only the tile's pairs are valid.
     over: [Vec<Pair>; 2],
     window: Window,
     best: Vec<Pair>,
@@ -143,10 +144,10 @@ impl<'a> TileChecker<'a> {
         }
     }
 
-    /// Checks the officer's turn in a tile, and counts both turns there.
+    /// Checks the officer's turn in a tile, and counts the outcomes of both turns there.
     ///
     /// # Errors
-    /// The first position whose label is not what the others make it, or a cancellation.
+    /// The first position whose label doesn't follow from its successors, or a cancellation.
     pub(super) fn check(
         &mut self,
         tile: Tile,
@@ -177,12 +178,12 @@ impl<'a> TileChecker<'a> {
         Ok(())
     }
 
-    /// Where the numbers of an officer's place begin among those that are kept.
+    /// The offset of an officer's place among the kept numbers.
     fn at(&self, police: usize) -> usize {
         police % self.kept * self.pairs.len() * self.numbers.planes()
     }
 
-    /// Marks where play is over with the officer on a place.
+    /// Marks the positions where play is over with the officer on a place.
     fn mark_over(&mut self, police: usize) {
         let cells = self.game.cells();
         for over in &mut self.over {
@@ -268,7 +269,7 @@ impl<'a> TileChecker<'a> {
         Ok(())
     }
 
-    /// Where the minima over a run of places begin. Computes them unless they are there already.
+    /// The offset of the minima over a run of places, which are computed if they are not stored.
     fn least_of_run(&mut self, run: &Range<u32>) -> usize {
         let planes = self.numbers.planes();
         let width = self.pairs.len() * planes;

@@ -6,10 +6,10 @@ use super::extrema::{AT_ONCE, PAIR, Pair, greatest};
 use super::moves::Shift;
 use super::numbers::Numbers;
 
-/// The numbers of some pairs of words and around them, as far as the thief moves.
+/// The numbers of some word pairs, and of the words around them within the thief's reach.
 pub(super) struct Window {
-    /// Plane by plane, `width` words each: first as they were loaded, then shifted, one shift
-    /// behind the other.
+    /// Plane by plane with `width` words each: the loaded numbers, followed by the shifted ones for
+    /// each shift.
     words: Vec<u64>,
     width: usize,
     planes: usize,
@@ -36,8 +36,8 @@ impl Window {
             .resize(self.width * self.planes * (1 + AT_ONCE), 0);
     }
 
-    /// Loads some pairs of a row of `row_words` words. Words outside of the row are left as they
-    /// are: no move leads there.
+    /// Loads some pairs of a row of `row_words` words. Words outside the row keep their content,
+    /// because no move leads there.
     pub(super) fn load(
         &mut self,
         numbers: &Numbers,
@@ -52,8 +52,8 @@ impl Window {
         numbers.load(police, words, &mut self.words[outside..], self.width);
     }
 
-    /// The greatest numbers that the thief's moves lead to from the places of the loaded pairs; 0
-    /// where there is no move.
+    /// The maximum of the numbers that the thief's moves lead to from each place of the loaded
+    /// pairs; 0 if there is no move.
     pub(super) fn greatest(&mut self, shifts: &[Shift], pairs: Range<usize>, into: &mut [Pair]) {
         let mut is_first = true;
         for shifts in shifts.chunks(AT_ONCE) {
@@ -82,7 +82,7 @@ impl Window {
         }
     }
 
-    /// Shifts the loaded words so that each bit becomes the one that the move leads to. Returns the
+    /// Shifts the loaded words so that each bit becomes the bit of the move's target. Returns the
     /// offset of the result.
     fn shifted(&mut self, number: usize, shift: &Shift, pairs: usize) -> usize {
         let first = self.behind.wrapping_add_signed(shift.words);
