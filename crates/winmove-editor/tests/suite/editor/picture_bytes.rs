@@ -148,6 +148,7 @@ fn with_moves(editor: &mut Editor) -> Hashes {
 fn replayed(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     editor.set_mode(Mode::Replay);
+    editor.act(ReplayAction::Follow(false));
     for mode in ReplayMode::ALL {
         if editor.replay().obstacle(mode).is_some() {
             continue;
