@@ -1,16 +1,21 @@
 //! Actions: what a user can do with the features, as data. Each feature defines its own.
 
+use crate::commands::EditAction;
 use crate::composition::Editor;
 use crate::features::explain::ExplainAction;
+use crate::features::explore::ExploreAction;
+use crate::features::play::PlayAction;
+use crate::features::practise::PractiseAction;
 use crate::features::replay::ReplayAction;
 use crate::features::structure::StructureAction;
+use crate::features::sums::SumsAction;
 use crate::features::what_if::WhatIfAction;
 
 /// Defines [`Action`], its conversions, and [`Editor::act`].
 macro_rules! actions {
-    ($($(#[$doc:meta])* $variant:ident($action:ty) by $handle:ident,)*) => {
+    ($($(#[$doc:meta])* $variant:ident($action:ty): $act:expr,)*) => {
         /// An action of a user.
-        #[derive(Clone, Debug, PartialEq)]
+        #[derive(Clone, Debug)]
         pub enum Action {
             $($(#[$doc])* $variant($action),)*
         }
@@ -25,7 +30,10 @@ macro_rules! actions {
             /// Carries out an action. Does nothing if it is not possible at the moment.
             pub fn act(&mut self, action: impl Into<Action>) {
                 match action.into() {
-                    $(Action::$variant(action) => self.$handle().act(action),)*
+                    $(Action::$variant(action) => {
+                        let act: fn(&mut Editor, $action) = $act;
+                        act(self, action);
+                    })*
                 }
             }
         }
@@ -33,12 +41,22 @@ macro_rules! actions {
 }
 
 actions! {
+    /// Edits what is selected.
+    Edit(EditAction): Editor::act_on_selection,
     /// Explains the selected position.
-    Explain(ExplainAction) by explain_mut,
+    Explain(ExplainAction): |editor, action| editor.explain_mut().act(action),
+    /// Looks at positions, and follows moves.
+    Explore(ExploreAction): Editor::act_in_exploring,
+    /// Plays.
+    Play(PlayAction): Editor::act_in_play,
+    /// Practises.
+    Practise(PractiseAction): |editor, action| editor.practise_mut().act(action),
     /// Replays the algorithm.
-    Replay(ReplayAction) by replay_mut,
+    Replay(ReplayAction): |editor, action| editor.replay_mut().act(action),
     /// Studies the whole game.
-    Structure(StructureAction) by structure_mut,
+    Structure(StructureAction): |editor, action| editor.structure_mut().act(action),
+    /// Changes a sum, and follows its moves.
+    Sums(SumsAction): |editor, action| editor.sums_mut().act(action),
     /// Searches for changes, and tries them.
-    WhatIf(WhatIfAction) by what_if_mut,
+    WhatIf(WhatIfAction): |editor, action| editor.what_if_mut().act(action),
 }

@@ -13,6 +13,7 @@ use crate::export::rendering::raster::Pixels;
 use crate::export::rendering::stage::Stage;
 use crate::export::rendering::{PictureFormat, RenderError, Rendered};
 use crate::export::{Ground, NoPicture, PictureOptions, PictureTask};
+use crate::features::play::PlayAction;
 use crate::features::replay::{ReplayMode, ReplayObstacle};
 use crate::interaction::mode::Mode;
 use crate::interaction::selection::Selection;
@@ -165,7 +166,7 @@ impl AnimationTask {
                 (Some(turns), words)
             }
         };
-        editor.show_verdicts(self.options.labels);
+        editor.act(PlayAction::ShowVerdicts(self.options.labels));
         let mut options = self.options;
         options.strategy = false;
         let mut film = Film {
@@ -247,7 +248,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
         return Err(NoAnimation::NoStart);
     }
     for player in Player::BOTH {
-        editor.set_controller(player, Controller::Person);
+        editor.act(PlayAction::SetController(player, Controller::Person));
     }
     Ok(())
 }

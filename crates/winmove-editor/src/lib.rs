@@ -43,7 +43,7 @@ mod words;
 pub use action::Action;
 pub use animation::{Animation, AnimationSource, AnimationTask, MAX_FRAMES, NoAnimation};
 pub use commands::find::Matches;
-pub use commands::{Axis, Line, Rearrangement, Rotation};
+pub use commands::{Axis, EditAction, Line, Rearrangement, Rotation};
 pub use composition::Editor;
 pub use document::history::{Mark, Transaction};
 pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
@@ -56,18 +56,18 @@ pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{
     ExplainAction, Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason,
 };
-pub use features::explore::Explore;
-pub use features::play::{Ending, Play, Playing, Tally, WhyOver};
+pub use features::explore::{Explore, ExploreAction};
+pub use features::play::{Ending, Play, PlayAction, Playing, Tally, WhyOver};
 pub use features::practise::{
-    Checked, Difficulty, ExerciseObstacle, HandIn, HandInPlace, Measure, NoneFits, Practising,
-    Score, random_board_exercise, random_exercise,
+    Checked, Difficulty, ExerciseObstacle, HandIn, HandInPlace, Measure, NoneFits, PractiseAction,
+    Practising, Score, random_board_exercise, random_exercise,
 };
 pub use features::replay::{
     Asked, Prediction, PredictionScore, Replay, ReplayAction, ReplayEvent, ReplayMode,
     ReplayObstacle, Replaying,
 };
 pub use features::structure::{MAX_FOLLOWED, StructureAction, Studies, Study, Worth};
-pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums, Tokens};
+pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums, SumsAction, Tokens};
 pub use features::what_if::{WhatIf, WhatIfAction, WhatIfObstacle};
 pub use interaction::Renaming;
 pub use interaction::area::Area;

@@ -20,7 +20,7 @@ use crate::gui::system;
 use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_analysis::SolvedBefore;
 use winmove_core::model::{Board, Document, Graph, is_hidden};
-use winmove_editor::{Gesture, PreparedWork, random_board_exercise, random_exercise};
+use winmove_editor::{Gesture, PreparedWork, SumsAction, random_board_exercise, random_exercise};
 use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
 
 /// Where the open document comes from.
@@ -189,7 +189,9 @@ impl App {
                     format!("{error}."),
                 );
             }
-            Event::Component(_, Ok(component)) => self.editor.sums_mut().add_component(*component),
+            Event::Component(_, Ok(component)) => {
+                self.editor.act(SumsAction::AddComponent(*component))
+            }
             Event::Component(path, Err(why)) => {
                 self.show_message(
                     format!("{} is no part of a sum", file_name(&path)),

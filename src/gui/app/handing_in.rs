@@ -11,7 +11,7 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::system;
 use crate::gui::widgets::{file_name, modal};
 use winmove_core::model::Answer;
-use winmove_editor::{HandInPlace, answer_words};
+use winmove_editor::{HandInPlace, PractiseAction, answer_words};
 use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
 
 /// The longest name of a student, in characters.
@@ -114,7 +114,7 @@ impl App {
 
     /// A file was handed in: the answers are shown.
     pub(super) fn handed_in(&mut self, path: &Path) {
-        self.editor.practise_mut().end_homework();
+        self.editor.act(PractiseAction::EndHomework);
         // The answers are in the file that was handed in: without a later change, nothing is lost
         // with this window.
         self.saving.discarded = Some(self.editor.mark());

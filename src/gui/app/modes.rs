@@ -8,11 +8,11 @@ use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
-use crate::gui::requests::{ExploreRequest, InspectorRequest, PractiseRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use winmove_core::model::Place;
-use winmove_editor::Mode;
+use winmove_editor::{ExploreAction, Mode, PractiseAction};
 
 /// The five modes at the right end of the menu bar, as one control of five segments. Where the bar
 /// has no room for their names, they are icons.
@@ -138,7 +138,7 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
         Mode::Edit | Mode::Explore | Mode::Practise => clock.stop(),
     }
     if now.editor.practise().is_look_due() {
-        requests.push(PractiseRequest::LookAtHomework);
+        requests.push(PractiseAction::LookAtHomework);
     }
 }
 
@@ -155,7 +155,7 @@ fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         let moves = now.editor.moves().into_iter().map(|step| step.place);
         let places = moves.chain(now.editor.now().undecided_moves());
         if let Some(place) = place_in_direction(now.editor, from, direction, places) {
-            requests.push(ExploreRequest::To(place));
+            requests.push(ExploreAction::To(place));
         }
     }
 }
@@ -170,7 +170,7 @@ fn select_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     if let Some(direction) = pressed_arrow(ctx) {
         let places = analysis.places().iter().filter(|&place| place != from);
         if let Some(place) = place_in_direction(now.editor, from, direction, places) {
-            requests.push(InspectorRequest::Select(place));
+            requests.push(ExploreAction::Select(place));
         }
     }
 }

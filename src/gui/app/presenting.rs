@@ -5,9 +5,9 @@ use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 use super::App;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
-use crate::gui::requests::{PresentRequest, Requests, SumsRequest};
+use crate::gui::requests::{PresentRequest, Requests};
 use crate::gui::system;
-use winmove_editor::{Gesture, Mode, ReplayAction};
+use winmove_editor::{Gesture, Mode, PractiseAction, ReplayAction, SumsAction};
 
 /// How much larger labels are while the window presents.
 const LABELS: f32 = 1.3;
@@ -51,7 +51,7 @@ impl App {
         };
         self.cancel_gesture();
         system::show_fullscreen(presenting.was_fullscreen, ctx);
-        self.editor.practise_mut().hide_revealed();
+        self.editor.act(PractiseAction::HideRevealed);
         self.canvas.enlarge_labels(1.0);
         match presenting.viewpoint {
             Some(viewpoint) => self.canvas.return_to(viewpoint),
@@ -106,7 +106,7 @@ impl App {
                 };
                 let best = answer.moves.iter().find(|step| answer.keeps(step));
                 if let Some(step) = best.or(answer.moves.first()).cloned() {
-                    self.sums(SumsRequest::Follow(step));
+                    self.editor.act(SumsAction::Follow(step));
                 }
             }
             Mode::Edit | Mode::Explore => {
@@ -128,7 +128,7 @@ impl App {
                 if let Some(place) = self.editor.practise().first_hidden() {
                     self.editor.select(place);
                     self.canvas.follow(place, &self.editor);
-                    self.editor.practise_mut().reveal(place);
+                    self.editor.act(PractiseAction::Reveal(place));
                 }
             }
         }
@@ -151,7 +151,7 @@ impl App {
             }
             Mode::Play => self.run(Command::Undo, ctx),
             Mode::Replay => self.editor.act(ReplayAction::By(-1)),
-            Mode::Practise => drop(self.editor.practise_mut().hide_last()),
+            Mode::Practise => self.editor.act(PractiseAction::HideLast),
         }
     }
 
@@ -195,7 +195,7 @@ impl App {
             if let Some(place) = place.filter(|_| before == place)
                 && self.editor.mode() == Mode::Practise
             {
-                self.editor.practise_mut().reveal(place);
+                self.editor.act(PractiseAction::Reveal(place));
             }
         }
     }

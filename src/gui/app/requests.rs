@@ -9,12 +9,13 @@ use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
 use crate::gui::requests::{
-    CanvasRequest, Draft, ExploreRequest, InspectorRequest, PageRequest, PlayRequest,
-    PractiseRequest, Request, Requests, SumsRequest,
+    CanvasRequest, Draft, InspectorRequest, PageRequest, Request, Requests,
 };
 use crate::gui::widgets::counted;
 use winmove_core::model::{Document, Question, Rules};
-use winmove_editor::{Difficulty, StepName, random_board_exercise, random_exercise};
+use winmove_editor::{
+    Difficulty, PractiseAction, StepName, random_board_exercise, random_exercise,
+};
 
 impl App {
     /// The state that commands and panels read.
@@ -72,13 +73,10 @@ impl App {
                     self.views.compare = shows.then(Compare::default);
                     self.canvas.fit();
                 }
-                Request::Explore(request) => self.explore(request),
                 Request::Inspect(request) => self.inspect(request),
                 Request::Page(request) => self.open_page(request, ctx),
-                Request::Play(request) => self.play(request),
-                Request::Practise(request) => self.practise(request, ctx),
+                Request::HandIn => self.ask_for_name(),
                 Request::Present(request) => self.present(request, ctx),
-                Request::Sums(request) => self.sums(request),
             }
         }
     }
@@ -94,31 +92,12 @@ impl App {
         }
     }
 
-    fn explore(&mut self, request: ExploreRequest) {
-        match request {
-            ExploreRequest::SetTurn(side) => self.editor.set_turn(side),
-            ExploreRequest::Hold(side) => self.editor.hold(side),
-            ExploreRequest::To(place) => self.editor.explore_to(place),
-            ExploreRequest::LookAt(position) => self.editor.look_at(position),
-            ExploreRequest::StepBack => drop(self.editor.step_back()),
-            ExploreRequest::ThinkLonger => self.editor.explore_mut().think_longer(),
-            ExploreRequest::StopThinking => self.editor.explore_mut().stop_thinking(),
-        }
-    }
-
     fn inspect(&mut self, request: InspectorRequest) {
         match request {
-            InspectorRequest::LookAtStart => self.editor.look_at_start(),
-            InspectorRequest::Follow(step) => self.editor.follow(&step),
-            InspectorRequest::StepTo(place) => drop(self.editor.step_to(place)),
             InspectorRequest::SetLanguage(language) => {
                 self.preferences.language = language;
                 self.sharing.language = None;
             }
-            InspectorRequest::MarkExit(exit) => self.editor.mark_exit(exit),
-            InspectorRequest::Pin(pinned) => self.editor.pin(pinned),
-            InspectorRequest::Tag(tag) => self.editor.tag(tag),
-            InspectorRequest::FixOutcome(outcome) => self.editor.fix_outcome(outcome),
             InspectorRequest::SetRules(rules) => self.set_rules(rules),
             InspectorRequest::ResizeBoard { rows, columns } => {
                 if self.editor.resize_board(rows, columns).is_ok() {
@@ -126,14 +105,6 @@ impl App {
                 }
             }
             InspectorRequest::Say(words) => self.show_remark(words),
-            InspectorRequest::Select(place) => self.editor.select(place),
-            InspectorRequest::Deselect => self.editor.deselect(),
-            InspectorRequest::SelectPlaces { places, along } => {
-                self.editor.select_places(&places, &along);
-            }
-            InspectorRequest::LabelInSequence { prefix, first } => {
-                self.editor.label_in_sequence(&prefix, first);
-            }
         }
     }
 
@@ -145,7 +116,9 @@ impl App {
             TextField::Vertex(id) => self.editor.relabel_vertex(id, text),
             TextField::Note(id) => self.editor.note_vertex(id, text),
             TextField::Edge(id) => self.editor.relabel_edge(id, text),
-            TextField::Students => self.editor.practise_mut().set_note(text),
+            TextField::Students => {
+                self.editor.act(PractiseAction::SetNote(text.to_owned()));
+            }
         }
     }
 
@@ -178,62 +151,12 @@ impl App {
                 settings_part::open_about(ctx);
                 self.request(Intent::Generated(document), ctx);
             }
-        }
-    }
-
-    fn play(&mut self, request: PlayRequest) {
-        match request {
-            PlayRequest::Start(position) => drop(self.editor.play_mut().start(position)),
-            PlayRequest::Leave => self.editor.play_mut().leave(),
-            PlayRequest::Resume => drop(self.editor.play_mut().resume()),
-            PlayRequest::To(place) => drop(self.editor.play_mut().move_to(place)),
-            PlayRequest::Hint => self.editor.hint(),
-            PlayRequest::ComputerMove => drop(self.editor.computer_move()),
-            PlayRequest::MoveNow => self.editor.explore_mut().stop_thinking(),
-            PlayRequest::Pause(pauses) => self.editor.pause(pauses),
-            PlayRequest::EndRepetition => drop(self.editor.end_repetition()),
-            PlayRequest::SetController(player, controller) => {
-                self.editor.set_controller(player, controller)
-            }
-            PlayRequest::ShowVerdicts(shows) => self.editor.show_verdicts(shows),
-            PlayRequest::ToTurn(turn) => self.editor.play_mut().go_to_turn(turn),
-            PlayRequest::KeepRecord => self.editor.play_mut().keep_record(),
-        }
-    }
-
-    fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
-        match request {
-            PractiseRequest::HandOut(hands_out) => self.editor.practise_mut().hand_out(hands_out),
-            PractiseRequest::LookAtHomework => self.editor.practise_mut().look_at_homework(),
-            PractiseRequest::HandIn => self.ask_for_name(),
-            PractiseRequest::LeaveHomework => self.editor.practise_mut().leave_homework(),
-            PractiseRequest::Mark(outcome) => drop(self.editor.practise_mut().mark(outcome)),
-            PractiseRequest::Answer(answer) => {
-                self.editor.practise_mut().answer(Some(answer));
-            }
-            PractiseRequest::Hint => self.editor.practise_mut().hint(),
-            PractiseRequest::SetQuestion(question) => {
-                self.editor.practise_mut().set_question(question);
-            }
-            PractiseRequest::CheckAtOnce(at_once) => {
-                self.editor.practise_mut().check_at_once(at_once)
-            }
-            PractiseRequest::Check => self.editor.practise_mut().check(),
-            PractiseRequest::Begin => self.editor.practise_mut().begin(),
-            PractiseRequest::ShowAnswers(shows) => self.editor.practise_mut().show_answers(shows),
-            PractiseRequest::DrawFromField(draft) => {
-                self.editor
-                    .practise_mut()
-                    .draw(draft.size, draft.difficulty, draft.seed);
-            }
-            PractiseRequest::RandomGraph(draft) => {
+            PageRequest::RandomGraph(draft) => {
                 self.open_exercise(draft, random_exercise, Intent::Exercise, ctx);
             }
-            PractiseRequest::RandomBoard(draft) => {
+            PageRequest::RandomBoard(draft) => {
                 self.open_exercise(draft, random_board_exercise, Intent::BoardExercise, ctx);
             }
-            PractiseRequest::AskForAll => self.editor.practise_mut().ask_for_all(),
-            PractiseRequest::KeepInFile(kept) => self.editor.practise_mut().keep(kept),
         }
     }
 
@@ -254,19 +177,6 @@ impl App {
                 self.request(intent(question, size, difficulty, seed), ctx);
             }
             Err(none) => self.show_remark(none.to_string()),
-        }
-    }
-
-    pub(super) fn sums(&mut self, request: SumsRequest) {
-        match request {
-            SumsRequest::Follow(step) => self.editor.sums_mut().follow(&step),
-            SumsRequest::Back => drop(self.editor.sums_mut().back()),
-            SumsRequest::Restart => self.editor.sums_mut().restart(),
-            SumsRequest::RemoveComponent(index) => self.editor.sums_mut().remove_component(index),
-            SumsRequest::Make(step) => drop(self.editor.make_in_sum(&step)),
-            SumsRequest::MoveInComponent(index, to) => {
-                self.editor.move_in_component(index, to);
-            }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::theme;
 use winmove_core::model::Place;
-use winmove_editor::{Editor, Mode, StructureAction};
+use winmove_editor::{EditAction, Editor, ExploreAction, Mode, StructureAction, SumsAction};
 
 impl App {
     /// Whether a command is offered and can be used.
@@ -69,11 +69,11 @@ impl App {
             Command::Clipboard(command) => self.run_on_clipboard(command, ctx),
             Command::Vertices(command) => self.run_on_vertices(command),
             Command::Board(command) => self.run_on_board(command),
-            Command::Fix(outcome) => self.editor.fix_outcome(Some(outcome)),
-            Command::Free => self.editor.fix_outcome(None),
+            Command::Fix(outcome) => self.editor.act(EditAction::FixOutcome(Some(outcome))),
+            Command::Free => self.editor.act(EditAction::FixOutcome(None)),
             Command::ToggleExit => {
                 let exit = self.editor.now().selection_is_exit();
-                self.editor.mark_exit(!exit);
+                self.editor.act(EditAction::MarkExit(!exit));
             }
             Command::ChooseTool(tool) => self.editor.take_tool(tool),
             Command::AddVertexHere => self.add_vertex_here(),
@@ -91,12 +91,12 @@ impl App {
             }
             Command::AddToken => {
                 if let Some(place) = self.editor.selection().place() {
-                    self.editor.sums_mut().add_token(place);
+                    self.editor.act(SumsAction::AddToken(place));
                 }
             }
             Command::RemoveToken => {
                 if let Some(place) = self.editor.selection().place() {
-                    self.editor.sums_mut().remove_token(place);
+                    self.editor.act(SumsAction::RemoveToken(place));
                 }
             }
             Command::Fit => self.canvas.fit(),
@@ -129,7 +129,7 @@ impl App {
                 theme::apply(ctx, &self.preferences.settings);
             }
             Command::StepBack => drop(self.editor.undo_step()),
-            Command::ThinkLonger => self.editor.explore_mut().think_longer(),
+            Command::ThinkLonger => self.editor.act(ExploreAction::ThinkLonger),
             Command::CompareLabels => self.views.stated = Some(StatedLabels::open(wake(ctx))),
             Command::AddComponent => self.ask(Ask::Component),
             Command::ContextMenu => self.canvas.open_menu(&self.editor),
@@ -162,7 +162,7 @@ impl App {
             VerticesCommand::Showing(outcome) => editor.select_by_outcome(outcome),
             VerticesCommand::Pin => {
                 let pinned = editor.now().selection_is_pinned();
-                editor.pin(!pinned);
+                editor.act(EditAction::Pin(!pinned));
             }
             VerticesCommand::Align(line) => editor.align(line),
             VerticesCommand::Distribute(axis) => editor.distribute(axis),

@@ -3,8 +3,9 @@
 use egui::{Context, DragValue, Key, TextEdit};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::modal;
+use winmove_editor::EditAction;
 
 /// The labels to set.
 #[derive(Clone, Debug)]
@@ -67,7 +68,7 @@ impl Sequence {
         });
         let (take, cancel) = modal.inner;
         if take {
-            requests.push(InspectorRequest::LabelInSequence {
+            requests.push(EditAction::LabelInSequence {
                 prefix: self.prefix.clone(),
                 first: self.first,
             });

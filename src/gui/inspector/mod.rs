@@ -31,7 +31,7 @@ use crate::gui::widgets::{
 use winmove_analysis::{Language, words};
 use winmove_core::model::Place;
 use winmove_editor::geometry::shortened;
-use winmove_editor::{Editor, Mode};
+use winmove_editor::{Editor, ExploreAction, Mode};
 
 /// The state of the inspector between frames.
 pub struct InspectorState<'a> {
@@ -253,8 +253,8 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     });
     ui.label(words::why(editor.document(), analysis, position));
     match moves_list::ui(ui, editor, analysis, position) {
-        Some(Clicked::Move(step)) => requests.push(InspectorRequest::Follow(step)),
-        Some(Clicked::Undecided(place)) => requests.push(InspectorRequest::StepTo(place)),
+        Some(Clicked::Move(step)) => requests.push(ExploreAction::Follow(step)),
+        Some(Clicked::Undecided(place)) => requests.push(ExploreAction::StepTo(place)),
         None => {}
     }
 }
@@ -267,6 +267,6 @@ fn start_button_ui(ui: &mut Ui, text: &str, name: &str, requests: &mut Requests)
         .on_hover_text(format!("{name}: the position in which play starts"));
     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
     if button.clicked() {
-        requests.push(InspectorRequest::LookAtStart);
+        requests.push(ExploreAction::LookAtStart);
     }
 }

@@ -4,11 +4,12 @@ use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
-use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{choice_ui, counted};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
+use winmove_editor::EditAction;
 
 /// The most selected vertices whose properties are compared in every frame: a fraction of a
 /// millisecond.
@@ -89,12 +90,12 @@ fn vertices_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let exit = common(selected.iter().map(|vertex| vertex.exit));
         let hint = "In policeman and thief, a thief who stands here has escaped; other games take no notice";
         if let Some(exit) = shared_checkbox_ui(ui, exit, "Exit", hint) {
-            requests.push(InspectorRequest::MarkExit(exit));
+            requests.push(EditAction::MarkExit(exit));
         }
         let pinned = common(selected.iter().map(|vertex| vertex.pinned));
         let hint = "Layouts leave it where it stands";
         if let Some(pinned) = shared_checkbox_ui(ui, pinned, "Pinned", hint) {
-            requests.push(InspectorRequest::Pin(pinned));
+            requests.push(EditAction::Pin(pinned));
         }
     });
     tag_ui(
@@ -113,7 +114,7 @@ fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
             "A colour at the corner, which means what you like and nothing to the game",
         );
         if choice_ui(ui, current == Some(None), "none", "No mark") {
-            requests.push(InspectorRequest::Tag(None));
+            requests.push(EditAction::Tag(None));
         }
         let palette = Palette::in_use(ui.ctx());
         for tag in Tag::ALL {
@@ -136,7 +137,7 @@ fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
                 ui.painter().circle_stroke(rect.center(), radius + 2.5, rim);
             }
             if response.on_hover_text(tag.word()).clicked() {
-                requests.push(InspectorRequest::Tag((!is_on).then_some(tag)));
+                requests.push(EditAction::Tag((!is_on).then_some(tag)));
             }
         }
     });
@@ -191,7 +192,7 @@ fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outco
             };
             let chosen = current == Some(choice);
             if choice_ui(ui, chosen, name, hint) {
-                requests.push(InspectorRequest::FixOutcome(choice));
+                requests.push(EditAction::FixOutcome(choice));
             }
         }
     });

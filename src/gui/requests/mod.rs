@@ -3,14 +3,10 @@
 //! each feature.
 
 mod button;
-mod features;
 mod window;
 
 pub use button::{command_button_ui, menu_entry_ui};
-pub use features::{
-    Draft, ExploreRequest, PlayRequest, PractiseRequest, PresentRequest, SumsRequest,
-};
-pub use window::{CanvasRequest, InspectorRequest, PageRequest};
+pub use window::{CanvasRequest, Draft, InspectorRequest, PageRequest, PresentRequest};
 
 use crate::gui::commands::Command;
 #[cfg(doc)]
@@ -18,7 +14,7 @@ use crate::gui::commands::Situation;
 use winmove_editor::Action;
 
 /// A request of a panel to the application.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Request {
     /// Acts in the editor.
     Act(Action),
@@ -28,20 +24,14 @@ pub enum Request {
     Canvas(CanvasRequest),
     /// Opens the mirror view with another convention, or closes it.
     ShowMirror(bool),
-    /// Explores the moves.
-    Explore(ExploreRequest),
     /// Changes what the inspector shows.
     Inspect(InspectorRequest),
     /// Opens another document.
     Page(PageRequest),
-    /// Plays.
-    Play(PlayRequest),
-    /// Practises.
-    Practise(PractiseRequest),
+    /// Asks for the name, to hand a homework in.
+    HandIn,
     /// Presents.
     Present(PresentRequest),
-    /// Plays and changes a sum.
-    Sums(SumsRequest),
 }
 
 impl<A: Into<Action>> From<A> for Request {
@@ -64,13 +54,9 @@ macro_rules! request_from {
 request_from! {
     Run: Command,
     Canvas: CanvasRequest,
-    Explore: ExploreRequest,
     Inspect: InspectorRequest,
     Page: PageRequest,
-    Play: PlayRequest,
-    Practise: PractiseRequest,
     Present: PresentRequest,
-    Sums: SumsRequest,
 }
 
 /// The requests of a panel, in the order in which they were made.

@@ -1,11 +1,12 @@
-//! The requests of the inspector, of the panels over the canvas, and of the start page, the tour
-//! and the dialogs.
+//! The requests of the inspector, of the panels over the canvas, of the start page, the tour and the
+//! dialogs, and of a presentation.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use winmove_analysis::{Language, Move};
-use winmove_core::model::{Document, Outcome, Place, Point, Rules, Tag};
+use winmove_analysis::Language;
+use winmove_core::model::{Document, Place, Point, Rules};
+use winmove_editor::{Difficulty, Measure};
 
 /// A request about the view of the field.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,40 +24,8 @@ pub enum CanvasRequest {
 /// A request of the inspector.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InspectorRequest {
-    /// Selects a place.
-    Select(Place),
-    /// Labels the selected vertices with a prefix and numbers from `first` on.
-    LabelInSequence {
-        /// The start of each label.
-        prefix: String,
-        /// The number of the first label.
-        first: u64,
-    },
-    /// Selects nothing.
-    Deselect,
-    /// Selects places, and the edges along a walk.
-    SelectPlaces {
-        /// The places.
-        places: Vec<Place>,
-        /// The walk, from place to place.
-        along: Vec<Place>,
-    },
-    /// Selects the position in which play starts.
-    LookAtStart,
-    /// Follows a move.
-    Follow(Move),
-    /// Follows an undecided move to a place.
-    StepTo(Place),
     /// Words the verdict in another language.
     SetLanguage(Language),
-    /// Marks the selected places as exits, or unmarks them.
-    MarkExit(bool),
-    /// Pins the selected vertices, or unpins them.
-    Pin(bool),
-    /// Marks the selected vertices with a colour, or takes the marks away.
-    Tag(Option<Tag>),
-    /// Fixes the outcome of the selected vertices, or lets play decide it.
-    FixOutcome(Option<Outcome>),
     /// Changes the rules.
     SetRules(Rules),
     /// Changes the size of the board.
@@ -81,4 +50,45 @@ pub enum PageRequest {
     Generated(Arc<Document>),
     /// Opens the state graph of the open document, with its notes on show.
     StateGraph(Arc<Document>),
+    /// Opens an exercise on a random graph.
+    RandomGraph(Draft),
+    /// Opens an exercise on a random board.
+    RandomBoard(Draft),
+}
+
+/// The settings of a random exercise.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Draft {
+    /// The number of places in question, or of a new field.
+    pub size: u32,
+    /// The difficulty.
+    pub difficulty: Difficulty,
+    /// The same seed gives the same exercise.
+    pub seed: u32,
+    /// What the start of a new field is to be.
+    pub measure: Measure,
+}
+
+impl Default for Draft {
+    fn default() -> Draft {
+        Draft {
+            size: 10,
+            difficulty: Difficulty::Medium,
+            seed: 1,
+            measure: Measure::default(),
+        }
+    }
+}
+
+/// A request of the bar of a presentation, or of its keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PresentRequest {
+    /// Goes a step on.
+    Next,
+    /// Goes a step back.
+    Back,
+    /// Takes the pen, or puts it down.
+    TakePen,
+    /// Shows the window again.
+    Leave,
 }

@@ -3,9 +3,9 @@
 use egui::{Slider, Ui};
 
 use super::controls::{button_ui, who_plays_ui};
-use crate::gui::requests::{PlayRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::text_size;
-use winmove_editor::{Controller, Player, Seats};
+use winmove_editor::{Controller, PlayAction, Player, Seats};
 
 /// The width of the number beside a slider, in points.
 const VALUE_WIDTH: f32 = 70.0;
@@ -32,7 +32,7 @@ pub fn players_ui(
                     (false, Controller::Person) => Controller::PERFECT,
                     (false, computer) => computer,
                 };
-                requests.push(PlayRequest::SetController(player, controller));
+                requests.push(PlayAction::SetController(player, controller));
             }
         }
     });
@@ -59,7 +59,7 @@ pub fn players_ui(
             let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
             if ui.add(slider).on_hover_text(hint).changed() {
                 let controller = Controller::Computer { errs };
-                requests.push(PlayRequest::SetController(player, controller));
+                requests.push(PlayAction::SetController(player, controller));
             }
         });
     }
@@ -73,6 +73,6 @@ pub fn go_on_ui(ui: &mut Ui, seats: &Seats, requests: &mut Requests) {
         (true, true) => ("Go on", "The computers play on"),
     };
     if button_ui(ui, text, hint) {
-        requests.push(PlayRequest::Pause(false));
+        requests.push(PlayAction::Pause(false));
     }
 }

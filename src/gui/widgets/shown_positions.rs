@@ -5,9 +5,9 @@ use egui::Ui;
 
 use super::controls::choice_ui;
 use crate::gui::commands::Situation;
-use crate::gui::requests::{ExploreRequest, Requests};
+use crate::gui::requests::Requests;
 use winmove_core::model::Side;
-use winmove_editor::Mode;
+use winmove_editor::{ExploreAction, Mode};
 
 /// Shows the choice of the positions of a pursuit on show.
 pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -18,7 +18,7 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
             let hint =
                 "Whose turn it is in the positions on show. Colours are the verdict for this side.";
             if choice_ui(ui, exploring.turn == side, name, hint) {
-                requests.push(ExploreRequest::SetTurn(side));
+                requests.push(ExploreAction::SetTurn(side));
             }
         }
     });
@@ -28,7 +28,7 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
             let hint = "The other token stays where it is; the field shows the verdict, for the player to move, with \
                         this one on each place";
             if choice_ui(ui, exploring.held == held, name, hint) {
-                requests.push(ExploreRequest::Hold(held));
+                requests.push(ExploreAction::Hold(held));
             }
         }
     });

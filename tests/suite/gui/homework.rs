@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use super::*;
 use winmove_analysis::Position;
 use winmove_core::model::{Outcome, Side};
-use winmove_editor::Mode;
+use winmove_editor::{Mode, PractiseAction};
 use winmove_tests::judge::Plain;
 
 /// c → b → a and c → a. By hand: a is lost at once, b and c are won in one move.
@@ -438,8 +438,7 @@ fn an_answer_without_its_number_counts_as_none() {
         .harness
         .state_mut()
         .editor_mut()
-        .practise_mut()
-        .end_homework();
+        .act(PractiseAction::EndHomework);
     window.settle();
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
     assert!(window.says("b: you said loss in 5."));

@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove_core::model::{Rules, Step, Steps};
-use winmove_editor::Study;
+use winmove_editor::{Study, SumsAction};
 
 /// a → b → c → a, b → d, and a loop at d.
 const RING: &str = r#"{
@@ -118,8 +118,7 @@ fn add_pebbles(window: &mut Window, name: &str) {
         .harness
         .state_mut()
         .editor_mut()
-        .sums_mut()
-        .add_component(component);
+        .act(SumsAction::AddComponent(component));
     window.settle();
 }
 
@@ -198,8 +197,7 @@ fn a_second_file_becomes_a_part_of_the_sum() {
         .harness
         .state_mut()
         .editor_mut()
-        .sums_mut()
-        .follow(&step);
+        .act(SumsAction::Follow(step));
     window.settle();
     assert!(window.says(&format!("Picture of other: tokens on {to}")));
     window.click("Take other out of the sum");

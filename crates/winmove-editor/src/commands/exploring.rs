@@ -1,20 +1,28 @@
 //! Exploring positions: following moves, walks of a geography, and the side held in a pursuit.
 
 use crate::composition::Editor;
+use crate::features::explore::ExploreAction;
 use crate::interaction::selection::Selection;
 use winmove_analysis::{Move, Walk};
-use winmove_core::model::{Place, Side};
+use winmove_core::model::Place;
 
 impl Editor {
-    /// Holds a side's token on its place. The field then shows the outcomes for the places of the
-    /// other side.
-    pub fn hold(&mut self, side: Side) {
-        self.interaction.exploring.held = side;
-    }
-
-    /// Sets the side to move in the explored position.
-    pub fn set_turn(&mut self, turn: Side) {
-        self.interaction.exploring.turn = turn;
+    pub(crate) fn act_in_exploring(&mut self, action: ExploreAction) {
+        match action {
+            ExploreAction::Select(place) => self.select(place),
+            ExploreAction::SelectPlaces { places, along } => self.select_places(&places, &along),
+            ExploreAction::Deselect => self.deselect(),
+            ExploreAction::LookAt(position) => self.look_at(position),
+            ExploreAction::LookAtStart => self.look_at_start(),
+            ExploreAction::Follow(step) => self.follow(&step),
+            ExploreAction::To(place) => self.explore_to(place),
+            ExploreAction::StepTo(place) => drop(self.step_to(place)),
+            ExploreAction::StepBack => drop(self.step_back()),
+            ExploreAction::SetTurn(turn) => self.interaction.exploring.turn = turn,
+            ExploreAction::Hold(side) => self.interaction.exploring.held = side,
+            ExploreAction::ThinkLonger => self.explore_mut().think_longer(),
+            ExploreAction::StopThinking => self.explore_mut().stop_thinking(),
+        }
     }
 
     /// Looks at the start of the game again.

@@ -9,7 +9,7 @@ use crate::geometry;
 use crate::interaction::selection::Selection;
 use crate::layout::CLEAR;
 use crate::view::shown::Shown;
-use winmove_core::model::{Graph, Outcome, Place, Point, Tag, VertexId, VertexValues};
+use winmove_core::model::{Graph, Outcome, Place, Point, VertexId, VertexValues};
 
 /// A line to align vertices on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -204,32 +204,7 @@ impl Editor {
         self.transact_all(name, moves, VertexValues::At);
     }
 
-    /// Pins the selected vertices, so that layouts don't move them, or unpins them.
-    pub fn pin(&mut self, pinned: bool) {
-        let changes = self
-            .selected_where(|vertex| vertex.pinned != pinned)
-            .map(|id| (id, pinned))
-            .collect();
-        let name = if pinned {
-            StepName::Pin
-        } else {
-            StepName::Unpin
-        };
-        self.transact_all(name, changes, VertexValues::Pinned);
-    }
-
-    /// Marks the selected vertices with a colour, or takes their marks away.
-    pub fn tag(&mut self, tag: Option<Tag>) {
-        let changes = self
-            .selected_where(|vertex| vertex.tag != tag)
-            .map(|id| (id, tag))
-            .collect();
-        self.transact_all(StepName::Tag, changes, VertexValues::Tag);
-    }
-
-    /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading
-    /// order: line by line, from left to right.
-    pub fn label_in_sequence(&mut self, prefix: &str, first: u64) {
+    pub(super) fn label_in_sequence(&mut self, prefix: &str, first: u64) {
         let mut places = self.selected_places();
         // A vertex less than its radius below the first one of a line belongs to that line.
         places.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));

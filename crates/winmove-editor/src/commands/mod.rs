@@ -1,5 +1,6 @@
 //! The commands of menus, keys and panels. Each edit by a command is one step of the history.
 
+mod action;
 mod arranging;
 mod boards;
 mod clipboard;
@@ -12,6 +13,7 @@ mod playing;
 mod selecting;
 mod settings;
 
+pub use action::EditAction;
 pub use boards::{Rearrangement, Rotation};
 pub use many::{Axis, Line};
 

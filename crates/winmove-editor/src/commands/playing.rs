@@ -2,10 +2,10 @@
 
 use crate::composition::Editor;
 use crate::feature::FeatureMut;
-use crate::features::play::Playing;
+use crate::features::play::{PlayAction, Playing};
 use crate::features::sums::{Summand, Sums};
 use crate::interaction::notice::Notice;
-use crate::playing::{Controller, Player, Seats};
+use crate::playing::Seats;
 use winmove_analysis::sums::SumMove;
 use winmove_core::model::Place;
 
@@ -24,33 +24,34 @@ impl Editor {
         }
     }
 
+    pub(crate) fn act_in_play(&mut self, action: PlayAction) {
+        match action {
+            PlayAction::Start(position) => drop(self.play_mut().start(position)),
+            PlayAction::Leave => self.play_mut().leave(),
+            PlayAction::Resume => drop(self.play_mut().resume()),
+            PlayAction::To(place) => drop(self.play_mut().move_to(place)),
+            PlayAction::InSum(step) => drop(self.make_in_sum(&step)),
+            PlayAction::InComponent(index, to) => drop(self.move_in_part(Some(index), None, to)),
+            PlayAction::ComputerMove => drop(self.computer_move()),
+            PlayAction::Hint => self.change_seats(Seats::hint),
+            PlayAction::Pause(pauses) => self.change_seats(|seats| seats.pause(pauses)),
+            PlayAction::EndRepetition => drop(self.end_repetition()),
+            PlayAction::SetController(player, controller) => {
+                self.change_seats(|seats| seats.set_controller(player, controller));
+            }
+            PlayAction::ShowVerdicts(shows) => {
+                self.change_seats(|seats| seats.show_verdicts(shows));
+            }
+            PlayAction::ToTurn(turn) => self.play_mut().go_to_turn(turn),
+            PlayAction::KeepRecord => self.play_mut().keep_record(),
+        }
+    }
+
     fn change_seats(&mut self, change: impl FnOnce(&mut Seats)) {
         match self.played() {
             Played::One(mut play) => play.change_seats(change),
             Played::Sum(mut sums) => sums.change_seats(change),
         }
-    }
-
-    /// Sets who makes a player's moves. Two computers wait for [`Editor::pause`] to let them
-    /// begin.
-    pub fn set_controller(&mut self, player: Player, controller: Controller) {
-        self.change_seats(|seats| seats.set_controller(player, controller));
-    }
-
-    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
-    pub fn pause(&mut self, paused: bool) {
-        self.change_seats(|seats| seats.pause(paused));
-    }
-
-    /// Shows a best move until one is made.
-    pub fn hint(&mut self) {
-        self.change_seats(Seats::hint);
-    }
-
-    /// Shows the verdicts while the game is played, or hides them; the same while the start of
-    /// another is chosen.
-    pub fn show_verdicts(&mut self, show: bool) {
-        self.change_seats(|seats| seats.show_verdicts(show));
     }
 
     /// Takes the last move back; against the computer, back to the person's last move. Returns
@@ -105,12 +106,6 @@ impl Editor {
     /// that can go there. Returns false if that is no move, or it is the computer's turn.
     pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
         self.move_in_part(None, from, to)
-    }
-
-    /// As [`Editor::move_in_sum`], with the one token of an added game that can go there. `index`
-    /// is the game's.
-    pub fn move_in_component(&mut self, index: usize, to: Place) -> bool {
-        self.move_in_part(Some(index), None, to)
     }
 
     fn move_in_part(&mut self, component: Option<usize>, from: Option<Place>, to: Place) -> bool {

@@ -4,9 +4,7 @@
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::now::Now;
-use winmove_core::model::{
-    Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId, VertexValues,
-};
+use winmove_core::model::{Cell, Edit, Place, Rules, Side, Square, Vertex, VertexId, VertexValues};
 
 impl Editor {
     /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
@@ -62,32 +60,6 @@ impl Editor {
             let rules = self.document().rules().clone();
             self.edit(Edit::SetRules(rules.retaining_tokens(|place| !from(place))));
         }
-    }
-
-    /// Fixes the outcome of the selected vertices, or makes it free.
-    pub fn fix_outcome(&mut self, outcome: Option<Outcome>) {
-        let changes = self
-            .selected_where(|vertex| vertex.outcome != outcome)
-            .map(|id| (id, outcome))
-            .collect();
-        let name = match outcome {
-            Some(_) => StepName::FixOutcome,
-            None => StepName::FreeOutcome,
-        };
-        self.transact_all(name, changes, VertexValues::Outcome);
-    }
-
-    /// Makes the selected vertices or cells exits, or makes them no exits.
-    pub fn mark_exit(&mut self, exit: bool) {
-        if self.selection().cells().is_some() {
-            self.paint_selected(if exit { Square::Exit } else { Square::Floor });
-            return;
-        }
-        let changes = self
-            .selected_where(|vertex| vertex.exit != exit)
-            .map(|id| (id, exit))
-            .collect();
-        self.transact_all(StepName::MarkExit, changes, VertexValues::Exit);
     }
 
     /// The selected vertices for which a condition holds.

@@ -55,7 +55,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the computer is to move, has no rated move yet, and a search from the position is
-    /// running. [`FeatureMut::stop_thinking`](crate::FeatureMut::stop_thinking) ends the search;
+    /// running. [`ExploreAction::StopThinking`](crate::ExploreAction::StopThinking) ends the search;
     /// the computer then moves without its result.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();

@@ -91,6 +91,7 @@ mod tests {
 
     use super::*;
     use winmove_core::model::{Edge, Graph, Outcome, Place, Point, Vertex, VertexId};
+    use winmove_editor::EditAction;
 
     fn no_wake() -> Wake {
         Arc::new(|| {})
@@ -149,7 +150,7 @@ mod tests {
         editor.relabel_vertex(VertexId(1), "here");
         editor.relabel_edge(edge, "this way");
         editor.select(Place::Vertex(VertexId(0)));
-        editor.pin(true);
+        editor.act(EditAction::Pin(true));
         mirror.follow(&editor);
         assert_eq!(
             mirror.editor().document().graph(),

@@ -10,12 +10,12 @@ use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Options;
 use crate::gui::render::picture::Picture;
-use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, grouped, title_ui};
 use mirror::Mirror;
 use winmove_core::model::{Convention, Place};
-use winmove_editor::{Editor, Exploring, Mode, Pointer};
+use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 
 /// The most differences that are named.
 const MAX_NAMED: usize = 12;
@@ -265,8 +265,8 @@ impl Compare {
                 ..Pointer::at(at.x, at.y)
             };
             match other.hit(pointer).place() {
-                Some(place) => requests.push(InspectorRequest::Select(place)),
-                None => requests.push(InspectorRequest::Deselect),
+                Some(place) => requests.push(ExploreAction::Select(place)),
+                None => requests.push(ExploreAction::Deselect),
             }
         }
     }

@@ -5,13 +5,13 @@ use crate::gui::icons::regular as icons;
 use egui::Ui;
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, ExploreRequest, Requests};
+use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, LabelChanges, Proof, words};
-use winmove_editor::{ExplainAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
+use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 
 /// The most lines of a proof that are in view at once.
 const MAX_PROOF_LINES: f32 = 12.0;
@@ -307,7 +307,7 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
     ui.horizontal_wrapped(|ui| {
         let words = words::change(now.editor.document(), change);
         if ui.link(words).on_hover_text("Look at it").clicked() {
-            requests.push(ExploreRequest::LookAt(change.position));
+            requests.push(ExploreAction::LookAt(change.position));
             if !now.editor.has_sides() {
                 requests.push(CanvasRequest::JumpTo(change.position.mover_place()));
             }

@@ -11,14 +11,14 @@ use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
 use crate::gui::commands::Situation;
-use crate::gui::requests::{ExploreRequest, PageRequest, Requests};
+use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{grouped, section_ui, small_button_ui, usable_button_ui};
 use winmove_analysis::{MAX_STATES, Position, words};
 use winmove_core::model::{Outcome, Side};
 use winmove_core::solver::Quality;
-use winmove_editor::MAX_NEIGHBOUR_PLACES;
 use winmove_editor::geometry::EdgeStyle;
+use winmove_editor::{ExploreAction, MAX_NEIGHBOUR_PLACES};
 
 /// The most positions in a column.
 const MAX_IN_COLUMN: usize = 14;
@@ -214,7 +214,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
         ui.weak(format!("… and {hidden} more"));
     }
     if let Some(position) = clicked {
-        requests.push(ExploreRequest::LookAt(position));
+        requests.push(ExploreAction::LookAt(position));
     }
     strategy_graph::ui(ui, now, requests, size);
     response.clicked()

@@ -7,12 +7,12 @@ use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{Name, NodeSize, node_ui, state_arrow};
 use crate::gui::commands::Situation;
-use crate::gui::requests::{ExploreRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
 use winmove_analysis::Position;
 use winmove_core::model::Outcome;
-use winmove_editor::{ExplainAction, StrategyPart};
+use winmove_editor::{ExplainAction, ExploreAction, StrategyPart};
 
 /// The most moves in a row.
 const LAYERS: usize = 12;
@@ -60,7 +60,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeS
         .min_scrolled_height(HEIGHT)
         .show(ui, |ui| part_ui(ui, now, &part, size));
     if let Some(position) = clicked.inner {
-        requests.push(ExploreRequest::LookAt(position));
+        requests.push(ExploreAction::LookAt(position));
     }
 }
 

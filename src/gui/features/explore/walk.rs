@@ -3,8 +3,9 @@
 use egui::Ui;
 
 use crate::gui::commands::{Command, Situation};
-use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::{arrow_separator, button_ui, grouped};
+use winmove_editor::ExploreAction;
 use winmove_editor::geometry::shortened;
 
 /// Shows the walk, the matching, and the search for undecided outcomes.
@@ -40,10 +41,10 @@ fn walk_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if button_ui(ui, "Step back", keys) {
-            requests.push(ExploreRequest::StepBack);
+            requests.push(ExploreAction::StepBack);
         }
         if button_ui(ui, "Begin anew", "Back to where the way began") {
-            requests.push(InspectorRequest::Select(from));
+            requests.push(ExploreAction::Select(from));
         }
     });
     ui.separator();
@@ -88,13 +89,13 @@ fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ui.spinner();
             ui.label(format!("searching, {states} states so far"));
             if button_ui(ui, "Stop", "What was found stays") {
-                requests.push(ExploreRequest::StopThinking);
+                requests.push(ExploreAction::StopThinking);
             }
         } else {
             ui.weak(format!("{states} states searched"));
             let hint = "Searches ten times as far as the last time; it can be stopped";
             if button_ui(ui, "Think longer", hint) {
-                requests.push(ExploreRequest::ThinkLonger);
+                requests.push(ExploreAction::ThinkLonger);
             }
         }
     });

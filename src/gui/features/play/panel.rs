@@ -4,7 +4,7 @@ use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{PlayRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
@@ -14,7 +14,7 @@ use crate::gui::widgets::{
 use winmove_analysis::words;
 use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::shortened;
-use winmove_editor::{Controller, Play, Player};
+use winmove_editor::{Controller, ExploreAction, Play, PlayAction, Player};
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;
@@ -86,14 +86,14 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             };
             let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
             if button.on_hover_text(&name).clicked() {
-                requests.push(PlayRequest::Start(position));
+                requests.push(PlayAction::Start(position));
                 return;
             }
         }
     }
     if now.editor.play().has_left() {
         if button_ui(ui, "Cancel", "Goes back to the game as it was (Esc)") {
-            requests.push(PlayRequest::Resume);
+            requests.push(PlayAction::Resume);
             return;
         }
         verdicts_ui(ui, now, requests);
@@ -151,7 +151,7 @@ fn whose_turn_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut R
         Controller::Computer { .. } if seats.is_watched() => {
             let hint = "The computers stop until they are let go on";
             if button_ui(ui, "Pause", hint) {
-                requests.push(PlayRequest::Pause(true));
+                requests.push(PlayAction::Pause(true));
             }
         }
         Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
@@ -166,7 +166,7 @@ fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label(format!("The computer searches, {states} states so far"));
         let hint = "It moves without knowing which move is best";
         if button_ui(ui, "Move now", hint) {
-            requests.push(PlayRequest::MoveNow);
+            requests.push(ExploreAction::StopThinking);
         }
     });
 }
@@ -192,7 +192,7 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Reques
     ui.weak(play.repetition());
     let hint = "Ends the game here; to play on, just move";
     if button_ui(ui, ends, hint) {
-        requests.push(PlayRequest::EndRepetition);
+        requests.push(PlayAction::EndRepetition);
     }
 }
 
@@ -206,7 +206,7 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .add_enabled(!over, hint)
             .on_hover_text("Shows a best move (H)");
         if response.clicked() {
-            requests.push(PlayRequest::Hint);
+            requests.push(PlayAction::Hint);
         }
         again_ui(ui, now, requests);
     });
@@ -218,7 +218,7 @@ fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
     if checkbox_ui(ui, &mut shows, text, hint) {
-        requests.push(PlayRequest::ShowVerdicts(shows));
+        requests.push(PlayAction::ShowVerdicts(shows));
     }
 }
 
@@ -228,17 +228,17 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     if button_ui(ui, "New game", "From the same position") {
         let start = play.record().turns()[0].position;
-        requests.push(PlayRequest::Start(start));
+        requests.push(PlayAction::Start(start));
         return;
     }
     let hint = "Puts this game away and chooses where another one begins";
     if button_ui(ui, "Elsewhere…", hint) {
-        requests.push(PlayRequest::Leave);
+        requests.push(PlayAction::Leave);
         return;
     }
     let hint = "A new game from here, with the other side to move";
     if now.editor.has_sides() && button_ui(ui, "Other side first", hint) {
-        requests.push(PlayRequest::Start(play.position().passed()));
+        requests.push(PlayAction::Start(play.position().passed()));
     }
 }
 
@@ -303,7 +303,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
         });
     });
     if let Some(place) = clicked {
-        requests.push(PlayRequest::To(place));
+        requests.push(PlayAction::To(place));
     }
 }
 
@@ -321,10 +321,10 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         to = to.or_else(|| place_in_direction(now.editor, from, direction, targets));
     }
     if let Some(place) = to {
-        requests.push(PlayRequest::To(place));
+        requests.push(PlayAction::To(place));
     }
     if pressed(Key::H) {
-        requests.push(PlayRequest::Hint);
+        requests.push(PlayAction::Hint);
     }
 }
 
@@ -333,6 +333,6 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
     if !now.editor.scene().is_computer_to_move() {
         clock.stop();
     } else if clock.is_due(ctx, DELAY_SECS) {
-        requests.push(PlayRequest::ComputerMove);
+        requests.push(PlayAction::ComputerMove);
     }
 }

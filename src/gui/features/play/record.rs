@@ -5,7 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::strip as play_strip;
-use crate::gui::requests::{PlayRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     button_ui, choice_ui, counted, more_ui, part_around, small_button_ui, usable_button_ui,
@@ -13,7 +13,7 @@ use crate::gui::widgets::{
 use winmove_analysis::words;
 use winmove_core::solver::Quality;
 use winmove_editor::geometry::shortened;
-use winmove_editor::{Editor, Play};
+use winmove_editor::{Editor, Play, PlayAction};
 
 /// The shares of the panel's height that the record may have: with the evaluation strip, and
 /// without.
@@ -119,7 +119,7 @@ fn record_ui(
         ui.weak(play.strip_words());
     }
     if let Some(turn) = wanted {
-        requests.push(PlayRequest::ToTurn(turn));
+        requests.push(PlayAction::ToTurn(turn));
     }
 }
 
@@ -239,7 +239,7 @@ fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let is_kept = now.editor.play().is_kept();
         let obstacle = is_kept.then_some("The file keeps this record already");
         if usable_button_ui(ui, keep, hint, obstacle) {
-            requests.push(PlayRequest::KeepRecord);
+            requests.push(PlayAction::KeepRecord);
         }
         let hint = "The moves as a GIF or APNG, for slides and web pages";
         let obstacle = Command::ExportAnimation.obstacle(now);

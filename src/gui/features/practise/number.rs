@@ -3,9 +3,10 @@
 use egui::{Context, Key, Modifiers, Ui};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{PractiseRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::{button_ui, grouped, pressed_number};
 use winmove_core::model::{Answer, Outcome};
+use winmove_editor::PractiseAction;
 
 /// The number of moves, once a win or a loss is chosen.
 pub fn ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
@@ -28,7 +29,7 @@ pub fn ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
                 && let Some(outcome) = outcome
             {
                 let answer = Answer::Length(outcome, Some(moves));
-                requests.push(PractiseRequest::Answer(answer));
+                requests.push(PractiseAction::Answer(answer));
                 typed.is_answered = true;
             }
         });
@@ -91,7 +92,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let enter = |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Enter);
     if ctx.input_mut(enter) {
         let answer = Answer::Length(outcome, Some(typed.moves));
-        requests.push(PractiseRequest::Answer(answer));
+        requests.push(PractiseAction::Answer(answer));
         typed.is_answered = true;
     }
     typed.store(ctx);

@@ -5,7 +5,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
-use crate::gui::requests::{Draft, PractiseRequest, Requests};
+use crate::gui::requests::{Draft, PageRequest, Request, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
     button_ui, checkbox_ui, choice_ui, counted, folded_notes_ui, grouped, more_ui, pressed_digit,
@@ -13,7 +13,7 @@ use crate::gui::widgets::{
 };
 use winmove_core::model::{Answer, Outcome, Question, shortened_to};
 use winmove_editor::geometry::shortened;
-use winmove_editor::{Checked, Difficulty, Mode, question_words};
+use winmove_editor::{Checked, Difficulty, Mode, PractiseAction, question_words};
 
 /// The most moves that have a button.
 const MAX_MOVES: usize = 200;
@@ -120,7 +120,7 @@ fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let hint = "Writes a file with your name and your answers, for the teacher";
     let obstacle = practise.obstacle().map(|why| why.to_string());
     if usable_button_ui(ui, button, hint, obstacle) {
-        requests.push(PractiseRequest::HandIn);
+        requests.push(Request::HandIn);
     }
     ui.weak("Save keeps the answers in this file, to go on later.");
     ui.separator();
@@ -128,7 +128,7 @@ fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label("This file was handed out as homework. To change it, leave the view of a student: all labels are shown then.");
         let hint = "Opens Build and the other modes; what was answered can't be handed in from here any more";
         if button_ui(ui, "Leave the view of a student", hint) {
-            requests.push(PractiseRequest::LeaveHomework);
+            requests.push(PractiseAction::LeaveHomework);
         }
     });
 }
@@ -187,7 +187,7 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             let more = now.editor.practise().has_more_hints();
             let obstacle = (!more).then_some("There is no other hint");
             if usable_button_ui(ui, button, hint, obstacle) {
-                requests.push(PractiseRequest::Hint);
+                requests.push(PractiseAction::Hint);
             }
         }
     });
@@ -208,7 +208,7 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, requests: &mut R
             let button = egui::Button::selectable(mark == Some(outcome), text);
             let hint = format!("Marks it as a {} ({})", outcome.word(), outcome.letter());
             if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
-                requests.push(PractiseRequest::Mark(Some(outcome)));
+                requests.push(PractiseAction::Mark(Some(outcome)));
             }
         }
         clear_ui(ui, answer, requests);
@@ -221,7 +221,7 @@ fn clear_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
         .on_hover_text("Takes the mark away (Delete)")
         .clicked()
     {
-        requests.push(PractiseRequest::Mark(None));
+        requests.push(PractiseAction::Mark(None));
     }
 }
 
@@ -254,7 +254,7 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
                 };
                 let hint = format!("{name}: the digit is its key");
                 if ui.add(button).on_hover_text(hint).clicked() {
-                    requests.push(PractiseRequest::Answer(Answer::Move(to)));
+                    requests.push(PractiseAction::Answer(Answer::Move(to)));
                 }
             }
             more_ui(ui, places.len().saturating_sub(MAX_MOVES));
@@ -290,17 +290,17 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let mut at_once = now.editor.practise().checks_at_once();
     let hint = "Else answers are checked together, at the end";
     if checkbox_ui(ui, &mut at_once, "Check each answer at once", hint) {
-        requests.push(PractiseRequest::CheckAtOnce(at_once));
+        requests.push(PractiseAction::CheckAtOnce(at_once));
     }
     ui.horizontal_wrapped(|ui| {
         let check = egui::Button::new("Check the answers");
         let hint = "Says of each mark whether it is right";
         let obstacle = (score.marked == 0).then_some("Nothing is marked yet");
         if usable_button_ui(ui, check, hint, obstacle) {
-            requests.push(PractiseRequest::Check);
+            requests.push(PractiseAction::Check);
         }
         if button_ui(ui, "Begin anew", "Takes all marks away") {
-            requests.push(PractiseRequest::Begin);
+            requests.push(PractiseAction::Begin);
         }
         let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
         if button_ui(ui, "Play it instead", hint) {
@@ -309,7 +309,7 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let mut shows = now.editor.practise().shows_answers();
         let hint = "Shows every label, whatever was marked";
         if checkbox_ui(ui, &mut shows, "Show the answers", hint) {
-            requests.push(PractiseRequest::ShowAnswers(shows));
+            requests.push(PractiseAction::ShowAnswers(shows));
         }
     });
 }
@@ -328,7 +328,7 @@ fn make_ui(
             let [name, _, meaning] = question_words(question);
             let chosen = now.editor.practise().question() == question;
             if choice_ui(ui, chosen, name, meaning) {
-                requests.push(PractiseRequest::SetQuestion(question));
+                requests.push(PractiseAction::SetQuestion(question));
             }
         }
     });
@@ -354,33 +354,33 @@ fn make_ui(
         let obstacle = now.editor.practise().obstacle().map(|why| why.to_string());
         let from_here = egui::Button::new("From this field");
         if usable_button_ui(ui, from_here, hint, obstacle) {
-            requests.push(PractiseRequest::DrawFromField(*draft));
+            requests.push(PractiseAction::Draw(draft.size, draft.difficulty, draft.seed));
         }
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
         if button_ui(ui, "A random graph", hint) {
-            requests.push(PractiseRequest::RandomGraph(*draft));
+            requests.push(PageRequest::RandomGraph(*draft));
         }
         let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
         if button_ui(ui, "A random board", hint) {
-            requests.push(PractiseRequest::RandomBoard(*draft));
+            requests.push(PageRequest::RandomBoard(*draft));
         }
         let obstacle = if now.editor.practise().asks_for_some() { now.editor.practise().obstacle().map(|why| why.to_string()) } else { Some("Every place is asked for already".to_owned()) };
         let all = egui::Button::new("Ask for every place");
         if usable_button_ui(ui, all, "Asks for all places of the field again", obstacle) {
-            requests.push(PractiseRequest::AskForAll);
+            requests.push(PractiseAction::AskForAll);
         }
     });
     let mut kept = now.editor.document().exercise().is_some();
     let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
     if checkbox_ui(ui, &mut kept, "The file opens into this exercise", hint) {
-        requests.push(PractiseRequest::KeepInFile(kept));
+        requests.push(PractiseAction::KeepInFile(kept));
     }
     let exercise = now.editor.document().exercise();
     let mut hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
     let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
                 file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
     if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {
-        requests.push(PractiseRequest::HandOut(hands_out));
+        requests.push(PractiseAction::HandOut(hands_out));
     }
     if let Some(exercise) = exercise {
         note_ui(ui, &exercise.note);
@@ -402,12 +402,12 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         (Key::Backspace, None),
     ] {
         if pressed(key) {
-            requests.push(PractiseRequest::Mark(outcome));
+            requests.push(PractiseAction::Mark(outcome));
             number::forget(ctx);
         }
     }
     let places = now.editor.practise().moves_to_choose();
     if let Some(&to) = pressed_digit(ctx).and_then(|index| places.get(index)) {
-        requests.push(PractiseRequest::Answer(Answer::Move(to)));
+        requests.push(PractiseAction::Answer(Answer::Move(to)));
     }
 }

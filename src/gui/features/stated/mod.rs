@@ -12,12 +12,12 @@ use egui::{
 };
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, ExploreRequest, Requests};
+use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
 use compare_job::{CompareWork, Compared, Key as Of, Task};
 use winmove_analysis::words;
-use winmove_editor::{BackgroundJob, Editor, Mode, Wake};
+use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
 
 /// The longest text that is shown in the field, in bytes. A longer one would be laid out for too
 /// long.
@@ -166,7 +166,7 @@ impl StatedLabels {
             match position.alone() {
                 Some(place) => requests.push(CanvasRequest::JumpTo(place)),
                 None => {
-                    requests.push(ExploreRequest::LookAt(position));
+                    requests.push(ExploreAction::LookAt(position));
                     requests.push(CanvasRequest::BringIntoView(position.mover_place()));
                 }
             }

@@ -4,12 +4,12 @@ use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
 use crate::gui::commands::Situation;
-use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
 use winmove_analysis::words::{self, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Document, Outcome, Place};
-use winmove_editor::{StructureAction, Study};
+use winmove_editor::{ExploreAction, StructureAction, Study};
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -52,7 +52,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 ui.label(words::NOTHING_RETURNS);
             }
             if let Some(pick) = pick.inner {
-                requests.push(InspectorRequest::SelectPlaces {
+                requests.push(ExploreAction::SelectPlaces {
                     places: pick.places,
                     along: Vec::new(),
                 });

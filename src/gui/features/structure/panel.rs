@@ -10,12 +10,12 @@ use super::{Pick, all_ui, places_ui};
 use crate::gui::commands::Situation;
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
-use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::requests::Requests;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
 use winmove_core::model::{Document, Place};
-use winmove_editor::{StructureAction, Study};
+use winmove_editor::{ExploreAction, StructureAction, Study};
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
@@ -48,7 +48,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests:
                 component.or(part)
             });
             if let Some(pick) = pick.inner {
-                requests.push(InspectorRequest::SelectPlaces {
+                requests.push(ExploreAction::SelectPlaces {
                     places: pick.places,
                     along: pick.along,
                 });

@@ -11,7 +11,7 @@ use crate::gui::theme::Palette;
 use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place, Rules};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use winmove_editor::{Editor, Mode};
+use winmove_editor::{Editor, Mode, PlayAction};
 
 /// Height of a picture, in points.
 const HEIGHT: f32 = 150.0;
@@ -77,7 +77,7 @@ impl GamePicture {
             if is_hidden {
                 // As the field before a game, whose end would show the outcomes.
                 editor.set_mode(Mode::Play);
-                editor.play_mut().leave();
+                editor.act(PlayAction::Leave);
             }
             editor
         };

@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::game_pictures::GamePictures;
-use crate::gui::requests::{InspectorRequest, Requests, SumsRequest};
+use crate::gui::requests::Requests;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     badge_ui, busy_ui, checkbox_ui, line_width, more_ui, row_ui, small_button_ui, usable_button_ui,
@@ -13,7 +13,7 @@ use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
-use winmove_editor::{Editor, StructureAction, SumAnswer, Summand};
+use winmove_editor::{Editor, ExploreAction, StructureAction, SumAnswer, Summand, SumsAction};
 
 /// The width of the number of a token and its value, in points for text of the usual size.
 const OTHER_COLUMNS: f32 = 130.0;
@@ -36,7 +36,7 @@ pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     tokens_ui(ui, now, requests, &sum);
     let step = moves_ui(ui, now.editor, &sum);
     if let Some(step) = step {
-        requests.push(SumsRequest::Follow(step));
+        requests.push(SumsAction::Follow(step));
     }
 }
 
@@ -69,10 +69,10 @@ fn followed_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label(format!("After {moves}: the {who} player is to move."));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if small_button_ui(ui, "Step back", keys) {
-            requests.push(SumsRequest::Back);
+            requests.push(SumsAction::Back);
         }
         if small_button_ui(ui, "Start", "Back to where the tokens start") {
-            requests.push(SumsRequest::Restart);
+            requests.push(SumsAction::Restart);
         }
     });
 }
@@ -105,7 +105,7 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
         });
     more_ui(ui, tokens.len().saturating_sub(MOST));
     if let Some(place) = clicked {
-        requests.push(InspectorRequest::Select(place));
+        requests.push(ExploreAction::Select(place));
     }
 }
 
@@ -240,7 +240,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
         _ = pictures.ui(ui, now.editor, index);
     }
     if let Some(index) = removed {
-        requests.push(SumsRequest::RemoveComponent(index));
+        requests.push(SumsAction::RemoveComponent(index));
     }
     let obstacle = Command::AddComponent.obstacle(now);
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \

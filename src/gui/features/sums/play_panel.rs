@@ -6,7 +6,7 @@ use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
 use crate::gui::commands::Situation;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel;
-use crate::gui::requests::{PlayRequest, Requests, SumsRequest};
+use crate::gui::requests::Requests;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
@@ -15,7 +15,7 @@ use crate::gui::widgets::{
 use winmove_analysis::words;
 use winmove_core::model::Rules;
 use winmove_core::solver::Quality;
-use winmove_editor::{Controller, SumAnswer};
+use winmove_editor::{Controller, PlayAction, SumAnswer, SumsAction};
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 2.0;
@@ -69,7 +69,7 @@ fn games_ui(
         let name = format!("+ {}", component.name());
         ui.add(egui::Label::new(name).truncate());
         if let Some(to) = pictures.ui(ui, now.editor, index) {
-            requests.push(SumsRequest::MoveInComponent(index, to));
+            requests.push(PlayAction::InComponent(index, to));
         }
     }
 }
@@ -112,7 +112,7 @@ fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answ
                     "Take the draw",
                     "Ends the game here; to play on, just move",
                 ) {
-                    requests.push(PlayRequest::EndRepetition);
+                    requests.push(PlayAction::EndRepetition);
                 }
             }
         }
@@ -128,16 +128,16 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer:
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let obstacle = over.then_some("The game is over");
         if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
-            requests.push(PlayRequest::Hint);
+            requests.push(PlayAction::Hint);
         }
         if button_ui(ui, "New game", "From where the tokens start") {
-            requests.push(SumsRequest::Restart);
+            requests.push(SumsAction::Restart);
         }
     });
     let mut shows = now.editor.sums().seats().shows_verdicts();
     let hint = "Says who wins now, and rates the moves before they are made";
     if checkbox_ui(ui, &mut shows, "Show the verdicts while playing", hint) {
-        requests.push(PlayRequest::ShowVerdicts(shows));
+        requests.push(PlayAction::ShowVerdicts(shows));
     }
     if shows && sums.result(answer).is_none() {
         ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer, 15.0));
@@ -148,7 +148,7 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer:
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::H));
     if pressed && !now.editor.scene().sum_moves().is_empty() {
-        requests.push(PlayRequest::Hint);
+        requests.push(PlayAction::Hint);
     }
 }
 
@@ -200,7 +200,7 @@ fn buttons_of_moves_ui(
             };
             let button = egui::Button::new(text).selected(is_hinted);
             if ui.add(button).on_hover_text(hint).clicked() {
-                requests.push(SumsRequest::Make(step.clone()));
+                requests.push(PlayAction::InSum(step.clone()));
             }
         }
         more_ui(ui, answer.moves.len().saturating_sub(MAX_BUTTONS));

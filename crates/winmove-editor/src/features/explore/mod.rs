@@ -1,7 +1,9 @@
 //! Exploring a solved game: the search in what a walk leaves of geography.
 
+mod action;
 mod walk_query;
 
+pub use action::ExploreAction;
 use std::sync::Arc;
 pub(crate) use walk_query::serve;
 
@@ -84,9 +86,7 @@ impl FeatureRef<'_, Explore> {
 }
 
 impl FeatureMut<'_, Explore> {
-    /// Searches for undecided outcomes with ten times the last budget: at the position that the
-    /// walk has reached, and at all starts.
-    pub fn think_longer(&mut self) {
+    pub(crate) fn think_longer(&mut self) {
         self.run(|explore, now, effects| {
             let last = explore.budget.unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
             let budget = Budget(last.0.saturating_mul(LONGER));
@@ -103,8 +103,7 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Stops all searches. Their findings are kept.
-    pub fn stop_thinking(&mut self) {
+    pub(crate) fn stop_thinking(&mut self) {
         self.run(|explore, _, effects| {
             explore.walk_query.stop();
             effects.push(Effect::StopSearch);

@@ -20,9 +20,7 @@ impl FeatureMut<'_, Playing> {
         started
     }
 
-    /// Puts the game away, so that another start can be chosen; [`FeatureMut::resume`] goes back to
-    /// it.
-    pub fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         self.run(|playing, _, _| playing.leave());
     }
 
@@ -107,8 +105,7 @@ impl FeatureMut<'_, Playing> {
         went
     }
 
-    /// Goes to a turn of the record.
-    pub fn go_to_turn(&mut self, turn: usize) {
+    pub(crate) fn go_to_turn(&mut self, turn: usize) {
         self.change(|play| {
             play.seats.go_to(&mut play.record, turn);
         });

@@ -55,8 +55,7 @@ impl FeatureRef<'_, Playing> {
 }
 
 impl FeatureMut<'_, Playing> {
-    /// Keeps the game in the document, so that it is saved with the file. One step of the history.
-    pub fn keep_record(&mut self) {
+    pub(crate) fn keep_record(&mut self) {
         self.run(|playing, now, effects| {
             if let Some(play) = playing.game() {
                 let record = game_record(play.record());

@@ -1,12 +1,14 @@
 //! Playing: a game from any position, by people or the computer, with a record of every move and
 //! what it was worth.
 
+mod action;
 mod commands;
 mod game;
 mod keep;
 mod move_tree;
 mod rating_job;
 
+pub use action::PlayAction;
 pub use game::{Ending, Play, Tally, WhyOver};
 
 use rating_job::RatingWork;

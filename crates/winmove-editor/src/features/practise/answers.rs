@@ -115,8 +115,7 @@ impl FeatureRef<'_, Practising> {
     }
 
     /// The places the exercise asks about, in order. If none were drawn at random, these are all
-    /// places of a field of up to 20,000 places, and none of a larger field; see
-    /// [`FeatureMut::draw`](crate::FeatureMut::draw).
+    /// places of a field of up to 20,000 places, and none of a larger field.
     ///
     /// The result is cached: O(n log n) for n places after a change, otherwise O(1).
     pub fn asked(self) -> Arc<[Place]> {

@@ -55,8 +55,7 @@ impl<'a> FeatureRef<'a, Practising> {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Gives another hint about the selected place, if its answer is wrong.
-    pub fn hint(&mut self) {
+    pub(super) fn hint(&mut self) {
         let position = self.ask(|practise| {
             let (position, _) = practise.wrong()?;
             practise.has_more_hints().then_some(position)

@@ -15,7 +15,7 @@ use winmove_files::platform;
 /// A homework that a student works at.
 pub(super) struct Handout {
     // Whether it was handed in, from when on everything is shown.
-    is_handed_in: bool,
+    pub(super) is_handed_in: bool,
     // When it was opened first.
     began: u32,
     // When each position was looked at first and answered last.
@@ -100,7 +100,7 @@ impl FeatureRef<'_, Practising> {
             .is_some_and(|homework| homework.is_handed_in)
     }
 
-    /// Whether [`FeatureMut::look_at_homework`] has something to note.
+    /// Whether looking at the selected place of the homework changes something.
     pub fn is_look_due(self) -> bool {
         let progress = self.feature.progress();
         let Some(homework) = progress
@@ -189,9 +189,7 @@ impl FeatureRef<'_, Practising> {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Notes that the selected place is looked at, and checks the answers of an earlier session
-    /// once the game is solved.
-    pub fn look_at_homework(&mut self) {
+    pub(super) fn look_at_homework(&mut self) {
         if !self.ask(|practise| practise.is_look_due()) {
             return;
         }
@@ -245,63 +243,6 @@ impl FeatureMut<'_, Practising> {
                     edits: vec![Edit::SetExercise(Some(exercise))],
                 });
             }
-        });
-    }
-
-    /// Ends the view of a student, because the homework was handed in: the answers are checked and
-    /// shown.
-    pub fn end_homework(&mut self) {
-        self.run(|practising, now, _| {
-            let progress = practising.progress.get_mut();
-            if let Some(homework) = &mut progress.homework {
-                homework.is_handed_in = true;
-                progress.shows_answers = true;
-                practising.check(now);
-            }
-        });
-    }
-
-    /// Leaves the view of a student without handing in, for the teacher.
-    pub fn leave_homework(&mut self) {
-        self.run(|practising, _, _| practising.progress.get_mut().homework = None);
-    }
-
-    /// Hands this exercise out: it is stored in the document, and the saved file opens in the view
-    /// of a student. Or takes that back, but leaves the exercise in the document. One step of the
-    /// history.
-    pub fn hand_out(&mut self, hands_out: bool) {
-        self.run(|practising, now, effects| {
-            practising.note_setting();
-            let exercise = Exercise {
-                homework: hands_out.then(Homework::default),
-                ..practising.exercise(now)
-            };
-            effects.push(Effect::Edit {
-                name: StepName::HandOut,
-                edits: vec![Edit::SetExercise(Some(exercise))],
-            });
-        });
-    }
-
-    /// Sets what the students are told beside the question. One step of the history.
-    pub fn set_note(&mut self, note: &str) {
-        self.run(|practising, now, effects| {
-            let Some(exercise) = now
-                .document
-                .exercise()
-                .filter(|exercise| exercise.note != note)
-            else {
-                return;
-            };
-            practising.note_setting();
-            let exercise = Exercise {
-                note: note.to_owned(),
-                ..exercise.clone()
-            };
-            effects.push(Effect::Edit {
-                name: StepName::ChangeNote,
-                edits: vec![Edit::SetExercise(Some(exercise))],
-            });
         });
     }
 }

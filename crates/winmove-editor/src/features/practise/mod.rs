@@ -1,6 +1,7 @@
 //! Practising: with the labels hidden, a student marks places as won, lost or drawn, and has the
 //! marks checked.
 
+mod action;
 mod answers;
 mod difficulty;
 mod hints;
@@ -11,6 +12,7 @@ mod random_exercise;
 mod revealing;
 
 pub use crate::features::practise::random_exercise::{random_board_exercise, random_exercise};
+pub use action::PractiseAction;
 pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
 pub use homework::{HandIn, HandInPlace};
@@ -29,7 +31,6 @@ use crate::revision::Tracked;
 use homework::Handout;
 use marks::Marks;
 use winmove_analysis::Position;
-use winmove_analysis::families::Random;
 use winmove_core::model::{Answer, Edit, Exercise, Outcome, Place, Question};
 
 /// The exercise and the student's answers.
@@ -282,89 +283,6 @@ impl FeatureMut<'_, Practising> {
 
     fn change_mark(&mut self, change: impl FnOnce(&mut Marks) -> Option<Position>) -> bool {
         self.run(|practising, now, _| practising.change_mark(now, change))
-    }
-
-    /// Checks all marks.
-    pub fn check(&mut self) {
-        self.run(|practising, now, _| practising.check(now));
-    }
-
-    /// Sets whether answers are checked immediately, including those already given, or only by
-    /// [`FeatureMut::check`]. An exercise stored in the document changes accordingly, as one step
-    /// of the history.
-    pub fn check_at_once(&mut self, at_once: bool) {
-        self.run(|practising, now, effects| {
-            practising.progress.get_mut().checks_at_once = at_once;
-            if at_once {
-                practising.check(now);
-            }
-            if practising.keep_up(now, effects, StepName::ChangeChecking) {
-                practising.note_setting();
-            }
-        });
-    }
-
-    /// Sets what the exercise asks about its places, and begins it anew. An exercise stored in the
-    /// document changes accordingly, as one step of the history.
-    pub fn set_question(&mut self, question: Question) {
-        self.run(|practising, now, effects| {
-            let progress = practising.progress();
-            if progress.question == question {
-                return;
-            }
-            practising.begin(question, progress.drawn.clone(), progress.checks_at_once);
-            practising.keep_up(now, effects, StepName::ChangeQuestion);
-        });
-    }
-
-    /// Shows or hides the answers.
-    pub fn show_answers(&mut self, show: bool) {
-        self.run(|practising, _, _| practising.progress.get_mut().shows_answers = show);
-    }
-
-    /// Restarts the exercise without marks.
-    pub fn begin(&mut self) {
-        self.run(|practising, _, _| {
-            let progress = practising.progress();
-            let drawn = progress.drawn.clone();
-            practising.begin(progress.question, drawn, progress.checks_at_once);
-        });
-    }
-
-    /// Starts an exercise about `count` places drawn at random among those of a difficulty. The
-    /// same seed draws the same places of the same field. The document stores the exercise. Returns
-    /// the number of places, which is smaller than `count` if there are no more.
-    pub fn draw(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
-        let places = self.ask(|practise| practise.places_to_draw(difficulty));
-        let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
-        let drawn: BTreeSet<Place> = picked
-            .into_iter()
-            .map(|index| places[index as usize])
-            .collect();
-        let count = drawn.len();
-        self.run(|practising, now, effects| {
-            let progress = practising.progress();
-            practising.begin(progress.question, drawn, progress.checks_at_once);
-            practising.keep(now, effects, true);
-        });
-        count
-    }
-
-    /// Starts an exercise about all places.
-    pub fn ask_for_all(&mut self) {
-        self.run(|practising, now, effects| {
-            let progress = practising.progress();
-            practising.begin(progress.question, BTreeSet::new(), progress.checks_at_once);
-            practising.keep_up(now, effects, StepName::ChangeQuestion);
-        });
-    }
-
-    /// Stores this exercise in the document, or removes the stored one. One step of the history.
-    pub fn keep(&mut self, keep: bool) {
-        self.run(|practising, now, effects| {
-            practising.keep(now, effects, keep);
-            practising.note_setting();
-        });
     }
 
     /// Starts the exercise stored in the document. Returns whether there is one.

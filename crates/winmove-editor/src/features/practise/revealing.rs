@@ -2,7 +2,6 @@
 
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::practise::Practising;
-use winmove_analysis::Position;
 use winmove_core::model::Place;
 
 impl FeatureRef<'_, Practising> {
@@ -20,42 +19,25 @@ impl FeatureRef<'_, Practising> {
         let mut hidden = asked.iter().filter(|&&place| !self.is_revealed(place));
         hidden.next().copied()
     }
+}
 
-    /// The position whose answer was revealed last.
-    pub fn revealed_last(self) -> Option<Position> {
-        self.feature.progress().revealed.last().copied()
+impl Practising {
+    /// Hides the answers again that were revealed after the first `left` ones.
+    pub(super) fn hide_revealed(&mut self, left: usize) {
+        if self.progress().revealed.len() > left {
+            self.progress.get_mut().revealed.truncate(left);
+        }
     }
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Shows the answer of a place. Returns whether it was hidden and the exercise asks about it.
-    pub fn reveal(&mut self, place: Place) -> bool {
+    pub(super) fn reveal(&mut self, place: Place) {
         let position = self.ask(|practise| {
             let is_hidden = practise.is_asked(place) && !practise.is_revealed(place);
             practise.now.position_at(place).filter(|_| is_hidden)
         });
-        let Some(position) = position else {
-            return false;
-        };
-        self.run(|practising, _, _| practising.progress.get_mut().revealed.push(position));
-        true
-    }
-
-    /// Hides the answer again that was revealed last. Returns whether there was one.
-    pub fn hide_last(&mut self) -> bool {
-        let is_any = self.ask(|practise| practise.revealed_last().is_some());
-        if is_any {
-            self.run(|practising, _, _| {
-                practising.progress.get_mut().revealed.pop();
-            });
-        }
-        is_any
-    }
-
-    /// Hides all answers that were revealed.
-    pub fn hide_revealed(&mut self) {
-        if self.ask(|practise| practise.revealed_last().is_some()) {
-            self.run(|practising, _, _| practising.progress.get_mut().revealed.clear());
+        if let Some(position) = position {
+            self.run(|practising, _, _| practising.progress.get_mut().revealed.push(position));
         }
     }
 }

@@ -2,13 +2,14 @@
 //!
 //! Following the moves of a sum doesn't edit the document.
 
+mod action;
 mod game;
 
+pub use action::SumsAction;
 pub use game::Tokens;
 
 use std::sync::Arc;
 
-use crate::document::step_name::StepName;
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::selection::Selection;
@@ -18,7 +19,7 @@ use crate::playing::{Instead, Record};
 use crate::revision::Tracked;
 use game::SumGame;
 use winmove_analysis::sums::{NoValues, Sum, SumMove, Value, Values};
-use winmove_core::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
+use winmove_core::model::{Document, Outcome, Place, Rules};
 use winmove_core::solver::{Label, Quality};
 
 /// A game that was added to the sum.
@@ -291,54 +292,6 @@ impl<'a> FeatureRef<'a, Sums> {
 }
 
 impl FeatureMut<'_, Sums> {
-    /// Adds a token to a token game. One step of the history.
-    pub fn add_token(&mut self, place: Place) {
-        self.run(|_, now, effects| {
-            if let Rules::Token(mut rules) = now.document.rules().clone() {
-                rules.at.push(place);
-                effects.push(set_rules(StepName::AddToken, rules));
-            }
-        });
-    }
-
-    /// Removes one token of a token game from a place, if there is one. One step of the history.
-    pub fn remove_token(&mut self, place: Place) {
-        self.run(|_, now, effects| {
-            if let Rules::Token(mut rules) = now.document.rules().clone()
-                && let Some(index) = rules.at.iter().rposition(|&at| at == place)
-            {
-                rules.at.remove(index);
-                effects.push(set_rules(StepName::RemoveToken, rules));
-            }
-        });
-    }
-
-    /// Adds a game to the sum. It doesn't become a part of the document.
-    pub fn add_component(&mut self, component: Component) {
-        self.run(|sums, _, effects| {
-            sums.components.push(component);
-            sums.restart();
-            effects.push(Effect::Poll);
-        });
-    }
-
-    /// Removes a game from the sum, by its index, if there is one.
-    pub fn remove_component(&mut self, index: usize) {
-        self.run(|sums, _, effects| {
-            if index >= sums.components.len() {
-                return;
-            }
-            sums.components.remove(index);
-            sums.restart();
-            effects.push(Effect::Poll);
-        });
-    }
-
-    /// Follows a move of the sum. The record counts it as one that keeps the outcome.
-    pub fn follow(&mut self, step: &SumMove) {
-        self.make(step, step.outcome, None);
-    }
-
     /// Takes the last move of the sum back. Returns whether there was one.
     pub fn back(&mut self) -> bool {
         self.run(|sums, _, effects| {
@@ -349,20 +302,5 @@ impl FeatureMut<'_, Sums> {
             }
             went
         })
-    }
-
-    /// Returns to the start of the sum.
-    pub fn restart(&mut self) {
-        self.run(|sums, _, effects| {
-            sums.restart();
-            effects.push(Effect::Poll);
-        });
-    }
-}
-
-fn set_rules(name: StepName, rules: TokenRules) -> Effect {
-    Effect::Edit {
-        name,
-        edits: vec![Edit::SetRules(Rules::Token(rules))],
     }
 }

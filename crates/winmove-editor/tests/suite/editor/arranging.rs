@@ -2,8 +2,8 @@
 
 use super::*;
 use winmove_core::model::{Edit, VertexValues};
-use winmove_editor::Tool;
 use winmove_editor::layout::Layout;
+use winmove_editor::{EditAction, Tool};
 use winmove_tests::{Random, random, with_seeds};
 
 /// The least distance that vertices keep after a layout.
@@ -75,7 +75,7 @@ fn pinned_vertices_stay_and_the_others_keep_clear_of_them() {
         let mut editor = drawn(random);
         let share = random.pick(&[2, 3, 5]);
         choose(&mut editor, |id| id % share == 0);
-        editor.pin(true);
+        editor.act(EditAction::Pin(true));
         editor.deselect();
         let before = places(&editor);
         let pinned: Vec<bool> = graph(&editor).vertices().iter().map(|v| v.pinned).collect();

@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove_core::model::{Document, Field, Rules, Side, Steps, TokenRules};
-use winmove_editor::Tool;
+use winmove_editor::{ExploreAction, Tool};
 
 fn walls(editor: &mut Editor) {
     editor.take_tool(Tool::Paint(Square::Wall));
@@ -111,7 +111,7 @@ fn walls_painted_over_tokens_remove_them_and_undo_puts_them_back() {
 #[test]
 fn labels_are_updated_during_a_stroke() {
     let mut editor = on_board(&["P....", "*****", ".T..E"]);
-    editor.hold(Side::Police);
+    editor.act(ExploreAction::Hold(Side::Police));
     let escapes = |editor: &Editor| &shown(editor)[10..] == "LLLLL";
     assert!(escapes(&editor));
     walls(&mut editor);

@@ -1,6 +1,7 @@
 //! Copying, cutting, pasting and duplicating parts of a field.
 
 use super::*;
+use winmove_editor::EditAction;
 
 /// A cycle of a, b and c, with two edges from a to b, and edges from a and c to d.
 fn triangle() -> Editor {
@@ -80,8 +81,8 @@ fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
     let mut editor = triangle();
     editor.relabel_edge(EdgeId(2), "left");
     choose(&mut editor, &[1, 2]);
-    editor.fix_outcome(Some(Outcome::Draw));
-    editor.mark_exit(true);
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
+    editor.act(EditAction::MarkExit(true));
     let written = winmove_files::write(&editor.now().copied().unwrap());
 
     let mut other = on_graph(&[(0.0, 0.0)], &[]);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use winmove_editor::{ExplainAction, StepName};
+use winmove_editor::{ExplainAction, PlayAction, StepName};
 
 use super::playing::{both_play, pebbles, stands};
 use super::*;
@@ -75,8 +75,11 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
             let from = random.pick(&positions);
             assert!(editor.play_mut().start(from));
             let computer = Player::BOTH[game % 2];
-            editor.set_controller(computer, Controller::PERFECT);
-            editor.set_controller(computer.opponent(), Controller::Person);
+            editor.act(PlayAction::SetController(computer, Controller::PERFECT));
+            editor.act(PlayAction::SetController(
+                computer.opponent(),
+                Controller::Person,
+            ));
             let worth = |editor: &Editor| {
                 let play = editor.play().game().unwrap();
                 let label = labels[&play.position()];
@@ -258,7 +261,7 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
 
     assert!(editor.play_mut().start(from));
     editor.set_mode(Mode::Play);
-    editor.hint();
+    editor.act(PlayAction::Hint);
     let hint = editor.play().game().unwrap().hint().copied();
     assert_eq!(hint, Some(step));
     assert_eq!(editor.scene().best_moves_on_show(), [step]);
@@ -266,7 +269,7 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
         (Player::First, Controller::PERFECT),
         (Player::Second, Controller::Person),
     ] {
-        editor.set_controller(player, controller);
+        editor.act(PlayAction::SetController(player, controller));
     }
     assert!(editor.computer_move());
     assert_eq!(editor.play().game().unwrap().position(), step.to);

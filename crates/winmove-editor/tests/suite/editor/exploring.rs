@@ -7,8 +7,8 @@ use super::*;
 use winmove_analysis::Position;
 use winmove_core::model::{Field, PursuitRules, Rules, Side, Steps, TokenRules};
 use winmove_core::solver::{Label, Quality};
-use winmove_editor::Mode;
 use winmove_editor::StepName;
+use winmove_editor::{ExploreAction, Mode};
 use winmove_tests::PROJECT;
 use winmove_tests::judge::Plain;
 
@@ -33,10 +33,10 @@ fn a_field_shows_the_outcome_with_one_side_held_and_the_other_on_every_place() {
     // The officer on the left, to move: the thief is caught where it stands at once or near enough.
     assert_eq!(&shown(&editor)[..2], "WW");
     assert_eq!(&shown(&editor)[4..], "LL");
-    editor.hold(Side::Thief);
+    editor.act(ExploreAction::Hold(Side::Thief));
     // The thief beside the exit, the officer to move: it wins only from where it catches at once.
     assert_eq!(shown(&editor), "LLLWWW");
-    editor.set_turn(Side::Thief);
+    editor.act(ExploreAction::SetTurn(Side::Thief));
     // The thief to move escapes, unless it is caught already or the officer stands on the exit.
     assert_eq!(shown(&editor), "WWWWLL");
 }
@@ -46,10 +46,10 @@ fn a_click_moves_the_side_that_is_not_held_and_edits_nothing() {
     let mut editor = on_board(CORRIDOR);
     click(&mut editor, over(0, 1));
     assert_eq!(editor.looked_at(), Some(position(0, 1, Side::Police)));
-    editor.hold(Side::Thief);
+    editor.act(ExploreAction::Hold(Side::Thief));
     click(&mut editor, over(0, 3));
     assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Police)));
-    editor.set_turn(Side::Thief);
+    editor.act(ExploreAction::SetTurn(Side::Thief));
     assert_eq!(editor.looked_at(), Some(position(3, 1, Side::Thief)));
     assert_eq!(editor.exploring().place(Side::Police), Some(cell(0, 3)));
     assert!(!editor.is_dirty());
@@ -235,8 +235,8 @@ fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
         let mut captions = HashSet::new();
         for held in [Side::Police, Side::Thief] {
             for turn in [Side::Police, Side::Thief] {
-                editor.hold(held);
-                editor.set_turn(turn);
+                editor.act(ExploreAction::Hold(held));
+                editor.act(ExploreAction::SetTurn(turn));
                 let caption = editor.scene().caption_words().unwrap();
                 let turn = if caption.contains("for the police, who are to move") {
                     Side::Police

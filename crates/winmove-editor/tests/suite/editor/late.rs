@@ -16,8 +16,9 @@ use super::*;
 use winmove_analysis::{GameChange, Move, Position};
 use winmove_core::model::{Board, Field};
 use winmove_editor::{
-    Controller, Difficulty, Executor, ExplainAction, Mode, Player, ReplayAction, ReplayMode, Serve,
-    StructureAction, Study, Tool, WhatIfAction, Worker,
+    Controller, Difficulty, Executor, ExplainAction, ExploreAction, Mode, PlayAction, Player,
+    PractiseAction, ReplayAction, ReplayMode, Serve, StructureAction, Study, SumsAction, Tool,
+    WhatIfAction, Worker,
 };
 use winmove_files::platform::WorkerMessages;
 use winmove_tests::{Random, random, with_seeds};
@@ -284,7 +285,7 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
     match random.below(46) {
         0..=4 => editor.set_mode(random.pick(&Mode::ALL)),
         5 => drop(position.map(|position| editor.play_mut().start(position))),
-        6 => editor.play_mut().leave(),
+        6 => editor.act(PlayAction::Leave),
         7 => drop(editor.play_mut().resume()),
         8 => {
             let controller = random.pick(&[
@@ -293,17 +294,17 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
                 Controller::Computer { errs: 50 },
             ]);
             let player = random.pick(&Player::BOTH);
-            editor.set_controller(player, controller);
+            editor.act(PlayAction::SetController(player, controller));
         }
-        9 => editor.hint(),
-        10 => editor.pause(random.percent(50)),
-        11 => editor.show_verdicts(random.percent(50)),
+        9 => editor.act(PlayAction::Hint),
+        10 => editor.act(PlayAction::Pause(random.percent(50))),
+        11 => editor.act(PlayAction::ShowVerdicts(random.percent(50))),
         12..=14 => drop(place.map(|place| editor.play_mut().move_to(place))),
         15 => drop(editor.take_back()),
         16 => drop(editor.forward()),
-        17 => editor.play_mut().go_to_turn(number),
+        17 => editor.act(PlayAction::ToTurn(number)),
         18 => drop(editor.end_repetition()),
-        19 => editor.play_mut().keep_record(),
+        19 => editor.act(PlayAction::KeepRecord),
         20 => drop(editor.computer_move()),
         21 => drop(editor.replay_mut().watch(random.pick(&ReplayMode::ALL))),
         22 => editor.act(ReplayAction::To(number)),
@@ -315,11 +316,11 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
         }
         26 => drop(editor.practise_mut().undo_mark()),
         27 => drop(editor.practise_mut().redo_mark()),
-        28 => editor.practise_mut().check(),
-        29 => editor.practise_mut().show_answers(random.percent(50)),
+        28 => editor.act(PractiseAction::Check),
+        29 => editor.act(PractiseAction::ShowAnswers(random.percent(50))),
         30 => {
             let difficulty = random.pick(&Difficulty::ALL);
-            editor.practise_mut().draw(number as u32, difficulty, 1);
+            editor.act(PractiseAction::Draw(number as u32, difficulty, 1));
         }
         31 => editor.act(WhatIfAction::Search),
         32 => editor.act(WhatIfAction::Stop),
@@ -337,11 +338,11 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
         38 => editor.act(ExplainAction::Prove),
         39 => editor.act(StructureAction::Ask(random.pick(Study::VARIANTS))),
         40 => editor.act(StructureAction::ShowValues(random.percent(50))),
-        41 => drop(place.map(|place| editor.sums_mut().add_token(place))),
-        42 => drop(place.map(|place| editor.sums_mut().remove_token(place))),
-        43 => editor.sums_mut().remove_component(number),
+        41 => drop(place.map(|place| editor.act(SumsAction::AddToken(place)))),
+        42 => drop(place.map(|place| editor.act(SumsAction::RemoveToken(place)))),
+        43 => editor.act(SumsAction::RemoveComponent(number)),
         44 => drop(editor.step_back()),
-        _ => editor.explore_mut().think_longer(),
+        _ => editor.act(ExploreAction::ThinkLonger),
     }
 }
 

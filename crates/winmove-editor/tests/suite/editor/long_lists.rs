@@ -4,7 +4,7 @@
 use super::*;
 use std::sync::Arc;
 use winmove_core::model::{GameRecord, GeographyRules, RecordedMove, Rules, Steps, TokenRules};
-use winmove_editor::{Controller, Executor, Mode, Player, TokenFace};
+use winmove_editor::{Controller, Executor, Mode, PlayAction, Player, TokenFace};
 use winmove_tests::Random;
 
 fn record(moves: Vec<RecordedMove>) -> Option<GameRecord> {
@@ -51,13 +51,13 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
         let mut played = Editor::new(document.clone());
         played.set_mode(Mode::Play);
         for player in Player::BOTH {
-            played.set_controller(player, Controller::Person);
+            played.act(PlayAction::SetController(player, Controller::Person));
         }
         let at = |editor: &Editor| editor.play().game().unwrap().record().at();
         let mut turns = vec![Some(0)];
         for step in &moves {
             let turn = turns[step.after as usize].and_then(|before| {
-                played.play_mut().go_to_turn(before);
+                played.act(PlayAction::ToTurn(before));
                 played.play_mut().move_to(step.place).then(|| at(&played))
             });
             turns.push(turn);

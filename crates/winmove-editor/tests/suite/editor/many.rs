@@ -3,7 +3,7 @@
 
 use super::*;
 use winmove_core::model::Tag;
-use winmove_editor::{Axis, Line, Tool};
+use winmove_editor::{Axis, EditAction, Line, Tool};
 
 /// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated
 /// loss f.
@@ -115,7 +115,7 @@ fn vertices_are_selected_by_the_outcome_that_they_show() {
     }
     // Selecting all losses and fixing them is one step.
     editor.select_by_outcome(Some(Outcome::Loss));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
 
@@ -162,7 +162,7 @@ fn pinned_vertices_stay_and_aligned_ones_keep_clear_of_them() {
     let points = [(0.0, 0.0), (300.0, 100.0), (5.0, 90.0), (200.0, 400.0)];
     let mut editor = on_graph(&points, &[]);
     choose(&mut editor, &[2]);
-    editor.pin(true);
+    editor.act(EditAction::Pin(true));
     editor.select_all();
     editor.align(Line::Left);
     assert_eq!(
@@ -210,9 +210,15 @@ fn labels_count_up_line_by_line_from_the_left() {
         &[],
     );
     editor.select_all();
-    editor.label_in_sequence("v", 9);
+    editor.act(EditAction::LabelInSequence {
+        prefix: "v".into(),
+        first: 9,
+    });
     assert_eq!(labels(&editor), ["v12", "v10", "v9", "v11"]);
-    editor.label_in_sequence("", u64::MAX);
+    editor.act(EditAction::LabelInSequence {
+        prefix: "".into(),
+        first: u64::MAX,
+    });
     assert_eq!(
         undo_all(&mut editor),
         ["Label in sequence", "Label in sequence"]
@@ -231,7 +237,7 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
     editor.note_vertex(VertexId(1), "the middle\nof all");
     editor.note_vertex(VertexId(1), "the middle\nof all");
     editor.select_places(&[vertex(0), vertex(2)], &[]);
-    editor.tag(Some(Tag::Violet));
+    editor.act(EditAction::Tag(Some(Tag::Violet)));
     assert_eq!(verdicts(&editor), before);
     let text = winmove_files::write(editor.document());
     let read = winmove_files::read(text.as_bytes(), &Default::default()).unwrap();
@@ -259,7 +265,7 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
 fn pins_are_saved_and_stop_layouts_but_not_drags() {
     let mut editor = chain();
     choose(&mut editor, &[1, 3]);
-    editor.pin(true);
+    editor.act(EditAction::Pin(true));
     assert!(editor.now().selection_is_pinned());
     assert!(text(&editor).contains(r#""pinned": true"#));
     drag(
@@ -267,7 +273,7 @@ fn pins_are_saved_and_stop_layouts_but_not_drags() {
         &[at(300.0, 0.0), at(300.0, 50.0), at(300.0, 70.0)],
     );
     assert_eq!(place_of(&editor, 3), (300.0, 70.0));
-    editor.pin(false);
+    editor.act(EditAction::Pin(false));
     assert!(!editor.now().selection_is_pinned());
     assert_eq!(undo_all(&mut editor), ["Unpin", "Move 2 vertices", "Pin"]);
     assert!(!text(&editor).contains("pinned"));

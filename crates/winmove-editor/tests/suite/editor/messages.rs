@@ -9,7 +9,7 @@ use std::thread;
 use super::walking::thicket;
 use super::worker::{PATIENCE, large_board, wait, wait_until};
 use super::*;
-use winmove_editor::{Executor, WhatIfAction, Worker};
+use winmove_editor::{Executor, ExploreAction, WhatIfAction, Worker};
 use winmove_files::platform::WorkerMessages;
 
 type Received = Arc<dyn Fn(Result<&[u8], String>) + Send + Sync>;
@@ -119,18 +119,18 @@ fn a_search_that_was_stopped_goes_on_in_another_worker() {
     wait_until(&mut editor, &wakes, |editor| {
         editor.explore().searched_states() > 0
     });
-    editor.explore_mut().stop_thinking();
+    editor.act(ExploreAction::StopThinking);
     wait_until(&mut editor, &wakes, |editor| {
         !editor.explore().is_thinking()
     });
     let (searched, started) = (editor.explore().searched_states(), workers.started());
     assert!(editor.explore().is_undecided());
-    editor.explore_mut().think_longer();
+    editor.act(ExploreAction::ThinkLonger);
     wait_until(&mut editor, &wakes, |editor| {
         editor.explore().searched_states() > searched
     });
     assert_eq!(workers.started(), started + 1);
-    editor.explore_mut().stop_thinking();
+    editor.act(ExploreAction::StopThinking);
 }
 
 #[test]

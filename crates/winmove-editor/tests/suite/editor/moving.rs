@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove_editor::layout::Layout;
-use winmove_editor::{State, Tool};
+use winmove_editor::{EditAction, State, Tool};
 
 const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)];
 
@@ -148,7 +148,7 @@ fn a_command_during_a_drag_cancels_the_drag_and_is_one_step() {
         ("Move", |editor| editor.nudge(1, 0, 1.0)),
         ("Delete", |editor| editor.delete_selected()),
         ("Fix outcome", |editor| {
-            editor.fix_outcome(Some(Outcome::Draw))
+            editor.act(EditAction::FixOutcome(Some(Outcome::Draw)))
         }),
         ("Arrange", |editor| editor.arrange(Layout::Circle)),
     ];

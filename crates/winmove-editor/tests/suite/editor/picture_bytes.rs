@@ -9,8 +9,8 @@ use super::*;
 use winmove_analysis::Language;
 use winmove_core::model::{Field, Tag};
 use winmove_editor::{
-    ExplainAction, Ground, Mode, PictureOptions, PicturePalette, PictureSize, ReplayAction,
-    ReplayMode,
+    EditAction, ExplainAction, Ground, Mode, PictureOptions, PicturePalette, PictureSize,
+    ReplayAction, ReplayMode,
 };
 use winmove_tests::PROJECT;
 
@@ -182,7 +182,7 @@ fn marked() -> Document {
     editor.relabel_vertex(VertexId(1), label);
     editor.note_vertex(VertexId(1), "the end of a walk");
     editor.select_all();
-    editor.tag(Some(Tag::Pink));
+    editor.act(EditAction::Tag(Some(Tag::Pink)));
     Document::clone(&editor.snapshot())
 }
 

@@ -8,7 +8,8 @@ use winmove_analysis::{Position, Proof};
 use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
 use winmove_editor::geometry::text_width;
 use winmove_editor::{
-    ExplainAction, Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
+    EditAction, ExplainAction, ExploreAction, Ground, Mode, NoPicture, NumberedMove,
+    PictureOptions, PicturePalette, PlayAction, StepName,
 };
 use winmove_tests::{PROJECT, random, with_seeds};
 
@@ -335,7 +336,7 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     let hinted = |editor: &mut Editor, from: Position| {
         editor.set_mode(Mode::Play);
         assert!(editor.play_mut().start(from));
-        editor.hint();
+        editor.act(PlayAction::Hint);
         assert_eq!(editor.scene().outcome_on_show(), None);
         let text = editor
             .picture(&palette, &PictureOptions::default())
@@ -508,7 +509,7 @@ fn the_legend_explains_what_is_on_the_picture() {
     let mut marked = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     for (id, tag) in [(0, Tag::Sky), (1, Tag::Brown)] {
         marked.select(vertex(id));
-        marked.tag(Some(tag));
+        marked.act(EditAction::Tag(Some(tag)));
     }
     let said = texts(&picture_of(&marked, |options| options.legend = true));
     let of_marks = said.iter().filter(|it| it.starts_with("marked "));
@@ -518,7 +519,7 @@ fn the_legend_explains_what_is_on_the_picture() {
     let mut pursuit = on_board(&["P..", "..T"]);
     pursuit.look_at_start();
     for held in [Side::Police, Side::Thief] {
-        pursuit.hold(held);
+        pursuit.act(ExploreAction::Hold(held));
         // The token that differs from cell to cell.
         let at = |column| pursuit.now().position_at(Place::Cell(Cell::new(0, column)));
         let sides = |column| at(column).and_then(Position::sides);
@@ -618,7 +619,7 @@ fn notes_are_footnotes_and_scripts_are_set() {
     let long = "a word ".repeat(40);
     editor.note_vertex(VertexId(1), long.trim());
     editor.select(vertex(0));
-    editor.tag(Some(Tag::Pink));
+    editor.act(EditAction::Tag(Some(Tag::Pink)));
     editor.note_vertex(VertexId(0), "an end");
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();

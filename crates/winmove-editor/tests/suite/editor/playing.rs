@@ -8,8 +8,8 @@ use winmove_analysis::Language;
 use winmove_analysis::Position;
 use winmove_core::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
 use winmove_core::solver::{Label, Quality};
-use winmove_editor::StepName;
 use winmove_editor::{Controller, Mode, Player, Rotation, Tool};
+use winmove_editor::{PlayAction, PractiseAction, StepName};
 use winmove_tests::judge::Plain;
 use winmove_tests::{random, with_seeds};
 
@@ -28,10 +28,10 @@ pub(super) fn pebbles(most: u32) -> Editor {
 
 pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
-        editor.set_controller(player, controller);
+        editor.act(PlayAction::SetController(player, controller));
     }
     // Two computers wait for this.
-    editor.pause(false);
+    editor.act(PlayAction::Pause(false));
 }
 
 pub(super) fn stands(editor: &Editor) -> Place {
@@ -131,15 +131,15 @@ fn verdicts_are_hidden_until_requested_or_the_game_is_over() {
         "nor what moves were worth"
     );
     assert!(editor.play().game().unwrap().hint().is_none());
-    editor.hint();
+    editor.act(PlayAction::Hint);
     assert_eq!(
         editor.play().game().unwrap().hint().unwrap().place,
         vertex(0)
     );
-    editor.show_verdicts(true);
+    editor.act(PlayAction::ShowVerdicts(true));
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.play().game().unwrap().rates());
-    editor.show_verdicts(false);
+    editor.act(PlayAction::ShowVerdicts(false));
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().rates(), "the game is over");
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
@@ -157,7 +157,7 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
     let (summary, text) = (play.summary(), play.text(editor.document()));
     assert!(text.contains("3. a (best)"), "{text}");
     for turn in [1, 0, 2] {
-        editor.play_mut().go_to_turn(turn);
+        editor.act(PlayAction::ToTurn(turn));
         let play = editor.play().game().unwrap();
         assert!(play.rates() && play.ending().is_none());
         assert_eq!(play.summary(), summary);
@@ -169,7 +169,7 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
         );
     }
     // A variation is rated once it has an end too.
-    editor.play_mut().go_to_turn(0);
+    editor.act(PlayAction::ToTurn(0));
     assert!(editor.play_mut().move_to(vertex(3)));
     let play = editor.play().game().unwrap();
     assert!(!play.rates() && play.line_result().is_none());
@@ -191,7 +191,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     both_play(&mut editor, Controller::Person);
     editor.play_mut().move_to(vertex(4));
     let record = editor.play().game().unwrap().record().clone();
-    editor.play_mut().leave();
+    editor.act(PlayAction::Leave);
     assert!(editor.play().game().is_none() && editor.play().has_left());
     assert_eq!(editor.shown(vertex(0)), Shown::Blank);
     click(&mut editor, at(200.0, 0.0));
@@ -202,8 +202,8 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert!(!editor.play().has_left());
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(4))));
     // Verdicts shown in the game are also shown while a start is chosen.
-    editor.play_mut().leave();
-    editor.show_verdicts(true);
+    editor.act(PlayAction::Leave);
+    editor.act(PlayAction::ShowVerdicts(true));
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
     assert!(editor.play_mut().start(Position::from(vertex(2))));
     let play = editor.play().game().unwrap();
@@ -240,7 +240,7 @@ fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
         assert!(editor.play_mut().move_to(Place::Vertex(VertexId(left))));
     }
     let mut words = |turn, language| {
-        editor.play_mut().go_to_turn(turn);
+        editor.act(PlayAction::ToTurn(turn));
         let play = editor.play().game().unwrap();
         play.frame_words(editor.document(), turn, language)
     };
@@ -290,7 +290,7 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     assert_eq!(stands(&editor), vertex(3));
     let record = editor.play().game().unwrap().record().clone();
     assert_eq!(record.turns()[1].next.len(), 2);
-    editor.play_mut().go_to_turn(3);
+    editor.act(PlayAction::ToTurn(3));
     assert_eq!(stands(&editor), vertex(2));
     assert_eq!(editor.play().game().unwrap().record().line(), [0, 1, 2, 3]);
     // Repeating a move leads to the same turn.
@@ -402,10 +402,10 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             }
             assert!(editor.play_mut().move_to(random.pick(&targets)));
         }
-        editor.show_verdicts(true);
+        editor.act(PlayAction::ShowVerdicts(true));
         assert_eq!(editor.scene().labels_side(), Some(rules.first));
         for turn in 0..editor.play().game().unwrap().record().turns().len() {
-            editor.play_mut().go_to_turn(turn);
+            editor.act(PlayAction::ToTurn(turn));
             let play = editor.play().game().unwrap();
             let here = play.position();
             let strip = play.evaluations()[turn].1;
@@ -448,10 +448,10 @@ fn the_record_is_kept_in_the_file_and_restored() {
     for to in [5, 4, 2] {
         editor.play_mut().move_to(vertex(to));
     }
-    editor.play_mut().go_to_turn(1);
+    editor.act(PlayAction::ToTurn(1));
     editor.play_mut().move_to(vertex(3));
     assert!(!editor.play().is_kept());
-    editor.play_mut().keep_record();
+    editor.act(PlayAction::KeepRecord);
     assert!(editor.play().is_kept() && editor.is_dirty());
     assert_eq!(editor.undo_name().as_deref(), Some("Keep the game"));
     let file = text(&editor);
@@ -538,9 +538,9 @@ fn a_kept_game_of_geography_is_rated_by_a_background_job() {
     for to in [1, 2, 3] {
         editor.play_mut().move_to(vertex(to));
     }
-    editor.play_mut().go_to_turn(0);
+    editor.act(PlayAction::ToTurn(0));
     editor.play_mut().move_to(vertex(3));
-    editor.play_mut().keep_record();
+    editor.act(PlayAction::KeepRecord);
     let (mut other, wakes) = threaded(editor.document().clone());
     wait_until(&mut other, &wakes, |editor| !editor.is_solving());
     other.set_mode(Mode::Play);
@@ -593,7 +593,7 @@ fn chase() -> Editor {
     for to in [(1, 0), (2, 3), (2, 1), (2, 2)] {
         assert!(editor.play_mut().move_to(cell(to.0, to.1)));
     }
-    editor.play_mut().go_to_turn(2);
+    editor.act(PlayAction::ToTurn(2));
     assert!(editor.play_mut().move_to(cell(2, 0)));
     editor
 }
@@ -662,7 +662,7 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
     ];
     for (turn, map) in turns {
         let mut editor = chase();
-        editor.play_mut().keep_record();
+        editor.act(PlayAction::KeepRecord);
         let (before, at) = (positions_of(&editor), stands(&editor));
         editor.set_mode(Mode::Edit);
         editor.deselect();
@@ -704,7 +704,7 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
 #[test]
 fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
     let mut editor = chase();
-    editor.play_mut().keep_record();
+    editor.act(PlayAction::KeepRecord);
     editor.set_mode(Mode::Edit);
     editor.take_tool(Tool::Paint(Square::Wall));
     click(&mut editor, over(2, 2));
@@ -729,10 +729,8 @@ fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
 fn an_exercise_turns_with_the_board() {
     let mut editor = on_board(&["P..", "..T"]);
     editor.set_mode(Mode::Practise);
-    editor
-        .practise_mut()
-        .draw(2, winmove_editor::Difficulty::Hard, 1);
-    editor.practise_mut().keep(true);
+    editor.act(PractiseAction::Draw(2, winmove_editor::Difficulty::Hard, 1));
+    editor.act(PractiseAction::KeepInFile(true));
     let asked = editor.document().exercise().unwrap().places.clone();
     assert!(!asked.is_empty());
     editor.deselect();
@@ -784,7 +782,7 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
                 assert!(editor.play_mut().move_to(random.pick(&targets)));
             }
             let record = editor.play().game().unwrap().record().clone();
-            editor.play_mut().keep_record();
+            editor.act(PlayAction::KeepRecord);
             for turn in &record.turns()[1..] {
                 let before = record.turns()[turn.before].position;
                 let given_away = labels[&turn.position].outcome.for_opponent();
@@ -820,16 +818,19 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
 fn two_computers_wait_for_a_start_and_one_does_not() {
     let mut editor = pebbles(5);
     for player in Player::BOTH {
-        editor.set_controller(player, Controller::PERFECT);
+        editor.act(PlayAction::SetController(player, Controller::PERFECT));
     }
     assert!(!editor.play().is_computer_to_move() && !editor.computer_move());
-    editor.pause(false);
+    editor.act(PlayAction::Pause(false));
     assert!(editor.computer_move() && editor.computer_move());
     // Another game waits, too.
     assert!(editor.play_mut().start(Position::from(vertex(4))));
     assert!(!editor.computer_move());
     // Against a person the computer begins by itself.
-    editor.set_controller(Player::Second, Controller::Person);
+    editor.act(PlayAction::SetController(
+        Player::Second,
+        Controller::Person,
+    ));
     assert!(editor.computer_move());
 }
 

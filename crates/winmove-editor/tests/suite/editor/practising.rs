@@ -10,8 +10,8 @@ use winmove_analysis::Position;
 use winmove_core::model::{Answer, Field, PursuitRules, Question, Rules, Side};
 use winmove_core::solver::Quality;
 use winmove_editor::{
-    Checked, Controller, Difficulty, Mode, ReplayAction, ReplayMode, Score, random_board_exercise,
-    random_exercise,
+    Checked, Controller, Difficulty, EditAction, ExploreAction, Mode, PractiseAction, ReplayAction,
+    ReplayMode, Score, random_board_exercise, random_exercise,
 };
 use winmove_tests::judge::Plain;
 use winmove_tests::{self as common, PROJECT, cell, random, with_seeds};
@@ -33,7 +33,7 @@ fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
 #[test]
 fn undo_and_redo_count_no_wrong_answer_again() {
     let mut editor = pebbles();
-    editor.practise_mut().check_at_once(true);
+    editor.act(PractiseAction::CheckAtOnce(true));
     mark(&mut editor, 3, Outcome::Win);
     mark(&mut editor, 3, Outcome::Draw);
     assert_eq!(editor.practise().score().errors, 2);
@@ -55,7 +55,7 @@ fn a_mark_is_spoken_as_a_mark() {
     mark(&mut editor, 3, Outcome::Win);
     let spoken = editor.scene().spoken(vertex(3));
     assert!(spoken.ends_with("marked as win"), "{spoken}");
-    editor.practise_mut().show_answers(true);
+    editor.act(PractiseAction::ShowAnswers(true));
     let spoken = editor.scene().spoken(vertex(3));
     assert!(!spoken.contains("marked"), "{spoken}");
 }
@@ -70,7 +70,7 @@ fn marks_are_shown_instead_of_labels() {
     assert_eq!(shown(&editor), "LD...");
     editor.practise_mut().mark(None);
     assert_eq!(shown(&editor), "L....");
-    editor.practise_mut().show_answers(true);
+    editor.act(PractiseAction::ShowAnswers(true));
     assert_eq!(shown(&editor), "LWWLW");
     editor.set_mode(Mode::Edit);
     assert!(!editor.is_dirty());
@@ -89,7 +89,7 @@ fn marks_are_checked_on_request_or_at_once() {
         ),
         (0, 0)
     );
-    editor.practise_mut().check();
+    editor.act(PractiseAction::Check);
     assert_eq!(editor.practise().checked(vertex(0)), Checked::Right);
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Wrong);
     let score = Score {
@@ -101,18 +101,18 @@ fn marks_are_checked_on_request_or_at_once() {
     };
     assert_eq!(editor.practise().score(), score);
     // A wrong answer counts once, however often it is checked. A changed answer is open.
-    editor.practise_mut().check();
+    editor.act(PractiseAction::Check);
     assert_eq!(editor.practise().score().errors, 1);
     mark(&mut editor, 3, Outcome::Loss);
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Open);
     // Earlier answers are checked, too.
-    editor.practise_mut().check_at_once(true);
+    editor.act(PractiseAction::CheckAtOnce(true));
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Right);
     for (id, outcome) in [(1, Outcome::Win), (2, Outcome::Loss), (2, Outcome::Win)] {
         mark(&mut editor, id, outcome);
         assert_ne!(editor.practise().checked(vertex(id)), Checked::Open);
     }
-    editor.practise_mut().check();
+    editor.act(PractiseAction::Check);
     assert_eq!(
         (
             editor.practise().score().right,
@@ -120,7 +120,7 @@ fn marks_are_checked_on_request_or_at_once() {
         ),
         (4, 2)
     );
-    editor.practise_mut().begin();
+    editor.act(PractiseAction::Begin);
     assert_eq!(
         (
             editor.practise().score().marked,
@@ -135,21 +135,23 @@ fn a_seed_always_draws_the_same_places() {
     let mut drawn = Vec::new();
     for seed in [1, 2, 1] {
         let mut editor = Editor::new(random_exercise(Question::Outcome, 60, Difficulty::Hard, 7));
-        assert_eq!(editor.practise_mut().draw(8, Difficulty::Hard, seed), 8);
+        editor.act(PractiseAction::Draw(8, Difficulty::Hard, seed));
+        assert_eq!(editor.practise().asked().len(), 8);
         drawn.push(editor.practise().asked());
     }
     assert_eq!(drawn[0], drawn[2]);
     assert_ne!(drawn[0], drawn[1]);
     let mut editor = pebbles();
+    editor.act(PractiseAction::Draw(50, Difficulty::Easy, 1));
     assert_eq!(
-        editor.practise_mut().draw(50, Difficulty::Easy, 1),
+        editor.practise().asked().len(),
         4,
         "only 4 has a remoteness above two"
     );
     assert!(!editor.practise().is_asked(vertex(4)));
     editor.select(vertex(4));
     assert!(!editor.practise_mut().mark(Some(Outcome::Win)));
-    editor.practise_mut().ask_for_all();
+    editor.act(PractiseAction::AskForAll);
     assert!(editor.practise().is_asked(vertex(4)));
 }
 
@@ -208,7 +210,7 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
                         .mark(Some(labels[number.unwrap()].outcome))
                 );
             }
-            editor.practise_mut().check();
+            editor.act(PractiseAction::Check);
             let score = editor.practise().score();
             assert_eq!((score.right, score.errors), (score.asked, 0), "seed {seed}");
             assert!(score.asked > 10);
@@ -219,10 +221,10 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
 #[test]
 fn a_document_with_an_exercise_opens_into_it() {
     let mut editor = pebbles();
-    editor.practise_mut().draw(2, Difficulty::Hard, 3);
-    editor.practise_mut().check_at_once(true);
+    editor.act(PractiseAction::Draw(2, Difficulty::Hard, 3));
+    editor.act(PractiseAction::CheckAtOnce(true));
     let asked = editor.practise().asked();
-    editor.practise_mut().keep(true);
+    editor.act(PractiseAction::KeepInFile(true));
     assert_eq!(editor.undo_name().as_deref(), Some("Make it an exercise"));
     let file = text(&editor);
     assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
@@ -235,11 +237,11 @@ fn a_document_with_an_exercise_opens_into_it() {
     assert!(opened.practise().checks_at_once());
     assert_eq!(shown(&opened), ".....");
     // A later change of the choice changes the document, too.
-    editor.practise_mut().check_at_once(false);
+    editor.act(PractiseAction::CheckAtOnce(false));
     assert!(text(&editor).contains("\"check\": \"at-end\""));
-    editor.practise_mut().keep(false);
+    editor.act(PractiseAction::KeepInFile(false));
     assert!(!text(&editor).contains("exercise"));
-    editor.practise_mut().check_at_once(true);
+    editor.act(PractiseAction::CheckAtOnce(true));
     assert!(!text(&editor).contains("exercise"));
 }
 
@@ -251,18 +253,18 @@ fn a_pursuit_asks_for_the_places_of_the_side_that_is_not_held() {
         std::iter::zip(labels.positions.clone(), labels.labels()).collect();
     editor.set_mode(Mode::Practise);
     for &place in editor.practise().asked().iter() {
-        editor.practise_mut().show_answers(false);
+        editor.act(PractiseAction::ShowAnswers(false));
         let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
         // Selecting a place puts the thief there, since the officer is held.
         editor.select(place);
         assert!(editor.practise_mut().mark(Some(outcome)));
     }
-    editor.practise_mut().check();
+    editor.act(PractiseAction::Check);
     let score = editor.practise().score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
     // The positions with the other side to move have no marks.
-    editor.set_turn(Side::Thief);
+    editor.act(ExploreAction::SetTurn(Side::Thief));
     assert_eq!(editor.practise().score().marked, 0);
 }
 
@@ -285,7 +287,7 @@ fn changes_of_marks_are_undone_and_redone() {
         !editor.practise().can_redo_mark(),
         "a new change clears the changes to redo"
     );
-    editor.practise_mut().begin();
+    editor.act(PractiseAction::Begin);
     assert_eq!(shown(&editor), ".....");
     assert!(editor.practise_mut().undo_mark());
     assert_eq!(
@@ -304,10 +306,10 @@ fn an_exercise_without_places_says_why() {
     let why = editor.practise().obstacle().unwrap().to_string();
     assert!(why.starts_with("The officer stands nowhere yet"), "{why}");
     // A click places the officer while the thief is held.
-    editor.hold(Side::Thief);
+    editor.act(ExploreAction::Hold(Side::Thief));
     assert_eq!(editor.practise().obstacle(), None);
     click(&mut editor, over(1, 0));
-    editor.hold(Side::Police);
+    editor.act(ExploreAction::Hold(Side::Police));
     assert_eq!(editor.practise().obstacle(), None);
     assert_eq!(editor.practise().asked().len(), 6);
     let empty = on_graph(&[], &[]);
@@ -326,7 +328,7 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 2)]);
     editor.select(vertex(2));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Win)));
     editor.set_mode(Mode::Practise);
     let fixed = Shown::Label(winmove_core::solver::Label {
         outcome: Outcome::Win,
@@ -337,7 +339,8 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     assert_eq!(editor.practise().asked()[..], [vertex(0), vertex(1)]);
     editor.select(vertex(2));
     assert!(!editor.practise_mut().mark(Some(Outcome::Loss)));
-    assert_eq!(editor.practise_mut().draw(9, Difficulty::Hard, 1), 2);
+    editor.act(PractiseAction::Draw(9, Difficulty::Hard, 1));
+    assert_eq!(editor.practise().asked().len(), 2);
     assert!(editor.scene().spoken(vertex(2)).ends_with("win"));
     editor.select(vertex(0));
     editor.set_mode(Mode::Play);
@@ -380,16 +383,16 @@ fn the_places_asked_for_are_sorted_once_and_follow_every_change() {
     }
     mark(&mut editor, 1, Outcome::Loss);
     check_summary(&editor);
-    editor.practise_mut().check();
+    editor.act(PractiseAction::Check);
     check_summary(&editor);
     assert_eq!(editor.practise().score().errors, 1);
-    editor.practise_mut().draw(2, Difficulty::Hard, 3);
+    editor.act(PractiseAction::Draw(2, Difficulty::Hard, 3));
     check_summary(&editor);
     assert_eq!(editor.practise().asked().len(), 2);
-    editor.practise_mut().ask_for_all();
+    editor.act(PractiseAction::AskForAll);
     check_summary(&editor);
     editor.select(vertex(2));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Win)));
     check_summary(&editor);
     assert_eq!(editor.practise().asked().len(), 4);
     editor.delete_selected();
@@ -414,9 +417,9 @@ fn in_a_pursuit_the_places_asked_for_follow_the_side_held_and_the_turn() {
     mark_at(&mut editor, cell(2, 2));
     check_summary(&editor);
     for (side, turn) in [(Side::Police, Side::Thief), (Side::Thief, Side::Police)] {
-        editor.set_turn(turn);
+        editor.act(ExploreAction::SetTurn(turn));
         check_summary(&editor);
-        editor.hold(side);
+        editor.act(ExploreAction::Hold(side));
         check_summary(&editor);
         editor.select(cell(0, 2));
         check_summary(&editor);
@@ -432,10 +435,10 @@ fn mark_at(editor: &mut Editor, place: Place) {
 #[test]
 fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     let mut editor = pebbles();
-    editor.practise_mut().check_at_once(true);
-    editor.practise_mut().hint();
+    editor.act(PractiseAction::CheckAtOnce(true));
+    editor.act(PractiseAction::Hint);
     mark(&mut editor, 4, Outcome::Win);
-    editor.practise_mut().hint();
+    editor.act(PractiseAction::Hint);
     assert!(editor.practise().hints().is_empty() && !editor.practise().has_more_hints());
     mark(&mut editor, 3, Outcome::Win);
     let all = [
@@ -447,9 +450,9 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     for given in 0..all.len() {
         assert_eq!(editor.practise().hints(), all[..given]);
         assert!(editor.practise().has_more_hints());
-        editor.practise_mut().hint();
+        editor.act(PractiseAction::Hint);
     }
-    editor.practise_mut().hint();
+    editor.act(PractiseAction::Hint);
     assert_eq!(editor.practise().hints(), all);
     assert!(!editor.practise().has_more_hints());
     editor.select(vertex(2));
@@ -481,7 +484,7 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
         let places: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
         let numbered: HashMap<Position, usize> = plain.positions.iter().copied().zip(0..).collect();
         for question in [Question::Length, Question::BestMove] {
-            editor.practise_mut().set_question(question);
+            editor.act(PractiseAction::SetQuestion(question));
             for &place in &places {
                 let Some(position) = editor.now().position_at(place) else {
                     continue;
@@ -523,7 +526,7 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
                 };
                 for (answer, is_right) in answers {
                     assert!(editor.practise_mut().answer(Some(answer)));
-                    editor.practise_mut().check();
+                    editor.act(PractiseAction::Check);
                     let expected = if is_right {
                         Checked::Right
                     } else {
@@ -547,17 +550,17 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
 #[test]
 fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_file() {
     let mut editor = pebbles();
-    editor.practise_mut().check_at_once(true);
-    editor.practise_mut().set_question(Question::Length);
+    editor.act(PractiseAction::CheckAtOnce(true));
+    editor.act(PractiseAction::SetQuestion(Question::Length));
     mark(&mut editor, 3, Outcome::Loss);
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Open);
     editor
         .practise_mut()
         .answer(Some(Answer::Length(Outcome::Loss, Some(1))));
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Wrong);
-    editor.practise_mut().hint();
-    editor.practise_mut().hint();
-    editor.practise_mut().hint();
+    editor.act(PractiseAction::Hint);
+    editor.act(PractiseAction::Hint);
+    editor.act(PractiseAction::Hint);
     assert_eq!(
         editor.practise().hints()[2],
         "So that is a win in 1 for the opponent."
@@ -568,14 +571,14 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Right);
     assert_eq!(editor.practise().score().errors, 1);
     // The stored exercise keeps its question.
-    editor.practise_mut().keep(true);
+    editor.act(PractiseAction::KeepInFile(true));
     let opened = Editor::new(
         winmove_files::read(text(&editor).as_bytes(), &ReadOptions::default())
             .unwrap()
             .document,
     );
     assert_eq!(opened.practise().question(), Question::Length);
-    editor.practise_mut().set_question(Question::BestMove);
+    editor.act(PractiseAction::SetQuestion(Question::BestMove));
     assert!(text(&editor).contains(r#""ask": "best-move""#));
     assert_eq!(editor.undo_name().as_deref(), Some("Ask otherwise"));
     editor.select(vertex(4));
@@ -599,10 +602,10 @@ fn a_random_exercise_asks_what_was_chosen() {
 #[test]
 fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
     let mut editor = pebbles();
-    editor.practise_mut().keep(true);
+    editor.act(PractiseAction::KeepInFile(true));
     mark(&mut editor, 3, Outcome::Loss);
     mark(&mut editor, 4, Outcome::Draw);
-    editor.practise_mut().set_question(Question::Length);
+    editor.act(PractiseAction::SetQuestion(Question::Length));
     assert_eq!(editor.practise().score().marked, 0);
     let answer = Answer::Length(Outcome::Win, Some(1));
     editor.select(vertex(1));
@@ -618,8 +621,8 @@ fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
     let kept = editor.document().exercise().unwrap();
     assert_eq!(kept.question, Question::Outcome, "the file asks the same");
     // The same after other places, and after a new beginning.
-    editor.practise_mut().draw(2, Difficulty::Hard, 1);
-    editor.practise_mut().begin();
+    editor.act(PractiseAction::Draw(2, Difficulty::Hard, 1));
+    editor.act(PractiseAction::Begin);
     assert!(editor.practise_mut().undo_mark() && editor.practise_mut().undo_mark());
     assert_eq!(editor.practise().score().marked, 2);
     assert!(editor.document().exercise().unwrap().places.is_empty());
@@ -629,10 +632,10 @@ fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
 fn places_drawn_from_the_field_are_stored_in_the_file() {
     let mut editor = pebbles();
     assert!(editor.document().exercise().is_none());
-    editor.practise_mut().draw(2, Difficulty::Hard, 3);
+    editor.act(PractiseAction::Draw(2, Difficulty::Hard, 3));
     let kept = editor.document().exercise().unwrap();
     assert_eq!(kept.places, editor.practise().asked()[..]);
-    editor.practise_mut().ask_for_all();
+    editor.act(PractiseAction::AskForAll);
     assert!(editor.document().exercise().unwrap().places.is_empty());
 }
 
@@ -714,7 +717,7 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         assert_eq!(editor.looked_at(), played);
         // What is looked at within an exercise stays.
         editor.set_mode(Mode::Practise);
-        editor.set_turn(Side::Thief);
+        editor.act(ExploreAction::SetTurn(Side::Thief));
         editor.set_mode(Mode::Practise);
         assert_eq!(editor.exploring().turn, Side::Thief);
     }

@@ -6,7 +6,7 @@ use super::*;
 use winmove_analysis::{Analysis, GameChange, Position, Proof};
 use winmove_core::model::{Cell, Field, Side, Square};
 use winmove_editor::{
-    ExplainAction, MAX_DRAWN_MOVES, PictureOptions, PicturePalette, WhatIfAction,
+    EditAction, ExplainAction, MAX_DRAWN_MOVES, PictureOptions, PicturePalette, WhatIfAction,
 };
 use winmove_tests::{random, with_seeds};
 
@@ -180,7 +180,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     editor.act(WhatIfAction::Preview(None));
     editor.act(WhatIfAction::Preview(Some(first)));
     editor.select(vertex(0));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     editor.select(vertex(2));
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.act(WhatIfAction::Search);

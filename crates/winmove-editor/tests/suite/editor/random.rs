@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::*;
 use winmove_core::model::{Field, Side};
-use winmove_editor::StepName;
 use winmove_editor::layout::Layout;
-use winmove_editor::{Axis, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
+use winmove_editor::{Axis, EditAction, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
+use winmove_editor::{ExploreAction, StepName};
 use winmove_tests::{Random, random, with_seeds};
 
 #[test]
@@ -144,9 +144,9 @@ fn command(random: &mut Random, editor: &mut Editor) {
         5 => editor.nudge(random.below(3) as i32 - 1, random.below(3) as i32 - 1, 10.0),
         6 => {
             let outcome = random.percent(70).then(|| random::outcome(random));
-            editor.fix_outcome(outcome);
+            editor.act(EditAction::FixOutcome(outcome));
         }
-        7 => editor.mark_exit(random.percent(60)),
+        7 => editor.act(EditAction::MarkExit(random.percent(60))),
         8 => editor.select_all(),
         9 => editor.invert_selection(),
         10 => editor.select_next(random.percent(50)),
@@ -175,8 +175,12 @@ fn command(random: &mut Random, editor: &mut Editor) {
             let place = random::place(random, editor.document().field());
             editor.place_token(token, place.filter(|_| random.percent(80)));
         }
-        18 => editor.hold(random.pick(&[Side::Police, Side::Thief])),
-        19 => editor.set_turn(random.pick(&[Side::Police, Side::Thief])),
+        18 => editor.act(ExploreAction::Hold(
+            random.pick(&[Side::Police, Side::Thief]),
+        )),
+        19 => editor.act(ExploreAction::SetTurn(
+            random.pick(&[Side::Police, Side::Thief]),
+        )),
         20 => editor.look_at_start(),
         21 => {
             let moves = editor.moves();
@@ -214,7 +218,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
             // The last row and the last column can't be deleted.
             let _ = editor.rearrange_lines(random.pick(&hows));
         }
-        29 => editor.pin(random.percent(50)),
+        29 => editor.act(EditAction::Pin(random.percent(50))),
         30 => editor.select_reachable(),
         31 => editor.arrange_by_remoteness(),
         32 => editor.distribute(random.pick(&[Axis::Across, Axis::Down])),

@@ -9,7 +9,7 @@ use winmove_core::model::{
     Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules,
 };
 use winmove_core::solver::Label;
-use winmove_editor::{Mode, ReplayAction, ReplayMode, ReplayObstacle};
+use winmove_editor::{ExploreAction, Mode, ReplayAction, ReplayMode, ReplayObstacle};
 use winmove_files::ReadOptions;
 use winmove_tests::judge::Plain;
 use winmove_tests::{PROJECT, random, with_seeds};
@@ -631,7 +631,7 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     };
     let farthest = labels.keys().filter_map(|&at| round_of(at)).max();
     for turn in [Side::Police, Side::Thief] {
-        editor.set_turn(turn);
+        editor.act(ExploreAction::SetTurn(turn));
         editor.act(ReplayAction::To(0));
         let rounds = editor.replay().len();
         assert_eq!(rounds, farthest.unwrap_or(0) as usize + 2);

@@ -1,7 +1,7 @@
 //! Selecting by clicks, by boxes and by keys.
 
 use super::*;
-use winmove_editor::{Rearrangement, Tool};
+use winmove_editor::{EditAction, Rearrangement, Tool};
 
 /// Four vertices at the corners of a square with sides of 200, a path from a over b and d to c, and
 /// one more edge.
@@ -191,7 +191,7 @@ fn undo_and_redo_bring_the_selection_back() {
     editor.redo();
     assert_eq!(selected(&editor).0, [added]);
     // A step without edits, and one that is given up, are no steps.
-    editor.fix_outcome(None);
+    editor.act(EditAction::FixOutcome(None));
     editor.gesture(Gesture::Press(over(0, 0)));
     editor.gesture(Gesture::Escape);
     editor.select(vertex(0));

@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove_core::model::{Convention, PursuitRules, Rules};
-use winmove_editor::StepName;
+use winmove_editor::{EditAction, StepName};
 
 /// a ← b ← c.
 fn path() -> Editor {
@@ -14,7 +14,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     let mut editor = path();
     assert_eq!(shown(&editor), "LWL");
     click(&mut editor, at(0.0, 0.0));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Win)));
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(editor.undo_name().as_deref(), Some("Fix outcome"));
     assert_eq!(editor.now().flips().count, 3);
@@ -23,7 +23,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     editor.relabel_vertex(VertexId(0), "start");
     assert_eq!(editor.now().flips().count, 0);
     assert!(editor.undo());
-    editor.fix_outcome(None);
+    editor.act(EditAction::FixOutcome(None));
     assert_eq!(shown(&editor), "LWL");
     assert_eq!(undo_all(&mut editor), ["Free outcome", "Fix outcome"]);
 }
@@ -32,7 +32,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
 fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
     let mut editor = path();
     editor.select_all();
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     assert_eq!(shown(&editor), "DDD");
     assert_eq!(undo_all(&mut editor), ["Fix outcome"]);
 }
@@ -40,10 +40,10 @@ fn the_outcomes_of_all_selected_vertices_are_fixed_in_one_step() {
 #[test]
 fn fixing_an_outcome_again_or_without_a_selection_is_no_step() {
     let mut editor = path();
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     click(&mut editor, at(0.0, 0.0));
-    editor.fix_outcome(None);
-    editor.mark_exit(false);
+    editor.act(EditAction::FixOutcome(None));
+    editor.act(EditAction::MarkExit(false));
     editor.relabel_vertex(VertexId(0), "a");
     editor.set_title("");
     editor.set_notes("");
@@ -64,13 +64,13 @@ fn exits_are_marked_and_unmarked() {
     assert_eq!(editor.undo_name().as_deref(), Some("Place token"));
     click(&mut editor, at(400.0, 0.0));
     assert!(!editor.now().selection_is_exit());
-    editor.mark_exit(true);
+    editor.act(EditAction::MarkExit(true));
     assert!(editor.now().selection_is_exit());
     assert!(graph(&editor).vertices()[2].exit);
     // The officer is on a and to move. A thief on a is caught, and one on c has escaped.
     assert_eq!(shown(&editor), "WDL");
     check_labels(&editor);
-    editor.mark_exit(false);
+    editor.act(EditAction::MarkExit(false));
     assert!(!graph(&editor).vertices()[2].exit);
     check_labels(&editor);
 }
@@ -79,10 +79,10 @@ fn exits_are_marked_and_unmarked() {
 fn a_cell_is_made_an_exit_and_floor_again() {
     let mut editor = on_board(&["..", ".*"]);
     click(&mut editor, over(0, 1));
-    editor.mark_exit(true);
+    editor.act(EditAction::MarkExit(true));
     assert_eq!(rows(&editor), [".E", ".*"]);
     assert!(editor.now().selection_is_exit());
-    editor.mark_exit(false);
+    editor.act(EditAction::MarkExit(false));
     assert_eq!(rows(&editor), ["..", ".*"]);
     assert_eq!(undo_all(&mut editor).len(), 2);
 }
@@ -118,14 +118,14 @@ fn title_and_notes_are_steps_that_solve_nothing() {
 fn a_geography_with_a_fixed_draw_gives_the_reason_why_it_is_not_solved() {
     let mut editor = path();
     click(&mut editor, at(0.0, 0.0));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     let geography = winmove_core::model::GeographyRules::new(winmove_core::model::Steps::Edges);
     editor.set_rules(StepName::ChangeRules, Rules::Geography(geography));
     assert!(editor.now().failure().is_some());
     assert!(editor.analysis().is_none());
     assert!(!editor.is_solving());
     assert_eq!(shown(&editor), "...");
-    editor.fix_outcome(None);
+    editor.act(EditAction::FixOutcome(None));
     assert_eq!(editor.now().failure(), None);
     editor.deselect();
     assert_eq!(shown(&editor), "LWL");

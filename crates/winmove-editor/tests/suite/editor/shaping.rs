@@ -2,7 +2,7 @@
 //! rotations.
 
 use super::*;
-use winmove_editor::{Border, Hit, Rearrangement, Rotation, Tool};
+use winmove_editor::{Border, EditAction, Hit, Rearrangement, Rotation, Tool};
 use winmove_tests::{Random, random, with_seeds};
 
 fn walls(rows: &[&str]) -> Editor {
@@ -61,7 +61,7 @@ fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_clear() {
     editor.paint_selected(Square::Exit);
     assert_eq!(rows(&editor), [".EE", ".EE", "..."]);
     assert!(editor.now().selection_is_exit());
-    editor.mark_exit(false);
+    editor.act(EditAction::MarkExit(false));
     editor.paint_selected(Square::Wall);
     editor.delete_selected();
     assert_eq!(rows(&editor), ["...", "...", "..."]);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use winmove_analysis::structure::Structure;
-use winmove_editor::{MAX_FOLLOWED, StructureAction, Study};
+use winmove_editor::{EditAction, MAX_FOLLOWED, StructureAction, Study};
 
 /// a → b → c → a and c → d.
 fn ring_with_a_tail() -> Editor {
@@ -79,9 +79,9 @@ fn with_and_without_return_stand_side_by_side() {
         ]
     );
     assert_eq!(comparison.changed().count(), 2);
-    editor.fix_outcome(None);
+    editor.act(EditAction::FixOutcome(None));
     editor.select(vertex(2));
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     // Geography has no draws.
     assert!(editor.structure().comparison().unwrap().as_ref().is_err());
 }

@@ -7,7 +7,9 @@ use super::*;
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_core::model::{Convention, Field, Rules, Steps, TokenRules};
 use winmove_core::solver::Quality;
-use winmove_editor::{Component, Controller, Mode, NoComponent, Player, Worth};
+use winmove_editor::{
+    Component, Controller, EditAction, Mode, NoComponent, PlayAction, Player, SumsAction, Worth,
+};
 use winmove_editor::{StepName, StructureAction};
 use winmove_tests::with_seeds;
 
@@ -42,21 +44,21 @@ fn keeping(editor: &Editor) -> Vec<(usize, Place)> {
 #[test]
 fn tokens_are_added_one_by_one_and_make_a_sum() {
     let mut editor = nim(&[]);
-    editor.sums_mut().add_token(vertex(3));
+    editor.act(SumsAction::AddToken(vertex(3)));
     assert!(!editor.sums().is_sum() && editor.sum().is_none());
-    editor.sums_mut().add_token(vertex(4));
-    editor.sums_mut().add_token(vertex(5));
+    editor.act(SumsAction::AddToken(vertex(4)));
+    editor.act(SumsAction::AddToken(vertex(5)));
     assert!(editor.sums().is_sum());
     let sum = editor.sum().unwrap().unwrap();
     assert_eq!(sum.values, [3, 4, 5].map(Value::Number));
     assert_eq!((sum.xor, sum.outcome), (2, Outcome::Win));
     // Bouton: from 3, 4, 5 the only winning move takes two from the three.
     assert_eq!(keeping(&editor), [(0, vertex(1))]);
-    editor.sums_mut().remove_token(vertex(4));
+    editor.act(SumsAction::RemoveToken(vertex(4)));
     assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
     // Two may stand on one place; one of them goes.
-    editor.sums_mut().add_token(vertex(5));
-    editor.sums_mut().remove_token(vertex(5));
+    editor.act(SumsAction::AddToken(vertex(5)));
+    editor.act(SumsAction::RemoveToken(vertex(5)));
     assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
     let names = undo_all(&mut editor);
     assert_eq!(
@@ -90,7 +92,7 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
         assert!(caption.starts_with("Each label is for a token alone there."));
     }
     // A token that is alone is no sum.
-    editor.sums_mut().remove_token(vertex(3));
+    editor.act(SumsAction::RemoveToken(vertex(3)));
     editor.select(vertex(3));
     assert!(alone(&editor));
     assert_eq!(editor.scene().caption(), None);
@@ -107,16 +109,16 @@ fn following_winning_moves_of_nim_wins_whatever_the_other_does() {
             let sum = editor.sum().unwrap().unwrap();
             assert_eq!(sum.outcome, Outcome::Win);
             let best: Vec<&SumMove> = sum.moves.iter().filter(|step| sum.keeps(step)).collect();
-            editor.sums_mut().follow(best[random.below(best.len())]);
+            editor.act(SumsAction::Follow(best[random.below(best.len())].clone()));
             let sum = editor.sum().unwrap().unwrap();
             assert_eq!(sum.outcome, Outcome::Loss);
             assert!(sum.moves.iter().all(|step| !sum.keeps(step)));
             if sum.moves.is_empty() {
                 break;
             }
-            editor
-                .sums_mut()
-                .follow(&sum.moves[random.below(sum.moves.len())]);
+            editor.act(SumsAction::Follow(
+                sum.moves[random.below(sum.moves.len())].clone(),
+            ));
         }
         assert_eq!(standing(&editor), [0, 0, 0].map(vertex));
         // Nothing was edited by it, and it can be taken back.
@@ -132,19 +134,19 @@ fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let mut editor = nim(&[5]);
     assert!(!editor.sums().is_sum());
     let other = Component::new("other", with_tokens(&heaps(3), &[3])).unwrap();
-    editor.sums_mut().add_component(other);
+    editor.act(SumsAction::AddComponent(other));
     assert!(editor.sums().is_sum() && !editor.is_dirty());
     let sum = editor.sum().unwrap().unwrap();
     assert_eq!((sum.xor, sum.outcome), (6, Outcome::Win));
     assert_eq!(keeping(&editor), [(0, vertex(3))]);
     assert_eq!(editor.sums().name(Some(0), vertex(3)), "#3");
     let step = sum.moves.iter().find(|step| step.part == 1).unwrap();
-    editor.sums_mut().follow(step);
+    editor.act(SumsAction::Follow(step.clone()));
     assert_eq!(standing(&editor), [5, 0].map(vertex));
     editor.add_edge(VertexId(1), VertexId(0));
     assert_eq!(standing(&editor), [5, 3].map(vertex));
     assert_eq!(editor.sums().moves_made(), 0);
-    editor.sums_mut().remove_component(0);
+    editor.act(SumsAction::RemoveComponent(0));
     assert!(!editor.sums().is_sum());
 
     assert_eq!(
@@ -184,10 +186,10 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
     ));
     editor.undo();
     editor.select(vertex(0));
-    editor.fix_outcome(Some(Outcome::Win));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Win)));
     assert_eq!(editor.structure().worth(vertex(2)), Some(Worth::None));
-    editor.sums_mut().add_token(vertex(2));
-    editor.sums_mut().add_token(vertex(1));
+    editor.act(SumsAction::AddToken(vertex(2)));
+    editor.act(SumsAction::AddToken(vertex(1)));
     let why = editor.sum().unwrap().unwrap_err();
     assert_eq!(why, "no value at c: the win fixed at a can be reached");
     let misere = editor
@@ -296,7 +298,7 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
         moves.push(other_moves);
         let mut editor = Editor::new(game);
         let component = Component::new("other", added).unwrap();
-        editor.sums_mut().add_component(component);
+        editor.act(SumsAction::AddComponent(component));
         editor.set_mode(Mode::Play);
         assert!(editor.scene().plays_sum() && editor.play().game().is_none());
         let mut known = HashMap::new();
@@ -388,11 +390,14 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0), (300.0, 0.0)];
     let edges = [(1, 0), (2, 1), (2, 0), (3, 2), (3, 1), (3, 0)];
     let mut editor = on_graph(&points, &edges);
-    editor.sums_mut().add_token(vertex(3));
-    editor.sums_mut().add_token(vertex(2));
+    editor.act(SumsAction::AddToken(vertex(3)));
+    editor.act(SumsAction::AddToken(vertex(2)));
     let before = text(&editor);
     editor.set_mode(Mode::Play);
-    editor.set_controller(Player::Second, Controller::Person);
+    editor.act(PlayAction::SetController(
+        Player::Second,
+        Controller::Person,
+    ));
     // Both tokens can go to a.
     click(&mut editor, at(0.0, 0.0));
     assert!(
@@ -419,7 +424,10 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     assert!(editor.take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
     // Against the computer as far as the person's move.
-    editor.set_controller(Player::First, Controller::PERFECT);
+    editor.act(PlayAction::SetController(
+        Player::First,
+        Controller::PERFECT,
+    ));
     click(&mut editor, at(200.0, 0.0));
     assert!(editor.computer_move());
     assert!(editor.take_back());
@@ -427,7 +435,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
     // Nothing was edited, and an edit ends the game.
     assert_eq!(text(&editor), before);
-    editor.sums_mut().restart();
+    editor.act(SumsAction::Restart);
     assert_eq!(standing(&editor), [3, 2].map(vertex));
 }
 
@@ -436,10 +444,13 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
 fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     let mut editor = nim(&[3, 4, 5]);
     editor.set_mode(Mode::Play);
-    editor.set_controller(Player::Second, Controller::Person);
+    editor.act(PlayAction::SetController(
+        Player::Second,
+        Controller::Person,
+    ));
     let answer = |editor: &Editor| editor.sum().unwrap().unwrap();
     assert_eq!(editor.sums().hint_words(&answer(&editor)), None);
-    editor.hint();
+    editor.act(PlayAction::Hint);
     let hint = editor.sums().hint_words(&answer(&editor));
     assert_eq!(hint.as_deref(), Some("Hint: token 1: #3 → #1"));
     // Another move is a mistake, and the hint is gone with it.
@@ -465,7 +476,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     // A lost sum has a hint, too, which says so.
     let mut lost = nim(&[2, 2]);
     lost.set_mode(Mode::Play);
-    lost.hint();
+    lost.act(PlayAction::Hint);
     let words = lost.sums().hint_words(&answer(&lost)).unwrap();
     assert!(words.ends_with("(no move is better)"), "{words}");
 }
@@ -474,15 +485,18 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
 fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     let points = [(0.0, 0.0), (100.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0)]);
-    editor.sums_mut().add_token(vertex(0));
-    editor.sums_mut().add_token(vertex(1));
+    editor.act(SumsAction::AddToken(vertex(0)));
+    editor.act(SumsAction::AddToken(vertex(1)));
     editor.set_mode(Mode::Play);
     for player in Player::BOTH {
-        editor.set_controller(player, Controller::Computer { errs: 50 });
+        editor.act(PlayAction::SetController(
+            player,
+            Controller::Computer { errs: 50 },
+        ));
     }
     // Two computers wait until they are started.
     assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
-    editor.pause(false);
+    editor.act(PlayAction::Pause(false));
     let mut moves = 0;
     while editor.computer_move() {
         moves += 1;
@@ -494,9 +508,9 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     assert_eq!(result, "Drawn: the tokens stand so for the third time.");
     assert!(editor.scene().targets().is_empty());
     // A new game of theirs waits, too; with a person there is nothing to start.
-    editor.sums_mut().restart();
+    editor.act(SumsAction::Restart);
     assert!(editor.sums().seats().is_paused());
-    editor.set_controller(Player::First, Controller::Person);
+    editor.act(PlayAction::SetController(Player::First, Controller::Person));
     assert!(!editor.sums().seats().is_paused());
 }
 

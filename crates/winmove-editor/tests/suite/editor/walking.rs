@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
-use winmove_editor::StepName;
+use winmove_editor::{EditAction, ExploreAction, StepName};
 
 use super::*;
 use winmove_analysis::words;
@@ -130,7 +130,7 @@ fn an_undecided_place_can_be_entered_and_searched_longer() {
     assert!(editor.explore().is_undecided());
     editor.select(vertex(0));
     let before = editor.analysis().unwrap().counts().undecided;
-    editor.explore_mut().think_longer();
+    editor.act(ExploreAction::ThinkLonger);
     let after = editor.analysis().unwrap().counts().undecided;
     assert!(after < before, "{before} and then {after}");
     assert!(!editor.explore().is_thinking());
@@ -165,7 +165,7 @@ fn a_background_search_stops_at_once() {
     assert!(editor.explore().is_thinking());
     std::thread::sleep(Duration::from_millis(200));
     editor.poll();
-    editor.explore_mut().stop_thinking();
+    editor.act(ExploreAction::StopThinking);
     let searched = editor.explore().searched_states();
     let stopped = Instant::now();
     while editor.explore().is_thinking() {
@@ -293,6 +293,6 @@ fn no_caption_explains_labels_where_the_game_has_none() {
     editor.select(vertex(0));
     assert!(editor.scene().caption().is_some());
     // With a fixed draw, this game has draws and is not solved.
-    editor.fix_outcome(Some(Outcome::Draw));
+    editor.act(EditAction::FixOutcome(Some(Outcome::Draw)));
     assert_eq!(editor.scene().caption(), None);
 }

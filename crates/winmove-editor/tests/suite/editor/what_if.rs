@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 use std::time::Instant;
-use winmove_editor::WhatIfAction;
+use winmove_editor::{ExploreAction, WhatIfAction};
 
 use super::worker::{PATIENCE, threaded, wait_until};
 use super::*;
@@ -200,7 +200,7 @@ fn a_second_editor_of_the_field_follows_the_first_without_a_step_of_its_history(
     editor.place_token(Some(Side::Police), Some(cell(0, 0)));
     editor.place_token(Some(Side::Thief), Some(cell(9, 9)));
     editor.look_at_start();
-    editor.set_turn(Side::Thief);
+    editor.act(ExploreAction::SetTurn(Side::Thief));
     other.look_with(editor.now());
     assert_eq!(other.looked_at(), editor.looked_at());
     assert_eq!(other.selection(), editor.selection());

@@ -9,7 +9,7 @@ use winmove_analysis::SolveError;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::{Board, Field, GeographyRules, Rules, Steps};
 use winmove_core::solver::Control;
-use winmove_editor::{Mode, ReplayObstacle, Tool, WhatIfAction, WhatIfObstacle};
+use winmove_editor::{EditAction, Mode, ReplayObstacle, Tool, WhatIfAction, WhatIfObstacle};
 use winmove_tests::Random;
 
 /// A time limit that none of these solves reaches, even on a busy machine.
@@ -208,7 +208,7 @@ fn the_failure_of_one_revision_is_not_reported_for_the_next() {
     let (mut editor, wakes) = threaded(document);
     editor.select(vertex(0));
     wakes.recv_timeout(PATIENCE).unwrap();
-    editor.fix_outcome(None);
+    editor.act(EditAction::FixOutcome(None));
     assert_eq!(editor.now().failure(), None);
     wait(&mut editor, &wakes);
     check_labels(&editor);

@@ -3,7 +3,7 @@
 
 use super::*;
 use winmove_core::model::{Board, Graph, Place, Square, VertexId};
-use winmove_editor::{Editor, Gesture, Pointer, Rearrangement};
+use winmove_editor::{EditAction, Editor, Gesture, Pointer, Rearrangement};
 
 /// The files of all states that undo and then redo lead through, with the names of the steps.
 pub(super) fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
@@ -66,9 +66,9 @@ fn act(editor: &mut Editor, random: &mut fastrand::Rng) {
             editor.select_all();
             match random.u32(0..4) {
                 0 => editor.duplicate(),
-                1 => editor.pin(random.bool()),
+                1 => editor.act(EditAction::Pin(random.bool())),
                 2 => editor.reverse_selected(),
-                _ => editor.mark_exit(random.bool()),
+                _ => editor.act(EditAction::MarkExit(random.bool())),
             }
         }
         10 => editor.set_title(&format!("title {}", random.u32(..))),

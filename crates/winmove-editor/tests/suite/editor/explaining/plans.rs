@@ -6,7 +6,7 @@ use super::*;
 use winmove_analysis::{Analysis, DrawPlans, Plan, words};
 use winmove_core::model::{Side, Square};
 use winmove_core::solver::Control;
-use winmove_editor::{ExplainAction, Mode};
+use winmove_editor::{ExplainAction, Mode, PlayAction};
 use winmove_tests::with_seeds;
 
 fn plans_of(analysis: &Analysis, position: Position) -> Option<DrawPlans> {
@@ -314,7 +314,7 @@ fn a_draw_has_one_recommended_move() {
             }
             assert!(editor.play_mut().start(position));
             editor.set_mode(Mode::Play);
-            editor.hint();
+            editor.act(PlayAction::Hint);
             let hint = editor.play().game().unwrap().hint().copied();
             assert_eq!(hint, Some(arrow));
         }

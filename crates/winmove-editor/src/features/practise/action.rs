@@ -1,0 +1,159 @@
+//! The actions of practising.
+
+use std::collections::BTreeSet;
+
+use super::{Difficulty, Practising};
+use crate::document::step_name::StepName;
+use crate::effect::Effect;
+use crate::feature::FeatureMut;
+use winmove_analysis::families::Random;
+use winmove_core::model::{Answer, Edit, Exercise, Homework, Outcome, Place, Question};
+
+/// An action of an exercise. Where the document stores the exercise, changes of the question and of
+/// the places change the stored one, as one step of the history.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PractiseAction {
+    /// Marks the selected place with an outcome, or removes its mark.
+    Mark(Option<Outcome>),
+    /// Answers the question about the selected place.
+    Answer(Answer),
+    /// Gives another hint about the selected place, if its answer is wrong.
+    Hint,
+    /// Chooses what is asked about the places, and begins anew.
+    SetQuestion(Question),
+    /// Checks each answer at once, including those already given, or all together at the end.
+    CheckAtOnce(bool),
+    /// Checks all marks.
+    Check,
+    /// Removes all marks.
+    Begin,
+    /// Shows or hides the answers.
+    ShowAnswers(bool),
+    /// Shows the answer of a place.
+    Reveal(Place),
+    /// Hides the answer again that was revealed last.
+    HideLast,
+    /// Hides all answers that were revealed.
+    HideRevealed,
+    /// Asks about a number of places, or fewer if there are no more, drawn at random among those of
+    /// a difficulty, and stores the exercise in the document. The same seed draws the same places
+    /// of the same field.
+    Draw(u32, Difficulty, u32),
+    /// Asks about every place of the field.
+    AskForAll,
+    /// Stores the exercise in the document, or removes it.
+    KeepInFile(bool),
+    /// Hands the exercise out as homework: it is stored in the document, and the saved file opens
+    /// in the view of a student. Or takes that back, but leaves the exercise in the document.
+    HandOut(bool),
+    /// Changes what the students are told next to the question.
+    SetNote(String),
+    /// Notes that the selected place of a homework is looked at, and checks the answers of an
+    /// earlier session once the game is solved.
+    LookAtHomework,
+    /// Ends the view of a student, because the homework was handed in: the answers are checked and
+    /// shown.
+    EndHomework,
+    /// Leaves the view of a student without handing in, for the teacher.
+    LeaveHomework,
+}
+
+impl FeatureMut<'_, Practising> {
+    pub(crate) fn act(&mut self, action: PractiseAction) {
+        match action {
+            PractiseAction::Mark(outcome) => drop(self.mark(outcome)),
+            PractiseAction::Answer(answer) => drop(self.answer(Some(answer))),
+            PractiseAction::Hint => self.hint(),
+            PractiseAction::SetQuestion(question) => self.run(|practising, now, effects| {
+                let progress = practising.progress();
+                if progress.question != question {
+                    practising.begin(question, progress.drawn.clone(), progress.checks_at_once);
+                    practising.keep_up(now, effects, StepName::ChangeQuestion);
+                }
+            }),
+            PractiseAction::CheckAtOnce(at_once) => self.run(|practising, now, effects| {
+                practising.progress.get_mut().checks_at_once = at_once;
+                if at_once {
+                    practising.check(now);
+                }
+                if practising.keep_up(now, effects, StepName::ChangeChecking) {
+                    practising.note_setting();
+                }
+            }),
+            PractiseAction::Check => self.run(|practising, now, _| practising.check(now)),
+            PractiseAction::Begin => self.run(|practising, _, _| {
+                let progress = practising.progress();
+                let drawn = progress.drawn.clone();
+                practising.begin(progress.question, drawn, progress.checks_at_once);
+            }),
+            PractiseAction::ShowAnswers(shows) => {
+                self.run(|practising, _, _| practising.progress.get_mut().shows_answers = shows);
+            }
+            PractiseAction::Reveal(place) => self.reveal(place),
+            PractiseAction::HideLast => self.run(|practising, _, _| {
+                let revealed = practising.progress().revealed.len();
+                practising.hide_revealed(revealed.saturating_sub(1));
+            }),
+            PractiseAction::HideRevealed => {
+                self.run(|practising, _, _| practising.hide_revealed(0));
+            }
+            PractiseAction::Draw(count, difficulty, seed) => {
+                let places = self.ask(|practise| practise.places_to_draw(difficulty));
+                let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
+                let drawn = picked.into_iter().map(|index| places[index as usize]);
+                self.run(|practising, now, effects| {
+                    let progress = practising.progress();
+                    practising.begin(progress.question, drawn.collect(), progress.checks_at_once);
+                    practising.keep(now, effects, true);
+                });
+            }
+            PractiseAction::AskForAll => self.run(|practising, now, effects| {
+                let progress = practising.progress();
+                practising.begin(progress.question, BTreeSet::new(), progress.checks_at_once);
+                practising.keep_up(now, effects, StepName::ChangeQuestion);
+            }),
+            PractiseAction::KeepInFile(kept) => self.run(|practising, now, effects| {
+                practising.keep(now, effects, kept);
+                practising.note_setting();
+            }),
+            PractiseAction::HandOut(hands_out) => self.run(|practising, now, effects| {
+                practising.note_setting();
+                let exercise = Exercise {
+                    homework: hands_out.then(Homework::default),
+                    ..practising.exercise(now)
+                };
+                effects.push(Effect::Edit {
+                    name: StepName::HandOut,
+                    edits: vec![Edit::SetExercise(Some(exercise))],
+                });
+            }),
+            PractiseAction::SetNote(note) => self.run(|practising, now, effects| {
+                if let Some(exercise) = now.document.exercise()
+                    && exercise.note != note
+                {
+                    practising.note_setting();
+                    let exercise = Exercise {
+                        note,
+                        ..exercise.clone()
+                    };
+                    effects.push(Effect::Edit {
+                        name: StepName::ChangeNote,
+                        edits: vec![Edit::SetExercise(Some(exercise))],
+                    });
+                }
+            }),
+            PractiseAction::LookAtHomework => self.look_at_homework(),
+            PractiseAction::EndHomework => self.run(|practising, now, _| {
+                let progress = practising.progress.get_mut();
+                if let Some(homework) = &mut progress.homework {
+                    homework.is_handed_in = true;
+                    progress.shows_answers = true;
+                    practising.check(now);
+                }
+            }),
+            PractiseAction::LeaveHomework => {
+                self.run(|practising, _, _| practising.progress.get_mut().homework = None);
+            }
+        }
+    }
+}
