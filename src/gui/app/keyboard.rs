@@ -21,9 +21,7 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     }
     // Before the commands, because Enter renames elsewhere.
     if on_canvas && !typing && app.editor().mode() == Mode::Practise {
-        app.show_panel(ctx, |now, requests| {
-            practise_number::keys(ctx, now, requests)
-        });
+        app.show_panel(ctx, |cx| practise_number::keys(ctx, cx));
     }
     let now = app.situation(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = Command::all()
@@ -54,7 +52,7 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     }
     if !typing && on_canvas && !app.on_start_page {
         let before = looked_at(app);
-        app.show_panel(ctx, |now, requests| modes::keys(ctx, now, requests));
+        app.show_panel(ctx, |cx| modes::keys(ctx, cx));
         moves_and_walks(app, ctx);
         let now = looked_at(app);
         // The place that the keyboard has reached stays in view.

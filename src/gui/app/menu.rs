@@ -6,8 +6,8 @@ use egui::{Button, RichText, Ui, vec2};
 
 use crate::gui::app::App;
 use crate::gui::app::modes;
-use crate::gui::commands::{Command, Menu, Situation};
-use crate::gui::requests::{PageRequest, Requests, command_button_ui, menu_entry_ui};
+use crate::gui::commands::{Command, Menu};
+use crate::gui::requests::{PageRequest, PanelContext, command_button_ui, menu_entry_ui};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 use winmove_editor::{Mode, Tool};
@@ -22,8 +22,8 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
             // places.
             ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
         }
-        app.show_panel(&ui.ctx().clone(), |now, requests| {
-            modes::switch_ui(ui, now, requests);
+        app.show_panel(&ui.ctx().clone(), |cx| {
+            modes::switch_ui(ui, cx);
         });
     });
 }
@@ -39,45 +39,39 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
             .max_height(room)
             .show(ui, |ui| {
                 let recent = app.files.recent.clone();
-                app.show_panel(&ui.ctx().clone(), |now, requests| {
-                    entries_ui(ui, now, requests, menu, &recent);
+                app.show_panel(&ui.ctx().clone(), |cx| {
+                    entries_ui(ui, cx, menu, &recent);
                 });
             });
     });
 }
 
 /// The entries of a menu, with a line between groups that have entries.
-fn entries_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    requests: &mut Requests,
-    menu: Menu,
-    recent: &[PathBuf],
-) {
+fn entries_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: Menu, recent: &[PathBuf]) {
     let mut begun = false;
     for group in menu.groups() {
-        let is_offered = |command: &&Command| command.is_offered(now);
+        let is_offered = |command: &&Command| command.is_offered(cx);
         if begun && group.iter().any(|command| is_offered(&command)) {
             ui.separator();
         }
         for &command in group.iter().filter(is_offered) {
             begun = true;
-            menu_entry_ui(ui, now, requests, command);
+            menu_entry_ui(ui, cx, command);
             if command == Command::Open {
-                recent_ui(ui, requests, recent);
+                recent_ui(ui, cx, recent);
             }
         }
     }
 }
 
-fn recent_ui(ui: &mut Ui, requests: &mut Requests, recent: &[PathBuf]) {
+fn recent_ui(ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
     ui.add_enabled_ui(!recent.is_empty(), |ui| {
         submenu_ui(ui, "Open recent", |ui| {
             for path in recent {
                 let folder = folder_name(path);
                 if button_ui(ui, file_name(path), folder) {
                     ui.close();
-                    requests.push(PageRequest::Open(path.clone()));
+                    cx.push(PageRequest::Open(path.clone()));
                 }
             }
         });
@@ -86,7 +80,7 @@ fn recent_ui(ui: &mut Ui, requests: &mut Requests, recent: &[PathBuf]) {
 
 /// The tools, one below the other, and the buttons below them. They are as high as the text is
 /// large, and lower where they would not fit below each other.
-pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn tool_strip_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     const BELOW: [Command; 3] = [Command::Undo, Command::Redo, Command::Fit];
     const GAP: f32 = 4.0;
     const AROUND: f32 = 24.0;
@@ -95,7 +89,7 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
     ui.add_space(4.0);
     let tools: Vec<(Command, Tool)> = Menu::Tools
         .commands()
-        .filter(|command| command.fits(now))
+        .filter(|command| command.fits(cx))
         .filter_map(|command| match command {
             Command::ChooseTool(tool) => Some((command, tool)),
             _ => None,
@@ -111,16 +105,16 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
         RichText::new(icon).size(size.min(0.75 * height))
     };
     for (command, tool) in tools {
-        let chosen = now.editor.tool() == tool && now.editor.mode() == Mode::Edit;
+        let chosen = cx.editor.tool() == tool && cx.editor.mode() == Mode::Edit;
         let button = Button::new(icon(command, large))
             .selected(chosen)
             .min_size(vec2(width, height));
-        let obstacle = command.obstacle(now);
+        let obstacle = command.obstacle(cx);
         let usable = obstacle.is_none();
         let hint = |ui: &mut Ui| {
             let text = command.text_with_shortcut(ui.ctx());
             ui.strong(text);
-            ui.label(obstacle.map_or_else(|| command.hint(now).unwrap_or_default(), str::to_owned));
+            ui.label(obstacle.map_or_else(|| command.hint(cx).unwrap_or_default(), str::to_owned));
         };
         let response = ui
             .add_enabled(usable, button)
@@ -131,13 +125,13 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
             egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)
         });
         if response.clicked() {
-            requests.push(command);
+            cx.push(command);
         }
     }
     ui.separator();
     for command in BELOW {
         let button = Button::new(icon(command, small)).min_size(vec2(width, 0.9 * height));
         let hint = command.text_with_shortcut(ui.ctx());
-        command_button_ui(ui, now, requests, command, button, hint);
+        command_button_ui(ui, cx, command, button, hint);
     }
 }

@@ -11,7 +11,6 @@ use crate::gui::app::files::{Intent, PathField};
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
-use crate::gui::requests::Requests;
 use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
 
@@ -166,17 +165,10 @@ impl App {
             Modal::Report(report) => self.report_ui(report, ctx),
             Modal::Test(number) => self.test_dialog_ui(number, ctx),
             Modal::HandIn => self.name_ui(ctx),
-            Modal::Family(dialog) => {
-                let mut requests = Requests::default();
-                let stays = dialog.ui(ctx, &mut requests);
-                self.run_requests(requests, ctx);
-                stays
-            }
+            Modal::Family(dialog) => self.show_panel(ctx, |cx| dialog.ui(ctx, cx)),
             Modal::Picture => self.picture_dialog_ui(ctx),
             Modal::Link => self.link_dialog_ui(ctx),
-            Modal::Sequence(sequence) => {
-                self.show_panel(ctx, |now, requests| sequence.ui(ctx, now, requests))
-            }
+            Modal::Sequence(sequence) => self.show_panel(ctx, |cx| sequence.ui(ctx, cx)),
             Modal::Settings => settings::ui(&mut self.preferences.settings, ctx),
         };
         if stays {

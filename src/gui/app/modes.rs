@@ -3,12 +3,12 @@
 use crate::gui::icons::regular as icons;
 use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};
 
-use crate::gui::commands::{Command, Situation, with_shortcut};
+use crate::gui::commands::{Command, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use winmove_core::model::Place;
@@ -16,8 +16,8 @@ use winmove_editor::{ExploreAction, Mode, PractiseAction};
 
 /// The five modes at the right end of the menu bar, as one control of five segments. Where the bar
 /// has no room for their names, they are icons.
-pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.window.on_start_page {
+pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if cx.window.on_start_page {
         return;
     }
     let room = ui.available_width();
@@ -28,11 +28,11 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Mode::ALL.map(icon)
     };
     ui.add_space((room - segments_width(ui, texts)).max(0.0));
-    segments_of_ui(ui, now, requests, texts);
+    segments_of_ui(ui, cx, texts);
 }
 
 /// The five modes as one control: by their names where there is room for these, else by icons.
-pub fn segments_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let names = Mode::ALL.map(Mode::name);
     let texts = if 3.0 * segments_width(ui, names) <= ui.available_width() {
         names
@@ -45,7 +45,7 @@ pub fn segments_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     );
     let rightwards = egui::Layout::left_to_right(egui::Align::Center);
     ui.allocate_ui_with_layout(size, rightwards, |ui| {
-        segments_of_ui(ui, now, requests, texts);
+        segments_of_ui(ui, cx, texts);
     });
 }
 
@@ -67,7 +67,7 @@ fn segments_width(ui: &Ui, texts: [&str; 5]) -> f32 {
     segments + 2.0 * MARGIN + 2.0
 }
 
-fn segments_of_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, texts: [&str; 5]) {
+fn segments_of_ui(ui: &mut Ui, cx: &PanelContext<'_>, texts: [&str; 5]) {
     let palette = Palette::in_use(ui.ctx());
     let track = Frame::NONE
         .fill(mix(palette.panel, palette.ink, 0.06))
@@ -79,10 +79,10 @@ fn segments_of_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, tex
         ui.spacing_mut().button_padding = padding(ui);
         ui.spacing_mut().interact_size.y -= 4.0;
         for (mode, text) in Mode::ALL.into_iter().zip(texts) {
-            let chosen = now.editor.mode() == mode;
+            let chosen = cx.editor.mode() == mode;
             let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
             let segment = Button::selectable(chosen, text).corner_radius(5);
-            let obstacle = Command::SwitchMode(mode).obstacle(now);
+            let obstacle = Command::SwitchMode(mode).obstacle(cx);
             let usable = obstacle.is_none();
             let hint = |ui: &mut Ui| {
                 ui.strong(with_shortcut(mode.name(), &keys));
@@ -97,7 +97,7 @@ fn segments_of_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, tex
                 egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)
             });
             if response.clicked() {
-                requests.push(Command::SwitchMode(mode));
+                cx.push(Command::SwitchMode(mode));
             }
         }
     });
@@ -116,61 +116,57 @@ fn icon(mode: Mode) -> &'static str {
 }
 
 /// The keys of a mode, while the canvas has the keyboard.
-pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    match now.editor.mode() {
+pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
+    match cx.editor.mode() {
         Mode::Edit => {}
-        Mode::Explore => walk_keys(ctx, now, requests),
+        Mode::Explore => walk_keys(ctx, cx),
         Mode::Practise => {
-            practise_panel::keys(ctx, now, requests);
-            select_keys(ctx, now, requests);
+            practise_panel::keys(ctx, cx);
+            select_keys(ctx, cx);
         }
-        Mode::Play if now.editor.scene().plays_sum() => sum_panel::keys(ctx, now, requests),
-        Mode::Play => play_panel::keys(ctx, now, requests),
-        Mode::Replay => replay_panel::keys(ctx, now, requests),
+        Mode::Play if cx.editor.scene().plays_sum() => sum_panel::keys(ctx, cx),
+        Mode::Play => play_panel::keys(ctx, cx),
+        Mode::Replay => replay_panel::keys(ctx, cx),
     }
 }
 
 /// Continues what runs by itself: the computer's moves and a replay.
-pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    match now.editor.mode() {
-        Mode::Play => play_panel::tick(ctx, now, clock, requests),
-        Mode::Replay => replay_panel::tick(ctx, now, clock, requests),
+pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
+    match cx.editor.mode() {
+        Mode::Play => play_panel::tick(ctx, cx, clock),
+        Mode::Replay => replay_panel::tick(ctx, cx, clock),
         Mode::Edit | Mode::Explore | Mode::Practise => clock.stop(),
     }
-    if now.editor.practise().is_look_due() {
-        requests.push(PractiseAction::LookAtHomework);
+    if cx.editor.practise().is_look_due() {
+        cx.push(PractiseAction::LookAtHomework);
     }
 }
 
 /// Arrows follow the moves.
-fn walk_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(from) = now
-        .editor
-        .looked_at()
-        .map(|position| position.mover_place())
-    else {
+fn walk_keys(ctx: &Context, cx: &PanelContext<'_>) {
+    let Some(from) = cx.editor.looked_at().map(|position| position.mover_place()) else {
         return;
     };
     if let Some(direction) = pressed_arrow(ctx) {
-        let moves = now.editor.moves().into_iter().map(|step| step.place);
-        let places = moves.chain(now.editor.now().undecided_moves());
-        if let Some(place) = place_in_direction(now.editor, from, direction, places) {
-            requests.push(ExploreAction::To(place));
+        let moves = cx.editor.moves().into_iter().map(|step| step.place);
+        let places = moves.chain(cx.editor.now().undecided_moves());
+        if let Some(place) = place_in_direction(cx.editor, from, direction, places) {
+            cx.push(ExploreAction::To(place));
         }
     }
 }
 
 /// Arrows select the next vertex in their direction. On a board they select cells in every mode.
-fn select_keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+fn select_keys(ctx: &Context, cx: &PanelContext<'_>) {
     let (Some(from @ Place::Vertex(_)), Some(analysis)) =
-        (now.editor.selection().place(), now.editor.analysis())
+        (cx.editor.selection().place(), cx.editor.analysis())
     else {
         return;
     };
     if let Some(direction) = pressed_arrow(ctx) {
         let places = analysis.places().iter().filter(|&place| place != from);
-        if let Some(place) = place_in_direction(now.editor, from, direction, places) {
-            requests.push(ExploreAction::Select(place));
+        if let Some(place) = place_in_direction(cx.editor, from, direction, places) {
+            cx.push(ExploreAction::Select(place));
         }
     }
 }

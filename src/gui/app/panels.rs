@@ -19,7 +19,7 @@ use crate::gui::inspector::studies::Studies;
 use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
-use crate::gui::requests::{Draft, Requests};
+use crate::gui::requests::{Draft, PanelContext};
 use crate::gui::theme::{self, Palette};
 use crate::gui::widgets::Clock;
 use winmove_editor::Mode;
@@ -70,11 +70,10 @@ impl App {
         if self.on_start_page {
             CentralPanel::default().show(ui, |ui| {
                 let ctx = ui.ctx().clone();
-                let mut requests = Requests::default();
-                let now = Situation::new(&self.editor, self.window_state(&ctx));
+                let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
                 let recent = &self.files.recent;
-                self.panels.gallery.ui(ui, &now, recent, &mut requests);
-                self.run_requests(requests, &ctx);
+                self.panels.gallery.ui(ui, &cx, recent);
+                self.run_requests(cx.into_requests(), &ctx);
             });
             return;
         }
@@ -124,8 +123,8 @@ impl App {
                 canvas: canvas.response.rect,
                 options: &options,
             };
-            self.show_panel(&ui.ctx().clone(), |now, requests| {
-                compare.paint(ui, now.editor, look, requests);
+            self.show_panel(&ui.ctx().clone(), |cx| {
+                compare.paint(ui, look, cx);
             });
         }
         self.views.compare = compare;
@@ -148,9 +147,9 @@ impl App {
             .size_range(width * 0.3..=width * 0.75)
             .show(ui, |ui| {
                 let rect = ui.available_rect_before_wrap();
-                self.show_panel(&ctx, |now, requests| {
+                self.show_panel(&ctx, |cx| {
                     let room = UiBuilder::new().max_rect(rect);
-                    state_map::ui(&mut ui.new_child(room), now, requests);
+                    state_map::ui(&mut ui.new_child(room), cx);
                 });
                 ui.advance_cursor_after_rect(rect);
             });
@@ -162,26 +161,24 @@ impl App {
             self.write_text(field, &text);
         }
         let ctx = ui.ctx().clone();
-        let mut requests = Requests::default();
-        let now = Situation {
+        let cx = PanelContext::new(Situation {
             typed: self.canvas.typed_label(&self.editor),
             ..Situation::new(&self.editor, self.window_state(&ctx))
-        };
+        });
         let state = InspectorState {
             drafts: &mut self.panels.drafts,
             studies: &mut self.panels.studies,
             exercise: &mut self.panels.exercise,
         };
-        inspector::ui(ui, &now, state, &mut requests);
-        self.run_requests(requests, &ctx);
+        inspector::ui(ui, &cx, state);
+        self.run_requests(cx.into_requests(), &ctx);
     }
 
     /// Continues what runs by itself.
     pub(super) fn tick(&mut self, ctx: &Context) {
-        let mut requests = Requests::default();
-        let now = Situation::new(&self.editor, self.window_state(ctx));
-        modes::tick(ctx, &now, &mut self.panels.clock, &mut requests);
-        self.run_requests(requests, ctx);
+        let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(ctx)));
+        modes::tick(ctx, &cx, &mut self.panels.clock);
+        self.run_requests(cx.into_requests(), ctx);
     }
 
     fn tools_ui(&mut self, ui: &mut Ui) {
@@ -191,8 +188,8 @@ impl App {
             .exact_size(theme::text_size(ui.ctx(), 50.0).max(50.0))
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| {
-                    self.show_panel(&ui.ctx().clone(), |now, requests| {
-                        menu::tool_strip_ui(ui, now, requests);
+                    self.show_panel(&ui.ctx().clone(), |cx| {
+                        menu::tool_strip_ui(ui, cx);
                     });
                 });
             });
@@ -228,47 +225,41 @@ impl App {
             );
         }
         let ctx = ui.ctx().clone();
-        let mut requests = Requests::default();
-        let now = Situation::new(&self.editor, self.window_state(&ctx));
-        part_bar::ui(&ctx, &now, &mut requests, response.rect);
+        let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
+        part_bar::ui(&ctx, &cx, response.rect);
         let camera = self.canvas.camera();
-        caption::ui(&ctx, &now, camera, self.canvas.is_shaded(), response.rect);
+        caption::ui(&ctx, &cx, camera, self.canvas.is_shaded(), response.rect);
         if self.presenting.is_none() {
-            self.panels
-                .overview
-                .ui(&ctx, &now, &mut requests, camera, response.rect);
+            self.panels.overview.ui(&ctx, &cx, camera, response.rect);
         }
-        self.run_requests(requests, &ctx);
+        self.run_requests(cx.into_requests(), &ctx);
         // A narrow window has no room for both views.
         let mut room = response.rect;
         if self.editor.canvas().local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;
         }
-        let now = Situation::new(&self.editor, self.window_state(&ctx));
-        let mut requests = Requests::default();
+        let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
         self.views
             .finder
-            .take_if(|finder| !finder.ui(&ctx, &now, &mut requests, room));
-        self.run_requests(requests, &ctx);
+            .take_if(|finder| !finder.ui(&ctx, &cx, room));
+        self.run_requests(cx.into_requests(), &ctx);
         if active && self.editor.mode() == Mode::Edit {
             let mut menu = std::mem::take(&mut self.canvas.menu);
-            let mut requests = Requests::default();
-            context_menu::show(&response, &self.situation(&ctx), &mut menu, &mut requests);
+            self.show_panel(&ctx, |cx| context_menu::show(&response, cx, &mut menu));
             self.canvas.menu = menu;
-            self.run_requests(requests, &ctx);
         }
     }
 
     /// The labels of another program, if they are compared.
     fn stated_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        let now = Situation::new(&self.editor, self.window_state(&ctx));
-        let mut requests = Requests::default();
+        let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
         let answer = match &mut self.views.stated {
             None => return,
             Some(stated) if stated.closes_by_key(&ctx) => StatedAnswer::Close,
-            Some(stated) => stated.ui(ui, &now, &mut requests),
+            Some(stated) => stated.ui(ui, &cx),
         };
+        let requests = cx.into_requests();
         match answer {
             StatedAnswer::Stay => {}
             StatedAnswer::OpenFile => self.ask(Ask::Labels),
@@ -279,11 +270,10 @@ impl App {
 
     /// The card of the tour, if one is on show.
     pub(super) fn tour_ui(&mut self, ctx: &Context) {
-        let now = Situation::new(&self.editor, self.window_state(ctx));
-        let mut requests = Requests::default();
+        let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(ctx)));
         let parts = &self.panels.parts;
-        let ended = (self.views.tour).take_if(|tour| !tour.ui(ctx, &now, parts, &mut requests));
+        let ended = (self.views.tour).take_if(|tour| !tour.ui(ctx, &cx, parts));
         self.preferences.toured |= ended.is_some();
-        self.run_requests(requests, ctx);
+        self.run_requests(cx.into_requests(), ctx);
     }
 }

@@ -5,7 +5,7 @@ use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 use super::App;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
-use crate::gui::requests::{PresentRequest, Requests};
+use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::system;
 use winmove_editor::{Gesture, Mode, PractiseAction, ReplayAction, SumsAction};
 
@@ -69,15 +69,19 @@ impl App {
             && self.views.finder.is_none()
             && !ctx.text_edit_focused()
             && !egui::Popup::is_any_open(ctx);
-        let Some(presenting) = self.presenting.as_mut().filter(|_| is_free) else {
+        if self.presenting.is_none() || !is_free {
             return;
-        };
-        let mut requests = Requests::default();
-        present::keys(ctx, &mut requests);
+        }
+        let cx = self.panel_context(ctx);
+        present::keys(ctx, &cx);
+        let mut requests = cx.into_requests();
         let escapes =
             |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Escape);
-        if ctx.input_mut(escapes) && !presenting.pen.clear() {
-            requests.push(PresentRequest::Leave);
+        if ctx.input_mut(escapes)
+            && let Some(presenting) = &mut self.presenting
+            && !presenting.pen.clear()
+        {
+            requests.push(PresentRequest::Leave.into());
         }
         self.run_requests(requests, ctx);
     }
@@ -165,16 +169,15 @@ impl App {
         Panel::bottom("presenting")
             .exact_size(bar::height(ui))
             .show(ui, |ui| {
-                let mut requests = Requests::default();
-                let now = Situation::new(&self.editor, self.window_state(&ctx));
+                let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
                 let from_the_right = egui::Layout::right_to_left(egui::Align::Center);
                 ui.with_layout(from_the_right, |ui| {
-                    bar::buttons_ui(ui, has_pen, &mut requests);
-                    super::modes::segments_ui(ui, &now, &mut requests);
+                    bar::buttons_ui(ui, has_pen, &cx);
+                    super::modes::segments_ui(ui, &cx);
                     let rest = egui::Layout::left_to_right(egui::Align::Center);
-                    ui.with_layout(rest, |ui| bar::caption_ui(ui, &now));
+                    ui.with_layout(rest, |ui| bar::caption_ui(ui, &cx));
                 });
-                self.run_requests(requests, &ctx);
+                self.run_requests(cx.into_requests(), &ctx);
             });
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
         self.panels.parts.canvas = Some(canvas.response.rect);

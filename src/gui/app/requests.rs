@@ -9,7 +9,7 @@ use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
 use crate::gui::requests::{
-    CanvasRequest, Draft, InspectorRequest, PageRequest, Request, Requests,
+    CanvasRequest, Draft, InspectorRequest, PageRequest, PanelContext, Request,
 };
 use crate::gui::widgets::counted;
 use winmove_core::model::{Document, Question, Rules};
@@ -51,16 +51,20 @@ impl App {
     pub(in crate::gui) fn show_panel<R>(
         &mut self,
         ctx: &Context,
-        panel: impl FnOnce(&Situation<'_>, &mut Requests) -> R,
+        panel: impl FnOnce(&PanelContext<'_>) -> R,
     ) -> R {
-        let mut requests = Requests::default();
-        let result = panel(&self.situation(ctx), &mut requests);
-        self.run_requests(requests, ctx);
+        let cx = self.panel_context(ctx);
+        let result = panel(&cx);
+        self.run_requests(cx.into_requests(), ctx);
         result
     }
 
+    pub(super) fn panel_context(&self, ctx: &Context) -> PanelContext<'_> {
+        PanelContext::new(self.situation(ctx))
+    }
+
     /// Runs the requests of a panel, in order. The panel shows their effect in the next frame.
-    pub(super) fn run_requests(&mut self, requests: Requests, ctx: &Context) {
+    pub(super) fn run_requests(&mut self, requests: Vec<Request>, ctx: &Context) {
         if !requests.is_empty() {
             ctx.request_repaint();
         }

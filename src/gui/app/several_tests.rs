@@ -10,7 +10,7 @@ use super::App;
 use super::files::Intent;
 use super::modal::Modal;
 use crate::gui::commands::Command;
-use crate::gui::requests::{Requests, command_button_ui};
+use crate::gui::requests::command_button_ui;
 use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui};
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;
@@ -113,20 +113,19 @@ impl App {
             return;
         };
         ui.separator();
-        let mut requests = Requests::default();
-        let now = self.situation(ui.ctx());
-        let neighbour = |ui: &mut Ui, requests: &mut Requests, command: Command, icon: &str| {
+        let cx = self.panel_context(ui.ctx());
+        let neighbour = |ui: &mut Ui, command: Command, icon: &str| {
             let button = egui::Button::new(icon).small();
             let hint = command.text_with_shortcut(ui.ctx());
-            command_button_ui(ui, &now, requests, command, button, hint);
+            command_button_ui(ui, &cx, command, button, hint);
         };
-        neighbour(ui, &mut requests, Command::PreviousTest, icons::CARET_LEFT);
+        neighbour(ui, Command::PreviousTest, icons::CARET_LEFT);
         let words = format!("Test {} of {}", grouped(shown), grouped(count));
         if small_button_ui(ui, words, "Goes to another one by its number") {
-            requests.push(Command::OtherTest);
+            cx.push(Command::OtherTest);
         }
-        neighbour(ui, &mut requests, Command::NextTest, icons::CARET_RIGHT);
-        self.run_requests(requests, &ui.ctx().clone());
+        neighbour(ui, Command::NextTest, icons::CARET_RIGHT);
+        self.run_requests(cx.into_requests(), &ui.ctx().clone());
     }
 
     /// The dialog that asks for the number of a test. Returns whether it stays open.

@@ -6,19 +6,14 @@ use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 use crate::gui::commands::{
     BoardCommand, ClipboardCommand, Command, Command as C, Situation, VerticesCommand,
 };
-use crate::gui::requests::{Requests, menu_entry_ui};
+use crate::gui::requests::{PanelContext, menu_entry_ui};
 use crate::gui::widgets::submenu_ui;
 use winmove_core::game;
 use winmove_core::model::{Outcome, Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
 
 /// Shows the context menu of the canvas while it is open, or opens it.
-pub fn show(
-    canvas: &Response,
-    now: &Situation<'_>,
-    menu: &mut ContextMenu,
-    requests: &mut Requests,
-) {
+pub fn show(canvas: &Response, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     let mut popup = Popup::context_menu(canvas);
     if let Some(at) = menu.at {
         popup = popup.at_position(at);
@@ -26,45 +21,39 @@ pub fn show(
             popup = popup.open_memory(Some(SetOpenCommand::Bool(true)));
         }
     }
-    popup.show(|ui| menu_ui(ui, now, menu, requests));
+    popup.show(|ui| menu_ui(ui, cx, menu));
 }
 
-fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &mut Requests) {
+fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     ui.set_min_width(220.0);
     // Entries can't take the keyboard focus in the pass that computes the menu's size.
     let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
     menu.spot = Some(menu.context_at);
-    let entries = Entries::of(menu.context, now);
-    groups_ui(ui, now, requests, entries.groups, &mut wants_focus);
-    let is_offered = |command: &Command| command.is_offered(now);
+    let entries = Entries::of(menu.context, cx);
+    groups_ui(ui, cx, entries.groups, &mut wants_focus);
+    let is_offered = |command: &Command| command.is_offered(cx);
     if entries.more.iter().copied().flatten().any(is_offered) {
         ui.separator();
         submenu_ui(ui, "More", |ui| {
             ui.set_min_width(220.0);
-            groups_ui(ui, now, requests, entries.more, &mut false);
+            groups_ui(ui, cx, entries.more, &mut false);
         });
     }
 }
 
 /// Shows the entries of groups, with a line between them. The first one that can be used takes the
 /// keyboard focus, if it is to.
-fn groups_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    requests: &mut Requests,
-    groups: &[&[Command]],
-    wants_focus: &mut bool,
-) {
+fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]], wants_focus: &mut bool) {
     let mut begun = false;
     for group in groups {
-        let offered = group.iter().filter(|command| command.is_offered(now));
+        let offered = group.iter().filter(|command| command.is_offered(cx));
         let offered: Vec<Command> = offered.copied().collect();
         if begun && !offered.is_empty() {
             ui.separator();
         }
         begun |= !offered.is_empty();
         for command in offered {
-            let entry = menu_entry_ui(ui, now, requests, command);
+            let entry = menu_entry_ui(ui, cx, command);
             if *wants_focus && entry.enabled() {
                 entry.request_focus();
                 *wants_focus = false;

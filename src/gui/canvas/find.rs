@@ -3,7 +3,7 @@
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, Requests};
+use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::widgets::{badge_ui, grouped};
 use winmove_core::model::Place;
 use winmove_editor::{Editor, Matches, Shown};
@@ -32,14 +32,8 @@ impl Finder {
     }
 
     /// Shows the field at the top right of a part of the window. Returns whether it stays open.
-    pub fn ui(
-        &mut self,
-        ctx: &Context,
-        now: &Situation<'_>,
-        requests: &mut Requests,
-        within: egui::Rect,
-    ) -> bool {
-        self.look(now.editor);
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, within: egui::Rect) -> bool {
+        self.look(cx.editor);
         let mut stays = true;
         Area::new(egui::Id::new("find"))
             .pivot(Align2::RIGHT_TOP)
@@ -48,8 +42,8 @@ impl Finder {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(280.0);
-                    stays = self.field_ui(ui, now, requests);
-                    self.list_ui(ui, now, requests);
+                    stays = self.field_ui(ui, cx);
+                    self.list_ui(ui, cx);
                 });
             });
         stays
@@ -71,7 +65,7 @@ impl Finder {
         self.found.as_ref().map_or(&[], |(.., found)| &found.places)
     }
 
-    fn field_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) -> bool {
+    fn field_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) -> bool {
         // A single-line field loses the focus on Enter and Esc, so these keys are consumed first.
         let focused = ui.memory(|memory| memory.has_focus(field_id()));
         let pressed = |ui: &Ui, modifiers, key| {
@@ -82,9 +76,9 @@ impl Finder {
             pressed(ui, Modifiers::SHIFT, Key::Enter) || pressed(ui, Modifiers::NONE, Key::ArrowUp);
         let forth = pressed(ui, Modifiers::NONE, Key::Enter)
             || pressed(ui, Modifiers::NONE, Key::ArrowDown);
-        let hint = match now.editor.document().board() {
+        let hint = match cx.editor.document().board() {
             Some(_) => "row, column",
-            None if now.window.whole_graph.is_some() => "number of a vertex",
+            None if cx.window.whole_graph.is_some() => "number of a vertex",
             None => "label or #id",
         };
         let mut stays = !closes;
@@ -111,14 +105,14 @@ impl Finder {
             let close = ui.small_button(crate::gui::icons::regular::X);
             stays &= !close.on_hover_text("Close (Esc)").clicked();
         });
-        self.look(now.editor);
-        if forth && let Some(number) = self.elsewhere(now) {
-            requests.push(CanvasRequest::ShowAround(number));
+        self.look(cx.editor);
+        if forth && let Some(number) = self.elsewhere(cx) {
+            cx.push(CanvasRequest::ShowAround(number));
             stays = false;
         } else if forth {
-            self.step(requests, 1);
+            self.step(cx, 1);
         } else if back {
-            self.step(requests, -1);
+            self.step(cx, -1);
         }
         stays
     }
@@ -134,7 +128,7 @@ impl Finder {
     }
 
     /// Jumps to the next place, or to the one before.
-    fn step(&mut self, requests: &mut Requests, by: isize) {
+    fn step(&mut self, cx: &PanelContext<'_>, by: isize) {
         let count = self.places().len() as isize;
         if count == 0 {
             return;
@@ -144,27 +138,27 @@ impl Finder {
             (None, 1) => 0,
             (None, _) => count - 1,
         };
-        self.jump(requests, next as usize);
+        self.jump(cx, next as usize);
     }
 
-    fn jump(&mut self, requests: &mut Requests, index: usize) {
+    fn jump(&mut self, cx: &PanelContext<'_>, index: usize) {
         self.at = Some(index);
         if let Some(&place) = self.places().get(index) {
-            requests.push(CanvasRequest::JumpTo(place));
+            cx.push(CanvasRequest::JumpTo(place));
         }
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    fn list_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) {
         let Some((text, _, found)) = &self.found else {
             return;
         };
         if text.trim().is_empty() {
             return;
         }
-        let elsewhere = self.elsewhere(now);
+        let elsewhere = self.elsewhere(cx);
         let words = match found.count {
             0 if elsewhere.is_some() => "Not in the part that is shown".to_owned(),
-            0 => match now.window.whole_graph {
+            0 => match cx.window.whole_graph {
                 Some(whole) => format!(
                     "No such vertex: they are numbered from {} to {}",
                     whole.first,
@@ -183,7 +177,7 @@ impl Finder {
         if let Some(number) = elsewhere {
             let words = format!("Show the part around {number} (Enter)");
             if ui.button(words).clicked() {
-                requests.push(CanvasRequest::ShowAround(number));
+                cx.push(CanvasRequest::ShowAround(number));
             }
         }
         let mut clicked = None;
@@ -196,13 +190,13 @@ impl Finder {
             .show_rows(ui, ROW, found.places.len(), |ui, rows| {
                 for index in rows {
                     let place = found.places[index];
-                    if row_ui(ui, now.editor, place, self.at == Some(index)) {
+                    if row_ui(ui, cx.editor, place, self.at == Some(index)) {
                         clicked = Some(index);
                     }
                 }
             });
         if let Some(index) = clicked {
-            self.jump(requests, index);
+            self.jump(cx, index);
         }
     }
 }

@@ -8,12 +8,12 @@ use egui::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Command;
 use crate::gui::convert::{point, wake};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::render::picture;
-use crate::gui::requests::{CanvasRequest, Requests};
+use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
 use winmove_core::model::Place;
@@ -123,30 +123,23 @@ impl OverviewKey {
 impl Overview {
     /// Shows the overview at the bottom right of a part of the window, or the button that unfolds
     /// it.
-    pub fn ui(
-        &mut self,
-        ctx: &Context,
-        now: &Situation<'_>,
-        requests: &mut Requests,
-        camera: Camera,
-        within: Rect,
-    ) {
-        if now.editor.now().is_field_empty() {
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, camera: Camera, within: Rect) {
+        if cx.editor.now().is_field_empty() {
             return;
         }
-        let key = OverviewKey::of(now.editor, ctx);
-        let field = self.extent(key, now.editor);
+        let key = OverviewKey::of(cx.editor, ctx);
+        let field = self.extent(key, cx.editor);
         if fits(camera, field, within) {
             return;
         }
-        if !now.window.overview_is_folded {
-            self.take(key, field, now.editor, ctx);
+        if !cx.window.overview_is_folded {
+            self.take(key, field, cx.editor, ctx);
             if self.taken.is_none() {
                 return;
             }
         }
         let side = vec2(LONG, LONG).min(within.size() * 0.4);
-        let corner = self.emptiest_corner(now.editor, camera, within, side);
+        let corner = self.emptiest_corner(cx.editor, camera, within, side);
         let pivot = corner.pos_in_rect(&within.shrink(10.0));
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
@@ -154,11 +147,11 @@ impl Overview {
             .fixed_pos(pivot)
             .constrain_to(within)
             .show(ctx, |ui| {
-                if now.window.overview_is_folded {
-                    fold_ui(ui, requests, icons::MAP_TRIFOLD);
+                if cx.window.overview_is_folded {
+                    fold_ui(ui, cx, icons::MAP_TRIFOLD);
                 } else {
                     let frame = Frame::popup(ui.style()).inner_margin(4.0);
-                    frame.show(ui, |ui| self.map_ui(ui, requests, camera, within));
+                    frame.show(ui, |ui| self.map_ui(ui, cx, camera, within));
                 }
             });
     }
@@ -271,7 +264,7 @@ impl Overview {
         });
     }
 
-    fn map_ui(&self, ui: &mut Ui, requests: &mut Requests, camera: Camera, within: Rect) {
+    fn map_ui(&self, ui: &mut Ui, cx: &PanelContext<'_>, camera: Camera, within: Rect) {
         let Some(Taken { field, texture, .. }) = &self.taken else {
             return;
         };
@@ -307,11 +300,11 @@ impl Overview {
             && (response.clicked() || response.dragged())
         {
             let at = field.min + (at - map.min) / scale;
-            requests.push(CanvasRequest::LookAt(point(at)));
+            cx.push(CanvasRequest::LookAt(point(at)));
         }
         let corner = Rect::from_min_size(rect.right_top() - vec2(22.0, 0.0), vec2(22.0, 20.0));
         let mut over = ui.new_child(egui::UiBuilder::new().max_rect(corner));
-        fold_ui(&mut over, requests, icons::CARET_DOWN);
+        fold_ui(&mut over, cx, icons::CARET_DOWN);
     }
 }
 
@@ -322,14 +315,14 @@ fn fits(camera: Camera, field: Rect, within: Rect) -> bool {
     within.contains_rect(spared)
 }
 
-fn fold_ui(ui: &mut Ui, requests: &mut Requests, icon: &str) {
+fn fold_ui(ui: &mut Ui, cx: &PanelContext<'_>, icon: &str) {
     let button = ui.add(Button::new(RichText::new(icon)).small());
     button.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Fold the overview")
     });
     let hint = Command::ToggleOverview.text_with_shortcut(ui.ctx());
     if button.on_hover_text(hint).clicked() {
-        requests.push(Command::ToggleOverview);
+        cx.push(Command::ToggleOverview);
     }
 }
 

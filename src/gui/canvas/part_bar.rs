@@ -3,18 +3,18 @@
 use crate::gui::icons::regular as icons;
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
 
-use crate::gui::commands::{Command, Situation};
-use crate::gui::requests::{Requests, command_button_ui};
+use crate::gui::commands::Command;
+use crate::gui::requests::{PanelContext, command_button_ui};
 use crate::gui::widgets::grouped;
 use winmove_core::model::Place;
 use winmove_editor::{Editor, LocalView};
 
 /// Shows the bar at the top left of a part of the window, if only a part of the graph is drawn.
-pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: egui::Rect) {
-    let Some(part) = now.editor.canvas().local_view() else {
+pub fn ui(ctx: &Context, cx: &PanelContext<'_>, within: egui::Rect) {
+    let Some(part) = cx.editor.canvas().local_view() else {
         return;
     };
-    let words = words(now.editor, part);
+    let words = words(cx.editor, part);
     Area::new(egui::Id::new("part"))
         .pivot(Align2::LEFT_TOP)
         .fixed_pos(within.left_top() + vec2(10.0, 10.0))
@@ -27,8 +27,8 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: e
                         "The graph is too large to be drawn whole. Click a vertex to see the part around it; Ctrl+F \
                          finds one by its label or id. A number at a vertex counts its edges that are not on show.",
                     );
-                    button_ui(ui, now, requests, Command::NarrowPart, icons::MINUS);
-                    button_ui(ui, now, requests, Command::WidenPart, icons::PLUS);
+                    button_ui(ui, cx, Command::NarrowPart, icons::MINUS);
+                    button_ui(ui, cx, Command::WidenPart, icons::PLUS);
                 });
             });
         });
@@ -52,14 +52,8 @@ fn words(editor: &Editor, part: &LocalView) -> String {
     }
 }
 
-fn button_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    requests: &mut Requests,
-    command: Command,
-    icon: &str,
-) {
+fn button_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command, icon: &str) {
     let button = Button::new(RichText::new(icon)).small();
     let hint = command.text_with_shortcut(ui.ctx());
-    command_button_ui(ui, now, requests, command, button, hint);
+    command_button_ui(ui, cx, command, button, hint);
 }

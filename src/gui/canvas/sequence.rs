@@ -2,8 +2,7 @@
 
 use egui::{Context, DragValue, Key, TextEdit};
 
-use crate::gui::commands::Situation;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::widgets::modal;
 use winmove_editor::EditAction;
 
@@ -27,8 +26,8 @@ impl Default for Sequence {
 
 impl Sequence {
     /// Shows the dialog. Returns whether it stays open.
-    pub fn ui(&mut self, ctx: &Context, now: &Situation<'_>, requests: &mut Requests) -> bool {
-        let count = now.editor.selection().vertices.len() as u64;
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
+        let count = cx.editor.selection().vertices.len() as u64;
         let modal = modal("sequence", ctx).show(ctx, |ui| {
             ui.set_width(340.0);
             ui.heading("Label in sequence");
@@ -68,7 +67,7 @@ impl Sequence {
         });
         let (take, cancel) = modal.inner;
         if take {
-            requests.push(EditAction::LabelInSequence {
+            cx.push(EditAction::LabelInSequence {
                 prefix: self.prefix.clone(),
                 first: self.first,
             });

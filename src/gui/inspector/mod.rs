@@ -15,7 +15,6 @@ use crate::gui::icons::regular as icons;
 use egui::containers::menu::MenuButton;
 use egui::{Align, Layout, RichText, Ui};
 
-use crate::gui::commands::Situation;
 use crate::gui::features::explain::{panel as explain_panel, state_graph};
 use crate::gui::features::explore::walk;
 use crate::gui::features::sums::panel as sums_panel;
@@ -23,7 +22,7 @@ use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::inspector::studies::Studies;
-use crate::gui::requests::{Draft, InspectorRequest, Requests};
+use crate::gui::requests::{Draft, InspectorRequest, PanelContext};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
@@ -50,20 +49,20 @@ const LOW: f32 = 330.0;
 /// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of
 /// moves that grows with an edit doesn't move them away from the pointer. In a low window they
 /// follow the answers.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests: &mut Requests) {
-    let document = now.editor.revision().opened;
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
+    let document = cx.editor.revision().opened;
     // A low window has room for the answers only where they stand closer together.
     let is_dense = ui.available_height() < 500.0;
     let is_low = ui.available_height() < text_size(ui.ctx(), LOW);
-    if mode_panel::has_panel(now.editor.mode()) {
+    if mode_panel::has_panel(cx.editor.mode()) {
         if !is_low {
-            mode_panel::foot_ui(ui, now, requests);
+            mode_panel::foot_ui(ui, cx);
         }
         let height = ui.available_height();
         scroll_ui(ui, "mode", document, |ui| {
-            mode_panel::panel_ui(ui, now, height, is_low, state, requests);
+            mode_panel::panel_ui(ui, cx, height, is_low, state);
             if is_low {
-                mode_panel::scrolled_foot_ui(ui, now, requests);
+                mode_panel::scrolled_foot_ui(ui, cx);
             }
         });
         return;
@@ -71,62 +70,62 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
     let InspectorState {
         drafts, studies, ..
     } = state;
-    let edits = now.editor.mode() == Mode::Edit;
+    let edits = cx.editor.mode() == Mode::Edit;
     if edits && !is_low {
-        settings_part::ui(ui, now, drafts, requests);
+        settings_part::ui(ui, cx, drafts);
     }
     scroll_ui(ui, "position", document, |ui| {
         if is_dense {
             ui.spacing_mut().item_spacing.y = 3.0;
         }
-        let is_fresh = !now.window.is_stale;
+        let is_fresh = !cx.window.is_stale;
         // In a low window, what is selected comes before the whole game.
-        let is_answer_first = is_low && is_fresh && now.editor.looked_at().is_some();
+        let is_answer_first = is_low && is_fresh && cx.editor.looked_at().is_some();
         if !is_answer_first {
-            game_ui(ui, now, drafts, requests);
+            game_ui(ui, cx, drafts);
         }
         // After an edit the answers about a position are out of date, and their moves can't be
         // followed.
         ui.add_enabled_ui(is_fresh, |ui| {
-            position_ui(ui, now, requests);
-            explain_panel::ui(ui, now, requests);
+            position_ui(ui, cx);
+            explain_panel::ui(ui, cx);
         });
         if edits {
-            selection_panel::ui(ui, now, drafts, requests);
+            selection_panel::ui(ui, cx, drafts);
         }
         if is_answer_first {
             ui.separator();
-            game_ui(ui, now, drafts, requests);
+            game_ui(ui, cx, drafts);
         }
         ui.add_enabled_ui(is_fresh, |ui| {
-            what_if_panel::ui(ui, now, requests);
-            state_graph::ui(ui, now, requests);
+            what_if_panel::ui(ui, cx);
+            state_graph::ui(ui, cx);
         });
-        studies::ui(ui, now, studies, requests);
+        studies::ui(ui, cx, studies);
         if edits && is_low {
-            settings_part::sections_ui(ui, now, drafts, requests);
+            settings_part::sections_ui(ui, cx, drafts);
         }
     });
 }
 
 /// The verdict on the whole game, the walk, and which positions of a pursuit are on show.
-fn game_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    if now.editor.sums().is_sum() {
-        sums_panel::verdict_ui(ui, now, requests)
+fn game_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
+    if cx.editor.sums().is_sum() {
+        sums_panel::verdict_ui(ui, cx)
     } else {
-        verdict_ui(ui, now, drafts, requests)
+        verdict_ui(ui, cx, drafts)
     }
     ui.separator();
-    walk::ui(ui, now, requests);
-    if now.editor.has_sides() {
-        shown_positions_ui(ui, now, requests);
+    walk::ui(ui, cx);
+    if cx.editor.has_sides() {
+        shown_positions_ui(ui, cx);
     }
 }
 
-fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    let editor = now.editor;
+fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
+    let editor = cx.editor;
     if let Some(failure) = editor.now().failure() {
-        not_solved_ui(ui, now, failure);
+        not_solved_ui(ui, cx, failure);
         return;
     }
     let Some(analysis) = editor.analysis() else {
@@ -145,13 +144,13 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
     let looked_at = editor.looked_at();
     let looks_elsewhere = looked_at.is_some_and(|at| Some(at) != analysis.start());
     ui.horizontal_top(|ui| {
-        if now.window.is_stale {
+        if cx.window.is_stale {
             ui.disable();
         }
         if let Some(label) = label {
             badge_ui(ui, Some(label), text_size(ui.ctx(), 28.0));
         }
-        let language = now.window.language;
+        let language = cx.window.language;
         let words = match analysis.start() {
             Some(start) => verdict.words_with_share(language, start),
             None => verdict.words(language),
@@ -171,14 +170,14 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
             // A screen reader announces it when an edit changes it.
             ui.ctx()
                 .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
-            language_ui(ui, now, drafts, requests);
+            language_ui(ui, cx, drafts);
         });
     });
 }
 
 /// The language of the verdict, and a menu of the others.
-fn language_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    let chosen = now.window.language;
+fn language_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
+    let chosen = cx.window.language;
     let name = RichText::new(chosen.code()).size(text_size(ui.ctx(), 10.0));
     // No higher than the line that it ends.
     let button = egui::Button::new(name).small();
@@ -186,7 +185,7 @@ fn language_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: 
         for language in Language::ALL {
             let hint = format!("The verdict in {}", language.name());
             if choice_ui(ui, chosen == language, language.name(), hint) {
-                requests.push(InspectorRequest::SetLanguage(language));
+                cx.push(InspectorRequest::SetLanguage(language));
                 ui.close();
             }
         }
@@ -206,8 +205,8 @@ fn no_start_words(editor: &Editor) -> &'static str {
 }
 
 /// Shows the selected position: its verdict, its explanation, and its moves.
-fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
         // Without its tokens, a pursuit says above what is to be placed.
         let is_told = editor.has_sides() && editor.now().verdict().is_none();
@@ -219,13 +218,13 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .answering()
             .and_then(|position| position.start());
         if start.is_some() && editor.looked_at().is_none() {
-            start_button_ui(ui, "Look at the start", "Look at the start", requests);
+            start_button_ui(ui, "Look at the start", "Look at the start", cx);
         }
         return;
     };
     let place = position.mover_place();
     let name = match (position.turn(), place) {
-        (None, Place::Vertex(id)) => match now.typed_name(id) {
+        (None, Place::Vertex(id)) => match cx.typed_name(id) {
             Some(typed) if !typed.is_empty() => format!("Vertex {}", shortened(typed)),
             Some(_) | None => format!("Vertex {}", editor.document().name(place)),
         },
@@ -244,7 +243,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let back = Layout::right_to_left(Align::Center);
         ui.with_layout(back, |ui| {
             if analysis.start().is_some_and(|start| start != position) {
-                start_button_ui(ui, "Start", "Back to the start", requests);
+                start_button_ui(ui, "Start", "Back to the start", cx);
             }
             let name = RichText::new(name).size(text_size(ui.ctx(), 15.0)).strong();
             let rest = Layout::left_to_right(Align::Center);
@@ -253,20 +252,20 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     });
     ui.label(words::why(editor.document(), analysis, position));
     match moves_list::ui(ui, editor, analysis, position) {
-        Some(Clicked::Move(step)) => requests.push(ExploreAction::Follow(step)),
-        Some(Clicked::Undecided(place)) => requests.push(ExploreAction::StepTo(place)),
+        Some(Clicked::Move(step)) => cx.push(ExploreAction::Follow(step)),
+        Some(Clicked::Undecided(place)) => cx.push(ExploreAction::StepTo(place)),
         None => {}
     }
 }
 
 /// A button that looks at the position in which play starts.
-fn start_button_ui(ui: &mut Ui, text: &str, name: &str, requests: &mut Requests) {
+fn start_button_ui(ui: &mut Ui, text: &str, name: &str, cx: &PanelContext<'_>) {
     let text = format!("{} {text}", icons::ARROW_U_UP_LEFT);
     let button = ui
         .small_button(text)
         .on_hover_text(format!("{name}: the position in which play starts"));
     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
     if button.clicked() {
-        requests.push(ExploreAction::LookAtStart);
+        cx.push(ExploreAction::LookAtStart);
     }
 }

@@ -5,9 +5,8 @@ use std::cell::Cell;
 use egui::{ComboBox, Ui};
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
-use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::Drafts;
-use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::requests::{InspectorRequest, PanelContext};
 use crate::gui::widgets::{choice_ui, labelled_list_ui};
 use winmove_core::game;
 use winmove_core::model::{
@@ -16,8 +15,8 @@ use winmove_core::model::{
 };
 
 /// All settings of the open game. A change is one step of the history.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    let document = now.editor.document();
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
+    let document = cx.editor.document();
     let on_board = document.board().is_some();
     let mut rules = document.rules().clone();
     game_ui(ui, document, &mut rules);
@@ -33,11 +32,11 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
     if rules != *document.rules() {
-        requests.push(InspectorRequest::SetRules(rules));
+        cx.push(InspectorRequest::SetRules(rules));
     }
     if on_board {
         ui.add_space(4.0);
-        size_ui(ui, now, drafts, requests);
+        size_ui(ui, cx, drafts);
     }
 }
 
@@ -163,8 +162,8 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
 /// The most rows and columns that can be set here. A file may have more.
 const MOST: u32 = 200;
 
-fn size_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    let Some(board) = now.editor.document().board() else {
+fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
+    let Some(board) = cx.editor.document().board() else {
         return;
     };
     let old = (board.rows(), board.columns());
@@ -198,10 +197,10 @@ fn size_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut
     // One drag is one step of the history.
     drafts.board_size = dragging.then_some((rows, columns));
     if !dragging && (rows, columns) != old {
-        requests.push(InspectorRequest::ResizeBoard { rows, columns });
+        cx.push(InspectorRequest::ResizeBoard { rows, columns });
     }
     if beyond.get() {
         let words = format!("A board has from 1 to {most} rows and columns here");
-        requests.push(InspectorRequest::Say(words));
+        cx.push(InspectorRequest::Say(words));
     }
 }

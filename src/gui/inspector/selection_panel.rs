@@ -4,7 +4,7 @@ use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{choice_ui, counted};
 use winmove_core::game;
@@ -16,12 +16,12 @@ use winmove_editor::EditAction;
 const MAX_COMPARED: usize = 10_000;
 
 /// Shows the selection and its properties.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    let selection = now.editor.selection();
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
+    let selection = cx.editor.selection();
     let vertices = selection.vertices.len();
     match (selection.place(), selection.only_edge()) {
-        (Some(Place::Vertex(id)), _) => vertex_ui(ui, now, drafts, requests, id),
-        (_, Some(id)) => edge_ui(ui, now, drafts, id),
+        (Some(Place::Vertex(id)), _) => vertex_ui(ui, cx, drafts, id),
+        (_, Some(id)) => edge_ui(ui, cx, drafts, id),
         _ if vertices + selection.edges.len() > 1 => {
             let edges = counted(selection.edges.len(), "edge", "edges");
             let words = match vertices {
@@ -34,7 +34,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
             ui.strong(words);
             match vertices {
                 0 => {}
-                1..=MAX_COMPARED => vertices_ui(ui, now, requests),
+                1..=MAX_COMPARED => vertices_ui(ui, cx),
                 _ => drop(ui.weak("The menus set the outcomes, exits and pins of so many.")),
             }
         }
@@ -47,24 +47,18 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     }
 }
 
-fn vertex_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    drafts: &mut Drafts,
-    requests: &mut Requests,
-    id: VertexId,
-) {
-    let Some(vertex) = now.editor.document().graph().and_then(|g| g.vertex(id)) else {
+fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: VertexId) {
+    let Some(vertex) = cx.editor.document().graph().and_then(|g| g.vertex(id)) else {
         return;
     };
-    let label = now.typed_name(id).unwrap_or(&vertex.label).to_owned();
+    let label = cx.typed_name(id).unwrap_or(&vertex.label).to_owned();
     ui.horizontal(|ui| {
         ui.label("Label");
         ui.weak(format!("id {}", id.0))
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });
-    vertices_ui(ui, now, requests);
+    vertices_ui(ui, cx);
     let note = vertex.note.to_string();
     ui.horizontal(|ui| {
         ui.label("Note").on_hover_text(
@@ -75,46 +69,42 @@ fn vertex_ui(
 }
 
 /// The properties that several vertices can be given at once.
-fn vertices_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let document = now.editor.document();
+fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let document = cx.editor.document();
     let Some(graph) = document.graph() else {
         return;
     };
-    let selected = now.editor.selection().vertices.iter();
+    let selected = cx.editor.selection().vertices.iter();
     let selected: Vec<&Vertex> = selected.filter_map(|&id| graph.vertex(id)).collect();
     if game::uses_fixed_outcomes(document.rules()) {
         let outcome = common(selected.iter().map(|vertex| vertex.outcome));
-        outcome_ui(ui, requests, outcome);
+        outcome_ui(ui, cx, outcome);
     }
     ui.horizontal_wrapped(|ui| {
         let exit = common(selected.iter().map(|vertex| vertex.exit));
         let hint = "In policeman and thief, a thief who stands here has escaped; other games take no notice";
         if let Some(exit) = shared_checkbox_ui(ui, exit, "Exit", hint) {
-            requests.push(EditAction::MarkExit(exit));
+            cx.push(EditAction::MarkExit(exit));
         }
         let pinned = common(selected.iter().map(|vertex| vertex.pinned));
         let hint = "Layouts leave it where it stands";
         if let Some(pinned) = shared_checkbox_ui(ui, pinned, "Pinned", hint) {
-            requests.push(EditAction::Pin(pinned));
+            cx.push(EditAction::Pin(pinned));
         }
     });
-    tag_ui(
-        ui,
-        requests,
-        common(selected.iter().map(|vertex| vertex.tag)),
-    );
+    tag_ui(ui, cx, common(selected.iter().map(|vertex| vertex.tag)));
 }
 
 /// Buttons that mark the selected vertices with a colour. `current` is the mark that all of them
 /// have, if they agree.
-fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
+fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         ui.label("Mark").on_hover_text(
             "A colour at the corner, which means what you like and nothing to the game",
         );
         if choice_ui(ui, current == Some(None), "none", "No mark") {
-            requests.push(EditAction::Tag(None));
+            cx.push(EditAction::Tag(None));
         }
         let palette = Palette::in_use(ui.ctx());
         for tag in Tag::ALL {
@@ -137,7 +127,7 @@ fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
                 ui.painter().circle_stroke(rect.center(), radius + 2.5, rim);
             }
             if response.on_hover_text(tag.word()).clicked() {
-                requests.push(EditAction::Tag((!is_on).then_some(tag)));
+                cx.push(EditAction::Tag((!is_on).then_some(tag)));
             }
         }
     });
@@ -166,7 +156,7 @@ fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) 
 
 /// Buttons that fix the outcome of the selected vertices. `current` is the fixed outcome that all
 /// of them have, if they agree.
-fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outcome>>) {
+fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome>>) {
     ui.horizontal_wrapped(|ui| {
         if current.is_none() {
             // All five on a line at the usual width.
@@ -192,7 +182,7 @@ fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outco
             };
             let chosen = current == Some(choice);
             if choice_ui(ui, chosen, name, hint) {
-                requests.push(EditAction::FixOutcome(choice));
+                cx.push(EditAction::FixOutcome(choice));
             }
         }
     });

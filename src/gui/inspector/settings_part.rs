@@ -9,13 +9,13 @@ use egui::{Align, Context, FontSelection, Id, Rect, Sense, Stroke, Ui, vec2};
 use super::{rules_panel, summaries};
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
 
 /// The settings, in a panel of their own that is never higher than its contents, and can be resized
 /// while a part of it is open.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     // The upper part keeps room for a verdict and a few moves.
     const MIN_FOR_ANSWER: f32 = 220.0;
     const LEAST: f32 = 40.0;
@@ -44,9 +44,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
         .resizable(is_open)
         .size_range(LEAST..=most)
         .show(ui, |ui| {
-            let document = now.editor.revision().opened;
+            let document = cx.editor.revision().opened;
             scroll_ui(ui, "settings", document, |ui| {
-                sections_ui(ui, now, drafts, requests);
+                sections_ui(ui, cx, drafts);
                 ui.min_rect().height() + 6.0
             })
         });
@@ -62,11 +62,11 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
 }
 
 /// The parts of the settings, one below the other.
-pub fn sections_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+pub fn sections_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     for section in Section::ALL {
-        section_ui(ui, now, section, |ui| match section {
-            Section::Rules => rules_panel::ui(ui, now, drafts, requests),
-            Section::About => about_ui(ui, now, drafts),
+        section_ui(ui, cx, section, |ui| match section {
+            Section::Rules => rules_panel::ui(ui, cx, drafts),
+            Section::About => about_ui(ui, cx, drafts),
         });
     }
 }

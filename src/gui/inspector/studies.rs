@@ -4,12 +4,11 @@
 use egui::Ui;
 use strum::VariantArray;
 
-use crate::gui::commands::Situation;
 use crate::gui::features::structure::condensed::Condensed;
 use crate::gui::features::structure::{comparison, panel as structure_panel};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::widgets::section_ui;
 use winmove_editor::{StructureAction, Study};
 
@@ -28,14 +27,14 @@ impl Studies {
 }
 
 /// The panels for the open game, which can be folded.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
-    let rules = now.editor.document().rules();
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
+    let rules = cx.editor.document().rules();
     if rules.has_sides() {
         return;
     }
     // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what
     // doesn't hold of the graph.
-    let is_part = now
+    let is_part = cx
         .editor
         .analysis()
         .is_some_and(|analysis| analysis.is_part());
@@ -43,7 +42,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
         ui.add_space(6.0);
         ui.separator();
     }
-    let studies = now.editor.structure();
+    let studies = cx.editor.structure();
     for &study in Study::VARIANTS {
         // A study is repeated at every edit while its answer is on show.
         let is_on_show = !is_part
@@ -51,7 +50,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
                 Study::Values => {
                     if rules.kind().takes_several() {
                         section_ui(ui, "Values and sums", |ui| {
-                            sums_panel::ui(ui, now, &mut state.game_pictures, requests)
+                            sums_panel::ui(ui, cx, &mut state.game_pictures)
                         });
                     }
                     // Values are computed while they are shown on the field.
@@ -59,19 +58,18 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
                 }
                 Study::Structure => {
                     let section = section_ui(ui, "Structure", |ui| {
-                        structure_panel::ui(ui, now, &mut state.condensed, requests)
+                        structure_panel::ui(ui, cx, &mut state.condensed)
                     });
                     !section.fully_closed() || studies.outlines_components()
                 }
                 Study::Return => {
-                    let section = section_ui(ui, "With and without return", |ui| {
-                        comparison::ui(ui, now, requests)
-                    });
+                    let section =
+                        section_ui(ui, "With and without return", |ui| comparison::ui(ui, cx));
                     !section.fully_closed()
                 }
             };
         if studies.follows(study) != is_on_show {
-            requests.push(StructureAction::Follow(study, is_on_show));
+            cx.push(StructureAction::Follow(study, is_on_show));
         }
     }
 }

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Command;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture;
 use crate::gui::render::picture::{Options, Picture};
-use crate::gui::requests::{PageRequest, Requests, command_button_ui};
+use crate::gui::requests::{PageRequest, PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{file_name, folder_name, title_ui};
 use winmove_core::model::Document;
@@ -75,13 +75,7 @@ const TITLE_HEIGHT: f32 = 48.0;
 
 impl Gallery {
     /// Shows the page. One example is solved per frame, so that the first frame is not delayed.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        now: &Situation<'_>,
-        recent: &[PathBuf],
-        requests: &mut Requests,
-    ) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
         if self.cards.len() < EXAMPLES.len() {
             if let Some(document) = example(self.cards.len()) {
                 self.cards.push(Card {
@@ -98,20 +92,20 @@ impl Gallery {
                 egui::Frame::new()
                     .inner_margin(egui::Margin::symmetric(margin as i8, 20))
                     .show(ui, |ui| {
-                        head_ui(ui, now, requests);
-                        recent_ui(ui, recent, requests);
+                        head_ui(ui, cx);
+                        recent_ui(ui, recent, cx);
                         ui.add_space(14.0);
                         title_ui(ui, "Examples", 18.0);
                         ui.add_space(4.0);
-                        self.cards_ui(ui, now, requests);
+                        self.cards_ui(ui, cx);
                     });
             });
     }
 
-    fn cards_ui(&mut self, ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    fn cards_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) {
         const GAP: f32 = 14.0;
         let mut opened = None;
-        let is_covered = now.window.is_touring;
+        let is_covered = cx.window.is_touring;
         let columns = (((ui.available_width() + GAP) / (CARD.x + GAP)) as usize).max(1);
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for (row, cards) in self.cards.chunks_mut(columns).enumerate() {
@@ -124,7 +118,7 @@ impl Gallery {
             });
         }
         if let Some(index) = opened {
-            requests.push(PageRequest::Example(index));
+            cx.push(PageRequest::Example(index));
         }
     }
 }
@@ -181,7 +175,7 @@ impl Card {
     }
 }
 
-fn head_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn head_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         title_ui(ui, "Winmove", 34.0);
         ui.add_space(8.0);
@@ -204,12 +198,12 @@ fn head_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             let text = RichText::new(text).size(text_size(ui.ctx(), 16.0));
             let button = egui::Button::new(text).min_size(vec2(150.0, 42.0));
             let hint = command.text_with_shortcut(ui.ctx());
-            command_button_ui(ui, now, requests, command, button, hint);
+            command_button_ui(ui, cx, command, button, hint);
         }
     });
 }
 
-fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
+fn recent_ui(ui: &mut Ui, recent: &[PathBuf], cx: &PanelContext<'_>) {
     if recent.is_empty() {
         return;
     }
@@ -226,7 +220,7 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
             );
             ui.weak(folder);
             if link.clicked() {
-                requests.push(PageRequest::Open(path.clone()));
+                cx.push(PageRequest::Open(path.clone()));
             }
         });
     }

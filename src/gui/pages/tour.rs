@@ -2,9 +2,9 @@
 
 use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2};
 
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Command;
 use crate::gui::pages::start as start_page;
-use crate::gui::requests::{CanvasRequest, PageRequest, Requests};
+use crate::gui::requests::{CanvasRequest, PageRequest, PanelContext};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
@@ -118,13 +118,7 @@ impl Tour {
 
     /// Shows the card, and a frame around its part of the window, which stays usable. Returns
     /// whether the tour continues.
-    pub fn ui(
-        &mut self,
-        ctx: &Context,
-        now: &Situation<'_>,
-        parts: &Parts,
-        requests: &mut Requests,
-    ) -> bool {
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, parts: &Parts) -> bool {
         let card = &CARDS[self.at];
         let palette = Palette::in_use(ctx);
         if let Some(rect) = parts.rect(card.part) {
@@ -145,19 +139,14 @@ impl Tour {
                     ui.label(card.text);
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {
-                        goes_on = self.buttons_ui(ui, now, requests);
+                        goes_on = self.buttons_ui(ui, cx);
                     });
                 });
             });
         goes_on
     }
 
-    fn buttons_ui(
-        &mut self,
-        ui: &mut egui::Ui,
-        now: &Situation<'_>,
-        requests: &mut Requests,
-    ) -> bool {
+    fn buttons_ui(&mut self, ui: &mut egui::Ui, cx: &PanelContext<'_>) -> bool {
         let last = self.at + 1 == CARDS.len();
         let next = match (self.at, last) {
             (0, _) => "Show me",
@@ -170,18 +159,18 @@ impl Tour {
             }
             if self.at == 0 {
                 match start_page::named(GAME) {
-                    Some(index) => requests.push(PageRequest::Example(index)),
-                    None => requests.push(Command::NewGraph),
+                    Some(index) => cx.push(PageRequest::Example(index)),
+                    None => cx.push(Command::NewGraph),
                 }
             }
             self.at += 1;
             // The part that the next card is about must be on show.
             match CARDS[self.at].part {
-                WindowPart::Tools => requests.push(Command::SwitchMode(Mode::Edit)),
-                WindowPart::Inspector if now.editor.selection().is_empty() => {
-                    let start = now.editor.document().rules().tokens().first().copied();
+                WindowPart::Tools => cx.push(Command::SwitchMode(Mode::Edit)),
+                WindowPart::Inspector if cx.editor.selection().is_empty() => {
+                    let start = cx.editor.document().rules().tokens().first().copied();
                     if let Some(start) = start {
-                        requests.push(CanvasRequest::JumpTo(start));
+                        cx.push(CanvasRequest::JumpTo(start));
                     }
                 }
                 WindowPart::Window

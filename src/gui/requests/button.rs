@@ -2,21 +2,20 @@
 
 use egui::{Button, Response, Ui, WidgetInfo, WidgetType};
 
-use super::Requests;
-use crate::gui::commands::{Command, Situation};
+use super::PanelContext;
+use crate::gui::commands::Command;
 
 /// Shows a button that runs a command. While the command can't be used, the button is disabled and
 /// its tooltip is the reason; else the tooltip is `hint`. Its accessible name is the command's
 /// text.
 pub fn command_button_ui(
     ui: &mut Ui,
-    now: &Situation<'_>,
-    requests: &mut Requests,
+    cx: &PanelContext<'_>,
     command: Command,
     button: Button<'_>,
     hint: String,
 ) -> Response {
-    let obstacle = command.obstacle(now);
+    let obstacle = command.obstacle(cx);
     let mut response = ui.add_enabled(obstacle.is_none(), button);
     if !hint.is_empty() {
         response = response.on_hover_text(hint);
@@ -26,27 +25,22 @@ pub fn command_button_ui(
         WidgetInfo::labeled(WidgetType::Button, obstacle.is_none(), command.text())
     });
     if response.clicked() {
-        requests.push(command);
+        cx.push(command);
     }
     response
 }
 
 /// Shows a command as a menu entry with its keys, and with a tick if it is a switch that is on. The
 /// tooltip describes it, or is the reason why it can't be used.
-pub fn menu_entry_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    requests: &mut Requests,
-    command: Command,
-) -> Response {
-    let (text, keys) = (command.menu_text(now), command.shortcut_text(ui.ctx()));
-    let is_on = command.is_on(now);
+pub fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Response {
+    let (text, keys) = (command.menu_text(cx), command.shortcut_text(ui.ctx()));
+    let is_on = command.is_on(cx);
     let shown = match is_on {
         Some(true) => format!("{} {text}", crate::gui::icons::regular::CHECK),
         Some(false) | None => text.clone(),
     };
     let button = Button::new(shown).shortcut_text(keys.clone());
-    let obstacle = command.obstacle(now);
+    let obstacle = command.obstacle(cx);
     let response = ui
         .add_enabled(obstacle.is_none(), button)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
@@ -57,7 +51,7 @@ pub fn menu_entry_ui(
             WidgetInfo::selected(WidgetType::Button, enabled, is_on, name.trim_end())
         });
     }
-    let response = match command.hint(now) {
+    let response = match command.hint(cx) {
         Some(hint) => response.on_hover_text(hint),
         None => response,
     };
@@ -66,7 +60,7 @@ pub fn menu_entry_ui(
     }
     if response.clicked() {
         ui.close();
-        requests.push(command);
+        cx.push(command);
     }
     response
 }

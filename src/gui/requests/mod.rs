@@ -1,6 +1,6 @@
-//! The requests of panels. A panel reads a [`Situation`] and pushes requests; the application runs
-//! them after the panel, and the next frame shows their effect. A request is data: one enum for
-//! each feature.
+//! The requests of panels. A panel gets a [`PanelContext`]: it reads the [`Situation`] in it, and
+//! pushes requests, which are data. The application runs them after the panel, and the next frame
+//! shows their effect.
 
 mod button;
 mod window;
@@ -8,9 +8,10 @@ mod window;
 pub use button::{command_button_ui, menu_entry_ui};
 pub use window::{CanvasRequest, Draft, InspectorRequest, PageRequest, PresentRequest};
 
-use crate::gui::commands::Command;
-#[cfg(doc)]
-use crate::gui::commands::Situation;
+use std::cell::RefCell;
+use std::ops::Deref;
+
+use crate::gui::commands::{Command, Situation};
 use winmove_editor::Action;
 
 /// A request of a panel to the application.
@@ -59,29 +60,36 @@ request_from! {
     Present: PresentRequest,
 }
 
-/// The requests of a panel, in the order in which they were made.
-#[derive(Debug, Default)]
-pub struct Requests {
-    list: Vec<Request>,
+/// What a panel reads, and what it has requested.
+pub struct PanelContext<'a> {
+    now: Situation<'a>,
+    requests: RefCell<Vec<Request>>,
 }
 
-impl Requests {
+impl<'a> PanelContext<'a> {
+    /// A panel that reads this, and has requested nothing.
+    pub fn new(now: Situation<'a>) -> PanelContext<'a> {
+        PanelContext {
+            now,
+            requests: RefCell::default(),
+        }
+    }
+
     /// Adds a request or an action of the editor.
-    pub fn push(&mut self, request: impl Into<Request>) {
-        self.list.push(request.into());
+    pub fn push(&self, request: impl Into<Request>) {
+        self.requests.borrow_mut().push(request.into());
     }
 
-    /// Whether nothing was requested.
-    pub fn is_empty(&self) -> bool {
-        self.list.is_empty()
+    /// The requests, in the order in which they were made.
+    pub fn into_requests(self) -> Vec<Request> {
+        self.requests.into_inner()
     }
 }
 
-impl IntoIterator for Requests {
-    type Item = Request;
-    type IntoIter = std::vec::IntoIter<Request>;
+impl<'a> Deref for PanelContext<'a> {
+    type Target = Situation<'a>;
 
-    fn into_iter(self) -> Self::IntoIter {
-        self.list.into_iter()
+    fn deref(&self) -> &Situation<'a> {
+        &self.now
     }
 }

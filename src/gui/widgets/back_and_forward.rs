@@ -4,19 +4,19 @@ use crate::gui::icons::regular as icons;
 use egui::Ui;
 
 use super::controls::usable_button_ui;
-use crate::gui::commands::{Command, Situation};
-use crate::gui::requests::Requests;
+use crate::gui::commands::Command;
+use crate::gui::requests::PanelContext;
 
 /// *Take back* and *Forward*.
-pub fn back_and_forward_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn back_and_forward_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     for (command, icon, name) in [
         (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
         (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
     ] {
         let button = egui::Button::new(format!("{icon} {name}"));
         let keys = command.shortcut_text(ui.ctx());
-        if usable_button_ui(ui, button, keys, command.obstacle(now)) {
-            requests.push(command);
+        if usable_button_ui(ui, button, keys, command.obstacle(cx)) {
+            cx.push(command);
         }
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Slider, Ui};
 
 use super::controls::{button_ui, who_plays_ui};
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
 use winmove_editor::{Controller, PlayAction, Player, Seats};
 
@@ -12,13 +12,7 @@ const VALUE_WIDTH: f32 = 70.0;
 
 /// Shows which players are persons, and how often the computer errs as the others. Always as many
 /// rows. `hint` says what errors are.
-pub fn players_ui(
-    ui: &mut Ui,
-    names: [&str; 2],
-    seats: &Seats,
-    hint: &str,
-    requests: &mut Requests,
-) {
+pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: &PanelContext<'_>) {
     let persons = Player::BOTH.map(|player| seats.controller(player) == Controller::Person);
     ui.horizontal_wrapped(|ui| {
         if let Some(chosen) = who_plays_ui(ui, names, persons) {
@@ -32,7 +26,7 @@ pub fn players_ui(
                     (false, Controller::Person) => Controller::PERFECT,
                     (false, computer) => computer,
                 };
-                requests.push(PlayAction::SetController(player, controller));
+                cx.push(PlayAction::SetController(player, controller));
             }
         }
     });
@@ -59,20 +53,20 @@ pub fn players_ui(
             let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
             if ui.add(slider).on_hover_text(hint).changed() {
                 let controller = Controller::Computer { errs };
-                requests.push(PlayAction::SetController(player, controller));
+                cx.push(PlayAction::SetController(player, controller));
             }
         });
     }
 }
 
 /// Shows the button that ends a pause of the computer.
-pub fn go_on_ui(ui: &mut Ui, seats: &Seats, requests: &mut Requests) {
+pub fn go_on_ui(ui: &mut Ui, seats: &Seats, cx: &PanelContext<'_>) {
     let (text, hint) = match (seats.is_watched(), seats.has_started()) {
         (false, _) => ("Let the computer move", "Ends the pause"),
         (true, false) => ("Start", "The computers play until one of them has won"),
         (true, true) => ("Go on", "The computers play on"),
     };
     if button_ui(ui, text, hint) {
-        requests.push(PlayAction::Pause(false));
+        cx.push(PlayAction::Pause(false));
     }
 }

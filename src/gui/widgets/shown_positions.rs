@@ -4,21 +4,20 @@
 use egui::Ui;
 
 use super::controls::choice_ui;
-use crate::gui::commands::Situation;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use winmove_core::model::Side;
 use winmove_editor::{ExploreAction, Mode};
 
 /// Shows the choice of the positions of a pursuit on show.
-pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let exploring = now.editor.exploring();
+pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let exploring = cx.editor.exploring();
     ui.horizontal_wrapped(|ui| {
         ui.label("To move");
         for (side, name) in [(Side::Police, "Police"), (Side::Thief, "Thief")] {
             let hint =
                 "Whose turn it is in the positions on show. Colours are the verdict for this side.";
             if choice_ui(ui, exploring.turn == side, name, hint) {
-                requests.push(ExploreAction::SetTurn(side));
+                cx.push(ExploreAction::SetTurn(side));
             }
         }
     });
@@ -28,12 +27,12 @@ pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Reque
             let hint = "The other token stays where it is; the field shows the verdict, for the player to move, with \
                         this one on each place";
             if choice_ui(ui, exploring.held == held, name, hint) {
-                requests.push(ExploreAction::Hold(held));
+                cx.push(ExploreAction::Hold(held));
             }
         }
     });
     // Replay colours the field step by step.
-    if now.editor.scene().hides_verdicts() && now.editor.mode() != Mode::Replay {
+    if cx.editor.scene().hides_verdicts() && cx.editor.mode() != Mode::Replay {
         return;
     }
     if exploring.place(exploring.held).is_none() {

@@ -10,7 +10,7 @@ use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Options;
 use crate::gui::render::picture::Picture;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, grouped, title_ui};
 use mirror::Mirror;
@@ -218,16 +218,11 @@ impl Compare {
 
     /// Paints the field in its half as the canvas paints its own, and requests to select the place
     /// that is clicked.
-    pub fn paint(
-        &mut self,
-        ui: &Ui,
-        editor: &Editor,
-        look: CanvasLook<'_>,
-        requests: &mut Requests,
-    ) {
+    pub fn paint(&mut self, ui: &Ui, look: CanvasLook<'_>, cx: &PanelContext<'_>) {
         let Some(half) = self.half.as_ref() else {
             return;
         };
+        let editor = cx.editor;
         let is_version = self.version.is_some();
         let other = match (&mut self.version, &mut self.mirror) {
             (Some(version), _) => &mut version.editor,
@@ -265,8 +260,8 @@ impl Compare {
                 ..Pointer::at(at.x, at.y)
             };
             match other.hit(pointer).place() {
-                Some(place) => requests.push(ExploreAction::Select(place)),
-                None => requests.push(ExploreAction::Deselect),
+                Some(place) => cx.push(ExploreAction::Select(place)),
+                None => cx.push(ExploreAction::Deselect),
             }
         }
     }

@@ -4,8 +4,7 @@
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, Requests};
+use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
 };
@@ -20,31 +19,25 @@ const MAX_PROOF_LINES: f32 = 12.0;
 const MAX_SHOWN: usize = 100;
 
 /// The parts that belong to the position looked at, and the list of what has changed.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.looked_at().is_some() {
-        section_ui(ui, "Why, step by step", |ui| reasons_ui(ui, now, requests));
-        strategy_ui(ui, now, requests);
-        section_ui(ui, "Proof to print", |ui| {
-            written_proof_ui(ui, now, requests)
-        });
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if cx.editor.looked_at().is_some() {
+        section_ui(ui, "Why, step by step", |ui| reasons_ui(ui, cx));
+        strategy_ui(ui, cx);
+        section_ui(ui, "Proof to print", |ui| written_proof_ui(ui, cx));
     }
-    changes_ui(ui, now, requests);
+    changes_ui(ui, cx);
 }
 
-fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if let Some(words) = now.editor.explain().loop_words() {
+fn reasons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if let Some(words) = cx.editor.explain().loop_words() {
         ui.label(words);
     }
-    request_proof(ui, now, requests);
-    let plans = now.editor.explain().plan_words();
+    request_proof(ui, cx);
+    let plans = cx.editor.explain().plan_words();
     for words in &plans {
         ui.label(words);
     }
-    let found = now
-        .editor
-        .explain()
-        .plans()
-        .map(|plans| plans.all().count());
+    let found = cx.editor.explain().plans().map(|plans| plans.all().count());
     let whose = match found {
         None | Some(0) => None,
         Some(1) => Some("this plan"),
@@ -55,39 +48,39 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             "“Show the strategy on the field” frames the places of {whose}."
         ));
     }
-    let certificate = match now.editor.explain().proof() {
-        Some(Proof::Drawn(_)) => now.editor.explain().proof_words(),
+    let certificate = match cx.editor.explain().proof() {
+        Some(Proof::Drawn(_)) => cx.editor.explain().proof_words(),
         _ => None,
     };
     match certificate {
         Some(words) if !plans.is_empty() => {
             section_ui(ui, "The positions of the draw", |ui| {
                 ui.label(words);
-                reasons_list_ui(ui, now, requests);
+                reasons_list_ui(ui, cx);
             });
         }
         words => {
             if let Some(words) = words {
                 ui.label(words);
             }
-            reasons_list_ui(ui, now, requests);
+            reasons_list_ui(ui, cx);
         }
     }
 }
 
 /// The reasons for the label, line by line.
-fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(reasons) = now.editor.explain().reasons() else {
-        if now.editor.explain().needs_reasons() {
-            requests.push(ExplainAction::FindReasons);
+fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(reasons) = cx.editor.explain().reasons() else {
+        if cx.editor.explain().needs_reasons() {
+            cx.push(ExplainAction::FindReasons);
         }
-        if now.editor.explain().finds_reasons() {
+        if cx.editor.explain().finds_reasons() {
             ui.spinner();
         }
         return;
     };
     if reasons.is_empty() {
-        let editor = now.editor;
+        let editor = cx.editor;
         let goes_on = editor
             .analysis()
             .zip(editor.looked_at())
@@ -123,7 +116,7 @@ fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             };
             let button = egui::Button::new(icon).frame(false);
             let response = ui.add_enabled(reason.can_open, button);
-            let name = words::move_order(now.editor.document(), &reason.step);
+            let name = words::move_order(cx.editor.document(), &reason.step);
             response.widget_info(|| {
                 let text = format!("unfold {name}");
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
@@ -131,35 +124,35 @@ fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             if response.clicked() {
                 toggled = Some(index);
             }
-            ui.add(egui::Label::new(now.editor.explain().reason_words(reason)).wrap());
+            ui.add(egui::Label::new(cx.editor.explain().reason_words(reason)).wrap());
         });
     }
     if let Some(index) = toggled {
-        requests.push(ExplainAction::ToggleReason(index));
+        cx.push(ExplainAction::ToggleReason(index));
     }
 }
 
 /// Requests the proof if it is needed, and shows that it is being found.
-fn request_proof(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.explain().needs_proof() {
-        requests.push(ExplainAction::Prove);
+fn request_proof(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if cx.editor.explain().needs_proof() {
+        cx.push(ExplainAction::Prove);
     }
-    if now.editor.explain().is_proving() {
+    if cx.editor.explain().is_proving() {
         busy_ui(ui, "Looking for what forces the result…");
     }
 }
 
-fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let mut shows = now.editor.explain().shows_strategy();
+fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let mut shows = cx.editor.explain().shows_strategy();
     let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
     if checkbox_ui(ui, &mut shows, "Show the strategy on the field", hint) {
-        requests.push(ExplainAction::ShowStrategy(shows));
+        cx.push(ExplainAction::ShowStrategy(shows));
     }
     if !shows {
         return;
     }
-    request_proof(ui, now, requests);
-    let editor = now.editor;
+    request_proof(ui, cx);
+    let editor = cx.editor;
     // The certificate of a draw is worded above.
     let is_drawn = matches!(editor.explain().proof(), Some(Proof::Drawn(_)));
     if let Some(words) = editor.explain().proof_words().filter(|_| !is_drawn) {
@@ -192,14 +185,14 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 /// The winning strategy as indented steps, which can be copied.
-fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let explain = now.editor.explain();
+fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let explain = cx.editor.explain();
     if explain.needs_written_proof() {
-        requests.push(ExplainAction::WriteProof);
+        cx.push(ExplainAction::WriteProof);
         return;
     }
     if explain.written_proof().is_none() {
-        ui.weak(if now.editor.now().uses_up_places() { "In the stone that never returns every move leaves another game: step through it instead." } else { "Only a win or a loss has a winning strategy." });
+        ui.weak(if cx.editor.now().uses_up_places() { "In the stone that never returns every move leaves another game: step through it instead." } else { "Only a win or a loss has a winning strategy." });
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -236,19 +229,19 @@ fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         });
 }
 
-fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !now.editor.explain().has_changes() {
+fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if !cx.editor.explain().has_changes() {
         return;
     }
     section_ui(ui, "What changed", |ui| {
         // Comparing every position takes longer than a frame on a large board, so it waits for the
         // end of the gesture.
-        if now.editor.now().is_busy() {
+        if cx.editor.now().is_busy() {
             ui.weak("…");
             return;
         }
-        let Some(changes) = now.editor.explain().changes() else {
-            requests.push(ExplainAction::FindChanges);
+        let Some(changes) = cx.editor.explain().changes() else {
+            cx.push(ExplainAction::FindChanges);
             return;
         };
         let Some(changes) = changes else {
@@ -270,10 +263,10 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         let id = ui
             .id()
-            .with(("shown changes", now.editor.revision().document));
+            .with(("shown changes", cx.editor.revision().document));
         let shown = ui.data(|data| data.get_temp(id).unwrap_or(MAX_SHOWN));
         for change in list.iter().take(shown) {
-            change_ui(ui, now, requests, change);
+            change_ui(ui, cx, change);
         }
         if list.len() > shown {
             let more = format!("{} more", grouped((count - shown).min(MAX_SHOWN)));
@@ -301,15 +294,15 @@ fn outcome_words(count: usize, flips: usize) -> String {
     }
 }
 
-fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: &LabelChange) {
+fn change_ui(ui: &mut Ui, cx: &PanelContext<'_>, change: &LabelChange) {
     let id = ui.id().with(("why", change.position));
     let mut asks = ui.data(|data| data.get_temp::<bool>(id).unwrap_or(false));
     ui.horizontal_wrapped(|ui| {
-        let words = words::change(now.editor.document(), change);
+        let words = words::change(cx.editor.document(), change);
         if ui.link(words).on_hover_text("Look at it").clicked() {
-            requests.push(ExploreAction::LookAt(change.position));
-            if !now.editor.has_sides() {
-                requests.push(CanvasRequest::JumpTo(change.position.mover_place()));
+            cx.push(ExploreAction::LookAt(change.position));
+            if !cx.editor.has_sides() {
+                cx.push(CanvasRequest::JumpTo(change.position.mover_place()));
             }
         }
         if small_button_ui(ui, "why?", "The chain from here back to the edit") {
@@ -318,8 +311,8 @@ fn change_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, change: 
     });
     ui.data_mut(|data| data.insert_temp(id, asks));
     if asks {
-        for link in now.editor.explain().chain(change.position) {
-            let words = words::link(now.editor.document(), &link);
+        for link in cx.editor.explain().chain(change.position) {
+            let words = words::link(cx.editor.document(), &link);
             ui.weak(words);
         }
     }

@@ -11,7 +11,7 @@ use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
 use crate::gui::commands::Situation;
-use crate::gui::requests::{PageRequest, Requests};
+use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{grouped, section_ui, small_button_ui, usable_button_ui};
 use winmove_analysis::{MAX_STATES, Position, words};
@@ -31,8 +31,8 @@ fn large_id() -> Id {
 }
 
 /// Shows the neighbourhood of the selected position.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !now.editor.has_sides() {
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if !cx.editor.has_sides() {
         return;
     }
     section_ui(ui, "In the state graph", |ui| {
@@ -41,18 +41,18 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             if small_button_ui(ui, "Larger", hint) {
                 ui.data_mut(|data| data.insert_temp(large_id(), true));
             }
-            open_ui(ui, now, requests);
+            open_ui(ui, cx);
         });
-        if graph_ui(ui, now, requests, NodeSize::Small) {
+        if graph_ui(ui, cx, NodeSize::Small) {
             ui.data_mut(|data| data.insert_temp(large_id(), true));
         }
     });
-    large_ui(ui, now, requests);
+    large_ui(ui, cx);
 }
 
 /// The button that opens the state graph as a document.
-fn open_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(analysis) = now.editor.analysis() else {
+fn open_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(analysis) = cx.editor.analysis() else {
         return;
     };
     let obstacle = match analysis.state_count() {
@@ -66,14 +66,14 @@ fn open_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let hint =
         "Opens all positions and moves as a document of its own: a token game on a drawn graph";
     if usable_button_ui(ui, button, hint, obstacle)
-        && let Some(document) = analysis.state_graph(now.editor.document())
+        && let Some(document) = analysis.state_graph(cx.editor.document())
     {
-        requests.push(PageRequest::StateGraph(Arc::new(document)));
+        cx.push(PageRequest::StateGraph(Arc::new(document)));
     }
 }
 
 /// The window with the large drawing, if it is open.
-fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn large_ui(ui: &Ui, cx: &PanelContext<'_>) {
     let mut is_open = ui.data(|data| data.get_temp::<bool>(large_id()).unwrap_or(false));
     if !is_open {
         return;
@@ -85,7 +85,7 @@ fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     let room = room.shrink(8.0);
     // As high as the drawing, with the lines above and below it.
-    let columns = now.editor.explain().neighbourhood();
+    let columns = cx.editor.explain().neighbourhood();
     let rows = columns.map_or(1, |(before, after)| rows(&before, &after));
     let lines = 11.0 * ui.text_style_height(&egui::TextStyle::Body);
     let height = rows as f32 * NodeSize::Large.row(ui.ctx()) + lines;
@@ -101,7 +101,7 @@ fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
             egui::ScrollArea::both()
                 .auto_shrink([true, true])
                 .show(ui, |ui| {
-                    graph_ui(ui, now, requests, NodeSize::Large);
+                    graph_ui(ui, cx, NodeSize::Large);
                 });
         });
     ui.data_mut(|data| data.insert_temp(large_id(), is_open));
@@ -113,8 +113,8 @@ fn rows(before: &[Position], after: &[Position]) -> usize {
 }
 
 /// Draws the neighbourhood. Returns whether it was clicked beside the positions.
-fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeSize) -> bool {
-    let editor = now.editor;
+fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
+    let editor = cx.editor;
     let Some(here) = editor.looked_at() else {
         ui.weak("Place officer and thief first.");
         return false;
@@ -130,7 +130,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     ui.weak(LEGEND);
     let rows = rows(&before, &after);
     let all = before.iter().chain(&after).chain([&here]);
-    let name = Name::widest(ui, now, all);
+    let name = Name::widest(ui, cx, all);
     let row = size.row(ui.ctx());
     let width = ui.available_width().max(3.0 * size.least_column(name));
     let width = match size {
@@ -154,7 +154,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
         .zip(before.iter().copied())
         .chain(column(right, after.len()).zip(after.iter().copied()))
         .collect();
-    let qualities = qualities(now, here);
+    let qualities = qualities(cx, here);
     let palette = Palette::in_use(ui.ctx());
     // The best moves last, so that they lie above the others.
     for is_best in [false, true] {
@@ -203,20 +203,20 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     let mut clicked = None;
     let within = ui.id();
     for (at, position) in nodes {
-        if node_ui(ui, now, at, position, false, within, size) {
+        if node_ui(ui, cx, at, position, false, within, size) {
             clicked = Some(position);
         }
     }
-    node_ui(ui, now, centre, here, true, within, size);
+    node_ui(ui, cx, centre, here, true, within, size);
     let hidden =
         before.len().saturating_sub(MAX_IN_COLUMN) + after.len().saturating_sub(MAX_IN_COLUMN);
     if hidden > 0 {
         ui.weak(format!("… and {hidden} more"));
     }
     if let Some(position) = clicked {
-        requests.push(ExploreAction::LookAt(position));
+        cx.push(ExploreAction::LookAt(position));
     }
-    strategy_graph::ui(ui, now, requests, size);
+    strategy_graph::ui(ui, cx, size);
     response.clicked()
 }
 

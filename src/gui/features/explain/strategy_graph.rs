@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{Name, NodeSize, node_ui, state_arrow};
 use crate::gui::commands::Situation;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
 use winmove_analysis::Position;
@@ -22,8 +22,8 @@ const ROWS: usize = 24;
 const HEIGHT: f32 = 420.0;
 
 /// Shows the beginning of the strategy, if the strategy is switched on.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeSize) {
-    let editor = now.editor;
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) {
+    let editor = cx.editor;
     let label = editor.analysis().zip(editor.looked_at());
     let label = label.and_then(|(analysis, at)| analysis.label(at));
     if label.is_none_or(|label| label.outcome == Outcome::Draw) {
@@ -34,9 +34,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeS
         return;
     }
     if editor.explain().needs_proof() {
-        requests.push(ExplainAction::Prove);
+        cx.push(ExplainAction::Prove);
     }
-    let Some(part) = now.editor.scene().strategy_part(LAYERS, ROWS) else {
+    let Some(part) = cx.editor.scene().strategy_part(LAYERS, ROWS) else {
         return;
     };
     let shown: usize = part.layers.iter().map(Vec::len).sum();
@@ -58,9 +58,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeS
         .id_salt("strategy")
         .max_height(HEIGHT)
         .min_scrolled_height(HEIGHT)
-        .show(ui, |ui| part_ui(ui, now, &part, size));
+        .show(ui, |ui| part_ui(ui, cx, &part, size));
     if let Some(position) = clicked.inner {
-        requests.push(ExploreAction::LookAt(position));
+        cx.push(ExploreAction::LookAt(position));
     }
 }
 

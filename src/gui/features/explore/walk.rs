@@ -3,20 +3,20 @@
 use egui::Ui;
 
 use crate::gui::commands::{Command, Situation};
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{arrow_separator, button_ui, grouped};
 use winmove_editor::ExploreAction;
 use winmove_editor::geometry::shortened;
 
 /// Shows the walk, the matching, and the search for undecided outcomes.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    walk_ui(ui, now, requests);
-    matching_ui(ui, now);
-    thinking_ui(ui, now, requests);
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    walk_ui(ui, cx);
+    matching_ui(ui, cx);
+    thinking_ui(ui, cx);
 }
 
-fn walk_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     let Some(walk) = editor.now().walk().filter(|walk| walk.path().len() > 1) else {
         return;
     };
@@ -41,10 +41,10 @@ fn walk_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if button_ui(ui, "Step back", keys) {
-            requests.push(ExploreAction::StepBack);
+            cx.push(ExploreAction::StepBack);
         }
         if button_ui(ui, "Begin anew", "Back to where the way began") {
-            requests.push(ExploreAction::Select(from));
+            cx.push(ExploreAction::Select(from));
         }
     });
     ui.separator();
@@ -69,8 +69,8 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
 }
 
 /// Shows that outcomes are undecided, with buttons to continue the search or to stop it.
-fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+fn thinking_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     let thinking = editor.explore().is_thinking();
     if !editor.explore().is_undecided() && !thinking {
         return;
@@ -89,13 +89,13 @@ fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ui.spinner();
             ui.label(format!("searching, {states} states so far"));
             if button_ui(ui, "Stop", "What was found stays") {
-                requests.push(ExploreAction::StopThinking);
+                cx.push(ExploreAction::StopThinking);
             }
         } else {
             ui.weak(format!("{states} states searched"));
             let hint = "Searches ten times as far as the last time; it can be stopped";
             if button_ui(ui, "Think longer", hint) {
-                requests.push(ExploreAction::ThinkLonger);
+                cx.push(ExploreAction::ThinkLonger);
             }
         }
     });

@@ -4,7 +4,7 @@ use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
@@ -26,20 +26,20 @@ const MAX_BUTTONS: usize = 200;
 const TURN_ROWS: f32 = 3.0;
 
 /// The whole panel except for the record.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.play().game().is_none() {
-        begin_ui(ui, now, requests);
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if cx.editor.play().game().is_none() {
+        begin_ui(ui, cx);
         return;
     }
-    turn_ui(ui, now, requests);
+    turn_ui(ui, cx);
     ui.separator();
-    buttons_ui(ui, now, requests);
+    buttons_ui(ui, cx);
     ui.separator();
-    names_and_players_ui(ui, now, requests);
+    names_and_players_ui(ui, cx);
     ui.separator();
-    rules_ui(ui, now);
-    folded_notes_ui(ui, now);
-    line_ui(ui, now);
+    rules_ui(ui, cx);
+    folded_notes_ui(ui, cx);
+    line_ui(ui, cx);
 }
 
 /// How the line ends that the current turn is a part of.
@@ -56,8 +56,8 @@ fn line_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
-fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     if editor.analysis().is_none() {
         ui.label("The game is played once it is solved.");
         return;
@@ -70,10 +70,10 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     title_ui(ui, "Where play begins", 17.0);
     if pursuit {
-        shown_positions_ui(ui, now, requests);
+        shown_positions_ui(ui, cx);
     }
-    rules_ui(ui, now);
-    folded_notes_ui(ui, now);
+    rules_ui(ui, cx);
+    folded_notes_ui(ui, cx);
     match editor.looked_at() {
         None => drop(ui.label(words)),
         Some(position) => {
@@ -86,24 +86,24 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             };
             let button = ui.add(egui::Button::new(format!("Play from {text}")).wrap());
             if button.on_hover_text(&name).clicked() {
-                requests.push(PlayAction::Start(position));
+                cx.push(PlayAction::Start(position));
                 return;
             }
         }
     }
-    if now.editor.play().has_left() {
+    if cx.editor.play().has_left() {
         if button_ui(ui, "Cancel", "Goes back to the game as it was (Esc)") {
-            requests.push(PlayAction::Resume);
+            cx.push(PlayAction::Resume);
             return;
         }
-        verdicts_ui(ui, now, requests);
+        verdicts_ui(ui, cx);
     }
 }
 
 /// The result, or the turn with its moves. Always as high, so that nothing below it shifts from
 /// turn to turn.
-fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
+fn turn_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(play) = cx.editor.play().game() else {
         return;
     };
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
@@ -116,9 +116,9 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             Some(result) => result_ui(ui, play, &result),
             None => {
                 title_ui(ui, format!("{} to move", play.name(play.mover())), 17.0);
-                whose_turn_ui(ui, now, play, requests);
+                whose_turn_ui(ui, cx, play);
                 let left = height - (ui.cursor().top() - top);
-                moves_ui(ui, now, left.max(2.0 * rows), requests);
+                moves_ui(ui, cx, left.max(2.0 * rows));
             }
         }
     });
@@ -134,24 +134,24 @@ fn result_ui(ui: &mut Ui, play: &Play, result: &str) {
 }
 
 /// Whose turn it is, and the actions other than moves.
-fn whose_turn_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Requests) {
+fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     if play.may_end() && !play.seats().is_watched() {
-        offer_ui(ui, now, play, requests);
+        offer_ui(ui, cx, play);
         return;
     }
     let seats = play.seats();
     match seats.controller(play.mover()) {
         Controller::Person => drop(ui.weak("Click a ringed place, or drag the token there.")),
         Controller::Computer { .. } if seats.is_paused() => {
-            go_on_ui(ui, seats, requests);
+            go_on_ui(ui, seats, cx);
         }
-        Controller::Computer { .. } if now.editor.scene().computer_searches() => {
-            searching_ui(ui, now, requests);
+        Controller::Computer { .. } if cx.editor.scene().computer_searches() => {
+            searching_ui(ui, cx);
         }
         Controller::Computer { .. } if seats.is_watched() => {
             let hint = "The computers stop until they are let go on";
             if button_ui(ui, "Pause", hint) {
-                requests.push(PlayAction::Pause(true));
+                cx.push(PlayAction::Pause(true));
             }
         }
         Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
@@ -159,20 +159,20 @@ fn whose_turn_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut R
 }
 
 /// Shows the progress of the computer's search, with a button to move without its result.
-fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn searching_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spinner();
-        let states = grouped(now.editor.explore().searched_states());
+        let states = grouped(cx.editor.explore().searched_states());
         ui.label(format!("The computer searches, {states} states so far"));
         let hint = "It moves without knowing which move is best";
         if button_ui(ui, "Move now", hint) {
-            requests.push(ExploreAction::StopThinking);
+            cx.push(ExploreAction::StopThinking);
         }
     });
 }
 
-fn offer_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Requests) {
-    let endless = now
+fn offer_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
+    let endless = cx
         .editor
         .analysis()
         .map(|analysis| analysis.endless(play.position()));
@@ -192,69 +192,69 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Reques
     ui.weak(play.repetition());
     let hint = "Ends the game here; to play on, just move";
     if button_ui(ui, ends, hint) {
-        requests.push(PlayAction::EndRepetition);
+        cx.push(PlayAction::EndRepetition);
     }
 }
 
-fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal_wrapped(|ui| {
-        back_and_forward_ui(ui, now, requests);
-        let play = now.editor.play().game();
+        back_and_forward_ui(ui, cx);
+        let play = cx.editor.play().game();
         let over = play.is_none_or(|play| play.ending().is_some());
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let response = ui
             .add_enabled(!over, hint)
             .on_hover_text("Shows a best move (H)");
         if response.clicked() {
-            requests.push(PlayAction::Hint);
+            cx.push(PlayAction::Hint);
         }
-        again_ui(ui, now, requests);
+        again_ui(ui, cx);
     });
-    verdicts_ui(ui, now, requests);
+    verdicts_ui(ui, cx);
 }
 
-fn verdicts_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let mut shows = now.editor.play().shows_verdicts();
+fn verdicts_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let mut shows = cx.editor.play().shows_verdicts();
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
     if checkbox_ui(ui, &mut shows, text, hint) {
-        requests.push(PlayAction::ShowVerdicts(shows));
+        cx.push(PlayAction::ShowVerdicts(shows));
     }
 }
 
-fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
+fn again_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(play) = cx.editor.play().game() else {
         return;
     };
     if button_ui(ui, "New game", "From the same position") {
         let start = play.record().turns()[0].position;
-        requests.push(PlayAction::Start(start));
+        cx.push(PlayAction::Start(start));
         return;
     }
     let hint = "Puts this game away and chooses where another one begins";
     if button_ui(ui, "Elsewhere…", hint) {
-        requests.push(PlayAction::Leave);
+        cx.push(PlayAction::Leave);
         return;
     }
     let hint = "A new game from here, with the other side to move";
-    if now.editor.has_sides() && button_ui(ui, "Other side first", hint) {
-        requests.push(PlayAction::Start(play.position().passed()));
+    if cx.editor.has_sides() && button_ui(ui, "Other side first", hint) {
+        cx.push(PlayAction::Start(play.position().passed()));
     }
 }
 
 /// Which players are persons, and how often the computer errs as the others. Always as many rows.
-fn names_and_players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
+fn names_and_players_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(play) = cx.editor.play().game() else {
         return;
     };
     let names = Player::BOTH.map(|player| play.short_name(player));
     let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
-    players_ui(ui, names, play.seats(), hint, requests);
+    players_ui(ui, names, play.seats(), hint, cx);
 }
 
 /// The moves of a person as buttons, in an area of this height.
-fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests) {
-    let editor = now.editor;
+fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32) {
+    let editor = cx.editor;
     let Some(play) = editor.play().game() else {
         return;
     };
@@ -303,13 +303,13 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
         });
     });
     if let Some(place) = clicked {
-        requests.push(PlayAction::To(place));
+        cx.push(PlayAction::To(place));
     }
 }
 
 /// Digits make the moves of the list, arrow keys the move in their direction, H shows a hint.
-pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
+pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
+    let Some(play) = cx.editor.play().game() else {
         return;
     };
     let targets = play.targets();
@@ -318,21 +318,21 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let digit = pressed_digit(ctx);
     let mut to = digit.and_then(|index| targets.get(index).copied());
     if let Some(direction) = pressed_arrow(ctx) {
-        to = to.or_else(|| place_in_direction(now.editor, from, direction, targets));
+        to = to.or_else(|| place_in_direction(cx.editor, from, direction, targets));
     }
     if let Some(place) = to {
-        requests.push(PlayAction::To(place));
+        cx.push(PlayAction::To(place));
     }
     if pressed(Key::H) {
-        requests.push(PlayAction::Hint);
+        cx.push(PlayAction::Hint);
     }
 }
 
 /// Makes the computer's move after a delay.
-pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    if !now.editor.scene().is_computer_to_move() {
+pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
+    if !cx.editor.scene().is_computer_to_move() {
         clock.stop();
     } else if clock.is_due(ctx, DELAY_SECS) {
-        requests.push(PlayAction::ComputerMove);
+        cx.push(PlayAction::ComputerMove);
     }
 }

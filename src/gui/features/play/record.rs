@@ -3,9 +3,9 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Command;
 use crate::gui::features::play::strip as play_strip;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     button_ui, choice_ui, counted, more_ui, part_around, small_button_ui, usable_button_ui,
@@ -34,8 +34,8 @@ const STRIP: f32 = 130.0;
 
 /// The record, in a part of its own at the bottom, so that the last move is in view with the result
 /// above it.
-pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
+pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(play) = cx.editor.play().game() else {
         return;
     };
     let [with_strip, without] = SHARES;
@@ -64,7 +64,7 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let needs = panel
         .show(ui, |ui| {
             let top = ui.cursor().top();
-            record_ui(ui, now, play, [list, strip], requests);
+            record_ui(ui, cx, play, [list, strip]);
             ui.min_rect().bottom() - top - list
         })
         .inner;
@@ -75,26 +75,20 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 /// The record below the rest of the panel, which it is scrolled with.
-pub fn scrolled_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
+pub fn scrolled_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(play) = cx.editor.play().game() else {
         return;
     };
     let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let strip = text_size(ui.ctx(), STRIP);
     ui.separator();
-    record_ui(ui, now, play, [SCROLLED_LINES * line, strip], requests);
+    record_ui(ui, cx, play, [SCROLLED_LINES * line, strip]);
 }
 
 /// Shows the record, with its buttons. The heights are those of the list of moves and of the
 /// evaluation strip.
-fn record_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    play: &Play,
-    [list, strip]: [f32; 2],
-    requests: &mut Requests,
-) {
-    let editor = now.editor;
+fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f32; 2]) {
+    let editor = cx.editor;
     let record = play.record();
     ui.horizontal(|ui| {
         ui.strong("Record");
@@ -113,13 +107,13 @@ fn record_ui(
         .min_scrolled_height(list)
         .auto_shrink([false, false]);
     let mut wanted = rows.show(ui, |ui| rows_ui(ui, editor, play)).inner;
-    keep_ui(ui, now, requests);
+    keep_ui(ui, cx);
     if play.rates() {
         wanted = wanted.or(play_strip::ui(ui, editor, play, strip));
         ui.weak(play.strip_words());
     }
     if let Some(turn) = wanted {
-        requests.push(PlayAction::ToTurn(turn));
+        cx.push(PlayAction::ToTurn(turn));
     }
 }
 
@@ -231,26 +225,26 @@ fn turn_row_ui(
     clicked
 }
 
-fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
         let keep = egui::Button::new("Keep in the file");
         let hint = "The record is saved with the game, and taken up when it is opened again";
-        let is_kept = now.editor.play().is_kept();
+        let is_kept = cx.editor.play().is_kept();
         let obstacle = is_kept.then_some("The file keeps this record already");
         if usable_button_ui(ui, keep, hint, obstacle) {
-            requests.push(PlayAction::KeepRecord);
+            cx.push(PlayAction::KeepRecord);
         }
         let hint = "The moves as a GIF or APNG, for slides and web pages";
-        let obstacle = Command::ExportAnimation.obstacle(now);
+        let obstacle = Command::ExportAnimation.obstacle(cx);
         if usable_button_ui(ui, egui::Button::new("Animate…"), hint, obstacle) {
-            requests.push(Command::ExportAnimation);
+            cx.push(Command::ExportAnimation);
         }
         let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
         if button_ui(ui, "Copy as text", hint)
-            && let Some(play) = now.editor.play().game()
+            && let Some(play) = cx.editor.play().game()
         {
-            ui.ctx().copy_text(play.text(now.editor.document()));
+            ui.ctx().copy_text(play.text(cx.editor.document()));
         }
     });
 }

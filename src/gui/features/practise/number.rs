@@ -2,14 +2,13 @@
 
 use egui::{Context, Key, Modifiers, Ui};
 
-use crate::gui::commands::Situation;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{button_ui, grouped, pressed_number};
 use winmove_core::model::{Answer, Outcome};
 use winmove_editor::PractiseAction;
 
 /// The number of moves, once a win or a loss is chosen.
-pub fn ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
+pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let outcome = match answer {
         Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) => Some(outcome),
         Some(Answer::Length(Outcome::Draw, _) | Answer::Outcome(_) | Answer::Move(_)) | None => {
@@ -29,7 +28,7 @@ pub fn ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
                 && let Some(outcome) = outcome
             {
                 let answer = Answer::Length(outcome, Some(moves));
-                requests.push(PractiseAction::Answer(answer));
+                cx.push(PractiseAction::Answer(answer));
                 typed.is_answered = true;
             }
         });
@@ -73,12 +72,12 @@ impl TypedNumber {
 }
 
 /// Digits write the number of moves of a win or a loss, and Enter answers with it.
-pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    let practise = now.editor.practise();
+pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
+    let practise = cx.editor.practise();
     if practise.is_handed_in() {
         return;
     }
-    let place = now.editor.selection().place();
+    let place = cx.editor.selection().place();
     let place = place.filter(|&place| practise.is_asked(place));
     let Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) =
         place.and_then(|place| practise.answer_of(place))
@@ -92,7 +91,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let enter = |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Enter);
     if ctx.input_mut(enter) {
         let answer = Answer::Length(outcome, Some(typed.moves));
-        requests.push(PractiseAction::Answer(answer));
+        cx.push(PractiseAction::Answer(answer));
         typed.is_answered = true;
     }
     typed.store(ctx);

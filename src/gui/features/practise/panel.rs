@@ -5,7 +5,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
-use crate::gui::requests::{Draft, PageRequest, Request, Requests};
+use crate::gui::requests::{Draft, PageRequest, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
     button_ui, checkbox_ui, choice_ui, counted, folded_notes_ui, grouped, more_ui, pressed_digit,
@@ -24,12 +24,11 @@ const MAX_OF_NOTE: usize = 5_000;
 /// Shows the panel. `note_ui` shows the field for the note that it is given, for students.
 pub fn ui(
     ui: &mut Ui,
-    now: &Situation<'_>,
+    cx: &PanelContext<'_>,
     draft: &mut Draft,
     note_ui: &mut dyn FnMut(&mut Ui, &str),
-    requests: &mut Requests,
 ) {
-    let practise = now.editor.practise();
+    let practise = cx.editor.practise();
     let is_homework = practise.is_homework();
     let [_, title, _] = question_words(practise.question());
     title_ui(ui, title, 17.0);
@@ -37,26 +36,26 @@ pub fn ui(
     ui.label(practise.task());
     ui.separator();
     if practise.is_handed_in() {
-        handed_in_ui(ui, now);
+        handed_in_ui(ui, cx);
         ui.separator();
-        about_ui(ui, now);
+        about_ui(ui, cx);
         return;
     }
-    mark_ui(ui, now, requests);
+    mark_ui(ui, cx);
     ui.separator();
-    about_ui(ui, now);
+    about_ui(ui, cx);
     // The questions of a homework stay the same.
-    if now.editor.has_sides() && !is_homework {
-        shown_positions_ui(ui, now, requests);
+    if cx.editor.has_sides() && !is_homework {
+        shown_positions_ui(ui, cx);
     }
     ui.separator();
     if is_homework {
-        homework_ui(ui, now, requests);
+        homework_ui(ui, cx);
         return;
     }
-    score_ui(ui, now, requests);
+    score_ui(ui, cx);
     ui.separator();
-    make_ui(ui, now, draft, note_ui, requests);
+    make_ui(ui, cx, draft, note_ui);
 }
 
 /// The note for students, the rules, and the notes.
@@ -99,8 +98,8 @@ fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
 }
 
 /// What a student sees of the score, and how to hand in.
-fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let practise = now.editor.practise();
+fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let practise = cx.editor.practise();
     let score = practise.score();
     let asked = grouped(score.asked);
     ui.strong(format!("{} of {asked} answered", grouped(score.marked)));
@@ -120,7 +119,7 @@ fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let hint = "Writes a file with your name and your answers, for the teacher";
     let obstacle = practise.obstacle().map(|why| why.to_string());
     if usable_button_ui(ui, button, hint, obstacle) {
-        requests.push(Request::HandIn);
+        cx.push(Request::HandIn);
     }
     ui.weak("Save keeps the answers in this file, to go on later.");
     ui.separator();
@@ -128,13 +127,13 @@ fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label("This file was handed out as homework. To change it, leave the view of a student: all labels are shown then.");
         let hint = "Opens Build and the other modes; what was answered can't be handed in from here any more";
         if button_ui(ui, "Leave the view of a student", hint) {
-            requests.push(PractiseAction::LeaveHomework);
+            cx.push(PractiseAction::LeaveHomework);
         }
     });
 }
 
-fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     if let Some(why) = editor.practise().obstacle() {
         ui.label(why.to_string());
         return;
@@ -151,15 +150,15 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .filter(|_| asked);
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
     match editor.practise().question() {
-        Question::Outcome => outcome_ui(ui, asked, answer, requests),
+        Question::Outcome => outcome_ui(ui, asked, answer, cx),
         Question::Length => {
-            outcome_ui(ui, asked, answer, requests);
-            number::ui(ui, answer, requests);
+            outcome_ui(ui, asked, answer, cx);
+            number::ui(ui, answer, cx);
         }
-        Question::BestMove => best_move_ui(ui, now, answer, requests),
+        Question::BestMove => best_move_ui(ui, cx, answer),
     }
     // Always one line, so that checking does not move the rest of the panel.
-    let checked = place.map(|place| now.editor.practise().checked(place));
+    let checked = place.map(|place| cx.editor.practise().checked(place));
     let palette = Palette::in_use(ui.ctx());
     ui.horizontal_wrapped(|ui| {
         let words = match (checked.filter(|_| asked), answer) {
@@ -175,29 +174,28 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             (None, _) => RichText::new("Answers are for the selected place.").weak(),
         };
         ui.label(words);
-        let may_help =
-            !now.editor.practise().is_homework() || now.editor.practise().checks_at_once();
+        let may_help = !cx.editor.practise().is_homework() || cx.editor.practise().checks_at_once();
         if checked == Some(Checked::Wrong) && asked && may_help {
             let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-            let hint = if now.editor.practise().is_homework() {
+            let hint = if cx.editor.practise().is_homework() {
                 "Says what to look at, then more; hints are counted"
             } else {
                 "Says what to look at, then more, and at last the reason"
             };
-            let more = now.editor.practise().has_more_hints();
+            let more = cx.editor.practise().has_more_hints();
             let obstacle = (!more).then_some("There is no other hint");
             if usable_button_ui(ui, button, hint, obstacle) {
-                requests.push(PractiseAction::Hint);
+                cx.push(PractiseAction::Hint);
             }
         }
     });
-    for hint in now.editor.practise().hints() {
+    for hint in cx.editor.practise().hints() {
         ui.add(egui::Label::new(hint).wrap());
     }
 }
 
 /// Win, loss or draw.
-fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, requests: &mut Requests) {
+fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let mark = answer.and_then(Answer::outcome);
     ui.horizontal_wrapped(|ui| {
         for (outcome, text) in [
@@ -208,26 +206,26 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, requests: &mut R
             let button = egui::Button::selectable(mark == Some(outcome), text);
             let hint = format!("Marks it as a {} ({})", outcome.word(), outcome.letter());
             if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
-                requests.push(PractiseAction::Mark(Some(outcome)));
+                cx.push(PractiseAction::Mark(Some(outcome)));
             }
         }
-        clear_ui(ui, answer, requests);
+        clear_ui(ui, answer, cx);
     });
 }
 
-fn clear_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
+fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let clear = ui.add_enabled(answer.is_some(), egui::Button::new("clear"));
     if clear
         .on_hover_text("Takes the mark away (Delete)")
         .clicked()
     {
-        requests.push(PractiseAction::Mark(None));
+        cx.push(PractiseAction::Mark(None));
     }
 }
 
 /// The moves from the selected place as buttons.
-fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, requests: &mut Requests) {
-    let editor = now.editor;
+fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
+    let editor = cx.editor;
     let place = editor.selection().place();
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let area = egui::ScrollArea::vertical()
@@ -254,23 +252,23 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
                 };
                 let hint = format!("{name}: the digit is its key");
                 if ui.add(button).on_hover_text(hint).clicked() {
-                    requests.push(PractiseAction::Answer(Answer::Move(to)));
+                    cx.push(PractiseAction::Answer(Answer::Move(to)));
                 }
             }
             more_ui(ui, places.len().saturating_sub(MAX_MOVES));
             if place.is_some() {
-                clear_ui(ui, answer, requests);
+                clear_ui(ui, answer, cx);
             }
         });
     });
 }
 
-fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let score = now.editor.practise().score();
+fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let score = cx.editor.practise().score();
     let asked = grouped(score.asked);
     let errors = counted(score.errors, "wrong try", "wrong tries");
     let marked = format!("{} of {asked} marked", grouped(score.marked));
-    let obstacle = now.editor.practise().obstacle().is_some();
+    let obstacle = cx.editor.practise().obstacle().is_some();
     // The number of right answers appears once something was checked.
     let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
         (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
@@ -287,48 +285,47 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     ui.strong(score_words);
     ui.label(marked_words);
-    let mut at_once = now.editor.practise().checks_at_once();
+    let mut at_once = cx.editor.practise().checks_at_once();
     let hint = "Else answers are checked together, at the end";
     if checkbox_ui(ui, &mut at_once, "Check each answer at once", hint) {
-        requests.push(PractiseAction::CheckAtOnce(at_once));
+        cx.push(PractiseAction::CheckAtOnce(at_once));
     }
     ui.horizontal_wrapped(|ui| {
         let check = egui::Button::new("Check the answers");
         let hint = "Says of each mark whether it is right";
         let obstacle = (score.marked == 0).then_some("Nothing is marked yet");
         if usable_button_ui(ui, check, hint, obstacle) {
-            requests.push(PractiseAction::Check);
+            cx.push(PractiseAction::Check);
         }
         if button_ui(ui, "Begin anew", "Takes all marks away") {
-            requests.push(PractiseAction::Begin);
+            cx.push(PractiseAction::Begin);
         }
         let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
         if button_ui(ui, "Play it instead", hint) {
-            requests.push(Command::SwitchMode(Mode::Play));
+            cx.push(Command::SwitchMode(Mode::Play));
         }
-        let mut shows = now.editor.practise().shows_answers();
+        let mut shows = cx.editor.practise().shows_answers();
         let hint = "Shows every label, whatever was marked";
         if checkbox_ui(ui, &mut shows, "Show the answers", hint) {
-            requests.push(PractiseAction::ShowAnswers(shows));
+            cx.push(PractiseAction::ShowAnswers(shows));
         }
     });
 }
 
 fn make_ui(
     ui: &mut Ui,
-    now: &Situation<'_>,
+    cx: &PanelContext<'_>,
     draft: &mut Draft,
     note_ui: &mut dyn FnMut(&mut Ui, &str),
-    requests: &mut Requests,
 ) {
     ui.strong("Make a new exercise");
     ui.horizontal_wrapped(|ui| {
         ui.label("ask");
         for question in Question::ALL {
             let [name, _, meaning] = question_words(question);
-            let chosen = now.editor.practise().question() == question;
+            let chosen = cx.editor.practise().question() == question;
             if choice_ui(ui, chosen, name, meaning) {
-                requests.push(PractiseAction::SetQuestion(question));
+                cx.push(PractiseAction::SetQuestion(question));
             }
         }
     });
@@ -351,36 +348,36 @@ fn make_ui(
     ui.horizontal_wrapped(|ui| {
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
-        let obstacle = now.editor.practise().obstacle().map(|why| why.to_string());
+        let obstacle = cx.editor.practise().obstacle().map(|why| why.to_string());
         let from_here = egui::Button::new("From this field");
         if usable_button_ui(ui, from_here, hint, obstacle) {
-            requests.push(PractiseAction::Draw(draft.size, draft.difficulty, draft.seed));
+            cx.push(PractiseAction::Draw(draft.size, draft.difficulty, draft.seed));
         }
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
         if button_ui(ui, "A random graph", hint) {
-            requests.push(PageRequest::RandomGraph(*draft));
+            cx.push(PageRequest::RandomGraph(*draft));
         }
         let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
         if button_ui(ui, "A random board", hint) {
-            requests.push(PageRequest::RandomBoard(*draft));
+            cx.push(PageRequest::RandomBoard(*draft));
         }
-        let obstacle = if now.editor.practise().asks_for_some() { now.editor.practise().obstacle().map(|why| why.to_string()) } else { Some("Every place is asked for already".to_owned()) };
+        let obstacle = if cx.editor.practise().asks_for_some() { cx.editor.practise().obstacle().map(|why| why.to_string()) } else { Some("Every place is asked for already".to_owned()) };
         let all = egui::Button::new("Ask for every place");
         if usable_button_ui(ui, all, "Asks for all places of the field again", obstacle) {
-            requests.push(PractiseAction::AskForAll);
+            cx.push(PractiseAction::AskForAll);
         }
     });
-    let mut kept = now.editor.document().exercise().is_some();
+    let mut kept = cx.editor.document().exercise().is_some();
     let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
     if checkbox_ui(ui, &mut kept, "The file opens into this exercise", hint) {
-        requests.push(PractiseAction::KeepInFile(kept));
+        cx.push(PractiseAction::KeepInFile(kept));
     }
-    let exercise = now.editor.document().exercise();
+    let exercise = cx.editor.document().exercise();
     let mut hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
     let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
                 file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
     if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {
-        requests.push(PractiseAction::HandOut(hands_out));
+        cx.push(PractiseAction::HandOut(hands_out));
     }
     if let Some(exercise) = exercise {
         note_ui(ui, &exercise.note);
@@ -389,8 +386,8 @@ fn make_ui(
 
 /// W, L and D mark the selected place, digits choose its moves or write their number, Delete
 /// removes the mark.
-pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.practise().is_handed_in() {
+pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
+    if cx.editor.practise().is_handed_in() {
         return;
     }
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -402,12 +399,12 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         (Key::Backspace, None),
     ] {
         if pressed(key) {
-            requests.push(PractiseAction::Mark(outcome));
+            cx.push(PractiseAction::Mark(outcome));
             number::forget(ctx);
         }
     }
-    let places = now.editor.practise().moves_to_choose();
+    let places = cx.editor.practise().moves_to_choose();
     if let Some(&to) = pressed_digit(ctx).and_then(|index| places.get(index)) {
-        requests.push(PractiseAction::Answer(Answer::Move(to)));
+        cx.push(PractiseAction::Answer(Answer::Move(to)));
     }
 }

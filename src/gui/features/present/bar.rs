@@ -5,7 +5,7 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Button, FontId, Sense, Ui, vec2};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{PresentRequest, Requests};
+use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::theme::{Palette, text_size};
 use winmove_analysis::{Position, words};
 use winmove_core::model::Place;
@@ -23,7 +23,7 @@ pub(in crate::gui) fn height(ui: &Ui) -> f32 {
 }
 
 /// The buttons, from the right.
-pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, requests: &mut Requests) {
+pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'_>) {
     let size = text_size(ui.ctx(), 20.0);
     let buttons = [
         (
@@ -64,7 +64,7 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, requests: &mut Requ
             egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, name)
         });
         if response.clicked() {
-            requests.push(request);
+            cx.push(request);
         }
     }
 }

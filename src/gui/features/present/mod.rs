@@ -7,7 +7,7 @@ mod pen;
 use egui::{Context, Key, Modifiers};
 
 use crate::gui::render::camera::Viewpoint;
-use crate::gui::requests::{PresentRequest, Requests};
+use crate::gui::requests::{PanelContext, PresentRequest};
 pub(in crate::gui) use pen::Pen;
 use winmove_analysis::Position;
 use winmove_core::model::Place;
@@ -28,14 +28,14 @@ pub(in crate::gui) struct Presenting {
 }
 
 /// The keys of a presentation: those of presenters' remote controls, and one for the pen.
-pub(in crate::gui) fn keys(ctx: &Context, requests: &mut Requests) {
+pub(in crate::gui) fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     for (key, request) in [
         (Key::PageDown, PresentRequest::Next),
         (Key::PageUp, PresentRequest::Back),
         (Key::P, PresentRequest::TakePen),
     ] {
         if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            requests.push(request);
+            cx.push(request);
         }
     }
 }

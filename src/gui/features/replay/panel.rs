@@ -6,7 +6,7 @@ use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::replay::pseudocode::pseudocode_ui;
 use crate::gui::features::replay::state_map;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     Clock, button_ui, grouped, shown_positions_ui, title_ui, usable_button_ui,
@@ -28,14 +28,14 @@ const FRAMES_PER_SEC: u32 = 30;
 
 /// The log, in a part of its own at the bottom, so that its current line is in view however high
 /// the rest is.
-pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !has_log(now) {
+pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if !has_log(cx) {
         return;
     }
     const MARGIN: i8 = 4;
     let row = row_height(ui);
     // A question about the next label needs the room of two lines.
-    let question = if now.editor.replay().predicts() {
+    let question = if cx.editor.replay().predicts() {
         2.0
     } else {
         0.0
@@ -47,18 +47,18 @@ pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
         .exact_size(title + lines * row + 2.0 * f32::from(MARGIN))
-        .show(ui, |ui| log_ui(ui, now, requests));
+        .show(ui, |ui| log_ui(ui, cx));
 }
 
 /// The log below the rest of the panel, which it is scrolled with.
-pub fn scrolled_log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !has_log(now) {
+pub fn scrolled_log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if !has_log(cx) {
         return;
     }
     ui.separator();
     let size = egui::vec2(ui.available_width(), LOG_LINES.end() * row_height(ui));
     let downwards = egui::Layout::top_down(egui::Align::Min);
-    ui.allocate_ui_with_layout(size, downwards, |ui| log_ui(ui, now, requests));
+    ui.allocate_ui_with_layout(size, downwards, |ui| log_ui(ui, cx));
 }
 
 fn has_log(now: &Situation<'_>) -> bool {
@@ -73,64 +73,64 @@ fn row_height(ui: &Ui) -> f32 {
 
 /// The whole panel except for the log. `height` is that of the part of it that is in view. In a low
 /// window the step has the room before the sliders.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, is_low: bool, requests: &mut Requests) {
-    let Some(mode) = now.editor.replay().watched().map(Replay::mode) else {
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
+    let Some(mode) = cx.editor.replay().watched().map(Replay::mode) else {
         ui.horizontal_wrapped(|ui| {
-            if now.editor.replay().is_recording() {
+            if cx.editor.replay().is_recording() {
                 ui.spinner();
             }
-            ui.label(now.editor.replay().words());
+            ui.label(cx.editor.replay().words());
         });
         return;
     };
     title_ui(ui, "The algorithm at work", 17.0);
-    modes_ui(ui, now, requests, mode);
-    if let Some(why) = now.editor.replay().obstacle(mode) {
+    modes_ui(ui, cx, mode);
+    if let Some(why) = cx.editor.replay().obstacle(mode) {
         ui.label(why.to_string());
         return;
     }
     ui.separator();
-    buttons_ui(ui, now, requests);
+    buttons_ui(ui, cx);
     if !is_low {
-        slider_ui(ui, now, requests);
+        slider_ui(ui, cx);
         ui.separator();
     }
     ui.scope(|ui| {
         // Room for three lines, so that the pseudocode stays where it is.
         ui.set_min_height(text_size(ui.ctx(), 15.0) * 1.2 * 3.0);
-        ui.label(RichText::new(now.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
+        ui.label(RichText::new(cx.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
     });
-    predict_ui(ui, now, requests);
+    predict_ui(ui, cx);
     if is_low {
-        pseudocode_ui(ui, now, height);
-        slider_ui(ui, now, requests);
+        pseudocode_ui(ui, cx, height);
+        slider_ui(ui, cx);
     }
-    if let Some(summary) = now.editor.replay().summary() {
+    if let Some(summary) = cx.editor.replay().summary() {
         ui.separator();
         ui.strong(summary);
     }
     if !is_low {
         ui.separator();
-        pseudocode_ui(ui, now, height);
+        pseudocode_ui(ui, cx, height);
     }
-    if now.editor.has_sides() {
+    if cx.editor.has_sides() {
         ui.separator();
-        state_map::switch_ui(ui, now, requests);
-        shown_positions_ui(ui, now, requests);
+        state_map::switch_ui(ui, cx);
+        shown_positions_ui(ui, cx);
     }
     if mode == ReplayMode::Steps {
-        queue_ui(ui, now);
-        ui.weak(now.editor.replay().counter_words());
-        if now.editor.has_sides() {
+        queue_ui(ui, cx);
+        ui.weak(cx.editor.replay().counter_words());
+        if cx.editor.has_sides() {
             ui.weak(words::STATE);
         }
     }
 }
 
-fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: ReplayMode) {
+fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
     ui.horizontal_wrapped(|ui| {
         for mode in ReplayMode::ALL {
-            let obstacle = now.editor.replay().obstacle(mode).map(|why| why.to_string());
+            let obstacle = cx.editor.replay().obstacle(mode).map(|why| why.to_string());
             let hint = match mode {
                 ReplayMode::Steps => "Every step of the solver's own run: the queue, the counters, the move that is looked at",
                 ReplayMode::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
@@ -139,18 +139,18 @@ fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: R
             let is_lit = mode == chosen && obstacle.is_none();
             let button = egui::Button::selectable(is_lit, mode.name());
             if usable_button_ui(ui, button, hint, obstacle) {
-                requests.push(ReplayAction::Watch(mode));
+                cx.push(ReplayAction::Watch(mode));
             }
         }
     });
 }
 
-fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(replay) = now.editor.replay().watched() else {
+fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(replay) = cx.editor.replay().watched() else {
         return;
     };
     let (done, runs) = (replay.done(), replay.runs());
-    let end = now.editor.replay().len();
+    let end = cx.editor.replay().len();
     ui.horizontal(|ui| {
         let mut button = |icon: &str, hint: &str, enabled: bool| {
             let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
@@ -170,36 +170,36 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         };
         let on = button(icons::CARET_RIGHT, "A step on (Right)", done < end);
         let last = button(icons::SKIP_FORWARD, "To the end (End)", done < end);
-        let can_export = Command::ExportAnimation.obstacle(now).is_none();
+        let can_export = Command::ExportAnimation.obstacle(cx).is_none();
         let exports = button(
             icons::FILM_STRIP,
             "Export as an animation, a GIF or APNG",
             can_export,
         );
         if first {
-            requests.push(ReplayAction::To(0));
+            cx.push(ReplayAction::To(0));
         } else if last {
-            requests.push(ReplayAction::To(end));
+            cx.push(ReplayAction::To(end));
         } else if back {
-            requests.push(ReplayAction::By(-1));
+            cx.push(ReplayAction::By(-1));
         } else if on {
-            requests.push(ReplayAction::By(1));
+            cx.push(ReplayAction::By(1));
         } else if run {
-            requests.push(ReplayAction::Run(!runs));
+            cx.push(ReplayAction::Run(!runs));
         } else if exports {
-            requests.push(Command::ExportAnimation);
+            cx.push(Command::ExportAnimation);
         }
     });
 }
 
-fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(replay) = now.editor.replay().watched() else {
+fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let Some(replay) = cx.editor.replay().watched() else {
         return;
     };
     let (mut done, mut speed) = (replay.done(), replay.per_second());
-    let end = now.editor.replay().len();
+    let end = cx.editor.replay().len();
     let units = replay.mode().units();
-    let (name, hint) = match now.editor.replay().last_round() {
+    let (name, hint) = match cx.editor.replay().last_round() {
         // Rounds have numbers, from 0 on.
         Some(_) => ("Round".to_owned(), "The round done last".to_owned()),
         None => (
@@ -208,9 +208,9 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ),
     };
     let slider = Slider::new(&mut done, 0..=end)
-        .custom_formatter(|done, _| now.editor.replay().done_words(done as usize))
+        .custom_formatter(|done, _| cx.editor.replay().done_words(done as usize))
         .custom_parser(|typed| {
-            let steps = now.editor.replay().steps_typed(typed)?;
+            let steps = cx.editor.replay().steps_typed(typed)?;
             Some(steps as f64)
         });
     let a_second = format!("{units} a second");
@@ -253,18 +253,18 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .on_hover_text(hint)
             .changed()
         {
-            requests.push(ReplayAction::SetSpeed(speed));
+            cx.push(ReplayAction::SetSpeed(speed));
         }
         response.changed()
     });
     if is_moved.inner {
-        requests.push(ReplayAction::To(done));
+        cx.push(ReplayAction::To(done));
     }
 }
 
 /// The switch of predictions, the question before the next label, and how many were right.
-fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let replay = now.editor.replay();
+fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let replay = cx.editor.replay();
     let mut predicts = replay.predicts();
     ui.add_enabled_ui(replay.can_predict(), |ui| {
         let hint = "Asks what a position becomes before it gets its label";
@@ -272,7 +272,7 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let why = "A round labels many positions at once: predict step by step";
         let response = response.on_hover_text(hint).on_disabled_hover_text(why);
         if response.changed() {
-            requests.push(ReplayAction::Predict(predicts));
+            cx.push(ReplayAction::Predict(predicts));
         }
     });
     if !replay.predicts() || !replay.can_predict() {
@@ -299,11 +299,11 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 (Outcome::Draw, "Draw", "Neither can force a win (D)"),
             ] {
                 if button_ui(ui, name, hint) {
-                    requests.push(ReplayAction::Guess(outcome));
+                    cx.push(ReplayAction::Guess(outcome));
                 }
             }
             if button_ui(ui, "Skip", "Goes on without an answer (Right)") {
-                requests.push(ReplayAction::By(1));
+                cx.push(ReplayAction::By(1));
             }
         });
     }
@@ -318,8 +318,8 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 /// The replayed steps, the last one at the bottom. A click on one goes back to it.
-fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let replay = now.editor.replay();
+fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let replay = cx.editor.replay();
     let Some(done) = replay.watched().map(Replay::done) else {
         return;
     };
@@ -332,7 +332,7 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let (height, in_view) = (row_height(ui), ui.available_height());
     // Every step brings the last line into view, wherever the log was scrolled before.
     let id = ui.id().with("last line in view");
-    let key = (now.editor.revision().opened, done, in_view);
+    let key = (cx.editor.revision().opened, done, in_view);
     let known = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(id).replace(key));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -364,7 +364,7 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                     .truncate()
                     .min_size(egui::vec2(ui.available_width(), height));
                 if ui.add(button).clicked() {
-                    requests.push(ReplayAction::To(step + 1));
+                    cx.push(ReplayAction::To(step + 1));
                 }
             }
         });
@@ -393,12 +393,12 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 }
 
 /// Arrow keys step, Home and End go to the ends, Space runs and stops; W, L and D predict.
-pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
+    let Some(runs) = cx.editor.replay().watched().map(Replay::runs) else {
         // While the run is recorded, arrow keys are consumed: otherwise they would select the next
         // place.
-        if now.editor.replay().is_recording() {
+        if cx.editor.replay().is_recording() {
             for key in [Key::ArrowRight, Key::ArrowLeft] {
                 _ = pressed(key);
             }
@@ -414,10 +414,10 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     ];
     for (key, request) in keys {
         if pressed(key) {
-            requests.push(request);
+            cx.push(request);
         }
     }
-    if now.editor.replay().asked().is_some() {
+    if cx.editor.replay().asked().is_some() {
         let guesses = [
             (Key::W, Outcome::Win),
             (Key::L, Outcome::Loss),
@@ -425,21 +425,21 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         ];
         for (key, outcome) in guesses {
             if pressed(key) {
-                requests.push(ReplayAction::Guess(outcome));
+                cx.push(ReplayAction::Guess(outcome));
             }
         }
     }
 }
 
 /// Advances a replay that runs.
-pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
-    let Some(replay) = now.editor.replay().watched().filter(|replay| replay.runs()) else {
+pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
+    let Some(replay) = cx.editor.replay().watched().filter(|replay| replay.runs()) else {
         clock.stop();
         return;
     };
     let per_second = replay.per_second();
     let frames = per_second.min(FRAMES_PER_SEC);
     if clock.is_due(ctx, 1.0 / f64::from(frames)) {
-        requests.push(ReplayAction::Advance((per_second / frames) as usize));
+        cx.push(ReplayAction::Advance((per_second / frames) as usize));
     }
 }

@@ -17,7 +17,7 @@ use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::render::small_field;
-use crate::gui::requests::{PageRequest, Requests};
+use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
@@ -56,8 +56,8 @@ struct View {
 }
 
 /// The whole panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     let Some(analysis) = editor.analysis() else {
         return;
     };
@@ -67,14 +67,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if button_ui(ui, "Open the state graph", hint)
             && let Some(document) = analysis.state_graph(editor.document())
         {
-            requests.push(PageRequest::StateGraph(std::sync::Arc::new(document)));
+            cx.push(PageRequest::StateGraph(std::sync::Arc::new(document)));
         }
         if button_ui(
             ui,
             "Hide",
             "Shows the field alone; the panel at the right brings it back",
         ) {
-            requests.push(ReplayAction::ShowStates(false));
+            cx.push(ReplayAction::ShowStates(false));
         }
     });
     ui.weak(
@@ -92,7 +92,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     painter.rect_filled(response.rect, 0.0, palette.canvas);
     paint(
         &painter.with_clip_rect(body.intersect(response.rect)),
-        now,
+        cx,
         &tables,
         body,
     );
@@ -100,7 +100,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let pointed = response.hover_pos().filter(|at| body.contains(*at));
     let hovered = pointed.and_then(|at| tables.at(at));
     if let (true, Some(position)) = (response.clicked(), hovered) {
-        requests.push(ReplayAction::LookAt(position));
+        cx.push(ReplayAction::LookAt(position));
     }
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "State graph"));
@@ -274,13 +274,13 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
 }
 
 /// The switch in the panel of the replay.
-pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if !now.editor.has_sides() {
+pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if !cx.editor.has_sides() {
         return;
     }
-    if !is_offered(now.editor) {
+    if !is_offered(cx.editor) {
         let most = words::grouped(MAX_STATES);
-        let words = now.editor.replay().no_steps_words();
+        let words = cx.editor.replay().no_steps_words();
         ui.weak(words.unwrap_or_else(|| {
             format!(
                 "Step by step, the state graph of up to {most} positions is shown beside the field."
@@ -288,28 +288,28 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }));
         return;
     }
-    let mut shows = now.editor.replay().shows_states();
+    let mut shows = cx.editor.replay().shows_states();
     let hint = "Every position as a small picture, with its label and its counter";
     if ui
         .checkbox(&mut shows, "Show the state graph")
         .on_hover_text(hint)
         .changed()
     {
-        requests.push(ReplayAction::ShowStates(shows));
+        cx.push(ReplayAction::ShowStates(shows));
     }
-    if shows && !now.window.has_room_for_states {
+    if shows && !cx.window.has_room_for_states {
         ui.weak(
             "There is no room for it: make the window wider, or the panel at the right narrower.",
         );
     }
-    let mut follows = now.editor.replay().follows();
+    let mut follows = cx.editor.replay().follows();
     let hint = "Shows officer and thief where they stand in the position that the step is about";
     if ui
         .checkbox(&mut follows, "The field follows the step")
         .on_hover_text(hint)
         .changed()
     {
-        requests.push(ReplayAction::Follow(follows));
+        cx.push(ReplayAction::Follow(follows));
     }
 }
 

@@ -11,8 +11,7 @@ use egui::{
     Ui,
 };
 
-use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, Requests};
+use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
 use compare_job::{CompareWork, Compared, Key as Of, Task};
@@ -99,7 +98,7 @@ impl StatedLabels {
     }
 
     /// Compares what is wanted once for each analysis, and takes the answer in.
-    fn poll(&mut self, editor: &Editor, requests: &mut Requests) {
+    fn poll(&mut self, cx: &PanelContext<'_>) {
         if let Some(Ok(answer)) = self.job.answer()
             && Some(answer.of) == self.submitted
         {
@@ -111,9 +110,10 @@ impl StatedLabels {
             self.at = before.unwrap_or_else(|| self.at.min(last));
             self.found = Some(answer);
             if std::mem::take(&mut self.goes) {
-                self.show_difference(requests);
+                self.show_difference(cx);
             }
         }
+        let editor = cx.editor;
         let is_wanted = self.wanted == Some(self.version);
         // While vertices are dragged, each frame has another document.
         let is_at_rest = !editor.is_solving() && !editor.now().is_busy();
@@ -159,32 +159,27 @@ impl StatedLabels {
     }
 
     /// Goes to the difference with the index.
-    fn show_difference(&self, requests: &mut Requests) {
+    fn show_difference(&self, cx: &PanelContext<'_>) {
         let differences = self.found.as_ref().map_or(&[][..], Compared::differences);
         if let Some(difference) = differences.get(self.at) {
             let position = difference.stated.position;
             match position.alone() {
-                Some(place) => requests.push(CanvasRequest::JumpTo(place)),
+                Some(place) => cx.push(CanvasRequest::JumpTo(place)),
                 None => {
-                    requests.push(ExploreAction::LookAt(position));
-                    requests.push(CanvasRequest::BringIntoView(position.mover_place()));
+                    cx.push(ExploreAction::LookAt(position));
+                    cx.push(CanvasRequest::BringIntoView(position.mover_place()));
                 }
             }
         }
     }
 
     /// Takes the lower part of the remaining window, so that no difference is under the panel.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        now: &Situation<'_>,
-        requests: &mut Requests,
-    ) -> StatedAnswer {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) -> StatedAnswer {
         // In the other modes it would show the labels that they hide.
-        if !matches!(now.editor.mode(), Mode::Edit | Mode::Explore) {
+        if !matches!(cx.editor.mode(), Mode::Edit | Mode::Explore) {
             return StatedAnswer::Stay;
         }
-        self.poll(now.editor, requests);
+        self.poll(cx);
         let mut answer = StatedAnswer::Stay;
         let height = text_size(ui.ctx(), 190.0).min(0.45 * ui.available_height());
         Panel::bottom("stated labels")
@@ -211,7 +206,7 @@ impl StatedLabels {
                         .show(&mut halves[1], |ui| {
                             // A column justifies its lines otherwise.
                             let lines = Layout::top_down(Align::Min);
-                            ui.with_layout(lines, |ui| self.right_ui(ui, now.editor, requests));
+                            ui.with_layout(lines, |ui| self.right_ui(ui, cx));
                         });
                 });
             });
@@ -234,9 +229,9 @@ impl StatedLabels {
     }
 
     /// What the text may be, and once it is compared what differs.
-    fn right_ui(&mut self, ui: &mut Ui, editor: &Editor, requests: &mut Requests) {
+    fn right_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) {
         if self.wanted == Some(self.version) {
-            self.result_ui(ui, editor, requests);
+            self.result_ui(ui, cx);
             return;
         }
         ui.label(
@@ -316,8 +311,9 @@ impl StatedLabels {
         }
     }
 
-    fn result_ui(&mut self, ui: &mut Ui, editor: &Editor, requests: &mut Requests) {
+    fn result_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) {
         let palette = Palette::in_use(ui.ctx());
+        let editor = cx.editor;
         let selected = self.selected(editor);
         self.at = selected.unwrap_or(self.at);
         let Some(found) = self.current(editor) else {
@@ -349,13 +345,13 @@ impl StatedLabels {
             ui.add_space(4.0);
             let sentence = sentence.unwrap_or_else(|| "No difference is selected.".to_owned());
             ui.add(egui::Label::new(sentence).wrap());
-            self.step_ui(ui, selected.is_some(), count, requests);
+            self.step_ui(ui, selected.is_some(), count, cx);
         }
     }
 
     /// Goes from one difference to another. `is_selected` is whether the position of the present
     /// one is selected.
-    fn step_ui(&mut self, ui: &mut Ui, is_selected: bool, count: usize, requests: &mut Requests) {
+    fn step_ui(&mut self, ui: &mut Ui, is_selected: bool, count: usize, cx: &PanelContext<'_>) {
         let forth = self.at + usize::from(is_selected);
         let to = ui.horizontal_wrapped(|ui| {
             let mut to = None;
@@ -379,7 +375,7 @@ impl StatedLabels {
         });
         if let Some(to) = to.inner {
             self.at = to;
-            self.show_difference(requests);
+            self.show_difference(cx);
         }
     }
 

@@ -3,8 +3,7 @@
 use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
-use crate::gui::commands::Situation;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
 use winmove_analysis::words::{self, grouped};
 use winmove_analysis::{Analysis, Comparison};
@@ -12,8 +11,8 @@ use winmove_core::model::{Document, Outcome, Place};
 use winmove_editor::{ExploreAction, StructureAction, Study};
 
 /// Shows the panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let editor = cx.editor;
     let working = editor.structure().is_under_way(Study::Return);
     if editor.structure().is_too_large_to_follow()
         && !editor.structure().is_fresh(Study::Return)
@@ -21,7 +20,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     {
         ui.label("The field is large, so both games are solved only when asked for.");
         if button_ui(ui, "Compare", "Solves it with returning and without") {
-            requests.push(StructureAction::Ask(Study::Return));
+            cx.push(StructureAction::Ask(Study::Return));
         }
         return;
     }
@@ -52,7 +51,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 ui.label(words::NOTHING_RETURNS);
             }
             if let Some(pick) = pick.inner {
-                requests.push(ExploreAction::SelectPlaces {
+                cx.push(ExploreAction::SelectPlaces {
                     places: pick.places,
                     along: Vec::new(),
                 });

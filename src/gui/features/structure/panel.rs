@@ -7,10 +7,9 @@ use egui::{Grid, RichText, Ui};
 
 use super::condensed::Condensed;
 use super::{Pick, all_ui, places_ui};
-use crate::gui::commands::Situation;
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
@@ -18,8 +17,8 @@ use winmove_core::model::{Document, Place};
 use winmove_editor::{ExploreAction, StructureAction, Study};
 
 /// Shows the panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
-    let editor = now.editor;
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
+    let editor = cx.editor;
     let working = editor.structure().is_under_way(Study::Structure);
     if editor.structure().is_too_large_to_follow()
         && !editor.structure().is_fresh(Study::Structure)
@@ -28,7 +27,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests:
         ui.label("The field is large, so its structure is worked out only when asked for.");
         let hint = "Looks for components, loops and dead ends";
         if button_ui(ui, "Work it out", hint) {
-            requests.push(StructureAction::Ask(Study::Structure));
+            cx.push(StructureAction::Ask(Study::Structure));
         }
         return;
     }
@@ -43,12 +42,12 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests:
         }
         Ok(known) => {
             let pick = ui.add_enabled_ui(fresh, |ui| {
-                let component = components_ui(ui, now, condensed, requests, &structure, known);
-                let part = parts_ui(ui, now.editor.document(), known);
+                let component = components_ui(ui, cx, condensed, &structure, known);
+                let part = parts_ui(ui, cx.editor.document(), known);
                 component.or(part)
             });
             if let Some(pick) = pick.inner {
-                requests.push(ExploreAction::SelectPlaces {
+                cx.push(ExploreAction::SelectPlaces {
                     places: pick.places,
                     along: pick.along,
                 });
@@ -203,9 +202,8 @@ fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
 
 fn components_ui(
     ui: &mut Ui,
-    now: &Situation<'_>,
+    cx: &PanelContext<'_>,
     condensed: &mut Condensed,
-    requests: &mut Requests,
     shared: &Arc<Result<Structure, winmove_analysis::structure::NoStructure>>,
     structure: &Structure,
 ) -> Option<Pick> {
@@ -220,16 +218,16 @@ fn components_ui(
     ui.strong(text)
         .on_hover_text("From every place of a component, every other place of it can be reached");
     let drawable = outlines::places(structure) <= MAX_OUTLINED;
-    let mut outlines = now.editor.structure().outlines_components();
+    let mut outlines = cx.editor.structure().outlines_components();
     let toggle = ui
         .add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"))
         .on_hover_text("Those of two places or more, a colour each")
         .on_disabled_hover_text("There are too many places to outline");
     if toggle.changed() {
-        requests.push(StructureAction::Outline(outlines));
+        cx.push(StructureAction::Outline(outlines));
     }
     let mut pick = None;
-    let document = now.editor.document();
+    let document = cx.editor.document();
     let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
     large.retain(|(_, places)| places.len() > 1);
     large.sort_by_key(|(number, places)| (std::cmp::Reverse(places.len()), *number));
@@ -260,7 +258,7 @@ fn components_ui(
         return pick;
     }
     let shown = egui::CollapsingHeader::new("Condensed view").show_unindented(ui, |ui| {
-        condensed.ui(ui, shared, structure, now.editor.document())
+        condensed.ui(ui, shared, structure, cx.editor.document())
     });
     shown.body_returned.flatten().or(pick)
 }

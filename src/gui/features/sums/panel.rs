@@ -2,9 +2,9 @@
 
 use egui::{Align, Layout, RichText, Ui};
 
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Command;
 use crate::gui::features::sums::game_pictures::GamePictures;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     badge_ui, busy_ui, checkbox_ui, line_width, more_ui, row_ui, small_button_ui, usable_button_ui,
@@ -19,8 +19,8 @@ use winmove_editor::{Editor, ExploreAction, StructureAction, SumAnswer, Summand,
 const OTHER_COLUMNS: f32 = 130.0;
 
 /// Shows the verdict of the sum, its tokens and its moves, at the top of the inspector.
-pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let sum = match now.editor.sum() {
+pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let sum = match cx.editor.sum() {
         None => {
             busy_ui(ui, "Adding up…");
             return;
@@ -32,11 +32,11 @@ pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(Ok(sum)) => sum,
     };
     ui.horizontal(|ui| badge_and_verdict_ui(ui, &sum, 15.0));
-    followed_ui(ui, now, requests);
-    tokens_ui(ui, now, requests, &sum);
-    let step = moves_ui(ui, now.editor, &sum);
+    followed_ui(ui, cx);
+    tokens_ui(ui, cx, &sum);
+    let step = moves_ui(ui, cx.editor, &sum);
     if let Some(step) = step {
-        requests.push(SumsAction::Follow(step));
+        cx.push(SumsAction::Follow(step));
     }
 }
 
@@ -52,8 +52,8 @@ pub fn badge_and_verdict_ui(ui: &mut Ui, sum: &SumAnswer, size: f32) {
 }
 
 /// Shows the number of moves that were followed, with buttons to take them back.
-fn followed_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let made = now.editor.sums().moves_made();
+fn followed_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let made = cx.editor.sums().moves_made();
     if made == 0 {
         return;
     }
@@ -69,18 +69,18 @@ fn followed_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label(format!("After {moves}: the {who} player is to move."));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if small_button_ui(ui, "Step back", keys) {
-            requests.push(SumsAction::Back);
+            cx.push(SumsAction::Back);
         }
         if small_button_ui(ui, "Start", "Back to where the tokens start") {
-            requests.push(SumsAction::Restart);
+            cx.push(SumsAction::Restart);
         }
     });
 }
 
-fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &SumAnswer) {
+fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     const MOST: usize = 40;
     let mut clicked = None;
-    let tokens = now.editor.sums().summands();
+    let tokens = cx.editor.sums().summands();
     // A long name would push the values out of the panel.
     let room =
         (ui.available_width() - text_size(ui.ctx(), OTHER_COLUMNS)).max(text_size(ui.ctx(), 40.0));
@@ -89,7 +89,7 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
         .show(ui, |ui| {
             for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
                 ui.weak(format!("Token {number}"));
-                if token_ui(ui, now.editor, token, room) {
+                if token_ui(ui, cx.editor, token, room) {
                     clicked = Some(token.at);
                 }
                 ui.label(words::value(value));
@@ -105,7 +105,7 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
         });
     more_ui(ui, tokens.len().saturating_sub(MOST));
     if let Some(place) = clicked {
-        requests.push(ExploreAction::Select(place));
+        cx.push(ExploreAction::Select(place));
     }
 }
 
@@ -211,18 +211,18 @@ fn move_ui(
 }
 
 /// Shows the panel for values and for adding games to the sum.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, requests: &mut Requests) {
-    let mut shows = now.editor.structure().shows_values();
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
+    let mut shows = cx.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
     let hint =
         format!("What each place is worth as a part of a sum, instead of its remoteness ({keys})");
     if checkbox_ui(ui, &mut shows, "Values on the field", hint) {
-        requests.push(StructureAction::ShowValues(shows));
+        cx.push(StructureAction::ShowValues(shows));
     }
-    value_ui(ui, now.editor);
+    value_ui(ui, cx.editor);
     let mut removed = None;
-    for index in 0..now.editor.sums().components().len() {
-        let component = &now.editor.sums().components()[index];
+    for index in 0..cx.editor.sums().components().len() {
+        let component = &cx.editor.sums().components()[index];
         ui.horizontal(|ui| {
             let room = ui.available_width() - text_size(ui.ctx(), 40.0);
             cut_ui(ui, format!("+ {}", component.name()), room.max(40.0));
@@ -237,19 +237,19 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
             }
         });
         // Only in Play has the picture targets to click.
-        _ = pictures.ui(ui, now.editor, index);
+        _ = pictures.ui(ui, cx.editor, index);
     }
     if let Some(index) = removed {
-        requests.push(SumsAction::RemoveComponent(index));
+        cx.push(SumsAction::RemoveComponent(index));
     }
-    let obstacle = Command::AddComponent.obstacle(now);
+    let obstacle = Command::AddComponent.obstacle(cx);
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
                 loses. It is no part of this file.";
     let add = egui::Button::new(Command::AddComponent.text());
     if usable_button_ui(ui, add, hint, obstacle) {
-        requests.push(Command::AddComponent);
+        cx.push(Command::AddComponent);
     }
-    if !now.editor.sums().is_sum() {
+    if !cx.editor.sums().is_sum() {
         let text = "Right-click a place to add a token there: several make a sum.";
         ui.weak(text);
     }

@@ -6,7 +6,7 @@ use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
 use crate::gui::commands::Situation;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel;
-use crate::gui::requests::Requests;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
@@ -27,8 +27,8 @@ const MOVES_HEIGHT: f32 = 240.0;
 const MAX_BUTTONS: usize = 200;
 
 /// The whole panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, requests: &mut Requests) {
-    let answer = match now.editor.sum() {
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
+    let answer = match cx.editor.sum() {
         None => return busy_ui(ui, "Adding up…"),
         Some(Err(why)) => {
             title_ui(ui, "This sum can't be played", 17.0);
@@ -39,54 +39,49 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
         }
         Some(Ok(answer)) => answer,
     };
-    turn_ui(ui, now, requests, &answer);
+    turn_ui(ui, cx, &answer);
     ui.separator();
-    if let Rules::Token(rules) = now.editor.document().rules() {
-        let has_added = !now.editor.sums().components().is_empty();
+    if let Rules::Token(rules) = cx.editor.document().rules() {
+        let has_added = !cx.editor.sums().components().is_empty();
         let sentence = words::rules_of_sum(rules, has_added);
         ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
     }
-    games_ui(ui, now, pictures, requests);
+    games_ui(ui, cx, pictures);
     ui.separator();
-    buttons_ui(ui, now, requests, &answer);
+    buttons_ui(ui, cx, &answer);
     ui.separator();
     let hint = "The share of its moves that are errors";
-    let seats = now.editor.sums().seats();
-    players_ui(ui, ["First", "Second"], seats, hint, requests);
-    moves_ui(ui, now, requests, &answer);
-    record_ui(ui, now, &answer);
-    folded_notes_ui(ui, now);
+    let seats = cx.editor.sums().seats();
+    players_ui(ui, ["First", "Second"], seats, hint, cx);
+    moves_ui(ui, cx, &answer);
+    record_ui(ui, cx, &answer);
+    folded_notes_ui(ui, cx);
 }
 
 /// The games that were added, in which a person moves by a click.
-fn games_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    pictures: &mut GamePictures,
-    requests: &mut Requests,
-) {
-    for (index, component) in now.editor.sums().components().iter().enumerate() {
+fn games_ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
+    for (index, component) in cx.editor.sums().components().iter().enumerate() {
         let name = format!("+ {}", component.name());
         ui.add(egui::Label::new(name).truncate());
-        if let Some(to) = pictures.ui(ui, now.editor, index) {
-            requests.push(PlayAction::InComponent(index, to));
+        if let Some(to) = pictures.ui(ui, cx.editor, index) {
+            cx.push(PlayAction::InComponent(index, to));
         }
     }
 }
 
 /// The result, or whose turn it is. Always as high, so that nothing below it shifts from turn to
 /// turn.
-fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
+fn turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let title = text_size(ui.ctx(), 17.0) * 1.3 + ui.spacing().item_spacing.y;
     ui.scope(|ui| {
         ui.set_min_height(title + TURN_ROWS * rows);
-        turn_words_ui(ui, now, requests, answer);
+        turn_words_ui(ui, cx, answer);
     });
 }
 
-fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
-    let sums = now.editor.sums();
+fn turn_words_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
+    let sums = cx.editor.sums();
     match sums.result(answer) {
         Some(result) => {
             let size = text_size(ui.ctx(), 15.0);
@@ -101,7 +96,7 @@ fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answ
                     ui.weak("Click a ringed place, drag a token, or choose a move below.");
                 }
                 Controller::Computer { .. } if seats.is_paused() => {
-                    go_on_ui(ui, seats, requests);
+                    go_on_ui(ui, seats, cx);
                 }
                 Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
             }
@@ -112,7 +107,7 @@ fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answ
                     "Take the draw",
                     "Ends the game here; to play on, just move",
                 ) {
-                    requests.push(PlayAction::EndRepetition);
+                    cx.push(PlayAction::EndRepetition);
                 }
             }
         }
@@ -120,24 +115,24 @@ fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answ
 }
 
 /// The buttons of every game, as of one with a single token, and what the verdict says.
-fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
-    let sums = now.editor.sums();
+fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
+    let sums = cx.editor.sums();
     ui.horizontal_wrapped(|ui| {
-        back_and_forward_ui(ui, now, requests);
+        back_and_forward_ui(ui, cx);
         let over = sums.result(answer).is_some();
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let obstacle = over.then_some("The game is over");
         if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
-            requests.push(PlayAction::Hint);
+            cx.push(PlayAction::Hint);
         }
         if button_ui(ui, "New game", "From where the tokens start") {
-            requests.push(SumsAction::Restart);
+            cx.push(SumsAction::Restart);
         }
     });
-    let mut shows = now.editor.sums().seats().shows_verdicts();
+    let mut shows = cx.editor.sums().seats().shows_verdicts();
     let hint = "Says who wins now, and rates the moves before they are made";
     if checkbox_ui(ui, &mut shows, "Show the verdicts while playing", hint) {
-        requests.push(PlayAction::ShowVerdicts(shows));
+        cx.push(PlayAction::ShowVerdicts(shows));
     }
     if shows && sums.result(answer).is_none() {
         ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer, 15.0));
@@ -145,15 +140,15 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer:
 }
 
 /// H shows a hint.
-pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::H));
-    if pressed && !now.editor.scene().sum_moves().is_empty() {
-        requests.push(PlayAction::Hint);
+    if pressed && !cx.editor.scene().sum_moves().is_empty() {
+        cx.push(PlayAction::Hint);
     }
 }
 
-fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
-    let sums = now.editor.sums();
+fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
+    let sums = cx.editor.sums();
     if !sums.is_persons_turn() || sums.result(answer).is_some() {
         return;
     }
@@ -166,17 +161,12 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
         .max_height(MOVES_HEIGHT)
         .min_scrolled_height(MOVES_HEIGHT)
         .auto_shrink([false, true]);
-    area.show(ui, |ui| buttons_of_moves_ui(ui, now, requests, answer));
+    area.show(ui, |ui| buttons_of_moves_ui(ui, cx, answer));
 }
 
-fn buttons_of_moves_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    requests: &mut Requests,
-    answer: &SumAnswer,
-) {
-    let sums = now.editor.sums();
-    let shows = now.editor.sums().seats().shows_verdicts();
+fn buttons_of_moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
+    let sums = cx.editor.sums();
+    let shows = cx.editor.sums().seats().shows_verdicts();
     let tokens = sums.summands();
     ui.horizontal_wrapped(|ui| {
         for step in answer.moves.iter().take(MAX_BUTTONS) {
@@ -200,7 +190,7 @@ fn buttons_of_moves_ui(
             };
             let button = egui::Button::new(text).selected(is_hinted);
             if ui.add(button).on_hover_text(hint).clicked() {
-                requests.push(PlayAction::InSum(step.clone()));
+                cx.push(PlayAction::InSum(step.clone()));
             }
         }
         more_ui(ui, answer.moves.len().saturating_sub(MAX_BUTTONS));

@@ -3,8 +3,7 @@
 
 use egui::Ui;
 
-use crate::gui::commands::Situation;
-use crate::gui::requests::{Request, Requests};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
@@ -17,26 +16,26 @@ const MAX_SHOWN: usize = 150;
 const LIST_HEIGHT: f32 = 240.0;
 
 /// Shows the list, the progress of its search, and the switch that compares conventions.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let open = section_ui(ui, "What if…", |ui| {
-        compare_ui(ui, now, requests);
-        search_ui(ui, now, requests);
+        compare_ui(ui, cx);
+        search_ui(ui, cx);
     });
     if open.fully_closed() {
-        preview(now, requests, None);
+        preview(cx, None);
     }
 }
 
-fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let rules = now.editor.document().rules();
+fn compare_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let rules = cx.editor.document().rules();
     let can_be_stuck = rules.pursuit().is_none_or(game::can_be_stuck);
     let text = match rules.convention() {
         Convention::Normal | Convention::Misere => "Normal and misère side by side",
         Convention::Drawn => "Stuck drawn and misère side by side",
     };
-    let mut compares = now.window.compares;
+    let mut compares = cx.window.compares;
     // What is on show can always be closed.
-    let is_part = now
+    let is_part = cx
         .editor
         .analysis()
         .is_some_and(|analysis| analysis.is_part());
@@ -50,38 +49,38 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         };
         let response = ui.checkbox(&mut compares, text).on_hover_text(hint);
         if response.on_disabled_hover_text(why).changed() {
-            requests.push(Request::ShowMirror(compares));
+            cx.push(Request::ShowMirror(compares));
         }
     });
 }
 
-fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    if now.editor.what_if().is_searching() {
+fn search_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    if cx.editor.what_if().is_searching() {
         ui.horizontal(|ui| {
             ui.spinner();
-            let tried = grouped(now.editor.what_if().tried());
+            let tried = grouped(cx.editor.what_if().tried());
             ui.label(format!("Trying changes, {tried} so far"));
             let stop = ui.button("Stop").on_hover_text("What was found stays");
             if stop.clicked() {
-                requests.push(WhatIfAction::Stop);
+                cx.push(WhatIfAction::Stop);
             }
         });
         return;
     }
-    let Some(findings) = now.editor.what_if().findings() else {
-        search_button_ui(ui, now, requests, "Which change would change this?");
+    let Some(findings) = cx.editor.what_if().findings() else {
+        search_button_ui(ui, cx, "Which change would change this?");
         return;
     };
-    findings_ui(ui, now, requests, findings);
-    if now.editor.what_if().was_stopped() {
-        search_button_ui(ui, now, requests, "Search again");
+    findings_ui(ui, cx, findings);
+    if cx.editor.what_if().was_stopped() {
+        search_button_ui(ui, cx, "Search again");
     }
 }
 
-fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, text: &str) {
-    let obstacle = now.editor.what_if().obstacle();
-    let board = now.editor.document().board().is_some();
-    let hint = match (now.editor.has_sides(), board) {
+fn search_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, text: &str) {
+    let obstacle = cx.editor.what_if().obstacle();
+    let board = cx.editor.document().board().is_some();
+    let hint = match (cx.editor.has_sides(), board) {
         (false, false) => "Tries every edge more or less and every fixed outcome that can matter",
         (false, true) => "Tries a wall, a floor and an exit on every cell",
         (true, false) => {
@@ -98,11 +97,11 @@ fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, t
         hint,
         obstacle.map(|obstacle| obstacle.to_string()),
     ) {
-        requests.push(WhatIfAction::Search);
+        cx.push(WhatIfAction::Search);
     }
 }
 
-fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findings: &Findings) {
+fn findings_ui(ui: &mut Ui, cx: &PanelContext<'_>, findings: &Findings) {
     let count = findings.found.len();
     let tried = if findings.tried == findings.total {
         format!(
@@ -119,19 +118,19 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
         )
     };
     ui.label(tried);
-    if !now.editor.now().solves_at_once() {
-        let most = grouped(now.editor.now().most_at_once() as usize);
+    if !cx.editor.now().solves_at_once() {
+        let most = grouped(cx.editor.now().most_at_once() as usize);
         let text = format!("No preview beyond {most} positions: a click makes a change.");
         ui.weak(text);
     }
     let (mut hovered, mut clicked) = (None, None);
-    let can_edit = now.editor.mode() == Mode::Edit;
+    let can_edit = cx.editor.mode() == Mode::Edit;
     let hint = if can_edit {
         "Point at one to see it, click to make it."
     } else {
         "Point at one to see it. Changes are made in Build (Ctrl+1)."
     };
-    if now.editor.now().solves_at_once() {
+    if cx.editor.now().solves_at_once() {
         ui.weak(hint);
     }
     egui::ScrollArea::vertical()
@@ -141,7 +140,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
         .min_scrolled_height(LIST_HEIGHT)
         .show(ui, |ui| {
             for finding in findings.found.iter().take(MAX_SHOWN) {
-                let words = words::finding(now.editor.document(), finding);
+                let words = words::finding(cx.editor.document(), finding);
                 let response = ui.selectable_label(false, words);
                 if response.hovered() || response.has_focus() {
                     hovered = Some(finding.change);
@@ -153,15 +152,15 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
             more_ui(ui, count.saturating_sub(MAX_SHOWN));
         });
     match clicked {
-        Some(change) => requests.push(WhatIfAction::Make(change)),
-        None => preview(now, requests, hovered),
+        Some(change) => cx.push(WhatIfAction::Make(change)),
+        None => preview(cx, hovered),
     }
 }
 
 /// Previews a change, or none, if it differs from the current preview.
-fn preview(now: &Situation<'_>, requests: &mut Requests, change: Option<GameChange>) {
-    let change = change.filter(|_| now.editor.now().solves_at_once());
-    if now.editor.what_if().pointed_at() != change {
-        requests.push(WhatIfAction::Preview(change));
+fn preview(cx: &PanelContext<'_>, change: Option<GameChange>) {
+    let change = change.filter(|_| cx.editor.now().solves_at_once());
+    if cx.editor.what_if().pointed_at() != change {
+        cx.push(WhatIfAction::Preview(change));
     }
 }

@@ -14,7 +14,7 @@ use egui::{
 use crate::gui::commands::Situation;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
-use crate::gui::requests::{PageRequest, Requests};
+use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{busy_ui, counted, title_ui};
 use game_builder::{GameBuilder, GameChoice};
@@ -100,7 +100,7 @@ impl FamilyDialog {
     }
 
     /// Shows the dialog. Returns whether it stays open.
-    pub fn ui(&mut self, ctx: &Context, requests: &mut Requests) -> bool {
+    pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
         if let Some(choice) = self.choice() {
             self.builder.build(choice);
         }
@@ -146,7 +146,7 @@ impl FamilyDialog {
             .inner
         });
         if let Some(document) = built {
-            requests.push(PageRequest::Generated(document));
+            cx.push(PageRequest::Generated(document));
             return false;
         }
         !modal.inner && !modal.should_close()
