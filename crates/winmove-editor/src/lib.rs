@@ -79,8 +79,9 @@ pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use picture::{
-    Badge, Beside, Colours, EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette,
-    Rgb, Role, Shape, Text, TokenFace, argument_word,
+    Badge, Beside, Colours, EdgeLook, EdgePlace, EdgeRole, Figure, Group, Icon, Item, Items,
+    Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text, TokenFace, VertexLook,
+    VertexPlace, VertexRing, argument_word, token_items,
 };
 pub use playing::{Controller, Instead, Player, Record, Seats, Turn};
 pub use probe::{Probed, install_probe, probe};

@@ -1,27 +1,28 @@
 //! Paints display lists on the screen.
 
-use egui::epaint::{CircleShape, RectShape, TextShape};
+use egui::epaint::{RectShape, TextShape};
 use egui::{
     Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
     vec2,
 };
+use egui_graphs::DrawContext;
 
-use crate::gui::convert::pos;
+use crate::gui::convert::{point, pos};
+use crate::gui::icons::regular as icons;
 use crate::gui::render::arrow;
 use crate::gui::render::badges::{TokenDiscs, nearest_free};
-use crate::gui::render::camera::{Camera, stepped_font_size};
+use crate::gui::render::camera::{Camera, stepped_font_size, stepped_font_size_within};
 use crate::gui::render::dashes::dashed;
-use crate::gui::render::graph::pieces;
-use crate::gui::render::marks::{MIN_TEXT, label_galley};
+use crate::gui::render::marks::{self, MIN_TEXT, label_galley};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, colour, text_size};
 use winmove_core::model::Point;
-use winmove_editor::geometry::{CELL_SIZE, Curve, DASHES};
-use winmove_editor::{Figure, Item, Outline, Paint, Role};
+use winmove_editor::geometry::{CELL_SIZE, Curve, DASHES, LABEL_GAP, VERTEX_RADIUS};
+use winmove_editor::{EdgeRole, Figure, Icon, Item, Outline, Paint, Role, TokenFace, token_items};
 
 /// Paints items.
 pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
-    let mut brush = Brush::new(painter, camera);
+    let mut brush = Brush::new(painter, *camera, painter.clip_rect());
     items.iter().for_each(|item| brush.item(item));
     painter.extend(brush.shapes);
 }
@@ -35,7 +36,7 @@ pub fn paint_beside(
     tokens: &TokenDiscs,
     is_sparse: bool,
 ) {
-    let mut brush = Brush::new(painter, camera);
+    let mut brush = Brush::new(painter, *camera, painter.clip_rect());
     brush.tokens = Some(tokens);
     brush.is_sparse = is_sparse;
     items.iter().for_each(|item| brush.item(item));
@@ -54,10 +55,23 @@ fn number_size(painter: &Painter, camera: &Camera, size: f64) -> f32 {
     stepped_font_size(size.clamp(8.0, 20.0))
 }
 
+/// Paints a token at a place of the screen, with its radius in points.
+pub fn paint_token(painter: &Painter, at: Pos2, radius: f32, face: TokenFace, is_pale: bool) {
+    let palette = &Palette::in_use(painter.ctx()).picture;
+    let items = token_items(point(at), radius.into(), face, is_pale, palette);
+    paint(painter, &Camera::default(), &items);
+}
+
+/// Below this radius on screen, in points, only the shape of a vertex is painted.
+const MIN_DETAILED_RADIUS: f32 = 4.5;
+/// Below this zoom an edge that is no move has no arrowhead, which would be invisible.
+const MIN_ZOOM_WITH_HEADS: f32 = 0.3;
+
 /// Translates items into shapes.
-struct Brush<'a> {
+pub struct Brush<'a> {
     painter: &'a Painter,
-    camera: &'a Camera,
+    camera: Camera,
+    view: Rect,
     ground: Color32,
     shapes: Vec<Shape>,
     /// The opacities of the groups that are open.
@@ -69,10 +83,12 @@ struct Brush<'a> {
 }
 
 impl<'a> Brush<'a> {
-    fn new(painter: &'a Painter, camera: &'a Camera) -> Brush<'a> {
+    /// A brush for what can be seen in a rectangle of the screen.
+    pub fn new(painter: &'a Painter, camera: Camera, view: Rect) -> Brush<'a> {
         Brush {
             painter,
             camera,
+            view,
             ground: Palette::in_use(painter.ctx()).canvas,
             shapes: Vec::new(),
             opacities: Vec::new(),
@@ -82,11 +98,59 @@ impl<'a> Brush<'a> {
         }
     }
 
+    /// The brush of an element of a graph.
+    pub fn of(context: &DrawContext<'a>) -> Brush<'a> {
+        let (zoom, pan) = (context.meta.zoom, context.meta.pan);
+        let view = context.painter.clip_rect();
+        Brush::new(context.painter, Camera { zoom, pan }, view)
+    }
+
+    /// What was painted.
+    pub fn into_shapes(self) -> Vec<Shape> {
+        self.shapes
+    }
+
+    /// Paints a vertex, of which only the shape is visible if it is small and has no ring.
+    pub fn vertex(&mut self, items: &[Item], has_ring: bool) {
+        let is_small = (VERTEX_RADIUS as f32) * self.camera.zoom < MIN_DETAILED_RADIUS;
+        if !is_small || has_ring {
+            return items.iter().for_each(|item| self.item(item));
+        }
+        for item in items {
+            match item.role {
+                Role::Vertex(_, None) => self.item(item),
+                Role::Vertex(_, Some(_)) => {
+                    let stroke = None;
+                    self.item(&Item {
+                        paint: Paint {
+                            stroke,
+                            ..item.paint
+                        },
+                        ..item.clone()
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Paints an edge without its label.
+    pub fn edge(&mut self, items: &[Item]) {
+        let items = items.iter().filter(|item| item.role != Role::EdgeLabel);
+        items.for_each(|item| self.item(item));
+    }
+
+    /// Paints the label of an edge.
+    pub fn labels(&mut self, items: &[Item]) {
+        let items = items.iter().filter(|item| item.role == Role::EdgeLabel);
+        items.for_each(|item| self.item(item));
+    }
+
     fn item(&mut self, Item { role, shape, paint }: &Item) {
         let zoom = self.camera.zoom;
         // Lines get no thinner than the role allows.
         let thin = zoom.max(role.least_zoom() as f32);
-        let style = self.style(paint, thin);
+        let style = self.style(paint, *role, thin);
         match shape {
             winmove_editor::Shape::Open(group) => {
                 let within = group.opacity.unwrap_or(1.0) as f32;
@@ -118,12 +182,31 @@ impl<'a> Brush<'a> {
                 between: (leaves, enters),
                 head,
             } => {
+                let shows_head = match role {
+                    Role::Edge(_, EdgeRole::Plain) => zoom >= MIN_ZOOM_WITH_HEADS,
+                    _ => true,
+                };
+                let head = head.filter(|_| shows_head);
                 let head = head.map(|length| curve.head((*leaves, *enters), length));
                 let (until, head) = head.unwrap_or((*enters, None));
                 self.line(self.flattened(curve, (*leaves, until)), style);
                 self.head(head.map(|head| head.map(|at| self.at(at))), style);
             }
-            winmove_editor::Shape::Text(text) => self.text(text, style.fill),
+            winmove_editor::Shape::Icon(icon, at, size) => {
+                let text = match icon {
+                    Icon::Pin => icons::PUSH_PIN,
+                    Icon::Note => icons::NOTE,
+                };
+                let at = self.at(*at);
+                self.shapes.extend(marks::icon(
+                    self.painter,
+                    at,
+                    *size as f32 * zoom,
+                    text,
+                    style.fill,
+                ));
+            }
+            winmove_editor::Shape::Text(text) => self.text(*role, text, style.fill),
             winmove_editor::Shape::Chip(text, half) => self.chip(*role, text, half.y, style),
         }
     }
@@ -137,17 +220,18 @@ impl<'a> Brush<'a> {
     }
 
     /// The colours of an item, with a line that is as wide as at this zoom.
-    fn style(&self, paint: &Paint, zoom: f32) -> Style {
+    fn style(&self, paint: &Paint, role: Role, zoom: f32) -> Style {
         let opacity = self.opacity() * paint.opacity.unwrap_or(1.0) as f32;
         let shade = |rgb| colour(rgb).gamma_multiply(opacity);
         Style {
             fill: paint.fill.map_or(Color32::TRANSPARENT, shade),
             stroke: paint.stroke.map_or(Stroke::NONE, |(rgb, width)| {
-                Stroke::new(width as f32 * zoom, shade(rgb))
+                let width = (width as f32 * zoom).max(role.least_width() as f32);
+                Stroke::new(width, shade(rgb))
             }),
             dashes: paint
                 .dashed
-                .then(|| [DASHES.0, DASHES.1].map(|length| length as f32 * zoom)),
+                .then(|| [DASHES.0, DASHES.1].map(|length| length as f32 * zoom.max(0.5))),
         }
     }
 
@@ -156,15 +240,21 @@ impl<'a> Brush<'a> {
         if style.dashes.is_some() {
             return self.line(circle(center, radius, 0.0), style);
         }
-        // The line of a circle lies outside of its radius.
-        let radius = radius - style.stroke.width / 2.0;
         let Style { fill, stroke, .. } = style;
-        self.shapes.push(Shape::Circle(CircleShape {
-            center,
-            radius,
-            fill,
-            stroke,
-        }));
+        if fill != Color32::TRANSPARENT {
+            self.shapes.push(Shape::circle_filled(center, radius, fill));
+        }
+        if stroke != Stroke::NONE {
+            // Its line lies outside of the radius of a shape.
+            let inside = if fill == Color32::TRANSPARENT {
+                0.5
+            } else {
+                0.0
+            };
+            let radius = radius - inside * stroke.width;
+            self.shapes
+                .push(Shape::circle_stroke(center, radius, stroke));
+        }
     }
 
     fn rect(&mut self, rect: Rect, round: f32, style: Style) {
@@ -191,7 +281,7 @@ impl<'a> Brush<'a> {
     fn outline(&mut self, outline: &Outline, style: Style) {
         let (at, zoom) = (self.at(outline.at), self.camera.zoom);
         if style.dashes.is_none() {
-            let [radius, grown] = [outline.radius, outline.grown].map(|it| it as f32 * zoom);
+            let [radius, grown] = [outline.radius, outline.grown].map(|length| length as f32 * zoom);
             let stretch = outline.outline.stretch as f32 * zoom;
             let shape = outline.outline.shape;
             self.shapes.push(stretched_shape(
@@ -208,7 +298,7 @@ impl<'a> Brush<'a> {
         match outline.figure() {
             Figure::Circle(radius) => self.line(circle(at, radius as f32 * zoom, 0.0), style),
             Figure::Rect(half, round) if round == half.y => {
-                let [radius, stretch] = [half.y, half.x - half.y].map(|it| it as f32 * zoom);
+                let [radius, stretch] = [half.y, half.x - half.y].map(|length| length as f32 * zoom);
                 self.line(circle(at, radius, stretch), style);
             }
             Figure::Rect(half, _) => {
@@ -226,11 +316,13 @@ impl<'a> Brush<'a> {
     fn line(&mut self, line: Vec<Pos2>, style: Style) {
         match style.dashes {
             Some([dash, gap]) => {
-                let view = self.painter.clip_rect();
-                self.shapes
-                    .extend(dashed(&line, style.stroke, dash, gap, view));
+                let dashes = dashed(&line, style.stroke, dash, gap, self.view);
+                self.shapes.extend(dashes);
             }
-            None => self.shapes.push(Shape::line(line, style.stroke)),
+            None => self.shapes.push(match line[..] {
+                [from, to] => Shape::line_segment([from, to], style.stroke),
+                _ => Shape::line(line, style.stroke),
+            }),
         }
     }
 
@@ -252,11 +344,16 @@ impl<'a> Brush<'a> {
             .collect()
     }
 
-    fn text(&mut self, text: &winmove_editor::Text, colour: Color32) {
-        let size = stepped_font_size(text.size as f32 * self.camera.zoom);
+    fn text(&mut self, role: Role, text: &winmove_editor::Text, colour: Color32) {
+        let zoom = self.camera.zoom;
+        let is_on_edge = role == Role::EdgeLabel;
+        let size = if is_on_edge {
+            stepped_font_size_within(text.size as f32 * zoom)
+        } else {
+            stepped_font_size(text.size as f32 * zoom)
+        };
         let at = self.at(text.at);
-        let view = self.painter.clip_rect();
-        if size < MIN_TEXT || !view.expand(20.0 * size).contains(at) {
+        if size < MIN_TEXT || !self.view.expand(20.0 * size).contains(at) {
             return;
         }
         let galley = if text.has_scripts {
@@ -273,7 +370,13 @@ impl<'a> Brush<'a> {
         let rect = align.anchor_size(at, galley.size());
         if text.over {
             let backdrop = self.ground.gamma_multiply(0.85);
-            let inner = rect.shrink2(vec2(-1.0, 0.12 * size));
+            // Narrower than the gap between a label and its edge, which shrinks with the zoom.
+            let margin = if is_on_edge {
+                (0.5 * LABEL_GAP as f32 * zoom).min(2.0)
+            } else {
+                1.0
+            };
+            let inner = rect.shrink2(vec2(-margin, 0.12 * size));
             self.shapes.push(Shape::rect_filled(inner, 3.0, backdrop));
         }
         self.shapes
@@ -285,7 +388,7 @@ impl<'a> Brush<'a> {
         if self.is_sparse && role == Role::Number(false) {
             return;
         }
-        let size = number_size(self.painter, self.camera, text.size);
+        let size = number_size(self.painter, &self.camera, text.size);
         let height = size * (2.0 * half_height / text.size) as f32;
         let font = FontId::proportional(size);
         let ink = style.stroke.color;
@@ -318,6 +421,19 @@ struct Style {
     stroke: Stroke,
     /// The lengths of dashes and gaps.
     dashes: Option<[f32; 2]>,
+}
+
+/// The number of straight pieces into which a curve is flattened, so that none deviates from it by
+/// more than a quarter of a pixel (Wang's bound). In software rendering every piece costs time.
+fn pieces(curve: &Curve, zoom: f32) -> usize {
+    const MAX: f32 = 24.0;
+    const MAX_DEVIATION: f32 = 0.25;
+    let [a, b, c, d] = curve.points.map(|at| pos(at).to_vec2() * zoom);
+    let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
+    (6.0 * bend / (8.0 * MAX_DEVIATION))
+        .sqrt()
+        .ceil()
+        .clamp(2.0, MAX) as usize
 }
 
 /// The points of a circle that is made wider to both sides, the first also as the last.

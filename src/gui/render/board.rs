@@ -7,9 +7,10 @@ use egui::{
     Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Theme, Vec2, pos2, vec2,
 };
 
+use crate::gui::paint::paint_token;
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::render::marks::{MIN_TEXT, token_shapes};
+use crate::gui::render::marks::MIN_TEXT;
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
 use winmove_core::model::{Board, Cell, Outcome, Square};
@@ -159,7 +160,7 @@ pub fn token(
     }
     let radius = radius as f32 * camera.zoom;
     let at = camera.to_screen(at);
-    painter.extend(token_shapes(painter, at, radius, shown.face()));
+    paint_token(painter, at, radius, shown.face(), false);
 }
 
 /// Paints one box around the selected cells, from the first to the last.

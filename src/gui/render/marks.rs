@@ -1,15 +1,13 @@
-//! Small marks that graphs and boards share: tokens and icons.
+//! Labels and icons.
 
 use std::sync::Arc;
 
 use egui::epaint::TextShape;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape, Stroke};
+use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape};
 
 use crate::gui::render::camera::stepped_font_size;
-use crate::gui::theme::Palette;
 use winmove_core::model::Script;
-use winmove_editor::TokenFace;
 use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
@@ -19,26 +17,6 @@ pub const MIN_TEXT: f32 = 5.5;
 /// label, sets it about as far below the foot of the base as exported pictures do, and clear of an
 /// exponent above it.
 const INDEX_LINE: f32 = 0.98;
-
-/// A token: a disc with a letter, P or T, or with the number of tokens; a ring with a dot where
-/// there is only one.
-pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -> Vec<Shape> {
-    let palette = Palette::in_use(painter.ctx());
-    let (fill, ink) = match face {
-        TokenFace::Side(side) => (palette.side(side), palette.floor),
-        TokenFace::One | TokenFace::Several(_) => (palette.ink, palette.canvas),
-    };
-    let rim = Stroke::new((radius * 0.16).max(1.0), palette.canvas);
-    let mut shapes = vec![
-        Shape::circle_filled(at, radius, fill),
-        Shape::circle_stroke(at, radius, rim),
-    ];
-    match face.text() {
-        None => shapes.push(Shape::circle_filled(at, radius * 0.42, ink)),
-        Some(text) => shapes.extend(icon(painter, at, radius * 1.45, &text, ink)),
-    }
-    shapes
-}
 
 /// A label on one line, with its subscripts and superscripts.
 pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) -> Arc<Galley> {

@@ -9,7 +9,7 @@ use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::distant::BackgroundLayer;
-use crate::gui::render::graph::{EdgeLook, GraphView};
+use crate::gui::render::graph::GraphView;
 use crate::gui::render::sketch;
 use crate::gui::theme::{Palette, Settings};
 use winmove_analysis::Move;
@@ -18,7 +18,10 @@ use winmove_core::game;
 use winmove_core::model::{Board, Field, Graph, Outcome, Place};
 use winmove_core::solver::Quality;
 use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
-use winmove_editor::{Badge, Beside, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
+use winmove_editor::{
+    Badge, Beside, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Mode, PicturePalette,
+    Selection, TokenFace, VertexRing,
+};
 
 /// Labels that flipped, while they pulse.
 #[derive(Clone, Debug, Default)]
@@ -111,11 +114,13 @@ struct StyleKey {
     unlabelled: bool,
     terse: bool,
     pulse: Option<f32>,
+    palette: PicturePalette,
 }
 
 impl StyleKey {
-    fn of(editor: &Editor, options: &Options) -> StyleKey {
+    fn of(editor: &Editor, options: &Options, palette: &Palette) -> StyleKey {
         StyleKey {
+            palette: palette.picture,
             drawing: editor.canvas().detailed_drawing(),
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
@@ -191,13 +196,13 @@ impl Picture {
                     let background = &mut self.background;
                     background.paint(painter, camera, view, editor, options.stale);
                 }
-                let key = StyleKey::of(editor, options);
+                let key = StyleKey::of(editor, options, Palette::in_use(painter.ctx()));
                 let serves = |styled: &(StyleKey, Selection)| {
                     styled.0 == key && styled.1 == *editor.selection()
                 };
                 if !self.styled.as_ref().is_some_and(serves) {
                     self.graph.sync(editor.canvas());
-                    self.apply_style(graph, editor, options);
+                    self.apply_style(&key.palette, graph, editor, options);
                     self.styled = Some((key, editor.selection().clone()));
                     self.taken = None;
                 }
@@ -246,7 +251,13 @@ impl Picture {
         }
     }
 
-    fn apply_style(&mut self, graph: &Graph, editor: &Editor, options: &Options) {
+    fn apply_style(
+        &mut self,
+        palette: &PicturePalette,
+        graph: &Graph,
+        editor: &Editor,
+        options: &Options,
+    ) {
         let looked_at = if options.small {
             None
         } else {
@@ -288,6 +299,7 @@ impl Picture {
         let shows_notes = !editor.practise().is_homework();
         let changed = editor.scene().document_on_show().graph().unwrap_or(graph);
         self.graph.apply_style(
+            palette,
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = changed.vertex(id);
@@ -297,20 +309,32 @@ impl Picture {
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens.get(&place).cloned().unwrap_or_default();
-                look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
-                look.noted =
+                let is_pinned = !options.small && vertex.is_some_and(|v| v.pinned);
+                let is_noted =
                     !options.small && shows_notes && vertex.is_some_and(|v| !v.note.is_empty());
+                look.icons.clear();
+                look.icons.extend(is_pinned.then_some(Icon::Pin));
+                look.icons.extend(is_noted.then_some(Icon::Note));
                 look.tag = vertex.and_then(|v| v.tag);
                 look.unlabelled = options.unlabelled;
-                look.selected = selects && editor.selection().vertices.contains(&id);
-                look.hovered = !options.small && editor.hover().vertex() == Some(id);
-                look.faded = fades
+                let is_selected = selects && editor.selection().vertices.contains(&id);
+                let is_hovered = !options.small && editor.hover().vertex() == Some(id);
+                look.ring = match (is_selected, is_hovered) {
+                    (true, _) => Some(VertexRing::Selected),
+                    (false, true) => Some(VertexRing::Hovered),
+                    (false, false) => None,
+                };
+                let is_faded = fades
                     && from != Some(place)
                     && !moves.contains_key(&place)
                     && !targets.contains(&place)
                     && !strategic.contains(&place)
-                    && !look.selected;
-                look.stale = options.stale;
+                    && !is_selected;
+                look.faded = match (is_faded, options.stale) {
+                    (true, _) => 0.55,
+                    (false, true) => 0.3,
+                    (false, false) => 0.0,
+                };
                 look.pulse = pulse(options, place);
             },
             |id| {

@@ -2,14 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::replay::counter_of_cell;
 use super::{PictureTask, class};
 use crate::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, board_head_length, board_move_pieces, board_move_weight,
-    cell_middle, stay_ring, token_on_cell,
+    cell_middle, room_below_tokens, stay_ring, token_on_cell,
 };
 use crate::picture::{
-    Badge, Items, Outline, Paint, PicturePalette, Text, exit, fitting_size, token,
+    Badge, Items, Outline, Paint, PicturePalette, Text, counter, exit, fitting_size, token,
 };
 use crate::scene::numbered_moves::places_of;
 use winmove_analysis::Position;
@@ -143,7 +142,10 @@ fn cell(out: &mut Items, picture: &PictureTask, board: &Board, cell: Cell, unlet
     if badge == Badge::Undecided && !unlettered {
         out.text(Text::new(middle, 15.0, "?"), palette.ink);
     }
-    counter_of_cell(out, picture, cell);
+    if let Some(&count) = picture.counters.get(&place) {
+        // Below its tokens.
+        counter(out, room_below_tokens(cell).0, count, palette);
+    }
     out.close();
 }
 

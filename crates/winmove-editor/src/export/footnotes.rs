@@ -15,15 +15,6 @@ const MIN_WIDTH: f64 = 360.0;
 const LONGEST: usize = 400;
 pub(super) const MOST: usize = 60;
 
-/// The size of a number beside its vertex.
-pub(super) const NUMBER: f64 = 11.0;
-
-/// How far a number is set outwards from a corner of its vertex, whose marks lie on the rim.
-pub(super) fn clear_of_rim((x, y): (i8, i8)) -> Point {
-    let far = 0.75 * NUMBER;
-    Point::new(f64::from(x) * far, f64::from(y) * far)
-}
-
 /// The footnotes of a picture, with the corner where they begin.
 pub(super) struct Footnotes {
     lines: Vec<String>,

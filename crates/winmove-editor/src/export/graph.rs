@@ -2,16 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::replay::{counter, draw_counter};
 use super::{PictureTask, class};
 use crate::geometry::{
-    Curve, EDGE_LABEL_SIZE, EdgeStyle, INNER_RIM, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
-    TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, is_far, shortened, shown_at,
+    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, is_far, shortened, shown_at,
 };
 use crate::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
 };
-use crate::picture::{Badge, EdgeRole, Items, Outline, Paint, Role, Shape, Text, exit, token};
+use crate::picture::{Badge, EdgeLook, EdgePlace, Items, VertexLook, VertexPlace, VertexRing};
 use winmove_analysis::{Move, words};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
@@ -155,87 +153,105 @@ impl<'a> Sketch<'a> {
         label: Option<&PlacedLabel<EdgeId>>,
     ) {
         let Some(edge) = graph.edge(id) else { return };
-        let (picture, palette) = (self.picture, &self.picture.palette);
+        let picture = self.picture;
         let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
         let both_ways = picture.mover_ignores_direction;
         let rated = self
             .from
             .and_then(|from| rated_along(&self.moves, both_ways, from, [start, end]));
-        let (role, style, colour) = match (rated, self.outcome) {
-            _ if self.trail.contains(&id) => (EdgeRole::Trail, EdgeStyle::Trail, palette.ink),
-            (Some(Quality::Best), Some(outcome)) => {
-                (EdgeRole::Best, EdgeStyle::Best, palette.outcome(outcome))
-            }
-            // The arrow of a hint doesn't show the verdict by its colour.
-            (Some(Quality::Best), None) => (EdgeRole::Best, EdgeStyle::Best, palette.accent),
-            (Some(Quality::Mistake { .. }), _) => {
-                (EdgeRole::Mistake, EdgeStyle::Move, palette.danger)
-            }
-            (Some(_), Some(outcome)) => {
-                let colour = palette.outcome(outcome).mix(palette.edge, 0.35);
-                (EdgeRole::Move, EdgeStyle::Move, colour)
-            }
-            _ => (EdgeRole::Plain, EdgeStyle::Plain, palette.edge),
-        };
-        let width = style.width();
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
-        let unused = self.uses_fixed_outcomes && over(edge.from);
-        let colour = if unused {
-            colour.mix(palette.canvas, 0.55)
-        } else {
-            colour
+        let look = EdgeLook {
+            style: match rated {
+                _ if self.trail.contains(&id) => EdgeStyle::Trail,
+                Some(Quality::Best) => EdgeStyle::Best,
+                Some(_) => EdgeStyle::Move,
+                None => EdgeStyle::Plain,
+            },
+            rated: rated.map(|quality| (quality, self.outcome)),
+            unused: self.uses_fixed_outcomes && over(edge.from),
+            matched: self.matching.contains(&id),
+            both_ways: self.ignores_direction,
+            ..EdgeLook::default()
         };
         let contains = |id: VertexId, centre: Point| {
-            let outline = self.text(id).outline;
+            let outline = self.outline(id);
             move |at: Point| outline.contains(at - centre)
         };
         let (start_at, end_at) = self.centres(&edge, curve);
         let between = curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
-        let title = words::edge(&picture.document, start, end);
-        out.open(role.class(), Some(title));
-        let shape = |head| Shape::Curve {
+        let place = EdgePlace {
+            ends: [edge.from, edge.to],
             curve: *curve,
-            between,
-            head,
+            scale: picture.canvas().text_scale(),
+            label: label.map(|label| (label.text.clone(), label.middle)),
         };
-        if self.matching.contains(&id) {
-            let band = Paint::line(palette.accent, MATCHING_WIDTH).pale(0.3);
-            out.add(Role::Part, shape(None), band);
-        }
-        let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
-        let head = (!self.ignores_direction).then(|| arrowhead_length(width));
-        let role = Role::Edge([edge.from, edge.to], role);
-        out.add(role, shape(head), Paint::line(colour, width).dashed(dashed));
-        if let Some(label) = label {
-            let size = EDGE_LABEL_SIZE * picture.canvas().text_scale();
-            let text = Text::label(label.middle, size, label.text.clone());
-            out.text(text.over(), palette.ink);
-        }
+        let title = words::edge(&picture.document, start, end);
+        out.open(look.role().class(), Some(title));
+        place.draw(&look, between, &picture.palette, out);
         out.close();
     }
 
-    /// Whether a vertex has the inner rim of a fixed outcome.
-    fn is_fixed(&self, vertex: &Vertex) -> bool {
-        self.uses_fixed_outcomes && vertex.outcome.is_some()
+    /// The outline of a vertex.
+    fn outline(&self, id: VertexId) -> VertexOutline {
+        let graph = self.picture.document.graph();
+        let vertex = graph.and_then(|graph| graph.vertex(id));
+        vertex.map_or(OutcomeShape::Disc.into(), |vertex| {
+            let place = self.place(vertex, Point::default(), None);
+            place.text(&self.verdict(vertex)).outline
+        })
     }
 
-    /// How the text in a vertex is set.
-    fn text(&self, id: VertexId) -> VertexText {
+    /// Where a vertex is drawn.
+    fn place(
+        &self,
+        vertex: &Vertex,
+        at: Point,
+        label: Option<&PlacedLabel<VertexId>>,
+    ) -> VertexPlace {
         let canvas = self.picture.canvas();
-        let badge = self.picture.looks.get(&Place::Vertex(id));
-        let badge = badge.map_or(Badge::Blank, |look| look.badge);
-        let label = canvas.detailed_graph().and_then(|graph| graph.vertex(id));
-        let label = label.map_or_else(String::new, |vertex| shortened(&vertex.label));
-        let graph = self.picture.document.graph();
-        let whole = graph.and_then(|graph| graph.vertex(id));
-        let is_fixed = whole.is_some_and(|vertex| self.is_fixed(vertex));
-        VertexText::of(
-            &label,
-            &badge.text(),
-            badge.shape(),
-            canvas.room_of(id),
-            is_fixed,
-        )
+        let shown = canvas
+            .detailed_graph()
+            .and_then(|graph| graph.vertex(vertex.id));
+        VertexPlace {
+            id: vertex.id,
+            at,
+            label: shown.map_or_else(String::new, |vertex| shortened(&vertex.label)),
+            scale: canvas.text_scale(),
+            room: canvas.room_of(vertex.id),
+            corners: canvas.corners_of(vertex.id),
+            outside: label.map(|label| (label.text.clone(), label.middle)),
+        }
+    }
+
+    /// What a vertex says of its outcome.
+    fn verdict(&self, vertex: &Vertex) -> VertexLook {
+        let look = self.picture.looks.get(&Place::Vertex(vertex.id));
+        VertexLook {
+            badge: look.map_or(Badge::Blank, |look| look.badge),
+            fixed: self.uses_fixed_outcomes && vertex.outcome.is_some(),
+            used_up: look.is_some_and(|look| look.is_used_up),
+            ..VertexLook::default()
+        }
+    }
+
+    /// How a vertex is drawn.
+    fn look(&self, vertex: &Vertex) -> VertexLook {
+        let (picture, place) = (self.picture, Place::Vertex(vertex.id));
+        let tokens = picture
+            .tokens
+            .iter()
+            .map(|(shown, _)| shown)
+            .filter(|shown| shown.place == place);
+        let is_looked_at = self.from == Some(place);
+        VertexLook {
+            exit: vertex.exit,
+            footnote: picture.footnote(vertex.id),
+            counter: picture.counters.get(&place).copied(),
+            tag: vertex.tag,
+            tokens: tokens.map(|shown| shown.face()).collect(),
+            ring: is_looked_at.then_some(VertexRing::LookedAt),
+            ..self.verdict(vertex)
+        }
     }
 
     /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
@@ -252,106 +268,16 @@ impl<'a> Sketch<'a> {
         at: Point,
         label: Option<&PlacedLabel<VertexId>>,
     ) {
-        let (picture, palette) = (self.picture, &self.picture.palette);
+        let picture = self.picture;
         let place = Place::Vertex(vertex.id);
-        let Some(look) = picture.looks.get(&place) else {
+        let Some(shown) = picture.looks.get(&place) else {
             return;
         };
-        let badge = look.badge;
-        let set = self.text(vertex.id);
-        let (outcome, outline) = (badge.outcome(), set.outline);
-        let (fill, text) = match outcome {
-            _ if look.is_used_up => (palette.edge.mix(palette.canvas, 0.6), palette.faint),
-            Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
-            None => (palette.blank, palette.ink),
-        };
-        let rim = match outcome {
-            Some(_) => fill.mix(palette.ink, 0.35),
-            None => palette.faint,
-        };
-        let lines = [
-            (set.label, shortened(&vertex.label)),
-            (set.verdict, badge.text()),
-        ];
-        let title = picture.spoken(place, look);
-        out.open(format!("vertex {}", class(outcome)), Some(title));
-        let grown = |grown| Outline {
-            at,
-            radius: VERTEX_RADIUS,
-            grown,
-            outline,
-        };
-        if self.from == Some(place) {
-            out.outline(grown(6.0), Paint::line(palette.accent, 3.0));
-        }
-        let role = Role::Vertex(vertex.id, outcome);
-        let paint = Paint::filled(fill).outlined(rim, 1.5);
-        out.add(role, Shape::Outline(grown(0.0)), paint);
-        if self.is_fixed(vertex) {
-            out.outline(grown(-INNER_RIM), Paint::line(text, 1.5));
-        }
-        for (line, words) in lines {
-            if let Some(line) = line {
-                let label = Text::label(at + Point::new(0.0, line.drop), line.size, words);
-                out.add(Role::Line, Shape::Text(label), Paint::filled(text));
-            }
-        }
-        if let Some(label) = label {
-            let size = OUTSIDE_LABEL_SIZE * picture.canvas().text_scale();
-            let text = Text::label(label.middle, size, label.text.clone());
-            out.text(text.over(), palette.ink);
-        }
-        self.marks(out, vertex, at, outline.stretch);
+        let look = self.look(vertex);
+        let name = format!("vertex {}", class(look.badge.outcome()));
+        out.open(name, Some(picture.spoken(place, shown)));
+        self.place(vertex, at, label)
+            .draw(&look, &picture.palette, out);
         out.close();
-    }
-
-    /// Draws the tokens, and the icon of an exit.
-    fn marks(&self, out: &mut Items, vertex: &Vertex, at: Point, stretch: f64) {
-        let canvas = self.picture.canvas();
-        let (corners, room) = (canvas.corners_of(vertex.id), canvas.room_of(vertex.id));
-        let corner = |corner| at + room.corner(corner, stretch);
-        let place = Place::Vertex(vertex.id);
-        let palette = &self.picture.palette;
-        let here = self.picture.tokens.iter();
-        let mut tokens = 0;
-        for (shown, _) in here.filter(|(shown, _)| shown.place == place) {
-            token(
-                out,
-                corner(corners.token(tokens)),
-                TOKEN_RADIUS,
-                shown.face(),
-                palette,
-            );
-            tokens += 1;
-        }
-        if vertex.exit {
-            let at = corner(corners.sign(0, tokens));
-            out.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
-            exit(out, at, TOKEN_RADIUS * 0.9, palette.canvas);
-        }
-        let mut signs = usize::from(vertex.exit);
-        if let Some(number) = self.picture.footnote(vertex.id) {
-            let direction = corners.sign(signs, tokens);
-            let at = corner(direction) + super::footnotes::clear_of_rim(direction);
-            let text = Text::new(at, super::footnotes::NUMBER, number.to_string());
-            out.text(text.over(), palette.ink);
-            signs += 1;
-        }
-        if let Some(count) = counter(self.picture, place) {
-            draw_counter(
-                out,
-                self.picture,
-                corner(corners.sign(signs, tokens)),
-                count,
-            );
-            signs += 1;
-        }
-        if let Some(tag) = vertex.tag {
-            let at = corner(corners.sign(signs, tokens));
-            let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
-            out.open(format!("tag {}", tag.word()), None);
-            out.circle(at, 0.62 * TOKEN_RADIUS, paint);
-            out.close();
-        }
     }
 }

@@ -12,7 +12,6 @@ mod graph;
 mod legend;
 mod options;
 pub(super) mod rendering;
-mod replay;
 mod states;
 mod still;
 mod svg;

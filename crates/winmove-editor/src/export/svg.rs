@@ -71,6 +71,7 @@ impl Svg {
                     self.head(head, paint);
                 }
             },
+            Shape::Icon(..) => {}
             Shape::Text(text) => self.text(text, paint),
             Shape::Chip(text, half) => {
                 self.rect(text.at - *half, text.at + *half, half.y, paint);

@@ -46,11 +46,17 @@ pub enum Role {
     Line,
     /// An edge between two vertices.
     Edge([VertexId; 2], EdgeRole),
+    /// The label of an edge.
+    EdgeLabel,
+    /// A ring around a vertex that is selected.
+    Halo,
+    /// The disc of a token or a mark.
+    Token,
     /// A ring, a frame or a line that marks places and moves.
     Mark,
     /// A band along a move.
     Band,
-    /// An arrow of best play.
+    /// An arrow of a move.
     Arrow,
     /// Numbers on a chip, and whether they are drawn even where not all numbers have room. On a
     /// screen they avoid tokens and each other.
@@ -61,10 +67,22 @@ impl Role {
     /// The zoom of a screen below which its lines get no thinner.
     pub fn least_zoom(self) -> f64 {
         match self {
+            Role::Halo => 0.75,
             Role::Mark => 0.67,
             Role::Arrow => 0.5,
             Role::Band => 0.4,
-            Role::Part | Role::Vertex(..) | Role::Line | Role::Edge(..) | Role::Number(_) => 0.0,
+            _ => 0.0,
+        }
+    }
+
+    /// The least width of its lines on a screen, in points. The rim of a vertex without an outcome
+    /// is all that is seen of it.
+    pub fn least_width(self) -> f64 {
+        match self {
+            Role::Arrow => 1.5,
+            Role::Token | Role::Vertex(_, None) => 1.0,
+            Role::Edge(..) => 0.8,
+            _ => 0.0,
         }
     }
 }
@@ -135,11 +153,22 @@ pub enum Shape {
         /// The length of the head at its end, if it has one.
         head: Option<f64>,
     },
+    /// An icon of the window's font around a point, with its size. Files have none.
+    Icon(Icon, Point, f64),
     /// A text.
     Text(Text),
     /// A text in the colour of the line, on a rounded ground whose corners are this far from its
     /// middle.
     Chip(Text, Point),
+}
+
+/// An icon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// A vertex that stays where it is.
+    Pin,
+    /// A vertex with a note.
+    Note,
 }
 
 /// A group of items.
@@ -291,7 +320,7 @@ impl Paint {
 
 /// A display list in the making.
 #[derive(Default)]
-pub(crate) struct Items(pub(crate) Vec<Item>);
+pub struct Items(pub Vec<Item>);
 
 impl Items {
     pub(crate) fn add(&mut self, role: Role, shape: Shape, paint: Paint) {

@@ -1,15 +1,20 @@
 //! Pictures as display lists, and what is drawn alike on the canvas and in files.
 
 mod badge;
+mod edge;
 mod item;
 mod palette;
 mod token;
+mod vertex;
 
 pub use badge::{Badge, Beside, argument_word};
-pub use item::{EdgeRole, Figure, Group, Item, Outline, Paint, Picture, Role, Shape, Text};
+pub use edge::{EdgeLook, EdgePlace};
+pub use item::{
+    EdgeRole, Figure, Group, Icon, Item, Items, Outline, Paint, Picture, Role, Shape, Text,
+};
 pub use palette::{Colours, PicturePalette, Rgb};
-pub use token::TokenFace;
+pub use token::{TokenFace, token_items};
+pub use vertex::{VertexLook, VertexPlace, VertexRing};
 
 pub(crate) use badge::fitting_size;
-pub(crate) use item::Items;
-pub(crate) use token::{exit, token};
+pub(crate) use token::{counter, exit, token};

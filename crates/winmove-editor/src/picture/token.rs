@@ -1,6 +1,6 @@
-//! Tokens, and the sign of an exit.
+//! Tokens, counters, and the sign of an exit.
 
-use super::item::{Items, Paint, Text};
+use super::item::{Item, Items, Paint, Role, Shape, Text};
 use super::palette::{PicturePalette, Rgb};
 use winmove_analysis::words;
 use winmove_core::model::{Point, Side};
@@ -42,12 +42,38 @@ pub(crate) fn token(
     };
     out.open(class, None);
     let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
-    out.circle(at, radius, rim);
+    out.add(Role::Token, Shape::Circle { at, radius }, rim);
     match face.text() {
         None => out.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
         Some(text) => out.text(Text::new(at, radius * 1.3, text), palette.canvas),
     }
     out.close();
+}
+
+/// A token as items. A pale one is no more than a hint of where it goes.
+pub fn token_items(
+    at: Point,
+    radius: f64,
+    face: TokenFace,
+    is_pale: bool,
+    palette: &PicturePalette,
+) -> Vec<Item> {
+    let mut out = Items::default();
+    out.open_pale("ghost", if is_pale { 0.55 } else { 1.0 });
+    token(&mut out, at, radius, face, palette);
+    out.close();
+    out.0
+}
+
+/// Draws a counter on a chip.
+pub(crate) fn counter(out: &mut Items, at: Point, count: u32, palette: &PicturePalette) {
+    const SIZE: f64 = 12.0;
+    let text = count.to_string();
+    let height = 1.3 * SIZE;
+    let width = (0.6 * SIZE * text.len() as f64 + 0.5 * SIZE).max(height);
+    let chip = Shape::Chip(Text::new(at, SIZE, text), Point::new(width, height) * 0.5);
+    let paint = Paint::filled(palette.canvas).outlined(palette.accent, 1.0);
+    out.add(Role::Number(true), chip, paint);
 }
 
 /// Draws the icon of an exit: a door with an arrow out of it.

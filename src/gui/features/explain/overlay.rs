@@ -1,11 +1,10 @@
 //! Best play on the field: numbered arrows, with pale tokens that move along them.
 
-use egui::{Painter, Rect, Shape, vec2};
+use egui::{Painter, Rect, vec2};
 
 use crate::gui::paint;
 use crate::gui::render::badges::{TokenDiscs, least_token};
 use crate::gui::render::camera::Camera;
-use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::Palette;
 use winmove_analysis::Position;
 use winmove_core::model::{Place, Point, Side};
@@ -61,8 +60,7 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         if !tokens_there.is_clear(Rect::from_center_size(at, vec2(2.0, 2.0) * radius)) {
             continue;
         }
-        let shapes = token_shapes(painter, at, radius, face);
-        painter.extend(shapes.into_iter().map(pale));
+        paint::paint_token(painter, at, radius, face, true);
     }
 }
 
@@ -90,16 +88,4 @@ fn ghost_place(
             Some((editor.canvas().drawn_at(id)? + offset, TOKEN_RADIUS))
         }
     }
-}
-
-fn pale(mut shape: Shape) -> Shape {
-    match &mut shape {
-        Shape::Circle(circle) => {
-            circle.fill = circle.fill.gamma_multiply(0.55);
-            circle.stroke.color = circle.stroke.color.gamma_multiply(0.55);
-        }
-        Shape::Text(text) => text.opacity_factor = 0.7,
-        _ => {}
-    }
-    shape
 }

@@ -2,8 +2,8 @@
 
 use egui::{Painter, Stroke};
 
+use crate::gui::paint::paint_token;
 use crate::gui::render::camera::Camera;
-use crate::gui::render::marks::token_shapes;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
@@ -58,11 +58,6 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     {
         let turn = play.position().turn();
         let face = turn.map_or(TokenFace::One, TokenFace::Side);
-        painter.extend(token_shapes(
-            painter,
-            pointer,
-            radius * camera.zoom * 0.8,
-            face,
-        ));
+        paint_token(painter, pointer, radius * camera.zoom * 0.8, face, false);
     }
 }

@@ -1,38 +1,36 @@
 //! A graph on the screen, built on the graph elements of egui_graphs.
 //!
 //! `egui_graphs` provides the graph of displayable nodes and edges, and the traits by which they
-//! paint themselves. A payload holds data of the document (a label, a path), a display the way it
-//! is painted. The crate's widget `GraphView` is not used: it requests a repaint in every frame, so
-//! that the window would never sleep; it clones both ends of every edge in every frame; it keeps a
-//! pan, a zoom and a selection of its own, without Shift; and it has no gestures to add an edge or
-//! to select a box. The rest of it is a loop over edges and nodes, which is here.
+//! paint themselves. A payload says where it is and what its label is, a display has the items that
+//! it is painted with. The crate's widget `GraphView` is not used: it requests a repaint in every
+//! frame, so that the window would never sleep; it clones both ends of every edge in every frame;
+//! it keeps a pan, a zoom and a selection of its own, without Shift; and it has no gestures to add
+//! an edge or to select a box. The rest of it is a loop over edges and nodes, which is here.
 
 mod edge;
-mod edge_path;
 mod vertex;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{Painter, Rect};
-use egui_graphs::{DisplayNode, DrawContext, Edge, Graph, MetadataFrame, SettingsStyle};
+use egui_graphs::{DisplayNode, Edge, Graph, MetadataFrame};
 use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::gui::convert::pos;
+use crate::gui::paint::Brush;
 use crate::gui::render::camera::Camera;
 use winmove_core::model::{EdgeId, VertexId};
 use winmove_editor::geometry::{EdgeStyle, shortened, shown_at};
-use winmove_editor::{Canvas, Drawing};
+use winmove_editor::{
+    Canvas, Drawing, EdgeLook, EdgePlace, PicturePalette, VertexLook, VertexPlace,
+};
 
-pub use edge::EdgeLook;
 use edge::EdgeShape;
-pub(in crate::gui) use edge::pieces;
-use edge_path::EdgePath;
-pub use vertex::VertexLook;
-use vertex::{VertexLabel, VertexShape};
+use vertex::VertexShape;
 
-type Elements = Graph<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape, EdgeShape>;
+type Elements = Graph<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexShape, EdgeShape>;
 
 /// A document's graph as elements that paint themselves. It is a view, rebuilt when the drawing
 /// changes.
@@ -56,21 +54,23 @@ impl GraphView {
         self.vertices.clear();
         self.edges.clear();
         let labels = canvas.labels();
-        let scale = canvas.text_scale() as f32;
+        let scale = canvas.text_scale();
         let mut outside = labels.vertices.iter().peekable();
         let mut indices = HashMap::with_capacity(graph.vertices().len());
         let set = canvas.rooms().iter().zip(canvas.corners());
         for (vertex, (room, corners)) in graph.vertices().iter().zip(set) {
             let at = shown_at(vertex.at);
             let placed = outside.next_if(|label| label.owner == vertex.id);
-            let label = VertexLabel {
-                text: shortened(&vertex.label),
-                room: *room,
+            let place = VertexPlace {
+                id: vertex.id,
+                at,
+                label: shortened(&vertex.label),
                 scale,
+                room: *room,
                 corners: *corners,
-                outside: placed.map(|label| pos(label.middle - at).to_vec2()),
+                outside: placed.map(|label| (label.text.clone(), label.middle)),
             };
-            let index = self.elements.add_node_custom(Arc::new(label), |node| {
+            let index = self.elements.add_node_custom(Arc::new(place), |node| {
                 node.set_location(pos(at));
                 let props = node.props().clone();
                 DisplayNode::update(node.display_mut(), &props);
@@ -82,14 +82,15 @@ impl GraphView {
         for ((_, edge), &(id, ref curve)) in graph.edges().zip(canvas.curves()) {
             let ends = (indices[&edge.from], indices[&edge.to]);
             let label = written.next_if(|label| label.owner == id);
-            let path = EdgePath {
+            let place = EdgePlace {
+                ends: [edge.from, edge.to],
                 curve: *curve,
                 scale,
-                label: label.map(|label| (label.text.clone(), pos(label.middle))),
+                label: label.map(|label| (label.text.clone(), label.middle)),
             };
             // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside.
             // Paths do that here.
-            let edge = Edge::new(Arc::new(path));
+            let edge = Edge::new(Arc::new(place));
             let index = self.elements.g_mut().add_edge(ends.0, ends.1, edge);
             self.edges.push((id, index));
         }
@@ -98,12 +99,14 @@ impl GraphView {
     /// Applies the style of every vertex and edge.
     pub fn apply_style(
         &mut self,
+        palette: &PicturePalette,
         mut vertex: impl FnMut(VertexId, &mut VertexLook),
         mut edge: impl FnMut(EdgeId) -> Option<EdgeLook>,
     ) {
         for &(id, index) in &self.vertices {
             if let Some(node) = self.elements.node_mut(index) {
-                vertex(id, &mut node.display_mut().look);
+                node.display_mut()
+                    .set_look(palette, |look| vertex(id, look));
             }
         }
         // An edge ends at the rims of its vertices, so these are styled first.
@@ -113,9 +116,10 @@ impl GraphView {
             else {
                 continue;
             };
-            let mut shape = elements[index].display().clone();
-            shape.set_look(look, elements[start].display(), elements[end].display());
-            *elements[index].display_mut() = shape;
+            let (start, end) = (elements[start].display(), elements[end].display());
+            let between = elements[index].display().between(start, end);
+            let shape = elements[index].display_mut();
+            shape.set_look(palette, &look, between);
         }
     }
 
@@ -124,42 +128,35 @@ impl GraphView {
         let mut meta = MetadataFrame::new(None);
         meta.zoom = camera.zoom;
         meta.pan = camera.pan;
-        let context = DrawContext {
-            ctx: painter.ctx(),
-            painter,
-            style: &SettingsStyle::default(),
-            is_directed: true,
-            meta: &meta,
-        };
-        let mut shapes = Vec::new();
+        let mut brush = Brush::new(painter, *camera, view);
         let elements = &self.elements;
-        // Emphasized edges are painted over the others.
-        for above in [false, true] {
-            for &(_, index) in &self.edges {
-                let Some(edge) = elements.edge(index) else {
-                    continue;
-                };
-                if (edge.display().look().style > EdgeStyle::Plain) != above {
-                    continue;
-                }
-                if edge.display().is_seen(&meta, view) {
-                    shapes.extend(edge.display().paint(&context, view));
-                }
-            }
+        let edges = self
+            .edges
+            .iter()
+            .filter_map(|(_, index)| elements.edge(*index));
+        let seen: Vec<&EdgeShape> = edges
+            .map(|edge| edge.display())
+            .filter(|edge| edge.is_seen(&meta, view))
+            .collect();
+        // Emphasized edges are painted over the others, and labels over all.
+        let (above, below): (Vec<&EdgeShape>, Vec<&EdgeShape>) = seen
+            .iter()
+            .partition(|edge| edge.style() > EdgeStyle::Plain);
+        for edge in below.into_iter().chain(above) {
+            brush.edge(edge.items());
         }
-        // Labels are painted over all edges.
         for &(_, index) in &self.edges {
             if let Some(edge) = elements.edge(index) {
-                edge.display().write(&mut shapes, &context, view);
+                brush.labels(edge.display().items());
             }
         }
         for &(_, index) in &self.vertices {
             if let Some(node) = elements.node(index)
                 && node.display().is_seen(&meta, view)
             {
-                shapes.extend(node.display().paint(&context));
+                node.display().paint(&mut brush);
             }
         }
-        shapes
+        brush.into_shapes()
     }
 }

@@ -360,6 +360,7 @@ impl Tikz {
                 let path = self.controls(curve.cut(*leaves, *enters));
                 self.path(paint, &path);
             }
+            (Shape::Icon(..), _) => {}
             (Shape::Text(text), _) => self.text(text, paint, *role == Role::Line),
             (Shape::Chip(text, half), _) => {
                 self.rect(text.at - *half, text.at + *half, half.y, paint);

@@ -1,0 +1,123 @@
+//! Edges, on the canvas and in files.
+
+use super::item::{EdgeRole, Items, Paint, Role, Shape, Text};
+use super::palette::{PicturePalette, Rgb};
+use crate::geometry::{Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, arrowhead_length};
+use winmove_core::model::{Outcome, Point, VertexId};
+use winmove_core::solver::Quality;
+
+/// How an edge is drawn, except for its path and its label.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EdgeLook {
+    /// How much it stands out.
+    pub style: EdgeStyle,
+    /// As a move of the selected position: its quality, and the outcome of the position for its
+    /// mover, unless that is hidden.
+    pub rated: Option<(Quality, Option<Outcome>)>,
+    /// Whether it starts where play is over, so that it is no move.
+    pub unused: bool,
+    /// Whether a previewed change removes it.
+    pub lost: bool,
+    /// Whether it joins a pair of the matching by which a geography game is won.
+    pub matched: bool,
+    /// Whether moves go along it both ways, so that it has no arrowhead.
+    pub both_ways: bool,
+    /// Whether its label is left out.
+    pub unlabelled: bool,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// Whether the pointer is over it.
+    pub hovered: bool,
+}
+
+/// Where an edge is drawn, and its label.
+#[derive(Clone, Debug)]
+pub struct EdgePlace {
+    /// The vertices where it begins and ends.
+    pub ends: [VertexId; 2],
+    /// Its curve.
+    pub curve: Curve,
+    /// The scale of the text of the label.
+    pub scale: f64,
+    /// The label, shortened if it lacks room, and its middle.
+    pub label: Option<(String, Point)>,
+}
+
+impl EdgeLook {
+    /// What it is for the position looked at.
+    pub fn role(&self) -> EdgeRole {
+        match (self.style, self.rated) {
+            (EdgeStyle::Trail, _) => EdgeRole::Trail,
+            (_, Some((Quality::Best, _))) => EdgeRole::Best,
+            (_, Some((Quality::Mistake { .. }, _))) => EdgeRole::Mistake,
+            (_, Some((Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss, _))) => {
+                EdgeRole::Move
+            }
+            (_, None) => EdgeRole::Plain,
+        }
+    }
+
+    fn colour(&self, palette: &PicturePalette) -> Rgb {
+        let colour = match (self.style, self.rated) {
+            (EdgeStyle::Trail, _) => palette.ink,
+            (_, Some((quality, outcome))) => palette.quality(quality, outcome),
+            (EdgeStyle::Faded, None) => palette.edge.mix(palette.canvas, 0.6),
+            (_, None) if self.selected => palette.accent.mix(palette.edge, 0.35),
+            (_, None) => palette.edge,
+        };
+        match (self.lost, self.unused) {
+            (true, _) => palette.danger,
+            (false, true) => colour.mix(palette.canvas, 0.55),
+            (false, false) => colour,
+        }
+    }
+}
+
+impl EdgePlace {
+    /// Draws the edge between two parameters of its curve, at the rims of its vertices.
+    pub fn draw(
+        &self,
+        look: &EdgeLook,
+        between: (f64, f64),
+        palette: &PicturePalette,
+        out: &mut Items,
+    ) {
+        let shape = |head| Shape::Curve {
+            curve: self.curve,
+            between,
+            head,
+        };
+        // A hovered or selected edge is drawn on a band, so that a rated one keeps its colour.
+        if look.selected || look.hovered {
+            let opacity = if look.selected { 0.2 } else { 0.25 };
+            let band = Paint::line(palette.accent, 8.0).pale(opacity);
+            out.add(Role::Arrow, shape(None), band);
+        }
+        if look.matched {
+            let band = Paint::line(palette.accent, MATCHING_WIDTH).pale(0.3);
+            out.add(Role::Part, shape(None), band);
+        }
+        let is_wider = look.selected && look.rated.is_none();
+        let width = look.style.width() + if is_wider { 0.4 } else { 0.0 };
+        let role = look.role();
+        let is_mistake = matches!(look.rated, Some((Quality::Mistake { .. }, _)));
+        let dashed = look.unused || look.lost || is_mistake;
+        let paint = Paint::line(look.colour(palette), width).dashed(dashed);
+        let head = (!look.both_ways).then(|| arrowhead_length(width));
+        out.add(Role::Edge(self.ends, role), shape(head), paint);
+        if let (Some((label, at)), false) = (&self.label, look.unlabelled) {
+            let ink = match look.style {
+                EdgeStyle::Faded => palette.ink.mix(palette.canvas, 0.4),
+                EdgeStyle::Plain | EdgeStyle::Move | EdgeStyle::Best | EdgeStyle::Trail => {
+                    palette.ink
+                }
+            };
+            let text = Text::label(*at, EDGE_LABEL_SIZE * self.scale, label);
+            out.add(
+                Role::EdgeLabel,
+                Shape::Text(text.over()),
+                Paint::filled(ink),
+            );
+        }
+    }
+}

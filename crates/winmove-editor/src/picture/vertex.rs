@@ -1,0 +1,222 @@
+//! Vertices, on the canvas and in files.
+
+use super::badge::Badge;
+use super::item::{Icon, Items, Outline, Paint, Role, Shape, Text};
+use super::palette::{PicturePalette, Rgb};
+use super::token::{TokenFace, counter, exit, token};
+use crate::geometry::{
+    Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText,
+};
+use winmove_core::model::{Point, Tag, VertexId};
+
+/// How a vertex is drawn, except for its place and its label.
+#[derive(Clone, Debug, Default)]
+pub struct VertexLook {
+    /// The part of its label that it shows.
+    pub badge: Badge,
+    /// Whether its outcome is fixed: a double rim.
+    pub fixed: bool,
+    /// Whether it is an exit.
+    pub exit: bool,
+    /// The number of its edges that a local view leaves out.
+    pub hidden_edges: usize,
+    /// The number of its note below the picture.
+    pub footnote: Option<usize>,
+    /// The counter of a replay.
+    pub counter: Option<u32>,
+    /// The signs of what is known about it.
+    pub icons: Vec<Icon>,
+    /// The colour of its mark.
+    pub tag: Option<Tag>,
+    /// Whether its label is left out.
+    pub unlabelled: bool,
+    /// The tokens here: those of sides, or one for all others.
+    pub tokens: Vec<TokenFace>,
+    /// The ring around it.
+    pub ring: Option<VertexRing>,
+    /// Whether the token of a geography game has used it up.
+    pub used_up: bool,
+    /// How far it fades into the ground, from 0 to 1.
+    pub faded: f64,
+    /// The progress of the pulse of a flipped label, from 0 to 1.
+    pub pulse: Option<f32>,
+}
+
+/// A ring around a vertex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VertexRing {
+    /// It is the position looked at.
+    LookedAt,
+    /// It is selected.
+    Selected,
+    /// The pointer is over it.
+    Hovered,
+}
+
+/// Where a vertex is drawn, and its label.
+#[derive(Clone, Debug)]
+pub struct VertexPlace {
+    /// The vertex.
+    pub id: VertexId,
+    /// Its middle.
+    pub at: Point,
+    /// The label, as it is shown.
+    pub label: String,
+    /// The scale of the text of a label outside.
+    pub scale: f64,
+    /// The room that the vertex has.
+    pub room: VertexRoom,
+    /// Its corners, for tokens and signs.
+    pub corners: Corners,
+    /// The label outside with its middle, if it is written there.
+    pub outside: Option<(String, Point)>,
+}
+
+impl VertexPlace {
+    /// How the text of the vertex is set.
+    pub fn text(&self, look: &VertexLook) -> VertexText {
+        let label = if look.unlabelled { "" } else { &self.label };
+        let badge = look.badge;
+        VertexText::of(label, &badge.text(), badge.shape(), self.room, look.fixed)
+    }
+
+    /// Draws the vertex.
+    pub fn draw(&self, look: &VertexLook, palette: &PicturePalette, out: &mut Items) {
+        let set = self.text(look);
+        let (fill, rim, ink) = look.colours(palette);
+        let outline = |grown| Outline {
+            at: self.at,
+            radius: VERTEX_RADIUS,
+            grown,
+            outline: set.outline,
+        };
+        if let Some(pulse) = look.pulse.map(f64::from) {
+            let glow = look
+                .badge
+                .outcome()
+                .map_or(palette.accent, |outcome| palette.outcome(outcome));
+            let radius = VERTEX_RADIUS + 6.5 + 22.0 * pulse;
+            out.circle(self.at, radius, Paint::line(glow, 5.0).pale(1.0 - pulse));
+        }
+        if let Some(ring) = look.ring {
+            let (grown, paint) = ring.style(palette.accent);
+            out.add(Role::Halo, Shape::Outline(outline(grown)), paint);
+        }
+        let role = Role::Vertex(self.id, look.badge.outcome());
+        let paint = Paint::filled(fill).outlined(rim, 1.5);
+        out.add(role, Shape::Outline(outline(0.0)), paint);
+        if look.fixed {
+            out.outline(outline(-INNER_RIM), Paint::line(ink, 1.5));
+        }
+        let verdict = look.badge.text();
+        for (line, words) in [(set.label, &self.label), (set.verdict, &verdict)] {
+            if let Some(line) = line {
+                let at = self.at + Point::new(0.0, line.drop);
+                let text = Text::label(at, line.size, words);
+                out.add(Role::Line, Shape::Text(text), Paint::filled(ink));
+            }
+        }
+        if let (Some((label, at)), false) = (&self.outside, look.unlabelled) {
+            let text = Text::label(*at, OUTSIDE_LABEL_SIZE * self.scale, label);
+            out.text(text.over(), palette.ink);
+        }
+        self.marks(look, set.outline.stretch, palette, out);
+    }
+
+    /// Draws tokens and signs at corners at which no edge ends, as far as there are.
+    fn marks(&self, look: &VertexLook, stretch: f64, palette: &PicturePalette, out: &mut Items) {
+        let at = |corner| self.at + self.room.corner(corner, stretch);
+        let mut taken = Vec::new();
+        for (index, &face) in look.tokens.iter().enumerate() {
+            let corner = self.corners.token(index);
+            token(out, at(corner), TOKEN_RADIUS, face, palette);
+            taken.push(corner);
+        }
+        let tokens = look.tokens.len();
+        let mut signs = 0..;
+        let mut next = || {
+            let corner = self.corners.sign(signs.next().unwrap_or(0), tokens);
+            taken.push(corner);
+            corner
+        };
+        if look.exit {
+            let at = at(next());
+            out.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
+            exit(out, at, TOKEN_RADIUS * 0.9, palette.canvas);
+        }
+        for &icon in &look.icons {
+            let at = at(next());
+            // A note doesn't change the game, so its sign is paler than the others.
+            let (ground, ink) = match icon {
+                Icon::Note => (palette.canvas, palette.faint),
+                Icon::Pin => (palette.ink, palette.canvas),
+            };
+            out.circle(at, TOKEN_RADIUS, Paint::filled(ground));
+            let shape = Shape::Icon(icon, at, 13.0);
+            out.add(Role::Part, shape, Paint::filled(ink));
+        }
+        if let Some(number) = look.footnote {
+            const SIZE: f64 = 11.0;
+            let (x, y) = next();
+            // The marks of the vertex lie on the rim.
+            let clear = Point::new(f64::from(x), f64::from(y)) * (0.75 * SIZE);
+            let text = Text::new(at((x, y)) + clear, SIZE, number.to_string());
+            out.text(text.over(), palette.ink);
+        }
+        if let Some(count) = look.counter {
+            counter(out, at(next()), count, palette);
+        }
+        if let Some(tag) = look.tag {
+            let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
+            let (at, radius) = (at(next()), 0.62 * TOKEN_RADIUS);
+            out.open(format!("tag {}", tag.word()), None);
+            out.add(Role::Token, Shape::Circle { at, radius }, paint);
+            out.close();
+        }
+        if look.hidden_edges > 0 {
+            // The first corner without a token and a sign, from the lower right.
+            let sides = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
+            let free = sides.into_iter().find(|side| !taken.contains(side));
+            let (x, y) = free.unwrap_or((1, 1));
+            let aside = VERTEX_RADIUS + 11.0 + stretch;
+            let offset = Point::new(f64::from(x) * aside, f64::from(y) * VERTEX_RADIUS * 0.8);
+            let text = Text::label(self.at + offset, 10.0, format!("+{}", look.hidden_edges));
+            out.text(text.over(), palette.faint);
+        }
+    }
+}
+
+impl VertexRing {
+    /// How far it lies outside of the rim, and its line.
+    fn style(self, colour: Rgb) -> (f64, Paint) {
+        match self {
+            VertexRing::LookedAt => (6.0, Paint::line(colour, 3.0)),
+            VertexRing::Selected => (5.0, Paint::line(colour, 2.0)),
+            VertexRing::Hovered => (5.0, Paint::line(colour, 2.0).pale(0.45)),
+        }
+    }
+}
+
+impl VertexLook {
+    /// The colours of the vertex, its rim and its text.
+    fn colours(&self, palette: &PicturePalette) -> (Rgb, Rgb, Rgb) {
+        let outcome = self.badge.outcome();
+        if self.used_up {
+            let grey = palette.used_up();
+            let rim = outcome.map_or(palette.rim, |_| grey.mix(palette.ink, 0.35));
+            return (grey, rim, palette.faint);
+        }
+        let (fill, rim, ink) = match outcome {
+            Some(outcome) => {
+                let fill = palette.outcome(outcome);
+                let rim = fill.mix(palette.ink, 0.35);
+                (fill, rim, palette.on_outcome(outcome))
+            }
+            None => (palette.blank, palette.rim, palette.ink),
+        };
+        // Text on a faded shape has the colour of ink, to stay readable.
+        let ink = if self.faded > 0.5 { palette.ink } else { ink };
+        let back = |colour: Rgb| colour.mix(palette.canvas, self.faded);
+        (back(fill), back(rim), ink)
+    }
+}
