@@ -2,7 +2,7 @@
 
 use egui::Painter;
 
-use crate::gui::features::{explain, explore, play, practise, replay, structure, what_if};
+use crate::gui::features::{explain, play, practise, replay, structure};
 use crate::gui::paint;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Overlays;
@@ -23,8 +23,6 @@ fn below_graph(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 fn on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
     structure::overlay::paint_cells(painter, camera, editor);
-    explore::overlay::paint_matching(painter, camera, &editor.scene().matching());
-    explore::overlay::paint_on_board(painter, camera, editor);
     paint_marks(painter, camera, editor);
 }
 
@@ -34,9 +32,11 @@ fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
 }
 
 fn above(painter: &Painter, camera: &Camera, editor: &Editor) {
-    play::overlay::paint(painter, camera, editor);
+    let (palette, scene) = (&Palette::in_use(painter.ctx()).picture, editor.scene());
+    paint::paint(painter, camera, &scene.target_rings(palette));
+    play::overlay::paint_dragged(painter, camera, editor);
     replay::overlay::paint(painter, camera, editor);
     explain::overlay::paint(painter, camera, editor);
     practise::overlay::paint(painter, camera, editor);
-    what_if::overlay::paint(painter, camera, editor);
+    paint::paint(painter, camera, &scene.previewed_change(palette));
 }

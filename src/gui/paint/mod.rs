@@ -16,9 +16,11 @@ use crate::gui::render::dashes::dashed;
 use crate::gui::render::marks::{self, MIN_TEXT, label_galley};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, colour, text_size};
-use winmove_core::model::Point;
+use winmove_core::model::{Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, Curve, DASHES, LABEL_GAP, VERTEX_RADIUS};
-use winmove_editor::{EdgeRole, Figure, Icon, Item, Outline, Paint, Role, TokenFace, token_items};
+use winmove_editor::{
+    EdgeRole, Editor, Figure, Icon, Item, Outline, Paint, Rgb, Role, TokenFace, token_items,
+};
 
 /// Paints items.
 pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
@@ -41,6 +43,22 @@ pub fn paint_beside(
     brush.is_sparse = is_sparse;
     items.iter().for_each(|item| brush.item(item));
     painter.extend(brush.shapes);
+}
+
+/// Rings of a radius in canvas units around places, with a line of this width.
+pub fn rings(editor: &Editor, places: &[Place], radius: f64, colour: Rgb, width: f64) -> Vec<Item> {
+    let canvas = editor.canvas();
+    let shapes = places.iter().filter_map(|&at| canvas.ring(at, radius));
+    let stroke = Some((colour, width));
+    let rings = shapes.map(|shape| Item {
+        role: Role::Mark,
+        shape,
+        paint: Paint {
+            stroke,
+            ..Paint::default()
+        },
+    });
+    rings.collect()
 }
 
 /// Whether the cells of a board are so small that numbers of all moves would cover their arrows.

@@ -148,6 +148,37 @@ impl LoopedHeads {
     }
 }
 
+/// What badges at a place must not cover.
+pub struct Obstacles {
+    /// The tokens.
+    pub tokens: TokenDiscs,
+    /// The arrowheads.
+    pub heads: LoopedHeads,
+}
+
+impl Obstacles {
+    /// Those that a picture of the field paints. O(n + m) of what is drawn in detail.
+    pub fn of(ctx: &Context, editor: &Editor, camera: &Camera) -> Obstacles {
+        Obstacles {
+            tokens: TokenDiscs::of(ctx, editor, camera),
+            heads: LoopedHeads::of(editor, camera),
+        }
+    }
+
+    /// The first spot around a place at which a badge of this size covers nothing: at these offsets
+    /// from its middle, then farther out. The first of all if none is clear.
+    pub fn clear_spot(&self, place: Place, middle: Pos2, offsets: &[Vec2], size: Vec2) -> Pos2 {
+        let outwards = [1.0, 1.25, 1.5, 2.0, 3.0].into_iter();
+        let mut spots = outwards.flat_map(|far| offsets.iter().map(move |at| middle + *at * far));
+        let is_clear = |at: &Pos2| {
+            let around = Rect::from_center_size(*at, size);
+            self.tokens.is_clear_on(place, around) && self.heads.is_clear_on(place, around)
+        };
+        let usual = middle + offsets.first().copied().unwrap_or_default();
+        spots.find(is_clear).unwrap_or(usual)
+    }
+}
+
 /// The place for a rectangle nearest to its own, in some directions, that is free. Its own if none
 /// near it is.
 pub fn nearest_free(rect: Rect, is_free: impl Fn(Rect) -> bool) -> Rect {

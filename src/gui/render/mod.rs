@@ -11,7 +11,6 @@ pub(super) mod legend;
 pub(super) mod marks;
 pub(super) mod outcome_shape;
 pub(super) mod picture;
-pub(super) mod ring;
 pub(super) mod sketch;
 pub(super) mod small_field;
 pub(super) mod texels;

@@ -83,16 +83,6 @@ impl Palette {
         colour(self.picture.used_up())
     }
 
-    /// The walk in geography.
-    pub fn trail(&self) -> Color32 {
-        colour(self.picture.trail())
-    }
-
-    /// The band that joins a pair of a matching.
-    pub fn band(&self) -> Color32 {
-        self.accent.gamma_multiply(0.3)
-    }
-
     /// The outline colour of the component with this number.
     pub fn component(&self, number: usize) -> Color32 {
         colour(self.picture.component(number))

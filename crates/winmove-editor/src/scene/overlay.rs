@@ -1,16 +1,24 @@
 //! What the features draw on the field.
 
-use crate::picture::{Item, Items, PicturePalette};
+use crate::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
+use crate::interaction::mode::Mode;
+use crate::picture::{Item, Items, Paint, PicturePalette, Role, Shape};
 use crate::scene::Scene;
 use crate::scene::strategy::{StrategyMarks, draw_line};
+use winmove_analysis::GameChange;
+use winmove_core::model::{Place, Point};
 
 impl Scene<'_> {
-    /// What is drawn below vertices, edges and tokens: the steps of a replay, and the moves and
-    /// places of the strategy.
+    /// What is drawn below vertices, edges and tokens: the walk of geography on a board and the
+    /// matching by which it is won, the steps of a replay, and the moves and places of the
+    /// strategy.
     pub fn marks(self, palette: &PicturePalette) -> Vec<Item> {
         const MAX_RINGS: usize = 2_000;
         let mut out = Items::default();
         let canvas = self.now.canvas();
+        if canvas.is_board() {
+            self.draw_walk(&mut out, palette);
+        }
         let shape_of = |place| Some(self.badge(place).shape());
         if let Some(mut replay) = self.replay().marks() {
             replay.rings.truncate(MAX_RINGS);
@@ -31,6 +39,29 @@ impl Scene<'_> {
         out.0
     }
 
+    /// Draws the walk in geography over cells, from its start to the token, and a band between the
+    /// cells of each pair of the matching. On a graph the edges themselves are highlighted.
+    fn draw_walk(self, out: &mut Items, palette: &PicturePalette) {
+        let middle = |place: Place| match place {
+            Place::Cell(cell) => Some(cell_middle(cell)),
+            Place::Vertex(_) => None,
+        };
+        for (one, other) in self.matching() {
+            let ends: Vec<Point> = [one, other].into_iter().filter_map(middle).collect();
+            let band = Paint::line(palette.accent, 0.16 * CELL_SIZE).pale(0.3);
+            out.add(Role::Part, Shape::Line(ends), band);
+        }
+        let path = self.now.walk().map_or(&[][..], |walk| walk.path());
+        if let [first, _, ..] = path {
+            if let Some(at) = middle(*first) {
+                out.circle(at, 0.1 * CELL_SIZE, Paint::filled(palette.trail()));
+            }
+            let middles = path.iter().copied().filter_map(middle).collect();
+            let line = Paint::line(palette.trail(), 0.08 * CELL_SIZE);
+            out.add(Role::Mark, Shape::Line(middles), line);
+        }
+    }
+
     /// What is drawn above all: best play as numbered arrows, if the strategy is shown. Tokens on a
     /// board have at least this radius, in canvas units.
     pub fn best_play(self, palette: &PicturePalette, least_token: f64) -> Vec<Item> {
@@ -38,6 +69,85 @@ impl Scene<'_> {
         if self.explain().shows_strategy() {
             let moves = self.numbered_moves_beside(least_token);
             draw_line(&mut out, &moves, palette, self.now.canvas());
+        }
+        out.0
+    }
+
+    /// Rings around the places where the player to move may go.
+    pub fn target_rings(self, palette: &PicturePalette) -> Vec<Item> {
+        // More would take longer than a frame.
+        const MAX_DASHED: usize = 300;
+        if self.now.mode() != Mode::Play {
+            return Vec::new();
+        }
+        let canvas = self.now.canvas();
+        let radius = if canvas.is_board() {
+            0.4 * CELL_SIZE
+        } else {
+            VERTEX_RADIUS + 5.0
+        };
+        // A sum has several tokens, each of which may move.
+        let play = self.play().game().filter(|_| !self.plays_sum());
+        let stays = play.map(|play| play.position().mover_place());
+        let targets = self.targets();
+        let paint = Paint::line(palette.accent, 2.5).dashed(targets.len() <= MAX_DASHED);
+        let rings = targets.into_iter().filter_map(|place| {
+            // The ring around a token that may stay is larger than the token.
+            let wider = if stays == Some(place) { 1.25 } else { 1.0 };
+            Some(Item {
+                role: Role::Mark,
+                shape: canvas.ring(place, wider * radius)?,
+                paint,
+            })
+        });
+        rings.collect()
+    }
+
+    /// A previewed change, on a field that shows the labels and moves after it: a new edge is
+    /// dashed, a removed one is struck, a painted cell is framed, and a place whose outcome, exit
+    /// or token changes has a ring.
+    pub fn previewed_change(self, palette: &PicturePalette) -> Vec<Item> {
+        const WIDTH: f64 = 4.0;
+        let Some(change) = self.what_if().previewed() else {
+            return Vec::new();
+        };
+        let mut out = Items::default();
+        let canvas = self.now.canvas();
+        let paint = Paint::line(palette.accent, WIDTH);
+        let path = self.previewed_path();
+        let mut ring = |place, radius| {
+            if let Some(ring) = canvas.ring(place, radius) {
+                out.add(Role::Mark, ring, paint);
+            }
+        };
+        match change {
+            GameChange::AddEdge(..) => {
+                let edge = if self.now.ignores_direction() {
+                    Shape::Line(path)
+                } else {
+                    Shape::Arrow(path, 3.5 * WIDTH)
+                };
+                out.add(Role::Arrow, edge, paint.dashed(true));
+            }
+            GameChange::RemoveEdge(_) => {
+                if let Some(&at) = path.get(path.len() / 2) {
+                    for corner in [Point::new(8.0, 8.0), Point::new(8.0, -8.0)] {
+                        let line = Shape::Line(vec![at - corner, at + corner]);
+                        out.add(Role::Mark, line, Paint::line(palette.danger, WIDTH));
+                    }
+                }
+            }
+            GameChange::Fix(at, _) | GameChange::MarkExit(at, _) => {
+                ring(Place::Vertex(at), VERTEX_RADIUS + 9.0);
+            }
+            GameChange::Stand(_, place @ Place::Vertex(_)) => ring(place, VERTEX_RADIUS + 9.0),
+            GameChange::Stand(_, place @ Place::Cell(_)) => ring(place, 0.42 * CELL_SIZE),
+            GameChange::Paint(cell, _) => {
+                let half = Point::new(1.0, 1.0) * ((CELL_SIZE - WIDTH) / 2.0);
+                let (from, to) = (cell_middle(cell) - half, cell_middle(cell) + half);
+                let round = 3.0;
+                out.add(Role::Mark, Shape::Rect { from, to, round }, paint);
+            }
         }
         out.0
     }

@@ -1,7 +1,8 @@
 //! Paths between places on the canvas.
 
 use super::canvas::Canvas;
-use crate::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
+use crate::geometry::{CELL_SIZE, Curve, OutcomeShape, VERTEX_RADIUS, VertexOutline, cell_middle};
+use crate::picture::{Outline, Shape};
 use winmove_core::model::{EdgeId, Place, Point};
 
 impl Canvas<'_> {
@@ -11,6 +12,22 @@ impl Canvas<'_> {
             Place::Vertex(id) => self.drawn_at(id),
             Place::Cell(cell) => Some(cell_middle(cell)),
         }
+    }
+
+    /// A ring of this radius around a place: a circle, made wider by as much as a vertex is by its
+    /// label.
+    pub fn ring(self, place: Place, radius: f64) -> Option<Shape> {
+        let stretch = match place {
+            Place::Vertex(id) => self.stretch_of(id),
+            Place::Cell(_) => 0.0,
+        };
+        let shape = OutcomeShape::Disc;
+        Some(Shape::Outline(Outline {
+            at: self.middle(place)?,
+            radius,
+            grown: 0.0,
+            outline: VertexOutline { shape, stretch },
+        }))
     }
 
     /// The path on the canvas from the rim of one place to that of another, as points: along the

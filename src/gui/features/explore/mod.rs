@@ -1,4 +1,3 @@
-//! Exploring: the panel of geography, and the overlay of the walk and the matching.
+//! Exploring: the panel of geography.
 
-pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod walk;

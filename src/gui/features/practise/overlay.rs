@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::gui::icons::regular as icons;
-use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
+use egui::{Align2, FontId, Painter, Vec2, vec2};
 
-use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
+use crate::gui::render::badges::{Obstacles, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Square};
@@ -24,8 +24,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     let palette = Palette::in_use(painter.ctx());
     // A file may have as many tokens as places.
-    let tokens = TokenDiscs::of(painter.ctx(), editor, camera);
-    let heads = LoopedHeads::of(editor, camera);
+    let obstacles = Obstacles::of(painter.ctx(), editor, camera);
+    let (tokens, heads) = (&obstacles.tokens, &obstacles.heads);
     let scaled = |size: f32, most: f32| {
         let size = text_size(painter.ctx(), size).min(most);
         stepped_font_size((size * camera.zoom).clamp(7.0, 26.0))
@@ -84,24 +84,17 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         // Beside a loop, no corner may be clear of arrowheads at first.
         let corners = match (is_alone, heads.are_at(place)) {
             (true, _) => vec![Vec2::ZERO],
-            (false, false) => vec![corner(place, 0)],
-            (false, true) => (0..4).map(|index| corner(place, index)).collect(),
+            (false, false) => vec![corner(place, 0) * camera.zoom],
+            (false, true) => (0..4)
+                .map(|index| corner(place, index) * camera.zoom)
+                .collect(),
         };
         let middle = camera.to_screen(alone_at.unwrap_or(at));
         if !painter.clip_rect().expand(30.0).contains(middle) {
             continue;
         }
-        let around = |at: Pos2| Rect::from_center_size(at, Vec2::splat(2.0 * radius));
         // Where the text is larger than the place, the mark is farther out.
-        let outwards = [1.0, 1.25, 1.5, 2.0, 3.0].into_iter().flat_map(|far| {
-            let offsets = corners.iter();
-            offsets.map(move |offset| middle + *offset * camera.zoom * far)
-        });
-        let is_clear = |at: &Pos2| {
-            tokens.is_clear_on(place, around(*at)) && heads.is_clear_on(place, around(*at))
-        };
-        let clear = outwards.into_iter().find(is_clear);
-        let at = clear.unwrap_or(middle + corners[0] * camera.zoom);
+        let at = obstacles.clear_spot(place, middle, &corners, Vec2::splat(2.0 * radius));
         let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,

@@ -2,12 +2,12 @@
 
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
+use crate::gui::paint;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::dashes::dashed;
-use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
 use winmove_analysis::structure::Structure;
-use winmove_core::model::{Cell, Place};
+use winmove_core::model::{Cell, Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, Study};
 
@@ -48,13 +48,19 @@ pub fn paint_vertices(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     for (number, places) in outlined(editor) {
         let colour = palette.component(number - 1);
-        let stroke = Stroke::new((2.5 * camera.zoom).max(1.5), colour);
+        let line = palette.picture.component(number - 1);
+        let rings = paint::rings(editor, places, VERTEX_RADIUS + 5.0, line, 2.5);
+        paint::paint(painter, camera, &rings);
+        // The middles of the round ends of the rings.
         let mut middles: Vec<Pos2> = Vec::new();
         for &place in places {
-            if let Some(ring) = Ring::around(editor, camera, place, VERTEX_RADIUS as f32 + 5.0) {
-                painter.add(ring.shape(stroke));
-                middles.extend(ring.middles());
-            }
+            let stretch = match place {
+                Place::Vertex(id) => editor.canvas().stretch_of(id),
+                Place::Cell(_) => 0.0,
+            };
+            let ends = editor.canvas().middle(place).into_iter();
+            let ends = ends.flat_map(|at| [-stretch, stretch].map(|x| at + Point::new(x, 0.0)));
+            middles.extend(ends.map(|at| camera.to_screen(at)));
         }
         let hull = hull(rims(&middles, (VERTEX_RADIUS as f32 + 14.0) * camera.zoom));
         if let Some(&top) = hull.iter().min_by(|a, b| a.y.total_cmp(&b.y)) {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use egui::{CursorIcon, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
+use crate::gui::paint;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
-use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
 use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place, Rules};
@@ -114,15 +114,12 @@ impl GamePicture {
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
         let camera = picture::framed(ui, rect, &mut self.picture, editor);
         let radius = match self.game.board() {
-            Some(_) => CELL_SIZE as f32 * 0.4,
-            None => VERTEX_RADIUS as f32 + 5.0,
+            Some(_) => CELL_SIZE * 0.4,
+            None => VERTEX_RADIUS + 5.0,
         };
-        let stroke = Stroke::new(1.5, palette.accent);
-        let rings = targets
-            .iter()
-            .filter_map(|&at| Ring::around(editor, &camera, at, radius));
-        ui.painter_at(rect)
-            .extend(rings.map(|ring| ring.shape(stroke)));
+        let accent = palette.picture.accent;
+        let rings = paint::rings(editor, targets, radius, accent, 2.25);
+        paint::paint(&ui.painter_at(rect), &camera, &rings);
         let target_at = |pointer| {
             let at = camera.to_canvas(pointer);
             let place = editor.canvas().hit(at, camera.pixel()).place()?;

@@ -1,4 +1,3 @@
-//! Trying changes before they are made: the panel and the preview on the canvas.
+//! Trying changes before they are made: the panel.
 
-pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;
