@@ -8,16 +8,12 @@ use egui::{
 };
 
 use crate::gui::paint::paint_token;
-use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::MIN_TEXT;
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
 use winmove_core::model::{Board, Cell, Outcome, Square};
-use winmove_editor::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, board_head_length, board_move_pieces, cell_middle,
-    stay_ring, token_on_cell,
-};
+use winmove_editor::geometry::{CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, token_on_cell};
 use winmove_editor::{Badge, Beside, ShownToken};
 
 /// How a cell is painted, except for its square.
@@ -173,39 +169,6 @@ pub fn selection(painter: &Painter, camera: &Camera, first: Cell, last: Cell) {
     }
     let stroke = Stroke::new(2.0, palette.accent);
     painter.rect_stroke(area.shrink(1.0), 3.0, stroke, egui::StrokeKind::Inside);
-}
-
-/// Paints a move as an arrow between two cells, or as a ring for staying. The width is in canvas
-/// units.
-pub fn move_arrow(
-    painter: &Painter,
-    camera: &Camera,
-    from: Cell,
-    to: Cell,
-    colour: Color32,
-    width: f64,
-) {
-    let on_screen = |width: f64| Stroke::new((width as f32 * camera.zoom).max(1.5), colour);
-    if from == to {
-        let (radius, width) = stay_ring(width);
-        let stroke = on_screen(width);
-        // The stroke of a circle lies outside of its radius.
-        let radius = radius as f32 * camera.zoom - stroke.width / 2.0;
-        painter.circle_stroke(camera.to_screen(cell_middle(from)), radius, stroke);
-        return;
-    }
-    let stroke = on_screen(width);
-    let pieces = board_move_pieces(from, to).into_iter();
-    let mut pieces: Vec<_> = pieces
-        .map(|ends| ends.map(|at| camera.to_screen(at)))
-        .collect();
-    let last = pieces.pop();
-    for piece in pieces {
-        painter.line_segment(piece, stroke);
-    }
-    let length = board_head_length(width) as f32 * camera.zoom;
-    last.iter()
-        .for_each(|ends| arrow(painter, ends, length, stroke));
 }
 
 /// The radius of a badge in a cell of a size. In a small cell the shape is larger in proportion, to

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
+use crate::gui::paint::paint;
 use crate::gui::render::badges::least_token;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
@@ -17,9 +18,9 @@ use winmove_analysis::sums::SumMove;
 use winmove_core::game;
 use winmove_core::model::{Board, Field, Graph, Outcome, Place};
 use winmove_core::solver::Quality;
-use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
+use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, is_far, shown_at};
 use winmove_editor::{
-    Badge, Beside, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Mode, PicturePalette,
+    Badge, Beside, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Items, Mode, PicturePalette,
     Selection, TokenFace, VertexRing,
 };
 
@@ -490,35 +491,18 @@ fn paint_board(
 
 /// The best moves of the selected position, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::in_use(painter.ctx());
+    let palette = &Palette::in_use(painter.ctx()).picture;
+    let mut items = Items::default();
     if let Some(BestOfSum { outcome, moves }) = best_of_sum(editor) {
-        let colour = match outcome {
-            Some(outcome) => crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3),
-            None => palette.accent,
-        };
+        let colour = outcome.map_or(palette.accent, |outcome| {
+            palette.outcome(outcome).mix(palette.ink, 0.3)
+        });
         for (from, to) in moves {
             if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
-                board_view::move_arrow(painter, camera, from, to, colour, 3.0);
+                items.board_move(from, to, colour, 3.0);
             }
         }
     }
-    let Some((position, _)) = editor.scene().position_on_show() else {
-        return;
-    };
-    // The arrow of a hint doesn't show the verdict by its colour.
-    let colour = match editor.scene().outcome_on_show() {
-        Some(outcome) => palette.outcome(outcome),
-        None => palette.accent,
-    };
-    let best = editor.scene().best_moves_on_show();
-    let colour = crate::gui::theme::mix(colour, palette.ink, 0.3);
-    let count = best.len();
-    // The named one is painted last and thickest.
-    for (index, step) in best.iter().enumerate().rev() {
-        if let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) {
-            let (width, opacity) = board_move_weight(index, count);
-            let colour = colour.gamma_multiply(opacity as f32);
-            board_view::move_arrow(painter, camera, from, to, colour, width);
-        }
-    }
+    items.0.extend(editor.scene().best_moves(palette));
+    paint(painter, camera, &items.0);
 }

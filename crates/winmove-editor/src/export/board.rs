@@ -4,8 +4,7 @@ use std::collections::HashSet;
 
 use super::{PictureTask, class};
 use crate::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, board_head_length, board_move_pieces, board_move_weight,
-    cell_middle, room_below_tokens, stay_ring, token_on_cell,
+    CELL_BADGE_RADIUS, CELL_SIZE, cell_middle, room_below_tokens, token_on_cell,
 };
 use crate::picture::{
     Badge, Items, Outline, Paint, PicturePalette, Text, counter, exit, fitting_size, token,
@@ -69,7 +68,11 @@ pub(super) fn draw(
     rulers(out, (first, last), palette);
     // The line of a strategy, which is drawn later, begins with the best move.
     if line.is_none() {
-        moves(out, picture);
+        if let Some((position, _)) = &picture.on_show {
+            let is_drawn = |place| picture.looks.contains_key(&place);
+            let from = position.mover_place();
+            out.best_moves(from, &picture.best, picture.outcome, palette, is_drawn);
+        }
     }
     for &(shown, small) in &picture.tokens {
         match shown.place {
@@ -158,46 +161,5 @@ fn rulers(out: &mut Items, (first, last): (Cell, Cell), palette: &PicturePalette
     for column in first.column..=last.column {
         let at = cell_middle(Cell::new(first.row, column)) - Point::new(0.0, beside);
         out.text(Text::new(at, 11.0, column.to_string()), palette.faint);
-    }
-}
-
-/// Draws the best moves of the selected position as arrows, the named one thickest and on top.
-fn moves(out: &mut Items, picture: &PictureTask) {
-    let palette = &picture.palette;
-    let Some((position, _)) = &picture.on_show else {
-        return;
-    };
-    // The arrow of a hint doesn't show the verdict by its colour.
-    let colour = picture
-        .outcome
-        .map(|outcome| palette.outcome(outcome))
-        .unwrap_or(palette.accent)
-        .mix(palette.ink, 0.3);
-    let best = &picture.best;
-    for (index, step) in best.iter().enumerate().rev() {
-        let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {
-            continue;
-        };
-        let is_drawn = |cell| picture.looks.contains_key(&Place::Cell(cell));
-        if !is_drawn(from) || !is_drawn(to) {
-            continue;
-        }
-        let (width, opacity) = board_move_weight(index, best.len());
-        let paint = Paint::line(colour, width);
-        out.open_pale("move best", opacity);
-        if from == to {
-            let (radius, width) = stay_ring(width);
-            out.circle(cell_middle(from), radius, Paint::line(colour, width));
-        } else {
-            let mut pieces = board_move_pieces(from, to);
-            let last = pieces.pop();
-            for piece in pieces {
-                out.line(piece.into(), paint);
-            }
-            if let Some(piece) = last {
-                out.arrow(piece.into(), board_head_length(width), paint);
-            }
-        }
-        out.close();
     }
 }

@@ -1,6 +1,7 @@
 //! Pictures as display lists, and what is drawn alike on the canvas and in files.
 
 mod badge;
+mod board;
 mod edge;
 mod item;
 mod palette;

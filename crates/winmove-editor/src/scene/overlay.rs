@@ -62,6 +62,17 @@ impl Scene<'_> {
         }
     }
 
+    /// The best moves of the position on show, between cells of a board.
+    pub fn best_moves(self, palette: &PicturePalette) -> Vec<Item> {
+        let mut out = Items::default();
+        if let Some((position, _)) = self.position_on_show() {
+            let (from, best) = (position.mover_place(), self.best_moves_on_show());
+            let outcome = self.outcome_on_show();
+            out.best_moves(from, &best, outcome, palette, |_| true);
+        }
+        out.0
+    }
+
     /// What is drawn above all: best play as numbered arrows, if the strategy is shown. Tokens on a
     /// board have at least this radius, in canvas units.
     pub fn best_play(self, palette: &PicturePalette, least_token: f64) -> Vec<Item> {
