@@ -299,7 +299,8 @@ impl<'a> Brush<'a> {
     fn outline(&mut self, outline: &Outline, style: Style) {
         let (at, zoom) = (self.at(outline.at), self.camera.zoom);
         if style.dashes.is_none() {
-            let [radius, grown] = [outline.radius, outline.grown].map(|length| length as f32 * zoom);
+            let [radius, grown] =
+                [outline.radius, outline.grown].map(|length| length as f32 * zoom);
             let stretch = outline.outline.stretch as f32 * zoom;
             let shape = outline.outline.shape;
             self.shapes.push(stretched_shape(
@@ -316,7 +317,8 @@ impl<'a> Brush<'a> {
         match outline.figure() {
             Figure::Circle(radius) => self.line(circle(at, radius as f32 * zoom, 0.0), style),
             Figure::Rect(half, round) if round == half.y => {
-                let [radius, stretch] = [half.y, half.x - half.y].map(|length| length as f32 * zoom);
+                let [radius, stretch] =
+                    [half.y, half.x - half.y].map(|length| length as f32 * zoom);
                 self.line(circle(at, radius, stretch), style);
             }
             Figure::Rect(half, _) => {

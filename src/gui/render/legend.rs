@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use egui::{Context, FontFamily, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::board::shade_of;
-use crate::gui::theme::{Palette, text_size};
-use winmove_core::model::Outcome;
+use super::board::look;
+use crate::gui::theme::{Palette, colour, text_size};
+use winmove_core::model::{Outcome, Square};
 use winmove_editor::{Badge, Beside};
 
 /// The remoteness of each swatch of a win or a loss.
@@ -92,12 +92,10 @@ impl Legend {
             painter.galley(at, word, palette.ink);
             let start = at.x + width + 0.3 * self.swatch.x;
             for (index, badge) in swatches.into_iter().enumerate() {
-                let Badge::Outcome(outcome, _) = badge else {
-                    continue;
-                };
                 let left = start + index as f32 * self.swatch.x;
                 let corner = pos2(left, middle - self.swatch.y / 2.0);
-                let shade = shade_of(palette, outcome, badge, self.is_alone);
+                let look = look(Square::Floor, badge, self.is_alone);
+                let shade = colour(look.ground(palette.picture.floor, &palette.picture));
                 painter.rect_filled(Rect::from_min_size(corner, self.swatch), 0.0, shade);
             }
         }

@@ -7,7 +7,6 @@ use egui::{Painter, Rect, Shape, pos2};
 use crate::gui::paint::paint;
 use crate::gui::render::badges::least_token;
 use crate::gui::render::board as board_view;
-use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::GraphView;
@@ -20,8 +19,8 @@ use winmove_core::model::{Board, Field, Graph, Outcome, Place};
 use winmove_core::solver::Quality;
 use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, is_far, shown_at};
 use winmove_editor::{
-    Badge, Beside, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Items, Mode, PicturePalette,
-    Selection, TokenFace, VertexRing,
+    Badge, Beside, CellLook, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Items, Mode,
+    PicturePalette, Selection, TokenFace, VertexRing,
 };
 
 /// Labels that flipped, while they pulse.
@@ -448,23 +447,30 @@ fn paint_board(
         editor.scene().places_of_line()
     };
     let tells = std::cell::Cell::new(false);
-    board_view::paint(painter, camera, view, board, !options.small, |cell| {
-        let place = Place::Cell(cell);
-        // A small picture has no room for remoteness, but for shades.
-        let terse = (options.small || options.terse) && !is_shaded;
-        let badge = badge(editor, place, terse);
-        let is_shade = matches!(badge, Badge::Outcome(_, Beside::Remoteness(_)));
-        tells.set(tells.get() || is_shade || is_shaded && badge.outcome().is_some());
-        CellLook {
-            badge,
-            stale: options.stale,
-            hovered: !options.small && editor.hover() == Hit::Cell(cell),
-            used_up: !options.small && editor.now().is_used_up(place),
-            has_token: with_tokens.contains(&place),
-            unlettered: emptied.contains(&place),
-            pulse: pulse(options, place),
-        }
-    });
+    board_view::paint(
+        painter,
+        camera,
+        view,
+        board,
+        !options.small,
+        |cell, square| {
+            let place = Place::Cell(cell);
+            // A small picture has no room for remoteness, but for shades.
+            let terse = (options.small || options.terse) && !is_shaded;
+            let badge = badge(editor, place, terse);
+            let is_shade = matches!(badge, Badge::Outcome(_, Beside::Remoteness(_)));
+            tells.set(tells.get() || is_shade || is_shaded && badge.outcome().is_some());
+            CellLook {
+                stale: options.stale,
+                hovered: !options.small && editor.hover() == Hit::Cell(cell),
+                used_up: !options.small && editor.now().is_used_up(place),
+                has_token: with_tokens.contains(&place),
+                unlettered: is_shaded || emptied.contains(&place),
+                pulse: pulse(options, place),
+                ..board_view::look(square, badge, is_shaded)
+            }
+        },
+    );
     if let (true, Some(area)) = (shows_selection(editor, options), editor.selection().cells()) {
         board_view::selection(painter, camera, area.first(), area.last());
     }

@@ -78,11 +78,6 @@ impl Palette {
         colour(self.picture.touched())
     }
 
-    /// A place that can't be entered again in geography.
-    pub fn used_up(&self) -> Color32 {
-        colour(self.picture.used_up())
-    }
-
     /// The outline colour of the component with this number.
     pub fn component(&self, number: usize) -> Color32 {
         colour(self.picture.component(number))

@@ -3,12 +3,8 @@
 use std::collections::HashSet;
 
 use super::{PictureTask, class};
-use crate::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, cell_middle, room_below_tokens, token_on_cell,
-};
-use crate::picture::{
-    Badge, Items, Outline, Paint, PicturePalette, Text, counter, exit, fitting_size, token,
-};
+use crate::geometry::{CELL_SIZE, cell_middle, token_on_cell};
+use crate::picture::{CellLook, Items, Paint, PicturePalette, Text, token};
 use crate::scene::numbered_moves::places_of;
 use winmove_analysis::Position;
 use winmove_core::model::{Board, Cell, Place, Point, Square};
@@ -92,63 +88,25 @@ fn cell(out: &mut Items, picture: &PictureTask, board: &Board, cell: Cell, unlet
     let (Some(square), Some(look)) = (board.square(cell), picture.looks.get(&place)) else {
         return;
     };
-    let badge = look.badge;
-    let outcome = badge.outcome();
-    let fill = match (square, outcome) {
-        (Square::Wall, _) => palette.wall,
-        _ if look.is_used_up => palette.edge.mix(palette.canvas, 0.6),
-        (_, Some(outcome)) => palette.outcome(outcome).mix(palette.blank, 0.7),
-        (_, None) => palette.blank,
+    let (name, title) = match square {
+        Square::Wall => ("cell wall".to_owned(), None),
+        Square::Floor | Square::Exit => {
+            let name = format!("cell {}", class(look.badge.outcome()));
+            (name, Some(picture.spoken(place, look)))
+        }
     };
-    let name = match square {
-        Square::Wall => "cell wall".to_owned(),
-        Square::Floor | Square::Exit => format!("cell {}", class(outcome)),
-    };
-    let title = match square {
-        Square::Wall => None,
-        Square::Floor | Square::Exit => Some(picture.spoken(place, look)),
+    let look = CellLook {
+        unlettered,
+        used_up: look.is_used_up,
+        counter: picture.counters.get(&place).copied(),
+        ..CellLook::new(square, look.badge)
     };
     out.open(name, title);
     let middle = cell_middle(cell);
     let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
-    let floor = Paint::filled(fill).outlined(palette.line, 1.0);
-    out.rect(middle - half, middle + half, 0.0, floor);
-    if square == Square::Exit {
-        let inset = Point::new(1.5, 1.5);
-        let rim = Paint::line(palette.ink, 2.6);
-        out.rect(middle - half + inset, middle + half - inset, 0.0, rim);
-        let (at, size) = match outcome {
-            None => (middle, CELL_SIZE * 0.45),
-            Some(_) => (middle + half - Point::new(7.0, 7.0), CELL_SIZE * 0.15),
-        };
-        exit(out, at, size, palette.ink);
-    }
-    if let Some(outcome) = outcome.filter(|_| !unlettered) {
-        let paint = Paint::filled(palette.outcome(outcome));
-        let radius = CELL_SIZE * CELL_BADGE_RADIUS;
-        let outline = Outline {
-            at: middle,
-            radius,
-            grown: 0.0,
-            outline: badge.shape().into(),
-        };
-        out.outline(outline, paint);
-        let text = badge.text();
-        let usual = match text.chars().count() {
-            1 => 15.0,
-            2 | 3 => 12.0,
-            _ => 10.0,
-        };
-        let size = fitting_size(&text, usual, badge.shape(), radius);
-        out.text(Text::new(middle, size, text), palette.on_outcome(outcome));
-    }
-    if badge == Badge::Undecided && !unlettered {
-        out.text(Text::new(middle, 15.0, "?"), palette.ink);
-    }
-    if let Some(&count) = picture.counters.get(&place) {
-        // Below its tokens.
-        counter(out, room_below_tokens(cell).0, count, palette);
-    }
+    let ground = Paint::filled(look.ground(palette.blank, palette)).outlined(palette.line, 1.0);
+    out.rect(middle - half, middle + half, 0.0, ground);
+    look.draw(cell, palette, out);
     out.close();
 }
 

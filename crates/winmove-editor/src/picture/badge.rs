@@ -6,7 +6,9 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 
 /// The outcome that a place shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Badge {
     /// Nothing.
     #[default]

@@ -2,6 +2,7 @@
 
 mod badge;
 mod board;
+mod cell;
 mod edge;
 mod item;
 mod palette;
@@ -9,6 +10,7 @@ mod token;
 mod vertex;
 
 pub use badge::{Badge, Beside, argument_word};
+pub use cell::CellLook;
 pub use edge::{EdgeLook, EdgePlace};
 pub use item::{
     EdgeRole, Figure, Group, Icon, Item, Items, Outline, Paint, Picture, Role, Shape, Text,
@@ -18,4 +20,4 @@ pub use token::{TokenFace, token_items};
 pub use vertex::{VertexLook, VertexPlace, VertexRing};
 
 pub(crate) use badge::fitting_size;
-pub(crate) use token::{counter, exit, token};
+pub(crate) use token::{exit, token};
