@@ -13,7 +13,6 @@ mod icons;
 mod inspector;
 mod pages;
 mod paint;
-mod render;
 mod requests;
 mod system;
 mod theme;

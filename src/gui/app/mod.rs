@@ -60,7 +60,7 @@ use crate::gui::app::storing::{Preferences, Storing, stored};
 use crate::gui::convert::wake;
 use crate::gui::features::present::Presenting;
 use crate::gui::pages::tour::Tour;
-use crate::gui::render::texels;
+use crate::gui::paint::texels;
 use crate::gui::system;
 use winmove_core::model::{Document, Graph, Place};
 use winmove_editor::Editor;

@@ -9,7 +9,7 @@ use crate::gui::canvas::overview;
 use crate::gui::features::stated;
 use crate::gui::features::structure::condensed;
 use crate::gui::pages::family_dialog;
-use crate::gui::render::distant;
+use crate::gui::paint::distant;
 use crate::gui::system;
 use winmove_editor::Serve;
 

@@ -8,10 +8,10 @@ use egui::{Area, Context, Frame, Galley, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
 use crate::gui::convert::pos;
-use crate::gui::render::board;
-use crate::gui::render::camera::Camera;
-use crate::gui::render::legend::Legend;
-use crate::gui::render::picture;
+use crate::gui::paint::board;
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::legend::Legend;
+use crate::gui::paint::picture;
 use crate::gui::theme::text_size;
 use winmove_core::model::{Place, Side};
 use winmove_editor::geometry::{

@@ -4,8 +4,8 @@ use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::CanvasPanel;
 use super::view::AROUND;
-use crate::gui::render::camera::{bounds, stepped_font_size};
-use crate::gui::render::outcome_shape::stretched_shape;
+use crate::gui::paint::camera::{bounds, stepped_font_size};
+use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Point, VertexId};
 use winmove_editor::geometry::{OutcomeShape, VERTEX_RADIUS};

@@ -18,9 +18,9 @@ use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
-use crate::gui::render::camera::{Camera, Viewpoint};
-use crate::gui::render::picture::{Options, Picture, Pulse};
-use crate::gui::render::sketch;
+use crate::gui::paint::camera::{Camera, Viewpoint};
+use crate::gui::paint::picture::{Options, Picture, Pulse};
+use crate::gui::paint::sketch;
 use crate::gui::theme::Settings;
 use winmove_core::model::{Place, VertexId, in_plain_text, shortened_to};
 use winmove_editor::geometry::{VERTEX_RADIUS, shortened};

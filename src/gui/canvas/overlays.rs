@@ -4,8 +4,8 @@ use egui::Painter;
 
 use crate::gui::features::{explain, play, practise, replay, structure};
 use crate::gui::paint;
-use crate::gui::render::camera::Camera;
-use crate::gui::render::picture::Overlays;
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::picture::Overlays;
 use crate::gui::theme::Palette;
 use winmove_editor::Editor;
 

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::gui::commands::Command;
 use crate::gui::convert::{point, wake};
-use crate::gui::render::camera::Camera;
-use crate::gui::render::distant::vertex_raster::{Ground, Tint, VertexRaster};
-use crate::gui::render::picture;
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::distant::vertex_raster::{Ground, Tint, VertexRaster};
+use crate::gui::paint::picture;
 use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;

@@ -3,8 +3,8 @@
 use egui::{Context, Pos2, Rect, Vec2};
 
 use super::{CanvasPanel, caption};
-use crate::gui::render::camera::{Camera, bounds};
-use crate::gui::render::picture;
+use crate::gui::paint::camera::{Camera, bounds};
+use crate::gui::paint::picture;
 use crate::gui::theme::Settings;
 use winmove_core::model::{Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 use crate::gui::commands::Command;
-use crate::gui::render::camera::Camera;
-use crate::gui::render::picture;
-use crate::gui::render::picture::{Options, Picture};
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::picture;
+use crate::gui::paint::picture::{Options, Picture};
 use crate::gui::requests::{PageRequest, PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{file_name, folder_name, title_ui};

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Color32, FontId, Sense, Stroke, Ui, Vec2};
 
-use crate::gui::render::outcome_shape::stretched_shape;
+use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::theme::Palette;
 use winmove_core::solver::Label;
 use winmove_editor::Badge;

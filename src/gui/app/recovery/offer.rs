@@ -11,7 +11,7 @@ use crate::gui::app::App;
 use crate::gui::app::files::Intent;
 use crate::gui::app::modal::Modal;
 use crate::gui::convert::wake;
-use crate::gui::render::picture::{self, Picture};
+use crate::gui::paint::picture::{self, Picture};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, first_button_ui, modal};
 use winmove_core::model::Document;

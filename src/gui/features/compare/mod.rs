@@ -7,9 +7,9 @@ mod mirror;
 use egui::{Frame, Panel, Rect, Response, Sense, Ui, Vec2};
 
 use crate::gui::convert::wake;
-use crate::gui::render::camera::Camera;
-use crate::gui::render::picture::Options;
-use crate::gui::render::picture::Picture;
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::picture::Options;
+use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, grouped, title_ui};

@@ -3,8 +3,8 @@
 use egui::{Painter, Rect, vec2};
 
 use crate::gui::paint;
-use crate::gui::render::badges::{TokenDiscs, least_token};
-use crate::gui::render::camera::Camera;
+use crate::gui::paint::badges::{TokenDiscs, least_token};
+use crate::gui::paint::camera::Camera;
 use crate::gui::theme::Palette;
 use winmove_analysis::Position;
 use winmove_core::model::{Place, Point, Side};

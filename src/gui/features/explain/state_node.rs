@@ -9,8 +9,8 @@ use egui::{
 };
 
 use crate::gui::commands::Situation;
-use crate::gui::render::arrow::arrow;
-use crate::gui::render::small_field;
+use crate::gui::paint::arrow::arrow;
+use crate::gui::paint::small_field;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::badge_ui;
 use winmove_analysis::{Position, words};

@@ -2,8 +2,8 @@
 
 use egui::Painter;
 
+use crate::gui::paint::camera::Camera;
 use crate::gui::paint::paint_token;
-use crate::gui::render::camera::Camera;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, State, TokenFace};
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::gui::icons::regular as icons;
 use egui::{Align2, FontId, Painter, Vec2, vec2};
 
-use crate::gui::render::badges::{Obstacles, nearest_free};
-use crate::gui::render::camera::{Camera, stepped_font_size};
+use crate::gui::paint::badges::{Obstacles, nearest_free};
+use crate::gui::paint::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Square};
 use winmove_editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};

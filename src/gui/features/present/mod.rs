@@ -6,7 +6,7 @@ mod pen;
 
 use egui::{Context, Key, Modifiers};
 
-use crate::gui::render::camera::Viewpoint;
+use crate::gui::paint::camera::Viewpoint;
 use crate::gui::requests::{PanelContext, PresentRequest};
 pub(in crate::gui) use pen::Pen;
 use winmove_analysis::Position;

@@ -2,7 +2,7 @@
 
 use egui::{CursorIcon, Painter, PointerButton, Pos2, Response, Shape, Stroke, Ui};
 
-use crate::gui::render::camera::Camera;
+use crate::gui::paint::camera::Camera;
 use crate::gui::theme::Palette;
 use winmove_core::model::Point;
 

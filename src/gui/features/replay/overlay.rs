@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::gui::render::badges::{Obstacles, nearest_free};
-use crate::gui::render::camera::{Camera, stepped_font_size};
+use crate::gui::paint::badges::{Obstacles, nearest_free};
+use crate::gui::paint::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use winmove_core::model::{Place, Square};
 use winmove_editor::geometry::room_below_tokens;

@@ -13,10 +13,10 @@ use egui::{
 use crate::gui::commands::Situation;
 use crate::gui::features::replay::state_headings::Headings;
 use crate::gui::features::replay::state_tables::Tables;
-use crate::gui::render::arrow::arrow;
-use crate::gui::render::camera::stepped_font_size;
-use crate::gui::render::outcome_shape::outcome_shape;
-use crate::gui::render::small_field;
+use crate::gui::paint::arrow::arrow;
+use crate::gui::paint::camera::stepped_font_size;
+use crate::gui::paint::outcome_shape::outcome_shape;
+use crate::gui::paint::small_field;
 use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{button_ui, title_ui};

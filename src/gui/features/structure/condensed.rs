@@ -6,7 +6,7 @@ use egui::{Align2, FontId, Pos2, Rect, Sense, Stroke, Ui, vec2};
 
 use super::Pick;
 use crate::gui::convert::{pos, wake};
-use crate::gui::render::arrow::arrow;
+use crate::gui::paint::arrow::arrow;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::grouped;
 use winmove_analysis::structure::{NoStructure, Structure};

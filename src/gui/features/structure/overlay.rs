@@ -3,8 +3,8 @@
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
 use crate::gui::paint;
-use crate::gui::render::camera::Camera;
-use crate::gui::render::dashes::dashed;
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::dashes::dashed;
 use crate::gui::theme::{Palette, text_size};
 use winmove_analysis::structure::Structure;
 use winmove_core::model::{Cell, Place, Point};

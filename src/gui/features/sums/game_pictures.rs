@@ -5,8 +5,8 @@ use std::sync::Arc;
 use egui::{CursorIcon, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::gui::paint;
-use crate::gui::render::picture;
-use crate::gui::render::picture::Picture;
+use crate::gui::paint::picture;
+use crate::gui::paint::picture::Picture;
 use crate::gui::theme::Palette;
 use winmove_core::game::Places;
 use winmove_core::model::{Document, Edit, Place, Rules};

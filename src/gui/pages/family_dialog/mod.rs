@@ -12,8 +12,8 @@ use egui::{
 };
 
 use crate::gui::commands::Situation;
-use crate::gui::render::picture;
-use crate::gui::render::picture::Picture;
+use crate::gui::paint::picture;
+use crate::gui::paint::picture::Picture;
 use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{busy_ui, counted, title_ui};

@@ -6,7 +6,7 @@ use egui::epaint::TextShape;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape};
 
-use crate::gui::render::camera::stepped_font_size;
+use crate::gui::paint::camera::stepped_font_size;
 use winmove_core::model::Script;
 use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 

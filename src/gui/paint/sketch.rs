@@ -3,10 +3,10 @@
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::gui::render::arrow::arrow;
-use crate::gui::render::board::extent;
-use crate::gui::render::camera::{Camera, bounds};
-use crate::gui::render::dashes::dashed;
+use crate::gui::paint::arrow::arrow;
+use crate::gui::paint::board::extent;
+use crate::gui::paint::camera::{Camera, bounds};
+use crate::gui::paint::dashes::dashed;
 use crate::gui::theme::{Palette, mix};
 use winmove_core::model::{Board, Point, VertexId};
 use winmove_editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};

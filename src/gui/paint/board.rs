@@ -7,9 +7,9 @@ use egui::{
     Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Theme, Vec2, pos2, vec2,
 };
 
-use crate::gui::paint::{paint as paint_items, paint_token};
-use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::render::marks::MIN_TEXT;
+use super::{paint as paint_items, paint_token};
+use crate::gui::paint::camera::{Camera, stepped_font_size};
+use crate::gui::paint::marks::MIN_TEXT;
 use crate::gui::theme::{Palette, colour, mix, text_size};
 use winmove_core::model::{Board, Cell, Square};
 use winmove_editor::geometry::{CELL_BADGE_RADIUS, CELL_SIZE, token_on_cell};

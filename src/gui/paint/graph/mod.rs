@@ -20,7 +20,7 @@ use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
 use crate::gui::convert::pos;
 use crate::gui::paint::Brush;
-use crate::gui::render::camera::Camera;
+use crate::gui::paint::camera::Camera;
 use winmove_core::model::{EdgeId, VertexId};
 use winmove_editor::geometry::{EdgeStyle, shortened, shown_at};
 use winmove_editor::{

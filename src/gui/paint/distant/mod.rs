@@ -14,8 +14,8 @@ use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptio
 use serde::{Deserialize, Serialize};
 
 use crate::gui::convert::wake;
-use crate::gui::render::camera::Camera;
-use crate::gui::render::distant::vertex_raster::{Ground, Tint, VertexRaster};
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
 use winmove_editor::{

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use egui::{Context, Pos2, Rect, Vec2};
 
-use crate::gui::render::camera::Camera;
+use crate::gui::paint::camera::Camera;
 use crate::gui::theme::text_size;
 use winmove_core::model::{Place, Point, VertexId};
 use winmove_editor::geometry::{

@@ -4,13 +4,13 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
+use crate::gui::paint::badges::least_token;
+use crate::gui::paint::board as board_view;
+use crate::gui::paint::camera::{Camera, bounds};
+use crate::gui::paint::distant::BackgroundLayer;
+use crate::gui::paint::graph::GraphView;
 use crate::gui::paint::paint;
-use crate::gui::render::badges::least_token;
-use crate::gui::render::board as board_view;
-use crate::gui::render::camera::{Camera, bounds};
-use crate::gui::render::distant::BackgroundLayer;
-use crate::gui::render::graph::GraphView;
-use crate::gui::render::sketch;
+use crate::gui::paint::sketch;
 use crate::gui::theme::{Palette, Settings};
 use winmove_analysis::Move;
 use winmove_analysis::sums::SumMove;

@@ -1,0 +1,467 @@
+//! Paints display lists on the screen.
+
+use egui::epaint::{RectShape, TextShape};
+use egui::{
+    Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
+    vec2,
+};
+use egui_graphs::DrawContext;
+
+use crate::gui::convert::{point, pos};
+use crate::gui::icons::regular as icons;
+use crate::gui::paint::arrow;
+use crate::gui::paint::badges::{TokenDiscs, nearest_free};
+use crate::gui::paint::camera::{Camera, stepped_font_size, stepped_font_size_within};
+use crate::gui::paint::dashes::dashed;
+use crate::gui::paint::marks::{self, MIN_TEXT, label_galley};
+use crate::gui::paint::outcome_shape::stretched_shape;
+use crate::gui::theme::{Palette, colour, text_size};
+use winmove_core::model::{Place, Point};
+use winmove_editor::geometry::{CELL_SIZE, Curve, DASHES, LABEL_GAP, VERTEX_RADIUS};
+use winmove_editor::{
+    EdgeRole, Editor, Figure, Icon, Item, Outline, Paint, Rgb, Role, TokenFace, token_items,
+};
+
+/// Paints items.
+pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
+    let mut brush = Brush::new(painter, *camera, painter.clip_rect());
+    items.iter().for_each(|item| brush.item(item));
+    painter.extend(brush.shapes);
+}
+
+/// Paints items over the tokens of a field, which their numbers avoid. `is_sparse` is whether not
+/// all numbers have room.
+pub fn paint_beside(
+    painter: &Painter,
+    camera: &Camera,
+    items: &[Item],
+    tokens: &TokenDiscs,
+    is_sparse: bool,
+) {
+    let mut brush = Brush::new(painter, *camera, painter.clip_rect());
+    brush.tokens = Some(tokens);
+    brush.is_sparse = is_sparse;
+    items.iter().for_each(|item| brush.item(item));
+    painter.extend(brush.shapes);
+}
+
+/// Rings of a radius in canvas units around places, with a line of this width.
+pub fn rings(editor: &Editor, places: &[Place], radius: f64, colour: Rgb, width: f64) -> Vec<Item> {
+    let canvas = editor.canvas();
+    let shapes = places.iter().filter_map(|&at| canvas.ring(at, radius));
+    let stroke = Some((colour, width));
+    let rings = shapes.map(|shape| Item {
+        role: Role::Mark,
+        shape,
+        paint: Paint {
+            stroke,
+            ..Paint::default()
+        },
+    });
+    rings.collect()
+}
+
+/// Whether the cells of a board are so small that numbers of all moves would cover their arrows.
+pub fn is_sparse(painter: &Painter, camera: &Camera, size: f64) -> bool {
+    const MIN_CELLS: f32 = 1.6;
+    let cell = CELL_SIZE as f32 * camera.zoom;
+    cell < MIN_CELLS * 1.5 * number_size(painter, camera, size)
+}
+
+fn number_size(painter: &Painter, camera: &Camera, size: f64) -> f32 {
+    let size = text_size(painter.ctx(), size as f32) * camera.zoom;
+    stepped_font_size(size.clamp(8.0, 20.0))
+}
+
+/// Paints a token at a place of the screen, with its radius in points.
+pub fn paint_token(painter: &Painter, at: Pos2, radius: f32, face: TokenFace, is_pale: bool) {
+    let palette = &Palette::in_use(painter.ctx()).picture;
+    let items = token_items(point(at), radius.into(), face, is_pale, palette);
+    paint(painter, &Camera::default(), &items);
+}
+
+/// Below this radius on screen, in points, only the shape of a vertex is painted.
+const MIN_DETAILED_RADIUS: f32 = 4.5;
+/// Below this zoom an edge that is no move has no arrowhead, which would be invisible.
+const MIN_ZOOM_WITH_HEADS: f32 = 0.3;
+
+/// Translates items into shapes.
+pub struct Brush<'a> {
+    painter: &'a Painter,
+    camera: Camera,
+    view: Rect,
+    ground: Color32,
+    shapes: Vec<Shape>,
+    /// The opacities of the groups that are open.
+    opacities: Vec<f32>,
+    tokens: Option<&'a TokenDiscs>,
+    is_sparse: bool,
+    /// What the chips cover that were painted before.
+    chips: Vec<Rect>,
+}
+
+impl<'a> Brush<'a> {
+    /// A brush for what can be seen in a rectangle of the screen.
+    pub fn new(painter: &'a Painter, camera: Camera, view: Rect) -> Brush<'a> {
+        Brush {
+            painter,
+            camera,
+            view,
+            ground: Palette::in_use(painter.ctx()).canvas,
+            shapes: Vec::new(),
+            opacities: Vec::new(),
+            tokens: None,
+            is_sparse: false,
+            chips: Vec::new(),
+        }
+    }
+
+    /// The brush of an element of a graph.
+    pub fn of(context: &DrawContext<'a>) -> Brush<'a> {
+        let (zoom, pan) = (context.meta.zoom, context.meta.pan);
+        let view = context.painter.clip_rect();
+        Brush::new(context.painter, Camera { zoom, pan }, view)
+    }
+
+    /// What was painted.
+    pub fn into_shapes(self) -> Vec<Shape> {
+        self.shapes
+    }
+
+    /// Paints a vertex, of which only the shape is visible if it is small and has no ring.
+    pub fn vertex(&mut self, items: &[Item], has_ring: bool) {
+        let is_small = (VERTEX_RADIUS as f32) * self.camera.zoom < MIN_DETAILED_RADIUS;
+        if !is_small || has_ring {
+            return items.iter().for_each(|item| self.item(item));
+        }
+        for item in items {
+            match item.role {
+                Role::Vertex(_, None) => self.item(item),
+                Role::Vertex(_, Some(_)) => {
+                    let stroke = None;
+                    self.item(&Item {
+                        paint: Paint {
+                            stroke,
+                            ..item.paint
+                        },
+                        ..item.clone()
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Paints an edge without its label.
+    pub fn edge(&mut self, items: &[Item]) {
+        let items = items.iter().filter(|item| item.role != Role::EdgeLabel);
+        items.for_each(|item| self.item(item));
+    }
+
+    /// Paints the label of an edge.
+    pub fn labels(&mut self, items: &[Item]) {
+        let items = items.iter().filter(|item| item.role == Role::EdgeLabel);
+        items.for_each(|item| self.item(item));
+    }
+
+    fn item(&mut self, Item { role, shape, paint }: &Item) {
+        let zoom = self.camera.zoom;
+        // Lines get no thinner than the role allows.
+        let thin = zoom.max(role.least_zoom() as f32);
+        let style = self.style(paint, *role, thin);
+        match shape {
+            winmove_editor::Shape::Open(group) => {
+                let within = group.opacity.unwrap_or(1.0) as f32;
+                self.opacities.push(self.opacity() * within);
+            }
+            winmove_editor::Shape::Close => {
+                self.opacities.pop();
+            }
+            winmove_editor::Shape::Circle { at, radius } => {
+                self.circle(*at, *radius as f32 * zoom, style)
+            }
+            winmove_editor::Shape::Rect { from, to, round } => {
+                let rect = Rect::from_two_pos(self.at(*from), self.at(*to));
+                self.rect(rect, *round as f32 * zoom, style);
+            }
+            winmove_editor::Shape::Outline(outline) => self.outline(outline, style),
+            winmove_editor::Shape::Line(points) => {
+                let line = points.iter().map(|&at| self.at(at)).collect();
+                self.line(line, style);
+            }
+            winmove_editor::Shape::Arrow(points, length) => {
+                let path = points.iter().map(|&at| self.at(at)).collect::<Vec<_>>();
+                let (line, head) = arrow::split(&path, *length as f32 * thin);
+                self.line(line, style);
+                self.head(head, style);
+            }
+            winmove_editor::Shape::Curve {
+                curve,
+                between: (leaves, enters),
+                head,
+            } => {
+                let shows_head = match role {
+                    Role::Edge(_, EdgeRole::Plain) => zoom >= MIN_ZOOM_WITH_HEADS,
+                    _ => true,
+                };
+                let head = head.filter(|_| shows_head);
+                let head = head.map(|length| curve.head((*leaves, *enters), length));
+                let (until, head) = head.unwrap_or((*enters, None));
+                self.line(self.flattened(curve, (*leaves, until)), style);
+                self.head(head.map(|head| head.map(|at| self.at(at))), style);
+            }
+            winmove_editor::Shape::Icon(icon, at, size) => {
+                let text = match icon {
+                    Icon::Pin => icons::PUSH_PIN,
+                    Icon::Note => icons::NOTE,
+                };
+                let at = self.at(*at);
+                self.shapes.extend(marks::icon(
+                    self.painter,
+                    at,
+                    *size as f32 * zoom,
+                    text,
+                    style.fill,
+                ));
+            }
+            winmove_editor::Shape::Text(text) => self.text(*role, text, style.fill),
+            winmove_editor::Shape::Chip(text, half) => self.chip(*role, text, half.y, style),
+        }
+    }
+
+    fn at(&self, at: Point) -> Pos2 {
+        self.camera.to_screen(at)
+    }
+
+    fn opacity(&self) -> f32 {
+        self.opacities.last().copied().unwrap_or(1.0)
+    }
+
+    /// The colours of an item, with a line that is as wide as at this zoom.
+    fn style(&self, paint: &Paint, role: Role, zoom: f32) -> Style {
+        let opacity = self.opacity() * paint.opacity.unwrap_or(1.0) as f32;
+        let shade = |rgb| colour(rgb).gamma_multiply(opacity);
+        Style {
+            fill: paint.fill.map_or(Color32::TRANSPARENT, shade),
+            stroke: paint.stroke.map_or(Stroke::NONE, |(rgb, width)| {
+                let width = (width as f32 * zoom).max(role.least_width() as f32);
+                Stroke::new(width, shade(rgb))
+            }),
+            dashes: paint
+                .dashed
+                .then(|| [DASHES.0, DASHES.1].map(|length| length as f32 * zoom.max(0.5))),
+        }
+    }
+
+    fn circle(&mut self, at: Point, radius: f32, style: Style) {
+        let center = self.at(at);
+        if style.dashes.is_some() {
+            return self.line(circle(center, radius, 0.0), style);
+        }
+        let Style { fill, stroke, .. } = style;
+        if fill != Color32::TRANSPARENT {
+            self.shapes.push(Shape::circle_filled(center, radius, fill));
+        }
+        if stroke != Stroke::NONE {
+            // Its line lies outside of the radius of a shape.
+            let inside = if fill == Color32::TRANSPARENT {
+                0.5
+            } else {
+                0.0
+            };
+            let radius = radius - inside * stroke.width;
+            self.shapes
+                .push(Shape::circle_stroke(center, radius, stroke));
+        }
+    }
+
+    fn rect(&mut self, rect: Rect, round: f32, style: Style) {
+        if style.dashes.is_some() {
+            let corners = [
+                rect.left_top(),
+                rect.right_top(),
+                rect.right_bottom(),
+                rect.left_bottom(),
+                rect.left_top(),
+            ];
+            return self.line(corners.into(), style);
+        }
+        let (round, kind) = (CornerRadius::from(round), StrokeKind::Middle);
+        self.shapes.push(Shape::Rect(RectShape::new(
+            rect,
+            round,
+            style.fill,
+            style.stroke,
+            kind,
+        )));
+    }
+
+    fn outline(&mut self, outline: &Outline, style: Style) {
+        let (at, zoom) = (self.at(outline.at), self.camera.zoom);
+        if style.dashes.is_none() {
+            let [radius, grown] =
+                [outline.radius, outline.grown].map(|length| length as f32 * zoom);
+            let stretch = outline.outline.stretch as f32 * zoom;
+            let shape = outline.outline.shape;
+            self.shapes.push(stretched_shape(
+                shape,
+                at,
+                radius,
+                grown,
+                stretch,
+                style.fill,
+                style.stroke,
+            ));
+            return;
+        }
+        match outline.figure() {
+            Figure::Circle(radius) => self.line(circle(at, radius as f32 * zoom, 0.0), style),
+            Figure::Rect(half, round) if round == half.y => {
+                let [radius, stretch] =
+                    [half.y, half.x - half.y].map(|length| length as f32 * zoom);
+                self.line(circle(at, radius, stretch), style);
+            }
+            Figure::Rect(half, _) => {
+                let half = pos(half).to_vec2() * zoom;
+                self.rect(Rect::from_center_size(at, 2.0 * half), 0.0, style);
+            }
+            Figure::Polygon(corners) => {
+                let around = corners.iter().chain(corners.first());
+                let line = around.map(|&corner| self.at(corner)).collect();
+                self.line(line, style);
+            }
+        }
+    }
+
+    fn line(&mut self, line: Vec<Pos2>, style: Style) {
+        match style.dashes {
+            Some([dash, gap]) => {
+                let dashes = dashed(&line, style.stroke, dash, gap, self.view);
+                self.shapes.extend(dashes);
+            }
+            None => self.shapes.push(match line[..] {
+                [from, to] => Shape::line_segment([from, to], style.stroke),
+                _ => Shape::line(line, style.stroke),
+            }),
+        }
+    }
+
+    fn head(&mut self, head: Option<[Pos2; 3]>, style: Style) {
+        let head = head.map(|head| arrow::filled(head, style.stroke.color));
+        self.shapes.extend(head);
+    }
+
+    /// The part of a curve between two parameters, as points.
+    fn flattened(&self, curve: &Curve, (leaves, enters): (f64, f64)) -> Vec<Pos2> {
+        let pieces = if curve.is_straight {
+            1
+        } else {
+            pieces(curve, self.camera.zoom)
+        };
+        let along = (0..=pieces).map(|piece| piece as f64 / pieces as f64);
+        along
+            .map(|share| self.at(curve.at(leaves + (enters - leaves) * share)))
+            .collect()
+    }
+
+    fn text(&mut self, role: Role, text: &winmove_editor::Text, colour: Color32) {
+        let zoom = self.camera.zoom;
+        let is_on_edge = role == Role::EdgeLabel;
+        let size = if is_on_edge {
+            stepped_font_size_within(text.size as f32 * zoom)
+        } else {
+            stepped_font_size(text.size as f32 * zoom)
+        };
+        let at = self.at(text.at);
+        if size < MIN_TEXT || !self.view.expand(20.0 * size).contains(at) {
+            return;
+        }
+        let galley = if text.has_scripts {
+            label_galley(self.painter, &text.text, size, colour)
+        } else {
+            let font = FontId::proportional(size);
+            self.painter.layout_no_wrap(text.text.clone(), font, colour)
+        };
+        let align = if text.begins {
+            Align2::LEFT_CENTER
+        } else {
+            Align2::CENTER_CENTER
+        };
+        let rect = align.anchor_size(at, galley.size());
+        if text.over {
+            let backdrop = self.ground.gamma_multiply(0.85);
+            // Narrower than the gap between a label and its edge, which shrinks with the zoom.
+            let margin = if is_on_edge {
+                (0.5 * LABEL_GAP as f32 * zoom).min(2.0)
+            } else {
+                1.0
+            };
+            let inner = rect.shrink2(vec2(-margin, 0.12 * size));
+            self.shapes.push(Shape::rect_filled(inner, 3.0, backdrop));
+        }
+        self.shapes
+            .push(TextShape::new(rect.min, galley, colour).into());
+    }
+
+    /// A chip, clear of tokens and of other chips.
+    fn chip(&mut self, role: Role, text: &winmove_editor::Text, half_height: f64, style: Style) {
+        if self.is_sparse && role == Role::Number(false) {
+            return;
+        }
+        let size = number_size(self.painter, &self.camera, text.size);
+        let height = size * (2.0 * half_height / text.size) as f32;
+        let font = FontId::proportional(size);
+        let ink = style.stroke.color;
+        let galley = self.painter.layout_no_wrap(text.text.clone(), font, ink);
+        let extent = vec2((galley.size().x + size * 0.6).max(height), height);
+        let rim = Stroke::new(style.stroke.width.max(1.0), ink);
+        let is_free = |rect: Rect| {
+            let grown = rect.expand(rim.width);
+            let is_clear = self.tokens.is_none_or(|tokens| tokens.is_clear(grown));
+            is_clear && self.chips.iter().all(|other| !other.intersects(grown))
+        };
+        let rect = nearest_free(Rect::from_center_size(self.at(text.at), extent), is_free);
+        self.shapes.push(Shape::Rect(RectShape::new(
+            rect,
+            height / 2.0,
+            style.fill,
+            rim,
+            StrokeKind::Outside,
+        )));
+        let corner = rect.center() - galley.size() / 2.0;
+        self.shapes.push(TextShape::new(corner, galley, ink).into());
+        self.chips.push(rect);
+    }
+}
+
+/// The colours of an item on the screen.
+#[derive(Clone, Copy)]
+struct Style {
+    fill: Color32,
+    stroke: Stroke,
+    /// The lengths of dashes and gaps.
+    dashes: Option<[f32; 2]>,
+}
+
+/// The number of straight pieces into which a curve is flattened, so that none deviates from it by
+/// more than a quarter of a pixel (Wang's bound). In software rendering every piece costs time.
+fn pieces(curve: &Curve, zoom: f32) -> usize {
+    const MAX: f32 = 24.0;
+    const MAX_DEVIATION: f32 = 0.25;
+    let [a, b, c, d] = curve.points.map(|at| pos(at).to_vec2() * zoom);
+    let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
+    (6.0 * bend / (8.0 * MAX_DEVIATION))
+        .sqrt()
+        .ceil()
+        .clamp(2.0, MAX) as usize
+}
+
+/// The points of a circle that is made wider to both sides, the first also as the last.
+fn circle(middle: Pos2, radius: f32, stretch: f32) -> Vec<Pos2> {
+    const PIECES: u32 = 48;
+    let point = |piece: u32| {
+        let way = Vec2::angled(piece as f32 / PIECES as f32 * std::f32::consts::TAU);
+        middle + way * radius + vec2(stretch * way.x.signum(), 0.0)
+    };
+    (0..=PIECES).map(point).collect()
+}
