@@ -1,9 +1,9 @@
-//! What lower levels have decided, as mail for the stage that is solved: each of it in the round
-//! that is its remoteness.
+//! The results of solved lower levels as messages to the stage being solved, each delivered in the
+//! round that equals its remoteness.
 //!
-//! Where the game tells its moves back, the logs of the parts that the stage has moves to are read
-//! again, beside each other. Else the moves into a part are joined with its labels, and stored by
-//! round.
+//! If the game can enumerate its moves backwards, the logs of the lower parts that the stage has
+//! moves to are read again, in parallel. Otherwise the moves into a part are joined with its labels
+//! and stored by round.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -22,17 +22,17 @@ use super::workers::each;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::solver::Control;
 
-/// The lower levels of a stage, while it is solved.
+/// The lower levels of a stage while it is being solved.
 #[derive(Debug)]
 pub(super) struct Arrivals {
-    /// Where the log of each origin is read.
+    /// For each origin, the position in its log.
     cursors: Vec<Mutex<Cursor>>,
-    /// The origins, by the round that is next in their logs.
+    /// The origins, by the next round in their logs.
     due: BTreeMap<u32, Vec<usize>>,
 }
 
 impl Arrivals {
-    /// Begins to read the logs, from a round on.
+    /// Opens the logs, starting at a round.
     pub(super) fn open(solve: &Solve, round: u32) -> Result<Arrivals, LargeError> {
         let carrier = solve.carrier;
         let mut arrivals = Arrivals {
@@ -65,13 +65,13 @@ impl Arrivals {
         }
     }
 
-    /// The next round in which something was decided.
+    /// The next round with results.
     pub(super) fn next_round(&self) -> Option<u32> {
         let (&round, _) = self.due.first_key_value()?;
         (round < ROUNDS).then_some(round)
     }
 
-    /// Delivers what was decided in a round.
+    /// Delivers the results of a round.
     pub(super) fn deliver(
         &mut self,
         solve: &Solve,
@@ -99,7 +99,7 @@ impl Arrivals {
         Ok(())
     }
 
-    /// Delivers what is drawn.
+    /// Delivers the draws.
     pub(super) fn deliver_draws(
         &mut self,
         solve: &Solve,
@@ -132,7 +132,7 @@ impl Arrivals {
     }
 }
 
-/// The places of a part that are drawn.
+/// The places of a part that are draws.
 fn drawn(part: &Settled, carrier: &Carrier) -> Result<Vec<u32>, LargeError> {
     let (mut packed, mut codes) = (Vec::new(), Vec::new());
     part.read_outcomes(carrier, &mut packed)?;
@@ -142,7 +142,7 @@ fn drawn(part: &Settled, carrier: &Carrier) -> Result<Vec<u32>, LargeError> {
     Ok(drawn.map(|(place, _)| place).collect())
 }
 
-/// Delivers the entries of the round that is next in a log.
+/// Delivers the entries of the next round in a log.
 fn deliver_round(
     solve: &Solve,
     origin: &Origin,
@@ -175,19 +175,19 @@ fn deliver_round(
     Ok(())
 }
 
-/// Joins the moves into solved parts with the labels there.
+/// Joins the moves into solved parts with the labels of their targets.
 pub(super) struct Joiner<'a> {
     pub(super) plan: &'a Plan,
     pub(super) carrier: &'a Carrier,
     pub(super) control: &'a Control,
-    /// Whether a player wins endless play, so that draws count as well.
+    /// Whether a player wins endless play, so that draws are delivered as well.
     pub(super) has_winner: bool,
 }
 
-/// The label of a place is its round, twice, plus 1 for a loss, plus 1 in all; 0 if there is no
-/// news of it.
+/// The label of a draw. Labels of places are twice the round, plus 1 for a loss, plus 1; 0 means
+/// that there is nothing to deliver.
 const DRAWN: u32 = (ROUNDS << 1) + 1;
-/// What is stored is written once it has this many bytes.
+/// The number of stored bytes that are written at once.
 const WRITTEN: usize = 1 << 20;
 
 impl Joiner<'_> {
@@ -208,7 +208,7 @@ impl Joiner<'_> {
                 labels[place as usize] = DRAWN;
             }
         }
-        // A move takes more bytes here than where rows are sorted.
+        // A move takes more bytes here than when rows are sorted.
         let most = self.plan.sorted / 2;
         let mut origins = Vec::new();
         let mut moves: Vec<(u32, u64)> = Vec::new();
@@ -228,7 +228,7 @@ impl Joiner<'_> {
         Ok(origins)
     }
 
-    /// Stores moves with the rounds of what they lead to, by round. Empties them.
+    /// Stores moves with the rounds of their targets, ordered by round, and empties the list.
     fn store(
         &self,
         moves: &mut Vec<(u32, u64)>,

@@ -1,5 +1,5 @@
-//! A pursuit on a board, and its database. The labels with the officer to move are stored; those
-//! with the thief to move follow from them.
+//! A pursuit on a board and its database. Labels with the officer to move are stored; those with
+//! the thief to move follow from them.
 
 use std::fmt;
 
@@ -11,23 +11,23 @@ use winmove_core::game::{BoardPursuit, Places, Pursuit, PursuitPosition};
 use winmove_core::model::{Board, Cell, Field, Place, PursuitRules, Side};
 use winmove_core::solver::{Counts, Label, RatedMove, rate, thiefs_turn_label};
 
-/// A play this long has no remoteness.
+/// A remoteness from here on doesn't fit in a label.
 const LONGEST: u32 = (1 << 30) - 1;
 
-/// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`:
-/// the row and the column of each.
+/// A position of a pursuit on a board. It is written as `3,4 7,7 police`: the row and column of the
+/// officer, then of the thief, then whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPosition {
-    /// Where the officer stands.
+    /// The officer's cell.
     pub police: Cell,
-    /// Where the thief stands.
+    /// The thief's cell.
     pub thief: Cell,
     /// Whose turn it is.
     pub turn: Side,
 }
 
 impl BoardPosition {
-    /// Where the side that moved stands, in a position that a move from this one leads to.
+    /// The cell of the side that moved, in a position that is reached by a move from this one.
     pub fn moved_to(self, to: BoardPosition) -> Cell {
         match self.turn {
             Side::Police => to.police,
@@ -63,8 +63,7 @@ pub(super) fn on_board(game: &Pursuit) -> BoardPursuit<'_> {
     game.on_board().expect("the game is on a board")
 }
 
-/// A name that no other game on a board has: the number of places, and a hash of the board and the
-/// rules.
+/// A unique name of a game on a board: the number of places, and a hash of the board and the rules.
 pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
     let mut hash = Hash::default();
     let mut add = |number: u32| hash.add(&number.to_le_bytes());
@@ -94,7 +93,7 @@ pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
     )
 }
 
-/// A database of a pursuit on a board, with the game itself: the labels of both turns.
+/// A database of a pursuit on a board, together with the game. It gives the labels of both turns.
 ///
 /// # Examples
 /// ```
@@ -113,7 +112,7 @@ pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
 /// assert!(Database::is_at(&file));
 ///
 /// let mut database = BoardDatabase::new(Database::open(&file)?, &board, &rules)?;
-/// // The officer in one corner, the thief beside it.
+/// // The officer is in a corner, next to the thief.
 /// let start = BoardPosition { police: Cell::new(0, 0), thief: Cell::new(0, 1), turn: Side::Police };
 /// assert_eq!(database.label(start)?.to_string(), "win in 1");
 /// let best = database.moves(start)?.into_iter().find(|it| it.quality == Quality::Best).unwrap();
@@ -121,7 +120,7 @@ pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
 /// let told: &BoardHead = database.database().head().board.as_ref().unwrap();
 /// assert_eq!((told.document.as_str(), told.losses + told.wins + told.draws), ("four rows of five", 400));
 ///
-/// // A proof: the labels are read back, and checked with code that the solver doesn't share.
+/// // This reads all labels and proves them with code that is independent of the solver.
 /// let verified = verify_board(&mut database, Extent::Full { memory: None }, &control)?;
 /// assert_eq!(verified.positions, 800);
 ///
@@ -138,10 +137,10 @@ pub struct BoardDatabase {
 }
 
 impl BoardDatabase {
-    /// A database of the pursuit by these rules on this board. O(cells + steps).
+    /// Combines a database with the pursuit on this board under these rules. O(cells + steps).
     ///
     /// # Errors
-    /// [`LargeError::Refused`]: it is of another game.
+    /// [`LargeError::Refused`] if the database belongs to another game.
     pub fn new(
         database: Database,
         board: &Board,
@@ -151,7 +150,7 @@ impl BoardDatabase {
         let count = u64::from(game.places());
         check_game(&database, &name_of(on_board(&game)), count * count)?;
         match database.head().board {
-            // Labels of the solver have no room for more.
+            // The solver's labels can't represent more.
             Some(_) if database.head().longest >= Some(LONGEST) => Err(LargeError::Refused(
                 "the database tells of play of 2^30 moves or more".to_owned(),
             )),
@@ -171,21 +170,22 @@ impl BoardDatabase {
         &self.database
     }
 
-    /// The label of a position: one is read with the officer to move, else those that the thief's
-    /// moves lead to.
+    /// The label of a position. With the officer to move, this reads one label; otherwise it reads
+    /// the labels of all successors.
     ///
     /// # Errors
-    /// [`LargeError`]: the position is none of the board; or the file can't be read or is damaged.
+    /// [`LargeError`] if the position is not on the board, or if the file can't be read or is
+    /// damaged.
     pub fn label(&mut self, position: BoardPosition) -> Result<Label, LargeError> {
         let position = self.numbered(position)?;
         self.label_at(position)
     }
 
-    /// The moves from a position, each once, in the order of the cells they lead to. None where
-    /// play is over by rule.
+    /// The moves from a position with their quality, without repeats, in the order of the cells
+    /// that they lead to. Empty if play is over by rule.
     ///
     /// # Errors
-    /// As [`BoardDatabase::label`].
+    /// As for [`BoardDatabase::label`].
     pub fn moves(
         &mut self,
         from: BoardPosition,
@@ -212,10 +212,10 @@ impl BoardDatabase {
         &self.game
     }
 
-    /// The same database, read apart from this one.
+    /// Opens the same database again, for independent reading.
     ///
     /// # Errors
-    /// [`LargeError`]: the file can't be read any more, or is another.
+    /// [`LargeError`] if the file can't be read, or was replaced.
     pub fn reopened(&self) -> Result<BoardDatabase, LargeError> {
         Ok(BoardDatabase {
             database: self.database.reopened()?,
@@ -228,13 +228,13 @@ impl BoardDatabase {
         &mut self.database
     }
 
-    /// Whether this is the game whose labels the database has.
+    /// Whether this database has the labels of a game.
     pub(super) fn is_of(&self, game: &Pursuit) -> bool {
         let name = game.on_board().map(name_of);
         name.is_some_and(|name| name == self.database.head().game)
     }
 
-    /// The number of positions of each outcome, of both turns.
+    /// The number of positions with each outcome, over both turns.
     pub(super) fn counts(&self) -> Counts {
         let head = self.database.head();
         let told = head.board.clone().unwrap_or_default();
@@ -246,7 +246,7 @@ impl BoardDatabase {
         }
     }
 
-    /// All places, row by row, those near a place first.
+    /// All places, ordered by their distance in rows from a place.
     pub(super) fn near_first(&self, place: u32) -> Vec<u32> {
         let game = on_board(&self.game);
         let row_of = |place: u32| {
@@ -278,7 +278,7 @@ impl BoardDatabase {
     }
 }
 
-/// The label of a position, by those of the officer's turn in a database.
+/// The label of a position, given a database of the officer's turn.
 pub(super) fn label_in(
     database: &mut Database,
     game: &Pursuit,
@@ -294,7 +294,7 @@ pub(super) fn label_in(
     }
 }
 
-/// A position by its cells.
+/// Converts places to cells.
 pub(super) fn position_of(game: BoardPursuit<'_>, position: PursuitPosition) -> BoardPosition {
     let cell = |place: u32| {
         let cell = game.cells()[place as usize];

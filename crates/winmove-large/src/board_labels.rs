@@ -1,5 +1,5 @@
-//! The labels of a database of a board for a window, which asks for all cells of the board at once
-//! and never waits long.
+//! The labels of a board's database for a window, which needs the labels of all cells at once and
+//! never waits long.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -14,36 +14,36 @@ use winmove_core::game::{Pursuit, PursuitPosition};
 use winmove_core::model::{Outcome, Side};
 use winmove_core::solver::{Counts, Label, Solution, StoredLabels, thiefs_turn_label};
 
-/// Called when labels have been fetched, and when they can't be.
+/// Called when labels have been fetched, or can't be.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// How often fetched labels are told.
+/// The interval at which fetched labels are reported.
 const TOLD_AFTER: Duration = Duration::from_millis(100);
 
-/// The columns that are kept, whole or not.
+/// The number of columns that are cached, complete or not.
 const KEPT: usize = 4;
 
-/// The labels of a database of a board, for several threads.
+/// The labels of a board's database, accessible from several threads.
 ///
-/// Positions with one place of the officer lie together: a position here and there, or all of them,
-/// take a read of two frames or a few. Positions with one place of the thief, a column, are as far
-/// from each other as can be: they are fetched by a thread, those near the thief first.
+/// The labels with the officer on one place are stored together: one of them, or all of them, can
+/// be read from two or a few frames. The labels with the thief on one place, a *column*, are as far
+/// apart as possible. A thread fetches them, beginning near the thief.
 pub struct BoardLabels {
     shared: Arc<Shared>,
-    /// The place of the officer whose row was read last, and its labels of the officer's turn.
+    /// The officer's place whose row was read last, and the labels of its row.
     row: Mutex<(u32, Vec<Label>)>,
     columns: Mutex<Vec<Arc<Column>>>,
 }
 
-/// What the threads share.
+/// The state shared with the threads that fetch labels.
 struct Shared {
     board: Mutex<BoardDatabase>,
-    /// The same database, from which columns are fetched while the window goes on reading.
+    /// The same database, opened again to fetch columns while the window reads from the first one.
     of_columns: Mutex<BoardDatabase>,
     wake: Wake,
-    /// The column that was asked for last: no other is fetched.
+    /// The column that was requested last. No other column is fetched.
     wanted: Mutex<Option<(u32, Side)>>,
-    /// How often fetched labels were told.
+    /// The number of times that fetched labels were reported.
     fetched: AtomicU64,
     failure: OnceLock<String>,
 }
@@ -51,15 +51,15 @@ struct Shared {
 /// The labels with the thief on one place, on one side's turn.
 struct Column {
     key: (u32, Side),
-    /// By the places of the officer, packed; 0 while it is not fetched.
+    /// By the officer's place: a packed label, or 0 if it has not been fetched.
     labels: Box<[AtomicU32]>,
     is_whole: AtomicBool,
-    /// Whether a thread fetches it.
+    /// Whether a thread is fetching it.
     is_fetched: AtomicBool,
 }
 
 impl BoardLabels {
-    /// The labels of a database, which is given twice: see [`BoardDatabase::reopened`].
+    /// The labels of a database, which must be opened twice; see [`BoardDatabase::reopened`].
     pub fn new(boards: [BoardDatabase; 2], wake: Wake) -> BoardLabels {
         let [board, of_columns] = boards.map(Mutex::new);
         BoardLabels {
@@ -76,7 +76,7 @@ impl BoardLabels {
         }
     }
 
-    /// The solution of a game, if that is the one of the database.
+    /// The solution of a game, if the database is of this game.
     pub fn solution(self: &Arc<Self>, game: &Pursuit) -> Option<Solution> {
         let board = lock(&self.shared.board);
         let counts: Counts = board.is_of(game).then(|| board.counts())?;
@@ -85,7 +85,7 @@ impl BoardLabels {
         Some(Solution::read_from(game, counts, labels))
     }
 
-    /// A number that grows when labels have been fetched.
+    /// A number that increases whenever labels have been fetched.
     pub fn fetched(&self) -> u64 {
         self.shared.fetched.load(Ordering::Relaxed)
     }
@@ -97,12 +97,12 @@ impl BoardLabels {
         all.any(|column| column.is_fetched.load(Ordering::Relaxed))
     }
 
-    /// Why a label could not be read. All that are told from then on are draws.
+    /// Why a label could not be read. Labels that can't be read are returned as draws.
     pub fn failure(&self) -> Option<&str> {
         self.shared.failure.get().map(String::as_str)
     }
 
-    /// A column, which is fetched unless it is whole.
+    /// A column, which is fetched unless it is complete.
     fn column(&self, key: (u32, Side)) -> Arc<Column> {
         *lock(&self.shared.wanted) = Some(key);
         let column = self.kept(key);
@@ -111,7 +111,8 @@ impl BoardLabels {
             let (shared, fetched) = (Arc::clone(&self.shared), Arc::clone(&column));
             let spawned = platform::spawn("labels", move || {
                 let done = shared.fetch(&fetched);
-                // If it was asked for again just now, the window asks once more when it is woken.
+                // If the column was requested again just now, the window will repeat the request
+                // when it is woken.
                 fetched.is_fetched.store(false, Ordering::Relaxed);
                 shared.tell(done);
             });
@@ -123,7 +124,8 @@ impl BoardLabels {
         column
     }
 
-    /// A column, as far as it is fetched. That which was asked for longest ago is dropped for it.
+    /// A column as far as it has been fetched. A new column replaces the one that was requested
+    /// longest ago.
     fn kept(&self, key: (u32, Side)) -> Arc<Column> {
         let mut columns = lock(&self.columns);
         let known = columns.iter().position(|column| column.key == key);
@@ -148,7 +150,7 @@ impl BoardLabels {
 }
 
 impl Shared {
-    /// Fetches a column, the rows of the board near the thief first.
+    /// Fetches a column, beginning with the rows of the board near the thief.
     fn fetch(&self, column: &Column) -> Result<(), LargeError> {
         let (thief, turn) = column.key;
         let mut told = platform::now();
@@ -177,17 +179,17 @@ impl Shared {
         Ok(())
     }
 
-    /// Tells that labels have been fetched, or why they can't be.
+    /// Reports that labels have been fetched, or why they can't be.
     fn tell(&self, done: Result<(), LargeError>) {
         if let Err(error) = done {
-            // The first counts.
+            // Only the first error is kept.
             let _ = self.failure.set(error.to_string());
         }
         self.fetched.fetch_add(1, Ordering::Relaxed);
         (self.wake)();
     }
 
-    /// The label that was read, or a draw.
+    /// The label that was read, or a draw after an error.
     fn or_failed(&self, read: Result<Label, LargeError>) -> Label {
         read.unwrap_or_else(|error| {
             self.tell(Err(error));
@@ -200,7 +202,7 @@ impl Shared {
 }
 
 impl BoardLabels {
-    /// The label of a position, one of those with all places of the thief.
+    /// The label of a position, if labels for all places of the thief will be requested.
     fn label_in_row(&self, position: PursuitPosition) -> Result<Label, LargeError> {
         let mut row = lock(&self.row);
         let mut board = lock(&self.shared.board);

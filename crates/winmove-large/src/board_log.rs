@@ -1,8 +1,9 @@
-//! The remoteness of a pursuit on a board, out of memory: what each round has found, by bands of
-//! officer rows.
+//! A log outside of memory of the remoteness in a pursuit on a board: the positions found in each
+//! round, by band of rows.
 //!
-//! An entry has the round, the number of its blocks, and for each the distance to the one before,
-//! and its cells: up to 31 in a byte each behind their number, or 0 and a bit for each of the 256.
+//! An entry contains the round and the number of blocks. For each block follow the distance to the
+//! previous block and its cells: up to 31 cells as their count and a byte each, or more cells as a
+//! 0 and a bit for each of the 256 cells.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -12,24 +13,24 @@ use super::error::LargeError;
 use super::varint;
 use winmove_core::solver::{BoardOutcomes, Cancelled, Control, FoundBlock, RemotenessBand};
 
-/// How officer rows are divided into bands.
+/// The division of rows into bands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bands {
-    /// The officer's places.
+    /// The number of the officer's places.
     places: u32,
-    /// Those of a band.
+    /// The number of rows in a band.
     pub(super) rows: u32,
-    /// A band writes once it has this many bytes.
+    /// The number of pending bytes at which a band is written.
     pending: usize,
 }
 
-/// The most bytes of the words of remoteness of a band.
+/// The maximum size of the remoteness words of a band, in bytes.
 const BAND: u64 = 16 << 20;
-/// The bytes that all bands together collect before they are written.
+/// The total number of bytes that all bands collect before they are written.
 const PENDING: usize = 64 << 20;
 
 impl Bands {
-    /// The bands of a board of this many places; of `rows` of them each, if that is said.
+    /// Divides a board with this many places into bands of `rows` rows, or of a suitable number.
     pub(super) fn of(places: u32, rows: Option<u32>) -> Bands {
         let fit = BAND / 4 / u64::from(places.max(1));
         let rows = rows.unwrap_or(fit as u32).clamp(1, places.max(1));
@@ -45,28 +46,28 @@ impl Bands {
         self.places.div_ceil(self.rows) as usize
     }
 
-    /// The bytes of what is collected, of what `threads` encode, and of the rows that they decode;
-    /// a row has this many blocks.
+    /// The memory in bytes for collected positions, for encoding by `threads` threads, and for the
+    /// rows that these decode. A row has `blocks` blocks.
     pub(super) fn bytes(&self, blocks: u64, digits: u64, threads: u64) -> u64 {
         let blocks = blocks * u64::from(self.rows);
-        // A list of all blocks grows to twice its length; encoded, a block has at most 38 bytes.
+        // A list of all blocks grows to twice its length. An encoded block takes at most 38 bytes.
         let of_thread = blocks * (2 * 40 + 2 * 38 + 32 * digits);
         2 * (self.count() * self.pending) as u64 + threads * of_thread
     }
 
-    /// The officer's places of a band.
+    /// The officer's places in a band.
     pub(super) fn places_of(&self, band: usize) -> Range<u32> {
         let first = band as u32 * self.rows;
         first..self.places.min(first + self.rows)
     }
 }
 
-/// What rounds have found.
+/// The positions found by the rounds so far.
 pub(super) struct BandLog<'a> {
     pub(super) bands: Bands,
     carrier: &'a Carrier,
     logs: Vec<Mutex<Log>>,
-    /// The first error of writing.
+    /// The first write error.
     failed: Mutex<Option<LargeError>>,
 }
 
@@ -87,10 +88,10 @@ impl<'a> BandLog<'a> {
         }
     }
 
-    /// Adds what a round has found in a band.
+    /// Adds the positions that a round found in a band.
     ///
     /// # Errors
-    /// The work has to end: [`BandLog::error`] says why.
+    /// [`Cancelled`] if the work must end; [`BandLog::error`] returns the reason.
     pub(super) fn add(
         &self,
         round: u32,
@@ -103,7 +104,7 @@ impl<'a> BandLog<'a> {
             return Ok(());
         }
         let written = self.carrier.put(Stream::Log, &log.pending);
-        // What a large round needed isn't kept.
+        // The extra capacity needed by a large round isn't kept.
         log.pending = Vec::new();
         match written {
             Ok(extent) => {
@@ -117,15 +118,15 @@ impl<'a> BandLog<'a> {
         }
     }
 
-    /// Why a round could not be added, if that is so.
+    /// The reason why a round could not be added, if one failed.
     pub(super) fn error(&self) -> Option<LargeError> {
         lock(&self.failed).take()
     }
 
-    /// The remoteness of the rows of a band.
+    /// Reads the remoteness of the rows of a band.
     ///
     /// # Errors
-    /// [`LargeError`]: the log can't be read or is damaged, or the work was cancelled.
+    /// [`LargeError`] if the log can't be read or is damaged, or if the work was cancelled.
     pub(super) fn read(
         &self,
         band: usize,
@@ -152,10 +153,10 @@ impl<'a> BandLog<'a> {
     }
 }
 
-/// The most cells of a block that are listed.
+/// The maximum number of cells of a block that are listed individually.
 const MAX_LISTED: usize = 31;
 
-/// Appends what a round has found.
+/// Appends the positions found by a round.
 fn append(log: &mut Vec<u8>, round: u32, found: &[FoundBlock]) {
     varint::put(log, u64::from(round));
     varint::put(log, found.len() as u64);
@@ -179,7 +180,7 @@ fn append(log: &mut Vec<u8>, round: u32, found: &[FoundBlock]) {
     }
 }
 
-/// Reads what [`append`] has made. `None` if it is damaged, or `receive` returns `false`.
+/// Reads the output of [`append`]. `None` if it is damaged, or if `receive` returns false.
 fn read(mut log: &[u8], mut receive: impl FnMut(u32, u32, &[u64; 4]) -> bool) -> Option<()> {
     while !log.is_empty() {
         let round = u32::try_from(varint::take(&mut log)?).ok()?;

@@ -1,4 +1,4 @@
-//! A pursuit on a board, solved with its outcomes in memory and its remoteness in scratch files.
+//! Solves a pursuit on a board with its outcomes in memory and its remoteness in scratch files.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use winmove_core::game::BoardPursuit;
 use winmove_core::model::Side;
 use winmove_core::solver::{Control, Need, RoundSink, pursuit_outcomes};
 
-/// A solve within limits.
+/// A solve with memory limits.
 pub(super) struct BoardOnDisk<'a> {
     pub(super) game: BoardPursuit<'a>,
     pub(super) document: &'a str,
@@ -24,8 +24,8 @@ pub(super) struct BoardOnDisk<'a> {
 }
 
 impl BoardOnDisk<'_> {
-    /// Solves in this many bytes of memory with scratch files in a folder, writes the database, and
-    /// checks it as it was written.
+    /// Solves the game in this many bytes of memory with scratch files in a folder, writes the
+    /// database, and checks it.
     pub(super) fn solve(
         &self,
         memory: u64,
@@ -51,7 +51,7 @@ impl BoardOnDisk<'_> {
         let done = Carrier::on_disk(folder, false)
             .and_then(|carrier| self.solve_on(&carrier, bands, memory, database));
         let removed = scratch.remove_for(0..1);
-        // The error of the solve came first.
+        // An error of the solve takes precedence.
         let head = done?;
         removed?;
         Ok(head)
@@ -86,7 +86,7 @@ impl BoardOnDisk<'_> {
         };
         let draft = answer.draft(database, control)?;
         drop(outcomes);
-        // Very long play has a few digits more than were told beforehand.
+        // If the remoteness is very large, it has a few more digits than estimated.
         let longest = draft.head().longest.unwrap_or(0);
         let memory = memory.max(PROGRAM + least_of_check(game, longest, control));
         let checked = Database::open(draft.path())
@@ -100,7 +100,7 @@ impl BoardOnDisk<'_> {
         draft.complete(database)
     }
 
-    /// The memory of the solve, which has ended with its sets before the check begins.
+    /// The memory of the solve. Its sets are freed before the check begins.
     fn need(&self, bands: &Bands) -> u64 {
         let game = self.game;
         let cells = game.cells();
@@ -108,7 +108,7 @@ impl BoardOnDisk<'_> {
         let places = cells.len() as u64;
         let may_end_drawn = game.endless_winner().is_some() && game.may_end_drawn();
         let sets = Need::outcome_sets(row, places, may_end_drawn).bytes();
-        // Play of more digits takes a plane of a band each, which is little.
+        // If the remoteness has more digits, each takes a plane per band, which is little.
         let digits = u64::from(u64::BITS - (4 * places).leading_zeros());
         let bands = bands.bytes(row.div_ceil(256), digits, self.threads as u64);
         let check = least_of_check(game, (4 * places) as u32, self.control);
@@ -117,7 +117,7 @@ impl BoardOnDisk<'_> {
             .into_iter()
             .flat_map(moves)
             .sum();
-        // The moves in the layout of the solver.
+        // The moves in the solver's layout take 16 bytes each.
         PROGRAM + 16 * moves as u64 + (sets + bands).max(check)
     }
 }

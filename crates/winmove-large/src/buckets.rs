@@ -1,6 +1,6 @@
-//! The moves by the parts of their targets, before they are sorted: for each the difference of its
-//! start from that of the move before it, and the place of its target in as many bytes as a part
-//! needs.
+//! The moves, grouped by the part of their target before they are sorted. A move is stored as the
+//! difference between its source and that of the previous move, and the place of its target in as
+//! many bytes as a part needs.
 
 use std::sync::Mutex;
 
@@ -13,9 +13,9 @@ use super::varint;
 #[derive(Debug)]
 pub(super) struct Buckets {
     parts: Vec<Mutex<Bucket>>,
-    /// The bytes of a place.
+    /// The number of bytes of a place.
     width: usize,
-    /// The bytes that are taken for a bucket at a time.
+    /// The number of bytes that are reserved for a bucket at a time.
     room: u64,
 }
 
@@ -26,18 +26,18 @@ struct Bucket {
     room: Room,
 }
 
-/// For how many blocks of a bucket room is taken at a time.
+/// The number of blocks for which a bucket reserves space at a time.
 const BLOCKS: u64 = 16;
 
-/// The moves that a thread collects.
+/// The moves collected by a thread.
 #[derive(Debug)]
 pub(super) struct BucketWriter {
-    // Encoded moves, and the start of the last one.
+    // Encoded moves, and the source of the last one.
     buckets: Vec<(Vec<u8>, u64)>,
 }
 
 impl Buckets {
-    /// Buckets for the parts of a plan, and behind them for this number of other parts.
+    /// Creates buckets for the parts of a plan, followed by buckets for `others` other parts.
     pub(super) fn new(plan: &Plan, others: usize) -> Buckets {
         let parts = plan.parts() + others;
         Buckets {
@@ -54,7 +54,7 @@ impl Buckets {
         Ok(())
     }
 
-    /// Calls `visit` with the place and the start of each move to a part.
+    /// Calls `visit` with the place and the source of each move to a part.
     pub(super) fn for_each(
         &self,
         part: usize,
@@ -78,7 +78,7 @@ impl Buckets {
         Ok(())
     }
 
-    /// Takes the difference between the starts of a move and of the one before it, and the place.
+    /// Decodes the difference between the sources of a move and the previous one, and the place.
     #[inline(always)]
     fn take(&self, bytes: &mut &[u8]) -> Option<(u64, u64)> {
         let difference = varint::take(bytes)?;
@@ -94,7 +94,7 @@ impl Buckets {
         Some((difference, place))
     }
 
-    /// Frees the bucket of a part, which isn't read any more.
+    /// Frees the bucket of a part, which must not be read again.
     pub(super) fn free(&self, part: usize, carrier: &Carrier) -> Result<(), LargeError> {
         let bucket = std::mem::take(&mut *lock(&self.parts[part]));
         carrier.free_room(Stream::Buckets, bucket.room)
@@ -102,14 +102,14 @@ impl Buckets {
 }
 
 impl BucketWriter {
-    /// For as many parts as there are buckets.
+    /// A writer for all of the buckets.
     pub(super) fn new(buckets: &Buckets) -> BucketWriter {
         BucketWriter {
             buckets: vec![(Vec::new(), 0); buckets.parts.len()],
         }
     }
 
-    /// Adds a move between positions, if the part of its target is solved here.
+    /// Adds a move, if the part of its target is solved here.
     #[inline]
     pub(super) fn push(
         &mut self,
@@ -141,7 +141,7 @@ impl BucketWriter {
         let (bytes, last) = &mut self.buckets[part];
         varint::put(bytes, varint::zigzag(from.wrapping_sub(*last) as i64));
         let end = bytes.len() + buckets.width;
-        // Writing eight bytes and cutting them off is faster than writing a variable number.
+        // Writing eight bytes and truncating is faster than writing a variable number.
         bytes.extend_from_slice(&u64::from(place).to_le_bytes());
         bytes.truncate(end);
         *last = from;
@@ -153,7 +153,7 @@ impl BucketWriter {
         Ok(())
     }
 
-    /// Writes what is left.
+    /// Writes all remaining moves.
     pub(super) fn flush(&mut self, buckets: &Buckets, carrier: &Carrier) -> Result<(), LargeError> {
         for (part, (bytes, last)) in self.buckets.iter_mut().enumerate() {
             if !bytes.is_empty() {

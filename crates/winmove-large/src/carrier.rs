@@ -1,4 +1,4 @@
-//! Where bytes are carried that a solve will read again: in memory, or in scratch files.
+//! Storage for bytes that a solve will read again, in memory or in scratch files.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -9,20 +9,20 @@ use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use crate::platform;
 
-/// What the bytes are.
+/// The kinds of stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stream {
-    /// Moves, for the part of their target, before they are sorted.
+    /// Moves, grouped by the part of their target, before they are sorted.
     Buckets,
-    /// The moves back of each position, and by round the moves into levels that are solved.
+    /// The predecessors of each position, and the moves into solved levels by round.
     Rows,
-    /// What was decided, by round.
+    /// Results, by round.
     Log,
-    /// Mail of even rounds.
+    /// Messages of even rounds.
     EvenMail,
-    /// Mail of odd rounds.
+    /// Messages of odd rounds.
     OddMail,
-    /// The outcomes of parts that are solved.
+    /// The outcomes of solved parts.
     Outcomes,
 }
 
@@ -36,7 +36,7 @@ impl Stream {
         Stream::Outcomes,
     ];
 
-    /// The stream of the mail that a round reads.
+    /// The stream with the messages that a round reads.
     pub(super) fn mail(round: u32) -> Stream {
         match round % 2 {
             0 => Stream::EvenMail,
@@ -56,15 +56,15 @@ impl Stream {
     }
 }
 
-/// Where some bytes of a stream are.
+/// The location of a block in a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
-    /// The position in the file; in memory, the number of the block.
+    /// The position in the file, or in memory the index of the block.
     pub(super) at: u64,
     pub(super) length: u64,
 }
 
-/// A block that another process may read, which goes on with the solve.
+/// A block with a hash, for another process that continues the solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hashed {
     pub(super) extent: Extent,
@@ -72,21 +72,22 @@ pub(super) struct Hashed {
     pub(super) hash: u64,
 }
 
-/// Room of a stream for blocks that are freed together. On disk it is consecutive, and begins and
-/// ends where a page does: the system frees whole pages alone, and for each range anew.
+/// Space of a stream for blocks that are freed together. On disk it consists of consecutive whole
+/// pages, because the system only frees whole pages.
 #[derive(Debug, Default)]
 pub(super) struct Room {
-    /// All that was taken.
+    /// All reserved ranges.
     taken: Vec<Extent>,
-    /// What is left of the last that was taken.
+    /// The rest of the last reserved range.
     at: u64,
     left: u64,
 }
 
-/// The bytes of a page of a file.
+/// The size of a page of a file in bytes.
 const PAGE: u64 = 1 << 12;
 
-/// Carries bytes. Blocks are written once, and read as wholes or in ranges, from several threads.
+/// Storage for blocks of bytes. A block is written once, and is read entirely or in ranges, from
+/// several threads.
 #[derive(Debug)]
 pub(super) enum Carrier {
     Memory([Mutex<Vec<Arc<[u8]>>>; 6]),
@@ -105,12 +106,12 @@ impl Carrier {
         Carrier::Memory(Default::default())
     }
 
-    /// Scratch files in a folder, empty unless `kept`.
+    /// Scratch files in a folder, which are emptied unless `is_kept` is true.
     pub(super) fn on_disk(folder: &Path, is_kept: bool) -> Result<Carrier, LargeError> {
         Carrier::with_suffix(folder, "", is_kept)
     }
 
-    /// Scratch files for the mail of a worker that has its own, as others of the process have.
+    /// Scratch files for the messages of one worker of this process.
     #[cfg(feature = "cluster")]
     pub(super) fn for_worker(folder: &Path, worker: usize) -> Result<Carrier, LargeError> {
         Carrier::with_suffix(folder, &format!("-of-{worker}"), false)
@@ -138,14 +139,14 @@ impl Carrier {
         Ok(Carrier::Disk(files))
     }
 
-    /// The scratch files that [`Carrier::on_disk`] makes.
+    /// The scratch files created by [`Carrier::on_disk`].
     pub(super) fn files(folder: &Path) -> impl Iterator<Item = PathBuf> {
         Stream::ALL
             .map(|stream| folder.join(stream.name()))
             .into_iter()
     }
 
-    /// Whether bytes that are carried leave memory.
+    /// Whether the bytes are stored outside of memory.
     pub(super) fn is_on_disk(&self) -> bool {
         matches!(self, Carrier::Disk(_))
     }
@@ -169,7 +170,7 @@ impl Carrier {
         Ok(Extent { at, length })
     }
 
-    /// Writes a block, and keeps its hash.
+    /// Writes a block and computes its hash.
     pub(super) fn put_hashed(&self, stream: Stream, bytes: &[u8]) -> Result<Hashed, LargeError> {
         Ok(Hashed {
             extent: self.put(stream, bytes)?,
@@ -177,7 +178,7 @@ impl Carrier {
         })
     }
 
-    /// Writes a block into a room, for which at least this number of bytes are taken at a time.
+    /// Writes a block into reserved space, which grows by at least `size` bytes at a time.
     pub(super) fn put_in(
         &self,
         stream: Stream,
@@ -203,7 +204,7 @@ impl Carrier {
         Ok(Extent { at, length })
     }
 
-    /// Frees all that was written into a room, which isn't read any more.
+    /// Frees everything written into reserved space, which must not be read again.
     pub(super) fn free_room(&self, stream: Stream, room: Room) -> Result<(), LargeError> {
         let mut taken = room.taken.into_iter();
         taken.try_for_each(|extent| self.free(stream, extent))
@@ -219,7 +220,7 @@ impl Carrier {
         self.get_range(stream, extent, 0, extent.length, into)
     }
 
-    /// Reads a block, and checks that its bytes are those that were written.
+    /// Reads a block and checks its hash.
     pub(super) fn get_hashed(
         &self,
         stream: Stream,
@@ -234,7 +235,7 @@ impl Carrier {
         }
     }
 
-    /// Reads the bytes of a block from `start` up to `end`.
+    /// Reads the bytes of a block from `start` to `end`.
     pub(super) fn get_range(
         &self,
         stream: Stream,
@@ -259,8 +260,8 @@ impl Carrier {
         }
     }
 
-    /// Frees a block that isn't read any more: its memory, or its room on the disk where the system
-    /// can do that.
+    /// Frees a block, which must not be read again: its memory, or its disk space if the system
+    /// supports that.
     fn free(&self, stream: Stream, extent: Extent) -> Result<(), LargeError> {
         match self {
             Carrier::Memory(streams) => {
@@ -279,7 +280,7 @@ impl Carrier {
         self.cut(stream, 0)
     }
 
-    /// The length of a stream that is on disk.
+    /// The length of a stream: bytes on disk, blocks in memory.
     pub(super) fn length(&self, stream: Stream) -> u64 {
         match self {
             Carrier::Memory(streams) => lock(&streams[stream as usize]).len() as u64,
@@ -287,7 +288,7 @@ impl Carrier {
         }
     }
 
-    /// Checks that a stream is as long as it was at a checkpoint.
+    /// Checks that a stream is at least as long as it was at a checkpoint.
     pub(super) fn check_length(&self, stream: Stream, length: u64) -> Result<(), LargeError> {
         let held = self.length(stream);
         if held < length {
@@ -297,7 +298,7 @@ impl Carrier {
         Ok(())
     }
 
-    /// Cuts a stream to a length that [`Carrier::length`] gave before.
+    /// Truncates a stream to a length that was returned by [`Carrier::length`].
     pub(super) fn cut(&self, stream: Stream, length: u64) -> Result<(), LargeError> {
         match self {
             Carrier::Memory(streams) => {
@@ -317,7 +318,7 @@ impl Carrier {
         }
     }
 
-    /// Waits until a stream has reached the disk.
+    /// Waits until a stream has been written to the disk.
     pub(super) fn sync(&self, stream: Stream) -> Result<(), LargeError> {
         match self {
             Carrier::Memory(_) => Ok(()),
@@ -339,7 +340,7 @@ impl Carrier {
         }
     }
 
-    /// The error that a stream can't be read as what it is.
+    /// The error for damaged content of a stream.
     pub(super) fn is_damaged(&self, stream: Stream) -> LargeError {
         damaged(
             &self.path(stream),
@@ -347,7 +348,7 @@ impl Carrier {
         )
     }
 
-    /// The file of a stream, for errors about its content.
+    /// The file of a stream, for error messages.
     pub(super) fn path(&self, stream: Stream) -> PathBuf {
         match self {
             Carrier::Memory(_) => PathBuf::from(stream.name()),
@@ -356,7 +357,7 @@ impl Carrier {
     }
 }
 
-/// Locks, whether or not another thread panicked meanwhile: the caller gets that panic in any case.
+/// Locks even if another thread has panicked; the caller receives that panic anyway.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

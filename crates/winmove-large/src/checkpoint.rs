@@ -1,14 +1,14 @@
-//! Saves a solve at the end of a round, so that another process can go on with it.
+//! Saves a solve at the end of a round, so that another process can continue it.
 //!
-//! The states, the places of the logs and those of the stored moves go to a file for each worker
-//! that has parts of its own, which is one unless the solve is on several machines. Their checksums
-//! are in the manifest. It is renamed last: before that, the one before it holds. States alternate
-//! between two files. What was decided in the last round is in the logs, from which its mail is
-//! sent again.
+//! The states, and the locations of the logs and the stored moves, are written to a file for each
+//! worker with its own parts; there is only one unless the solve runs on several machines. The
+//! manifest contains the checksums of these files. It is renamed last; until then, the previous
+//! manifest is valid. States alternate between two files. The results of the last round are in the
+//! logs, from which its messages are sent again.
 //!
-//! On several machines only process 0 has a manifest. Once it is renamed, each of the others notes
-//! in its own folder that rounds are saved there, so that no other solve takes it for an empty one.
-//! The notes are removed before the manifest.
+//! On several machines, only process 0 has a manifest. Once it has been renamed, each other process
+//! writes a note into its own folder, which says that rounds are saved there, so that no other
+//! solve considers the folder empty. The notes are removed before the manifest.
 
 use std::fs::File;
 use std::ops::Range;
@@ -31,15 +31,15 @@ use super::step::{MovesBack, Shelf, Solve};
 use crate::platform::{self, Instant};
 use winmove_core::solver::Control;
 
-/// The folder of a solve, while it has it.
+/// The folder of a solve.
 #[derive(Debug)]
 pub(super) struct Checkpoints {
     folder: Option<Folder>,
     every: Duration,
     last: Instant,
-    /// The game, and whatever else another solve may have otherwise.
+    /// The game, and everything else in which solves may differ.
     identity: String,
-    /// Which of the two files of states is written next.
+    /// Which of the two states files is written next.
     next: usize,
 }
 
@@ -49,11 +49,11 @@ struct Folder {
     _lock: File,
 }
 
-/// What was saved in a folder.
+/// The content of a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kept {
     Nothing,
-    /// A solve: that of a process alone, or of process 0 of several.
+    /// A solve: of a single process, or of process 0 of several.
     Solve,
     /// The share of another one of several processes.
     Share,
@@ -73,7 +73,7 @@ const NOTE: &str = "winmove-share.json";
 const NOTE_DRAFT: &str = "winmove-share.draft";
 const VERSION: u64 = 6;
 
-/// The file of states of a worker.
+/// The states file of a worker.
 fn states_name(states: usize, worker: usize) -> String {
     match worker {
         0 => format!("winmove-states-{states}"),
@@ -93,10 +93,10 @@ impl Checkpoints {
         }
     }
 
-    /// Takes a folder for this solve, and makes it if there is none.
+    /// Claims a folder for this solve, and creates it if it doesn't exist.
     ///
     /// # Errors
-    /// [`LargeError`], also if another process solves there.
+    /// [`LargeError`], for example if another process uses the folder.
     pub(super) fn in_folder(
         path: &Path,
         every: Duration,
@@ -123,7 +123,7 @@ impl Checkpoints {
         })
     }
 
-    /// What was saved in the folder.
+    /// The content of the folder.
     pub(super) fn kept(&self) -> Result<Kept, LargeError> {
         for (name, kept) in [(MANIFEST, Kept::Solve), (NOTE, Kept::Share)] {
             if self.text(name)?.is_some() {
@@ -133,7 +133,7 @@ impl Checkpoints {
         Ok(Kept::Nothing)
     }
 
-    /// The bytes of a file of the folder, if it is there.
+    /// Reads a file of the folder, if it exists.
     fn text(&self, name: &str) -> Result<Option<Vec<u8>>, LargeError> {
         let Some(folder) = &self.folder else {
             return Ok(None);
@@ -142,17 +142,17 @@ impl Checkpoints {
         platform::read_scratch(&path).map_err(on(&path))
     }
 
-    /// The error that the folder can't be taken.
+    /// The error that the folder can't be used.
     pub(super) fn refused(&self, what: &str) -> LargeError {
         LargeError::Refused(format!("{}: {what}", self.folder().path.display()))
     }
 
-    /// The error that something was saved, and nothing says that the solve goes on with it.
+    /// The error that the folder contains an interrupted solve and resuming was not requested.
     pub(super) fn is_interrupted(&self) -> LargeError {
         self.refused("the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*")
     }
 
-    /// Refuses a folder with what another solve has saved.
+    /// Rejects a folder in which another solve was saved.
     pub(super) fn refuse_saved(&self) -> Result<(), LargeError> {
         match self.kept()? {
             Kept::Nothing => Ok(()),
@@ -161,19 +161,19 @@ impl Checkpoints {
         }
     }
 
-    /// The error that the folder has the share of a solve by several processes.
+    /// The error that the folder contains a share of a solve by several processes.
     pub(super) fn has_share(&self) -> LargeError {
         self.refused(
             "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
         )
     }
 
-    /// Whether it is time to save.
+    /// Whether a checkpoint is due.
     pub(super) fn is_due(&self) -> bool {
         self.folder.is_some() && self.last.elapsed() >= self.every
     }
 
-    /// Saves the solve at the end of a round, if it is time to.
+    /// Saves the solve at the end of a round, if a checkpoint is due.
     pub(super) fn after_round(&mut self, solve: &Solve, round: u32) -> Result<(), LargeError> {
         if self.is_due() {
             self.save(solve, round)
@@ -195,7 +195,7 @@ impl Checkpoints {
         self.complete(&solve.plan, &manifest)
     }
 
-    /// Saves that all stages are solved, so that only the database is left to write.
+    /// Saves that all stages are solved, so that only the database remains to be written.
     pub(super) fn after_all(&mut self, solve: &Solve) -> Result<(), LargeError> {
         match self.folder {
             Some(_) => self.save(solve, 0),
@@ -203,8 +203,8 @@ impl Checkpoints {
         }
     }
 
-    /// Writes the states of the parts of a worker to one of the two files. They count once
-    /// [`Checkpoints::complete`] has been called.
+    /// Writes the states of a worker's parts to one of the two files. They become valid when
+    /// [`Checkpoints::complete`] is called.
     pub(super) fn save_share(
         &self,
         solve: &Solve,
@@ -227,7 +227,8 @@ impl Checkpoints {
         })
     }
 
-    /// Writes the manifest of what all workers have saved. The next states go to the other files.
+    /// Writes the manifest of everything that the workers have saved, and switches to the other
+    /// states files.
     pub(super) fn complete(&mut self, plan: &Plan, manifest: &Manifest) -> Result<(), LargeError> {
         self.put(MANIFEST, MANIFEST_DRAFT, plan, manifest.to_json())?;
         self.next = 1 - manifest.states;
@@ -235,7 +236,7 @@ impl Checkpoints {
         Ok(())
     }
 
-    /// Writes a file of the folder that says to which solve it belongs.
+    /// Writes a file into the folder that identifies the solve.
     fn put(
         &self,
         name: &str,
@@ -256,7 +257,8 @@ impl Checkpoints {
         platform::complete(&file, &draft, &path).map_err(on(&path))
     }
 
-    /// Notes that rounds are saved in the folder, by a process other than 0, unless that is noted.
+    /// Writes a note, in a process other than 0, that rounds are saved in the folder, unless it
+    /// exists.
     #[cfg(feature = "cluster")]
     pub(super) fn note(&self, plan: &Plan) -> Result<(), LargeError> {
         match self.kept()? {
@@ -269,7 +271,8 @@ impl Checkpoints {
         }
     }
 
-    /// Removes what says that something is saved: without it, the other files are no solve.
+    /// Removes the files that say that something is saved. Without them the other files are not a
+    /// solve.
     #[cfg(feature = "cluster")]
     pub(super) fn forget(&self) -> Result<(), LargeError> {
         let Some(folder) = &self.folder else {
@@ -281,7 +284,7 @@ impl Checkpoints {
         })
     }
 
-    /// Which of the two files of states is written next.
+    /// Which of the two states files is written next.
     #[cfg(feature = "cluster")]
     pub(super) fn next_states(&self) -> usize {
         self.next
@@ -291,7 +294,8 @@ impl Checkpoints {
         self.folder.as_ref().expect("a solve is saved in a folder")
     }
 
-    /// Reads a file of the folder, and checks that it is of this game, in the same parts.
+    /// Reads a file of the folder and checks that it belongs to this game, divided into the same
+    /// parts.
     fn read_text(&self, name: &str, plan: &Plan) -> Result<(PathBuf, Value), LargeError> {
         let path = self.folder().path.join(name);
         let bytes = self.text(name)?.unwrap_or_default();
@@ -330,8 +334,8 @@ impl Checkpoints {
         Ok((path, value))
     }
 
-    /// Reads the manifest, and checks that it is of this game and division. Returns which of the
-    /// plans it goes on with as well.
+    /// Reads the manifest and checks that it belongs to this game and division. Also returns the
+    /// index of the plan with which it continues.
     pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
         let plan = &plans[0];
         let (path, manifest) = self.read_text(MANIFEST, plan)?;
@@ -346,7 +350,7 @@ impl Checkpoints {
         }
     }
 
-    /// Checks that what the folder has is the share of this process in this solve.
+    /// Checks that the folder has this process's share of this solve.
     #[cfg(feature = "cluster")]
     pub(super) fn check_note(&self, plan: &Plan) -> Result<(), LargeError> {
         let (path, note) = self.read_text(NOTE, plan)?;
@@ -362,8 +366,8 @@ impl Checkpoints {
         Ok(())
     }
 
-    /// Reads the parts that a manifest has, of those solved here, and cuts the files of the carrier
-    /// to what they held then.
+    /// Reads the parts of a manifest that are solved here, and truncates the stored streams to
+    /// their lengths at that time.
     pub(super) fn read(
         &mut self,
         manifest: &Manifest,
@@ -410,7 +414,7 @@ impl Checkpoints {
             origins,
         };
         check_blocks(&begun, &lower, carrier, control)?;
-        // Nothing is cut off before all is known to be what was saved.
+        // Nothing is truncated before everything has been checked.
         for (stream, length) in lengths {
             carrier.cut(stream, length)?;
         }
@@ -422,25 +426,25 @@ impl Checkpoints {
         })
     }
 
-    /// Removes what the solve has left in the folder.
+    /// Removes the files that the solve has left in the folder.
     pub(super) fn remove(self, plan: &Plan) -> Result<(), LargeError> {
         self.remove_for(plan.share.first..plan.share.first + plan.share.count)
     }
 
-    /// Removes the files of these workers, and those that all share.
+    /// Removes the files of these workers, and those that all workers share.
     pub(super) fn remove_for(self, own: Range<usize>) -> Result<(), LargeError> {
         let Some(folder) = &self.folder else {
             return Ok(());
         };
         let states = own.flat_map(|worker| [0, 1].map(|states| states_name(states, worker)));
-        // The manifest first: without it, what is left is no solve.
+        // The manifest goes first: without it, the remaining files are not a solve.
         let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT]
             .map(str::to_owned)
             .into_iter()
             .chain(states);
         let paths = names.map(|name| folder.path.join(name));
         let lock = folder.path.join(LOCK);
-        // The lock last: it says whose files those are.
+        // The lock goes last, because it shows that the files belong to a solve.
         for path in paths.chain(Carrier::files(&folder.path)).chain([lock]) {
             platform::remove_scratch(&path).map_err(|error| {
                 let path = path.display();
@@ -452,8 +456,8 @@ impl Checkpoints {
     }
 }
 
-/// Refuses a folder with files of the names of a solve's, but without the lock that a solve makes
-/// first and removes last.
+/// Rejects a folder with files that are named like those of a solve, but without the lock that a
+/// solve creates first and removes last.
 fn refuse_others(folder: &Path) -> Result<(), LargeError> {
     if [LOCK, MANIFEST, NOTE]
         .iter()
@@ -470,7 +474,7 @@ fn refuse_others(folder: &Path) -> Result<(), LargeError> {
     }
 }
 
-/// The hash of what a manifest says.
+/// The hash of the content of a manifest.
 fn hash_of(value: &Value) -> String {
     format!("{:016x}", Hash::of(value.to_string().as_bytes()))
 }

@@ -1,35 +1,35 @@
-//! Reads a log round by round, a little of it at a time.
+//! Reads a log round by round, in small pieces.
 
 use super::carrier::{Carrier, Extent, Stream};
 use super::error::LargeError;
 use super::varint;
 
-/// A number has at most this many bytes.
+/// The maximum length of a number in bytes.
 const LONGEST: usize = 10;
 
-/// A place in a log that is read round by round.
+/// A position in a log that is read round by round.
 #[derive(Debug)]
 pub(super) struct Cursor {
     stream: Stream,
     extents: Vec<Extent>,
-    /// The extent that is read next, and from where.
+    /// The next extent to read, and the offset in it.
     extent: usize,
     start: u64,
-    /// The bytes that are read at once.
+    /// The maximum number of bytes to read at a time.
     most: usize,
     bytes: Vec<u8>,
-    /// How many of them are taken.
+    /// The number of bytes already consumed.
     taken: usize,
     piece: Vec<u8>,
     /// The round of the next entry. `None` at the end.
     round: Option<u32>,
-    /// The entries left of the round, and the one before them.
+    /// The number of entries left in the round, and the previous entry.
     left: u64,
     before: u64,
 }
 
 impl Cursor {
-    /// Begins a log, which is read in pieces of about this many bytes.
+    /// Opens a log, which is read in pieces of approximately `most` bytes.
     pub(super) fn open(
         stream: Stream,
         extents: Vec<Extent>,
@@ -58,7 +58,7 @@ impl Cursor {
         self.round
     }
 
-    /// Appends the next entries of the round, up to this number.
+    /// Appends the next entries of the round, at most `most`.
     pub(super) fn take(
         &mut self,
         most: usize,
@@ -78,7 +78,7 @@ impl Cursor {
         }
     }
 
-    /// Reads what is before the entries of a round, and skips rounds without entries.
+    /// Reads the header of the next round, skipping rounds without entries.
     fn next_round(&mut self, carrier: &Carrier) -> Result<(), LargeError> {
         self.round = None;
         self.before = 0;
@@ -104,7 +104,7 @@ impl Cursor {
         number.ok_or_else(|| carrier.is_damaged(self.stream))
     }
 
-    /// Reads more where a number might not be whole.
+    /// Reads more if the next number may be incomplete.
     #[inline]
     fn fill(&mut self, carrier: &Carrier) -> Result<(), LargeError> {
         while self.bytes.len() - self.taken < LONGEST && self.extent < self.extents.len() {

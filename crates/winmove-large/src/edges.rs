@@ -1,4 +1,4 @@
-//! Lists of edges in files that are read in order, as often as needed.
+//! Lists of edges in files, which are read sequentially as often as needed.
 
 use std::path::{Path, PathBuf};
 
@@ -13,8 +13,8 @@ use winmove_core::solver::Control;
 
 mod pieces;
 
-/// A list of edges in a file: a token on the vertices, which a move takes along an edge. A stuck
-/// player loses, unless [`EdgeList::with_stuck`] says otherwise.
+/// A list of edges in a file: the token game on its vertices, in which a move follows an edge. A
+/// stuck player loses, unless [`EdgeList::with_stuck`] says otherwise.
 ///
 /// # Examples
 /// ```
@@ -34,7 +34,7 @@ mod pieces;
 /// assert_eq!(database.label(0)?.to_string(), "loss in 2");
 /// verify_edges(&list, &mut database, Extent::Sample(2), &control)?;
 ///
-/// // Another verdict for a mover who is stuck is another game.
+/// // Another outcome for a stuck mover makes another game.
 /// let misere = list.clone().with_convention(Convention::Misere);
 /// assert_eq!(misere.stuck(), Outcome::Win);
 /// assert_eq!(misere.name(), list.clone().with_stuck(Outcome::Win).name());
@@ -53,7 +53,7 @@ pub struct EdgeList {
     form: Form,
     /// The number of the first vertex in the file.
     base: u64,
-    /// The piece of the file whose first pair of numbers is a header, if there is one.
+    /// The piece of the file that begins with a header, if there is one.
     header: Option<u64>,
     vertices: u64,
     edges: u64,
@@ -61,10 +61,10 @@ pub struct EdgeList {
     stuck: Outcome,
 }
 
-/// How a text is to be understood, where it shall not be found out.
+/// How to interpret a text, instead of detecting it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TextOptions {
-    /// Whether the first line has the number of vertices and that of edges.
+    /// Whether the first line contains the numbers of vertices and edges.
     pub header: Option<bool>,
     /// The number of the first vertex, 0 or 1.
     pub base: Option<u64>,
@@ -73,27 +73,28 @@ pub struct TextOptions {
 /// The size of the integers of a binary list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PairWidth {
-    /// `u32`, least byte first.
+    /// `u32`, little-endian.
     U32,
-    /// `u64`, least byte first.
+    /// `u64`, little-endian.
     U64,
 }
 
-/// The vertices of a list are counted in 63 bits.
+/// The maximum number of vertices.
 const MAX_VERTICES: u64 = 1 << 62;
 
 impl EdgeList {
-    /// Reads a text once, to count: a line `from to` for each edge, after a header `n m` or without
-    /// one. Empty lines and comments are skipped: lines that begin with `%`, and what begins with
-    /// `#` or `//` there or behind a space. The vertices are the numbers below n, or up to the
-    /// largest; those behind a header are numbered from 1 if no vertex 0 occurs.
+    /// Reads a text once to count its edges. There is a line `from to` for each edge, with or
+    /// without a header `n m`. Empty lines and comments are skipped: lines beginning with `%`, and
+    /// everything after `#` or `//` at the beginning of a line or after a space. The vertices are
+    /// the numbers below n, or up to the greatest number; if there is a header and vertex 0 doesn't
+    /// occur, they are numbered from 1.
     ///
-    /// The first line is taken for a header if no vertex is larger than its first number; if its
-    /// second number is not that of the lines that follow, the list is refused, since it may be
-    /// cut. [`TextOptions`] decides otherwise.
+    /// The first line is considered a header if no vertex is greater than its first number. If its
+    /// second number then differs from the number of lines that follow, the list is rejected,
+    /// because it may be truncated. [`TextOptions`] overrides this.
     ///
     /// # Errors
-    /// [`LargeError`], with the line.
+    /// [`LargeError`] with the line number.
     pub fn text(
         path: impl Into<PathBuf>,
         options: TextOptions,
@@ -154,11 +155,11 @@ impl EdgeList {
         })
     }
 
-    /// Reads a file of binary pairs once, to count: `from` and `to` of each edge, nothing between
-    /// them. The vertices are those below `vertices`, or up to the largest.
+    /// Reads a file of binary pairs once to count its edges: `from` and `to` of each edge, without
+    /// separators. The vertices are the numbers below `vertices`, or up to the greatest number.
     ///
     /// # Errors
-    /// [`LargeError`], with the number of the edge.
+    /// [`LargeError`] with the number of the edge.
     pub fn pairs(
         path: impl Into<PathBuf>,
         width: PairWidth,
@@ -208,19 +209,19 @@ impl EdgeList {
         }
     }
 
-    /// The same list, with this verdict for a mover who is stuck.
+    /// The same list with another outcome for a stuck mover.
     #[must_use]
     pub fn with_stuck(self, stuck: Outcome) -> EdgeList {
         EdgeList { stuck, ..self }
     }
 
-    /// The same list under a convention.
+    /// The same list under another convention.
     #[must_use]
     pub fn with_convention(self, convention: Convention) -> EdgeList {
         self.with_stuck(game::stuck(convention))
     }
 
-    /// A name that no other list has: its size, its hash, and the verdict where a mover is stuck.
+    /// A unique name of the list: its size, its hash, and the outcome for a stuck mover.
     pub fn name(&self) -> String {
         format!(
             "a list of {} vertices from {} on and {} edges, {:016x}, stuck: {}",
@@ -232,17 +233,17 @@ impl EdgeList {
         )
     }
 
-    /// The verdict of a mover who is stuck in the list of a name.
+    /// The outcome for a stuck mover in a list with this name.
     pub(super) fn stuck_of(name: &str) -> Option<Outcome> {
         let (_, word) = name.rsplit_once("stuck: ")?;
         let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
         outcomes.into_iter().find(|outcome| outcome.word() == word)
     }
 
-    /// Checks that a database doesn't replace the list.
+    /// Checks that a database would not overwrite the list.
     ///
     /// # Errors
-    /// [`LargeError::Refused`].
+    /// [`LargeError::Refused`] if it would.
     pub(super) fn check_other(&self, database: &Path) -> Result<(), LargeError> {
         if platform::is_same_file(&self.path, database) {
             Err(LargeError::Refused(
@@ -268,16 +269,16 @@ impl EdgeList {
         self.base
     }
 
-    /// The verdict of a mover who is stuck.
+    /// The outcome for a stuck mover.
     pub fn stuck(&self) -> Outcome {
         self.stuck
     }
 
-    /// Calls `visit` with the ends of every edge, from a thread for each worker. A thread has the
-    /// edges of a piece of the file in their order. It has to be the file that was opened.
+    /// Calls `visit` with the ends of every edge, on a thread for each worker. A thread sees the
+    /// edges of a piece of the file in order. The file must be unchanged since it was first read.
     ///
     /// # Errors
-    /// [`LargeError`], also where the file has changed, and what `visit` returns.
+    /// [`LargeError`], including when the file has changed, or any error that `visit` returns.
     pub(super) fn for_each<W: Send>(
         &self,
         workers: &mut [W],
@@ -304,25 +305,25 @@ impl EdgeList {
         }
     }
 
-    /// The number of threads that the file is worth, as far as the pool has them.
+    /// The number of threads that are worthwhile for the file, up to those of the pool.
     pub(super) fn threads(&self, pool: Pool) -> Result<usize, LargeError> {
         Ok(Pieces::open(&self.path, self.form)?.threads(pool))
     }
 }
 
-/// What a first reading finds.
+/// The results of a first reading.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     hash: u64,
-    /// The number of pairs, with the first.
+    /// The number of pairs, including the first.
     pairs: u64,
-    /// The first pair, and the piece where it is.
+    /// The first pair, and the piece that contains it.
     first: Option<(u64, (u64, u64))>,
-    /// The ends of the others.
+    /// The least and greatest end of the other pairs.
     rest: Ends,
 }
 
-/// The least and the largest of some vertices.
+/// The least and the greatest of some vertices.
 #[derive(Clone, Copy, Debug)]
 struct Ends {
     least: u64,
@@ -353,7 +354,7 @@ impl Ends {
 impl Counted {
     fn of(path: &Path, form: Form, control: &Control) -> Result<Counted, LargeError> {
         let pieces = Pieces::open(path, form)?;
-        // What each thread finds in each of its pieces.
+        // What each thread has found in each of its pieces.
         let mut found: Vec<Vec<Counted>> = vec![Vec::new(); pieces.threads(control.pool())];
         let hash = pieces.each_edge(&mut found, control, |found, edge| {
             let ends = (edge.from, edge.to);

@@ -18,59 +18,59 @@ pub enum LargeError {
         /// The system's error.
         error: io::Error,
     },
-    /// A file is not what it has to be.
+    /// A file is invalid.
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
         what: String,
     },
-    /// The memory of the [`Limits`](super::Limits) is too little.
+    /// The memory allowed by the [`Limits`](super::Limits) is too little.
     Memory {
-        /// What takes it.
+        /// What the memory is needed for.
         what: String,
         /// The memory needed, in bytes.
         needed: u64,
         /// The memory allowed, in bytes.
         allowed: u64,
     },
-    /// More memory is allowed than the machine has free, and the solve would take it.
+    /// More memory is allowed than is free, and the solve would use it.
     NotFree {
-        /// The memory that would be taken, in bytes.
+        /// The memory that the solve would use, in bytes.
         needed: u64,
-        /// The memory that is free, in bytes.
+        /// The free memory, in bytes.
         free: u64,
     },
-    /// The states found so far, with the next, need more memory than is allowed, or free. It was
-    /// not taken.
+    /// The states found so far and the next one need more memory than is allowed or free. It was
+    /// not allocated.
     States {
-        /// The number of states found.
+        /// The number of states found so far.
         found: usize,
-        /// How many of them were explored.
+        /// The number of states explored so far.
         explored: usize,
         /// The memory needed, in bytes.
         needed: u64,
-        /// The memory that they may take in all, in bytes.
+        /// The memory allowed for all states, in bytes.
         allowed: u64,
     },
-    /// A move leads to no position of the game.
+    /// A move leads to a position that doesn't exist.
     NoPosition {
-        /// Where the move starts.
+        /// The position from which it starts.
         from: u64,
-        /// Where it leads.
+        /// The position it should lead to.
         to: u64,
         /// The number of positions.
         positions: u64,
     },
-    /// The moves of the game and its moves back contradict each other.
+    /// The game's moves and its backward moves contradict each other.
     MovesBack {
-        /// A position with more moves back to it than there are moves, or with moves back that lead
-        /// to no position.
+        /// A position with more backward moves than there are moves to it, or with backward moves
+        /// from positions that don't exist.
         position: u64,
     },
-    /// A label that is not there.
+    /// A label was requested that doesn't exist.
     NoLabel {
-        /// The position asked for.
+        /// The requested position.
         position: u64,
         /// The number of positions.
         positions: u64,
@@ -82,25 +82,25 @@ pub enum LargeError {
         /// What is wrong with its label.
         what: String,
     },
-    /// A list of edges is not what it has to be.
+    /// A list of edges is invalid.
     Edges {
         /// The file.
         path: PathBuf,
-        /// The line, or the number of the edge, from 1.
+        /// The line, or the number of the edge, counted from 1.
         place: String,
         /// What is wrong.
         what: String,
     },
-    /// Another process of a solve on several machines is lost.
+    /// Another process of a solve on several machines was lost.
     Lost {
         /// Its number.
         process: usize,
         /// Its host and port.
         host: String,
-        /// What is known of it.
+        /// The reason, as far as it is known.
         what: String,
     },
-    /// The request can't be carried out as it stands.
+    /// The request can't be carried out. The text says why.
     Refused(String),
     /// The solve was cancelled.
     Cancelled(Cancelled),
@@ -189,7 +189,7 @@ impl From<Cancelled> for LargeError {
     }
 }
 
-/// An error of the system on this path.
+/// Turns a system error into an error with this path.
 pub(super) fn on(path: &Path) -> impl Fn(io::Error) -> LargeError {
     move |error| LargeError::Io {
         path: path.to_owned(),
@@ -197,7 +197,7 @@ pub(super) fn on(path: &Path) -> impl Fn(io::Error) -> LargeError {
     }
 }
 
-/// A file that is not what it has to be.
+/// The error for an invalid file.
 pub(super) fn damaged(path: &Path, what: impl Into<String>) -> LargeError {
     LargeError::Damaged {
         path: path.to_owned(),

@@ -1,20 +1,20 @@
-//! What a game says of itself to be solved outside memory.
+//! The interface of games that are solved outside memory.
 
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 
-/// A game whose positions are numbered by 64 bits. A move passes the turn, and every outcome is
-/// that of the player to move.
+/// A game with positions numbered in 64 bits. Each move passes the turn, and every outcome is that
+/// of the player to move.
 ///
-/// It is solved into a file by [`solve`](super::solve()). Methods are called from several threads
-/// at once, and more than once for a position. They must return the same values each time.
+/// [`solve`](super::solve()) solves it into a file. Methods are called from several threads at
+/// once, and repeatedly for the same position. They must always return the same values.
 ///
 /// # Examples
 /// ```
 /// use winmove_large::{Database, Extent, Head, LargeGame, Limits, Verified, solve, verify};
 /// use winmove_core::{Control, Outcome};
 ///
-/// /// A heap from which a move takes one, two or three: lost at the multiples of four.
+/// /// A heap of counters; a move takes one to three. It is lost at multiples of four.
 /// struct Heap(u64);
 ///
 /// impl LargeGame for Heap {
@@ -30,14 +30,15 @@ use winmove_core::model::Outcome;
 ///     fn stuck(&self, _: u64) -> Outcome {
 ///         Outcome::Loss
 ///     }
-///     // Not needed here: a heap of 0 is stuck, and play always ends.
+///     // Not necessary here, because a heap of 0 is stuck, and play always ends.
 ///     fn terminal(&self, heap: u64) -> Option<Outcome> {
 ///         (heap == 0).then_some(Outcome::Loss)
 ///     }
 ///     fn endless(&self, _: u64) -> Outcome {
 ///         Outcome::Draw
 ///     }
-///     // Nor is this, with a thousand heaps. A heap never grows, so memory may hold a tenth of them at a time.
+///     // Not necessary either for a thousand heaps. A heap never grows, so a tenth of them in
+///     // memory at a time is enough.
 ///     fn level(&self, heap: u64) -> u32 {
 ///         (heap / (self.0 / 10 + 1)) as u32
 ///     }
@@ -59,68 +60,69 @@ use winmove_core::model::Outcome;
 /// assert_eq!(database.head(), &head);
 /// assert_eq!(database.label(998)?.to_string(), "win in 499");
 /// assert_eq!(database.labels(0..2)?[1].to_string(), "win in 1");
-/// // A proof, with code that the solver doesn't share.
+/// // This is a proof with code that is independent of the solver.
 /// let verified: Verified = verify(&game, &mut database, Extent::Full { memory: None }, &control)?;
 /// assert_eq!((verified.positions, verified.on_trust), (1001, 0));
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait LargeGame: Sync {
-    /// A name that no other game has. A database and an interrupted solve are known by it again.
+    /// A unique name of the game, which identifies it in a database and in an interrupted solve.
     fn name(&self) -> String;
 
     /// The number of positions.
     fn positions(&self) -> u64;
 
-    /// Appends the positions to which the mover can go, in any order, repeats allowed. Not called
-    /// for terminal positions.
+    /// Appends the positions that the mover can reach, in any order. Repeats are allowed. Not
+    /// called for terminal positions.
     fn moves(&self, from: u64, to: &mut Vec<u64>);
 
-    /// The verdict of a position that is not terminal and has no move.
+    /// The outcome at a position that is not terminal and has no moves.
     fn stuck(&self, position: u64) -> Outcome;
 
-    /// The verdict where play is over by rule. The moves of such a position are ignored.
+    /// The outcome at a position where play is over by rule. Its moves are ignored.
     fn terminal(&self, _position: u64) -> Option<Outcome> {
         None
     }
 
-    /// Whether the game can tell the moves back, see [`LargeGame::moves_back`]. If not, they are
-    /// made from the moves and stored, which takes about five bytes each in the scratch folder
-    /// while they are sorted, ten where the system can't free a part of a file.
+    /// Whether the game implements [`LargeGame::moves_back`]. If not, backward moves are derived
+    /// from the moves and stored. Sorting them takes about five bytes per move in the scratch
+    /// folder, or ten if the system can't free parts of a file.
     fn has_moves_back(&self) -> bool {
         false
     }
 
-    /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal
-    /// positions may be among them. A move that is told only one way makes labels wrong, unless a
-    /// solve notices it; [`verify`](super::verify()) finds them.
+    /// Appends every position with a move to this one, in any order. Repeats are allowed, and so
+    /// are terminal positions. If the moves and backward moves differ, labels are wrong unless a
+    /// solve notices it; [`verify`](super::verify()) finds wrong labels.
     fn moves_back(&self, _to: u64, _from: &mut Vec<u64>) {}
 
-    /// The level of a position. Moves never lead to a higher level; what they can't undo makes
-    /// levels, such as captures, or stones that stay on the board.
+    /// The level of a position. Moves must never lead to a higher level. Irreversible moves give
+    /// rise to levels, such as captures, or stones that stay on the board.
     ///
-    /// Levels are solved one after the other, the lowest first, and memory holds the positions of
-    /// one level at a time: that pays where none is by far the largest. The database is the same as
-    /// without them. The positions of a level follow one another, and levels either rise or fall as
-    /// the numbers grow, without exception. [`solve`](super::solve()) checks that and the moves,
-    /// and refuses a game of which it doesn't hold.
+    /// Levels are solved one after another, the lowest first, and only the positions of one level
+    /// are in memory at a time. This is useful if no level is by far the largest. The database is
+    /// the same as without levels. The positions of a level must be consecutive, and levels must
+    /// either never decrease or never increase with the position's number.
+    /// [`solve`](super::solve()) checks this for all positions and moves, and rejects a game that
+    /// violates it.
     ///
-    /// A level reads again what was decided in those parts of lower levels that it has moves to,
-    /// about a million positions each, and asks for the moves back to them; where those are not
-    /// told, its moves into lower levels are stored. Small levels that follow one another are
-    /// solved together.
+    /// For each level, the results of the lower parts that its moves lead to, of about a million
+    /// positions each, are read again, and the backward moves to them are enumerated. If the game
+    /// doesn't implement those, the moves into lower levels are stored. Small consecutive levels
+    /// are solved together.
     fn level(&self, _position: u64) -> u32 {
         0
     }
 
-    /// The verdict of play that never ends, for the mover of this position. Where one player wins
-    /// it, it must be a win wherever that player moves, and a loss wherever the other does.
+    /// The outcome of endless play for the mover of this position. If one player wins endless play,
+    /// this must be a win wherever that player moves and a loss wherever the other one does.
     fn endless(&self, _position: u64) -> Outcome {
         Outcome::Draw
     }
 }
 
-/// A [`Game`] of positions of 32 bits as a [`LargeGame`].
+/// A [`Game`] with positions in 32 bits as a [`LargeGame`].
 ///
 /// # Examples
 /// ```
@@ -141,7 +143,7 @@ pub struct Numbered<'a, G> {
 }
 
 impl<'a, G: Game> Numbered<'a, G> {
-    /// The game under a name that no other game has.
+    /// Gives a game a unique name.
     pub fn new(name: impl Into<String>, game: &'a G) -> Numbered<'a, G> {
         let name = name.into();
         Numbered { name, game }

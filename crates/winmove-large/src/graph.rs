@@ -1,5 +1,5 @@
-//! The database of a graph whose moves are kept: parts of the graph as documents, with the labels
-//! of the whole.
+//! Databases of graphs that keep their moves: parts of the graph are shown as documents with the
+//! labels of the whole graph.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -17,19 +17,19 @@ use winmove_core::model::{
 };
 use winmove_core::solver::Label;
 
-/// The most moves of a vertex that become a part of a document.
+/// The maximum number of moves of a vertex that is shown in a document.
 const MAX_MOVES: usize = 60;
-/// A first vertex with moves is looked for among this many.
+/// The number of vertices that are searched for a first vertex with moves.
 const NEAR: u64 = 1 << 12;
-/// A first part has the moves of vertices, those near first, until it has this many vertices.
+/// A first part is extended by the moves of vertices, nearest first, until it has this many
+/// vertices.
 const WORTH_A_LOOK: usize = 24;
 
-/// The database of a graph that keeps its moves, as a program shows it that can't hold the whole
-/// graph.
+/// The database of a graph that keeps its moves, for programs that can't hold the whole graph.
 ///
 /// A part of the graph is a [`Document`] of its own. The labels of its vertices are their numbers
-/// in the list of edges, and so are the ids, as far as these go. Some have all their moves. At the
-/// others the outcomes are fixed as in the whole graph, in which play goes on from there:
+/// in the list of edges, and so are their ids if they fit. Some vertices have all their moves. The
+/// others have the fixed outcomes of the whole graph, in which play continues from there;
 /// [`KnownLabels`] has their remoteness.
 ///
 /// # Examples
@@ -57,7 +57,7 @@ const WORTH_A_LOOK: usize = 24;
 /// let part = database.around(90)?;
 /// let centre = part.graph().unwrap().vertex(VertexId(90)).unwrap();
 /// assert_eq!((&*centre.label, centre.outcome), ("90", None));
-/// // Play goes on beyond the last vertex that is shown.
+/// // Play continues beyond the last vertex shown.
 /// let known: &KnownLabels = database.known();
 /// let beyond = known.beyond(&part);
 /// assert_eq!((known.has_rules_of(&part), beyond.len()), (true, 1));
@@ -68,7 +68,7 @@ const WORTH_A_LOOK: usize = 24;
 /// assert_eq!((vertices.len(), edges.len()), (1, 1));
 /// assert_eq!(database.database_mut().best_moves(90)?, [89]);
 ///
-/// // Another program, or this one started again, reads what is known of a part.
+/// // Another program, or this one after a restart, can restore the labels of a part.
 /// let mut again = GraphDatabase::new(Database::open(&file)?)?;
 /// again.take_part(&part)?;
 /// assert_eq!(again.known().beyond(&part), beyond);
@@ -81,29 +81,29 @@ pub struct GraphDatabase {
     known: Arc<KnownLabels>,
 }
 
-/// The labels that were read of a graph, by the ids of their vertices in the part and their numbers
-/// in the list. A vertex that was renamed, or drawn and given a number, is none of the list.
+/// The labels read so far, by the ids of the vertices in the document and their numbers in the
+/// list. A vertex that you add or rename is not part of the list.
 pub struct KnownLabels {
     convention: Convention,
     labels: Mutex<HashMap<(VertexId, u64), Label>>,
 }
 
-/// What a document has to gain so that a vertex has all its moves.
+/// What a document is missing for a vertex to have all its moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lacking {
-    /// The vertex, whose outcome is no longer fixed then.
+    /// The vertex. Its outcome will no longer be fixed.
     pub vertex: VertexId,
-    /// The vertices that the document hasn't, without places on the canvas.
+    /// The vertices missing in the document, without canvas positions.
     pub vertices: Vec<Vertex>,
-    /// The moves.
+    /// The missing moves.
     pub edges: Vec<Edge>,
 }
 
 impl GraphDatabase {
-    /// The database of a graph.
+    /// Opens the database of a graph.
     ///
     /// # Errors
-    /// [`LargeError::Refused`]: it is none of a list of edges, or keeps no moves.
+    /// [`LargeError::Refused`] if it wasn't made from a list of edges, or doesn't keep moves.
     pub fn new(database: Database) -> Result<GraphDatabase, LargeError> {
         let head = database.head();
         let of_list = head.board.is_none().then(|| EdgeList::stuck_of(&head.game));
@@ -134,28 +134,28 @@ impl GraphDatabase {
         &self.database
     }
 
-    /// The database, to be read.
+    /// The database, for reading.
     pub fn database_mut(&mut self) -> &mut Database {
         &mut self.database
     }
 
-    /// The labels that were read so far.
+    /// The labels read so far.
     pub fn known(&self) -> &Arc<KnownLabels> {
         &self.known
     }
 
-    /// Whether there is a vertex of this number in the list.
+    /// Whether a vertex with this number is in the list.
     pub fn has(&self, number: u64) -> bool {
         let head = self.database.head();
         let position = number.checked_sub(head.first);
         position.is_some_and(|position| position < head.positions)
     }
 
-    /// The number of a vertex near the first one that has moves, and no more than are shown; of the
-    /// first one, if there is none.
+    /// The number of a vertex near the first one that has moves, but not too many to show. If there
+    /// is none, the number of the first vertex.
     ///
     /// # Errors
-    /// [`LargeError`]: the file can't be read or is damaged.
+    /// [`LargeError`] if the file can't be read or is damaged.
     pub fn first_with_moves(&mut self) -> Result<u64, LargeError> {
         let (first, positions) = (self.database.head().first, self.database.head().positions);
         for position in 0..positions.min(NEAR) {
@@ -166,11 +166,11 @@ impl GraphDatabase {
         Ok(first)
     }
 
-    /// The part around the vertex of this number, on which the token stands: about twenty vertices,
-    /// or more if one has many moves.
+    /// The part of the graph around a vertex, with the token on it: about twenty vertices, or more
+    /// if one has many moves.
     ///
     /// # Errors
-    /// [`LargeError`]: there is no such vertex, or the file can't be read or is damaged.
+    /// [`LargeError`] if there is no such vertex, or if the file can't be read or is damaged.
     pub fn around(&mut self, number: u64) -> Result<Document, LargeError> {
         let first = self.database.head().first;
         let centre = number.checked_sub(first).unwrap_or(u64::MAX);
@@ -208,11 +208,11 @@ impl GraphDatabase {
         Ok(document.expect("the token stands on a vertex"))
     }
 
-    /// Takes a document for a part of this graph that was shown before, and reads what is known of
-    /// its vertices, by their numbers. O(vertices) probes.
+    /// Registers a document that was shown earlier as a part of this graph, and reads the labels of
+    /// its vertices, identified by their numbers. O(vertices) reads.
     ///
     /// # Errors
-    /// [`LargeError`]: the file can't be read or is damaged.
+    /// [`LargeError`] if the file can't be read or is damaged.
     pub fn take_part(&mut self, document: &Document) -> Result<(), LargeError> {
         for vertex in document.graph().map_or(&[][..], Graph::vertices) {
             if let Some(number) = number_of(vertex).filter(|&number| self.has(number)) {
@@ -224,11 +224,12 @@ impl GraphDatabase {
         Ok(())
     }
 
-    /// What a document lacks of the moves of a vertex, one of those from which play goes on beyond
-    /// it.
+    /// What a document is missing of the moves of a vertex from which play continues beyond the
+    /// document.
     ///
     /// # Errors
-    /// [`LargeError`]: it is no such vertex, it has too many moves to be shown, or the file can't be read or is damaged.
+    /// [`LargeError`] if it is not such a vertex, if it has too many moves to show, or if the file
+    /// can't be read or is damaged.
     pub fn lacking(
         &mut self,
         document: &Document,
@@ -284,7 +285,7 @@ impl GraphDatabase {
         let label = self.database.label(position)?;
         let number = self.database.head().first + position;
         lock(&self.known.labels).insert((id, number), label);
-        // Who is stuck has no moves that could be lacking.
+        // A stuck position has no moves that could be missing.
         let goes_on = label.remoteness != Some(0);
         Ok(Vertex {
             label: number.to_string(),
@@ -305,7 +306,7 @@ impl GraphDatabase {
     }
 }
 
-/// Vertices and edges that become a document.
+/// Vertices and edges of a new document.
 #[derive(Default)]
 struct Part {
     vertices: Vec<Vertex>,
@@ -314,7 +315,7 @@ struct Part {
 }
 
 impl Part {
-    /// Leaves the outcome of a vertex open, which has its moves now.
+    /// Frees the outcome of a vertex, because its moves are now present.
     fn open(&mut self, id: VertexId) {
         let mut vertices = self.vertices.iter_mut();
         if let Some(vertex) = vertices.find(|vertex| vertex.id == id) {
@@ -322,7 +323,7 @@ impl Part {
         }
     }
 
-    /// Adds the vertex of a position, unless it is there. Returns its id, and whether it is new.
+    /// Adds the vertex of a position, unless it is present. Returns its id, and whether it is new.
     fn add(
         &mut self,
         position: u64,
@@ -342,16 +343,16 @@ impl Part {
     }
 }
 
-/// The id of a vertex that is added: its number, if that is an id, and free.
+/// The id for a new vertex: its number if that is a free id, otherwise the least free id.
 fn free_id(number: u64, is_taken: impl Fn(VertexId) -> bool) -> VertexId {
     let own = u32::try_from(number).ok().into_iter();
     let mut ids = own.chain(0..).map(VertexId);
-    // Of 2^32 ids, a part takes a few thousand.
+    // A part only uses a few thousand of the 2^32 ids.
     ids.find(|&id| !is_taken(id)).expect("an id is free")
 }
 
 impl KnownLabels {
-    /// The number of a vertex in the list, if it is of the list.
+    /// The number of a vertex in the list, if it is part of the list.
     fn number_of(&self, vertex: &Vertex) -> Option<u64> {
         let number = number_of(vertex)?;
         let labels = lock(&self.labels);
@@ -368,8 +369,9 @@ impl KnownLabels {
         }
     }
 
-    /// The vertices of a part from which play goes on in the whole graph, and their labels: those
-    /// that were read, whose outcome is still fixed. None under other rules. O(vertices).
+    /// The vertices of a document from which play continues in the whole graph, with their labels:
+    /// those whose label was read and whose outcome is still fixed accordingly. Empty under other
+    /// rules. O(vertices).
     pub fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)> {
         let Some(graph) = document.graph() else {
             return Vec::new();
@@ -396,10 +398,10 @@ impl fmt::Debug for KnownLabels {
     }
 }
 
-/// The number that the label of a vertex is.
+/// The number that a vertex's label consists of.
 fn number_of(vertex: &Vertex) -> Option<u64> {
     let number = vertex.label.parse::<u64>().ok()?;
-    // One way to write it: no sign, no zeros in front.
+    // Only the canonical form, without sign or leading zeros.
     (number.to_string() == vertex.label).then_some(number)
 }
 
@@ -411,10 +413,10 @@ fn no_moves() -> LargeError {
 }
 
 impl Database {
-    /// The positions to which the best moves of a position of a graph lead, the least first.
+    /// The targets of the best moves from a position of a graph, ascending.
     ///
     /// # Errors
-    /// As [`Database::moves`].
+    /// As for [`Database::moves`].
     pub fn best_moves(&mut self, position: u64) -> Result<Vec<u64>, LargeError> {
         let mut moves = self.moves(position)?;
         moves.dedup();

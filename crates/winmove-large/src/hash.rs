@@ -1,10 +1,10 @@
-//! A hash for what has to be known again: XXH3 of 64 bits, without a seed.
+//! A stable hash for stored data: 64-bit XXH3 without a seed.
 
 use std::hash::Hasher;
 
 use twox_hash::XxHash3_64;
 
-/// The hash of bytes that come in pieces.
+/// An incremental hash of bytes.
 #[derive(Default)]
 pub struct Hash(XxHash3_64);
 

@@ -1,19 +1,18 @@
-//! The levels of a game, joined to stages that are solved one after the other.
+//! The levels of a game, grouped into stages that are solved one after another.
 
 use super::error::LargeError;
 use super::game::LargeGame;
 
-/// What is solved at a time: the positions of one level, or of several that follow one another and
-/// are small.
+/// The positions that are solved together: one level, or several small consecutive levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stage {
     pub(super) begin: u64,
     end: u64,
-    /// The level of the first position, and that of the last one.
+    /// The levels of the first and the last position.
     levels: [u32; 2],
 }
 
-/// All positions, in stages, the lowest first.
+/// All positions, divided into stages, the lowest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stages {
     pub(super) total: u64,
@@ -30,7 +29,7 @@ impl Stage {
 }
 
 impl Stages {
-    /// All positions at a time.
+    /// A single stage with all positions.
     pub(super) fn one(total: u64) -> Stages {
         Stages::without_levels(total, 0)
     }
@@ -47,11 +46,13 @@ impl Stages {
         }
     }
 
-    /// The stages of a game. Levels are joined while they have no more positions together than
-    /// `most`, or than the largest level: fewer stages are faster, and no more of memory is needed.
+    /// Divides a game into stages. Consecutive levels are joined while they have at most `most`
+    /// positions in total, or at most as many as the largest level: fewer stages are faster and
+    /// need no more memory.
     ///
     /// # Errors
-    /// [`LargeError::Refused`]: the levels are seen to rise and to fall. [`LevelCheck`] sees that in any case.
+    /// [`LargeError::Refused`] if the levels visibly both increase and decrease. [`LevelCheck`]
+    /// detects every such case later.
     pub(super) fn of<G: LargeGame>(game: &G, most: u64) -> Result<Stages, LargeError> {
         let total = game.positions();
         let Some(last) = total.checked_sub(1) else {
@@ -89,19 +90,19 @@ impl Stages {
         Ok(stages)
     }
 
-    /// The numbers of positions of the stages.
+    /// The number of positions in each stage.
     pub(super) fn sizes(&self) -> impl Iterator<Item = u64> {
         self.list.iter().map(Stage::size)
     }
 
-    /// The most positions of a stage.
+    /// The number of positions in the largest stage.
     pub(super) fn largest(&self) -> u64 {
         self.sizes().max().unwrap_or_default()
     }
 }
 
-/// Joins consecutive levels of no more than this number of positions together, by binary search, in
-/// the order of the positions.
+/// Joins consecutive levels with at most `most` positions in total, in the order of the positions.
+/// Finds their limits by binary search.
 fn cut<G: LargeGame>(game: &G, total: u64, most: u64) -> Vec<Stage> {
     let mut stages = Vec::new();
     let mut begin = 0;
@@ -110,7 +111,7 @@ fn cut<G: LargeGame>(game: &G, total: u64, most: u64) -> Vec<Stage> {
         let end = beyond.map_or(total, |beyond| {
             let level = game.level(beyond);
             match first(begin..beyond, |position| game.level(position) == level) {
-                // The first level alone has more positions than `most`.
+                // The first level alone has more than `most` positions.
                 end if end == begin => {
                     first(beyond..total, |position| game.level(position) != level)
                 }
@@ -127,7 +128,7 @@ fn cut<G: LargeGame>(game: &G, total: u64, most: u64) -> Vec<Stage> {
     stages
 }
 
-/// The first position of a range from which on a condition holds; its end, if there is none.
+/// The first position of a range from which a condition holds, or the end of the range.
 fn first(range: std::ops::Range<u64>, holds: impl Fn(u64) -> bool) -> u64 {
     let (mut from, mut to) = (range.start, range.end);
     while from < to {
@@ -141,7 +142,7 @@ fn first(range: std::ops::Range<u64>, holds: impl Fn(u64) -> bool) -> u64 {
     to
 }
 
-/// The error of two positions with their levels.
+/// The error for two positions whose levels are out of order.
 fn unsteady([(one, level), (other, other_level)]: [(u64, u32); 2]) -> LargeError {
     LargeError::Refused(format!(
         "position {one} has level {level}, and position {other} level {other_level}: the levels of a game either rise or fall \
@@ -149,18 +150,18 @@ fn unsteady([(one, level), (other, other_level)]: [(u64, u32); 2]) -> LargeError
     ))
 }
 
-/// Checks the levels of the positions of a stage, in the order of their numbers, and those of their
-/// moves.
+/// Checks the levels of a stage's positions in the order of their numbers, and the levels that
+/// their moves lead to.
 pub(super) struct LevelCheck<'a, G> {
     game: &'a G,
     stage: Stage,
     rises: bool,
-    /// The level of the last position.
+    /// The level of the previous position.
     level: u32,
 }
 
 impl<'a, G: LargeGame> LevelCheck<'a, G> {
-    /// Begins at a position.
+    /// Starts the check at a position.
     pub(super) fn new(game: &'a G, stages: &Stages, stage: &Stage, position: u64) -> Self {
         let level = if position == stage.begin {
             stage.levels[0]
@@ -186,7 +187,7 @@ impl<'a, G: LargeGame> LevelCheck<'a, G> {
             (last..=self.level).contains(&level)
         };
         if !is_steady {
-            // The position before it, unless it is the first; then the last one of the stage.
+            // The previous position, if there is one; otherwise the last position of the stage.
             let other = if self.rises == (level < self.level) {
                 (position.max(1) - 1, self.level)
             } else {
@@ -198,7 +199,7 @@ impl<'a, G: LargeGame> LevelCheck<'a, G> {
         Ok(())
     }
 
-    /// Checks a move between positions of the stage, from the last one.
+    /// Checks a move within the stage from the last position checked.
     #[inline]
     pub(super) fn inside(&self, from: u64, to: u64) -> Result<(), LargeError> {
         if self.stage.levels[0] != self.stage.levels[1] && self.game.level(to) > self.level {
@@ -208,7 +209,7 @@ impl<'a, G: LargeGame> LevelCheck<'a, G> {
         }
     }
 
-    /// The error that a move from the last position leads to a higher level.
+    /// The error for a move from the last position checked to a higher level.
     pub(super) fn climbs(&self, from: u64, to: u64) -> LargeError {
         LargeError::Refused(format!(
             "a move from position {from}, of level {}, leads to position {to}, of level {}: moves never lead to a higher level",

@@ -1,26 +1,28 @@
-//! Games larger than memory: one byte a position in memory, everything that only streams in scratch
-//! files, and the answer in a file that is read frame by frame.
+//! Solves games larger than memory. Memory holds one byte per position, sequential data is in
+//! scratch files, and the answer is written to a file that can be read frame by frame.
 //!
-//! [`solve()`] takes a [`LargeGame`], [`solve_edges`] an [`EdgeList`]. Both write a [`Database`],
-//! which [`verify()`] checks against the moves. [`solve_board`] writes that of a pursuit on a
-//! board, which a [`BoardDatabase`] reads. A game over states that are not numbered becomes a
-//! [`LargeGame`] by [`explore()`].
+//! [`solve()`] takes a [`LargeGame`], and [`solve_edges`] takes an [`EdgeList`]. Both write a
+//! [`Database`], which [`verify()`] checks against the moves. [`solve_board`] writes the database
+//! of a pursuit on a board, which [`BoardDatabase`] reads. [`explore()`] turns a game over
+//! unnumbered states into a [`LargeGame`].
 //!
-//! **How it works.** Positions are cut into parts of about 2^20. A position's byte counts its moves
-//! that are not known to lead to a win, or has its outcome. A round takes the mail of each part:
-//! news for places some of whose moves lead to a loss, or to wins, that was decided in the round
-//! before. What they decide is appended to the log of the part, and mail is sent to its
-//! predecessors: combined, sorted and encoded. Remoteness is never in memory: it is the round in
-//! the log. The moves back come from the game, or are sorted once by the parts of their targets and
-//! stored.
+//! **How it works.** Positions are divided into parts of about 2^20. Each position has one byte,
+//! which counts its moves that are not known to lead to a win, or contains its outcome. In each
+//! round, every part receives messages about positions with moves to losses, or to wins, that were
+//! decided in the previous round. Positions that this decides are appended to the log of the part,
+//! and combined, sorted and encoded messages are sent to their predecessors. Remoteness is never in
+//! memory: it is the round in the log. Backward moves come from the game, or are sorted by the
+//! parts of their targets once and stored.
 //!
-//! **Levels.** A game may say that its moves never lead to a higher level, as where each capture is
-//! for good. Then memory holds the positions of one level at a time: see [`LargeGame::level`].
+//! **Levels.** A game may declare that its moves never lead to a higher level, for example because
+//! captures can't be undone. Then memory only holds the positions of one level at a time: see
+//! [`LargeGame::level`].
 //!
-//! **What is slow.** A game with long lines of play has many rounds: a round takes some
-//! microseconds, and with stored moves a read for each of its positions. A game with dear moves and
-//! without moves back asks for them once. A position that very many moves lead to (a hub) needs
-//! memory for sorting them all at once, and is refused where that is missing.
+//! **What is slow.** Games with a large remoteness have many rounds. A round takes some
+//! microseconds, and if moves are stored, a read for each of its positions. If a game has expensive
+//! moves and no backward moves, each move is enumerated once. If a position has very many
+//! predecessors (a hub), sorting all of these moves at once needs memory, and the game is refused
+//! if there isn't enough.
 
 mod arrivals;
 mod board;
@@ -61,7 +63,7 @@ mod verify_board;
 mod verify_moves;
 mod workers;
 
-// The step, and how its data are encoded: pure functions, public for tests alone.
+// The step of a part and its encodings. These are pure functions, which are public only for tests.
 #[doc(hidden)]
 pub use board_labels::BoardLabels;
 #[doc(hidden)]

@@ -1,4 +1,4 @@
-//! What a solve may take.
+//! The resource limits of a solve.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use super::error::LargeError;
 use winmove_core::compute::Pool;
 use winmove_core::solver::free_memory;
 
-/// What a solve may take of the machine.
+/// The resources that a solve may use.
 ///
 /// # Examples
 /// ```
@@ -30,10 +30,10 @@ pub struct Limits {
     keeps_moves: bool,
 }
 
-/// A solve saves its state this often, if it has a scratch folder.
+/// The default interval between checkpoints, if there is a scratch folder.
 const CHECKPOINT: Duration = Duration::from_secs(600);
 
-/// How well a database is packed.
+/// How much a database is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
     Fast,
@@ -41,9 +41,9 @@ pub(super) enum Packing {
 }
 
 impl Limits {
-    /// Everything is kept in memory: about two bytes a position, and three to six a move that is
-    /// stored. Of a game with [levels](super::LargeGame::level), those that are solved take less
-    /// than one.
+    /// Keeps everything in memory: about two bytes per position, and three to six per stored move.
+    /// In a game with [levels](super::LargeGame::level), solved levels take less than one byte per
+    /// position.
     pub fn in_memory() -> Limits {
         Limits {
             memory: None,
@@ -58,9 +58,10 @@ impl Limits {
         }
     }
 
-    /// This many bytes of memory, and scratch files in a folder, which is made if there is none.
-    /// The memory holds a byte a position, and an eighth more where moves are stored. Of a game
-    /// with [levels](super::LargeGame::level) it holds the largest one.
+    /// Limits the memory to this many bytes, and puts scratch files into a folder, which is created
+    /// if it doesn't exist. The memory must hold a byte per position, and an eighth more if moves
+    /// are stored. In a game with [levels](super::LargeGame::level), it must hold the largest
+    /// level.
     pub fn on_disk(memory: u64, scratch: impl Into<PathBuf>) -> Limits {
         Limits {
             memory: Some(memory),
@@ -70,15 +71,16 @@ impl Limits {
         }
     }
 
-    /// The number of threads, at least one. Without it, as many as the machine runs in parallel.
+    /// Sets the number of threads, at least one. The default is as many as the machine can run in
+    /// parallel.
     #[must_use]
     pub fn threads(self, threads: usize) -> Limits {
         let threads = Some(threads.max(1));
         Limits { threads, ..self }
     }
 
-    /// Goes on with the solve that was interrupted in the scratch folder, from its last checkpoint;
-    /// from the beginning if there is none.
+    /// Continues the solve that was interrupted in the scratch folder from its last checkpoint. If
+    /// there is none, the solve starts from the beginning.
     #[must_use]
     pub fn resume(self) -> Limits {
         Limits {
@@ -87,15 +89,15 @@ impl Limits {
         }
     }
 
-    /// How often the state is saved, at the end of a round; ten minutes unless this is called.
+    /// Sets how often the state is saved at the end of a round. The default is every ten minutes.
     #[must_use]
     pub fn checkpoint_every(self, time: Duration) -> Limits {
         let checkpoint = self.scratch.is_some().then_some(time);
         Limits { checkpoint, ..self }
     }
 
-    /// Packs the database as well as zstd can, which takes many times as long and reads as fast.
-    /// The labels are the same. Nothing is saved where they have no order, as on random graphs.
+    /// Compresses the database as much as zstd can. This takes many times longer to write and is as
+    /// fast to read. It saves nothing if labels have no order, as on random graphs.
     #[must_use]
     pub fn small(self) -> Limits {
         Limits {
@@ -105,10 +107,11 @@ impl Limits {
     }
 
     /// Keeps the moves of a list of edges in its database, so that a program can show the part of
-    /// the graph around a vertex: [`Database::moves`](super::Database::moves). They take one to
-    /// four bytes each; the list is read once more to count them, and once for each run of vertices
-    /// whose moves fit the memory at 8 bytes each. A board is in its database as it is, and the
-    /// moves of other games are told by their code: there it is refused.
+    /// the graph around a vertex; see [`Database::moves`](super::Database::moves). They take one to
+    /// four bytes each. The list is read once more to count them, and once for each run of vertices
+    /// whose moves fit in memory at 8 bytes each. For other games this is refused: the database of
+    /// a board contains the board itself, and moves of a [`LargeGame`](super::LargeGame) come from
+    /// its code.
     #[must_use]
     pub fn keep_moves(self) -> Limits {
         Limits {
@@ -117,7 +120,7 @@ impl Limits {
         }
     }
 
-    /// The parts that tests ask for: of 2^bits positions.
+    /// The size of parts requested by tests: 2^bits positions.
     pub(super) fn bits_of_parts(&self) -> Option<u32> {
         self.part_bits
     }
@@ -126,7 +129,7 @@ impl Limits {
         self.keeps_moves
     }
 
-    /// Refuses to keep moves.
+    /// Checks that keeping moves was not requested.
     pub(super) fn check_no_moves(&self, why: &str) -> Result<(), LargeError> {
         if self.keeps_moves {
             Err(LargeError::Refused(format!("no moves are kept of {why}")))
@@ -135,8 +138,8 @@ impl Limits {
         }
     }
 
-    /// The memory that the moves of a database may take while they are written, beside the states
-    /// of this many positions.
+    /// The memory that the moves of a database may take while they are written, in addition to the
+    /// states of this many positions.
     pub(super) fn memory_for_moves(&self, positions: u64) -> u64 {
         let left = match self.memory {
             Some(memory) => memory.saturating_sub(positions + positions / 8 + PROGRAM),
@@ -145,15 +148,15 @@ impl Limits {
         left / 2
     }
 
-    /// Parts of 2^bits positions, for tests: the answer doesn't depend on them.
+    /// Sets the size of parts to 2^bits positions, for tests. The result doesn't depend on it.
     #[must_use]
     pub fn part_bits(self, bits: u32) -> Limits {
         let part_bits = Some(bits);
         Limits { part_bits, ..self }
     }
 
-    /// A board is solved on disk whatever memory it needs, by bands of this many officer rows, for
-    /// tests: the answer doesn't depend on them.
+    /// Solves boards on disk regardless of memory, in bands of this many rows, for tests. The
+    /// result doesn't depend on it.
     #[must_use]
     pub fn officer_rows(self, rows: u32) -> Limits {
         let officer_rows = Some(rows);
@@ -167,17 +170,17 @@ impl Limits {
         self.officer_rows
     }
 
-    /// Levels are joined while they have no more positions together: those of a part.
+    /// The number of positions up to which levels are joined: those of a part.
     pub(super) fn worth_a_stage(&self) -> u64 {
         1 << self.part_bits.unwrap_or(BITS)
     }
 
-    /// The memory that may be taken, in bytes, if it is limited.
+    /// The memory limit in bytes, if there is one.
     pub fn memory(&self) -> Option<u64> {
         self.memory
     }
 
-    /// The number of threads, whatever there is to do.
+    /// The number of threads, regardless of the amount of work.
     #[cfg(feature = "cluster")]
     pub(super) fn all_threads(&self) -> usize {
         self.pool().threads_for(usize::MAX, 1)
@@ -199,7 +202,7 @@ impl Limits {
         self.is_resumed
     }
 
-    /// How well a database is packed.
+    /// How much a database is compressed.
     pub(super) fn packing(&self) -> Packing {
         if self.is_small {
             Packing::Small
@@ -209,9 +212,9 @@ impl Limits {
     }
 }
 
-/// A part of 2^20 positions fits the cache of most machines.
+/// A part of 2^20 positions fits in the cache of most machines.
 pub(super) const BITS: u32 = 20;
-/// The program, its stacks, and what allocators keep.
+/// The memory for the program, its stacks, and allocator overhead.
 pub(super) const PROGRAM: u64 = 24 << 20;
 
 pub(super) fn check_free(needed: u64) -> Result<(), LargeError> {

@@ -1,11 +1,10 @@
-//! The decided positions of a part, by round: their remoteness is the round. Encoded as
-//! differences.
+//! The decided positions of a part by round, which equals their remoteness, encoded as differences.
 
 use super::part::Decided;
 use super::varint;
 
-/// Appends the positions of a round, sorted, to a log. The mail that is known before a stage begins
-/// is noted in the same form, with longer entries.
+/// Appends the positions of a round, which must be sorted, to a log. Messages known before a stage
+/// begins are stored in the same format, with longer entries.
 pub fn append(log: &mut Vec<u8>, round: u32, decided: impl ExactSizeIterator<Item = u64>) {
     if decided.len() == 0 {
         return;
@@ -19,10 +18,10 @@ pub fn append(log: &mut Vec<u8>, round: u32, decided: impl ExactSizeIterator<Ite
     }
 }
 
-/// Reads a log in pieces, which may end anywhere.
+/// Reads a log in pieces that may end anywhere.
 #[derive(Clone, Debug, Default)]
 pub struct LogReader {
-    /// The end of the last piece: the begin of a number.
+    /// The incomplete number at the end of the last piece.
     rest: Vec<u8>,
     round: Option<u64>,
     left: Option<u64>,
@@ -30,7 +29,7 @@ pub struct LogReader {
 }
 
 impl LogReader {
-    /// Reads one more piece, of a part of this number of places. `None` if it is damaged.
+    /// Reads another piece of the log of a part with this many places. `None` if it is damaged.
     pub fn read(
         &mut self,
         piece: &[u8],
@@ -39,7 +38,7 @@ impl LogReader {
     ) -> Option<()> {
         let mut joined = std::mem::take(&mut self.rest);
         joined.extend_from_slice(piece);
-        // Behind the last byte without the high bit, a number is not complete.
+        // Any bytes after the last one without the high bit are an incomplete number.
         let whole = joined.iter().rposition(|&byte| byte < 0x80);
         let (whole, rest) = joined.split_at(whole.map_or(0, |last| last + 1));
         if rest.len() > 10 {
@@ -73,7 +72,7 @@ impl LogReader {
         Some(())
     }
 
-    /// Whether the log may end here.
+    /// Whether the log is complete at this point.
     pub fn is_at_end(&self) -> bool {
         self.rest.is_empty() && self.round.is_none()
     }

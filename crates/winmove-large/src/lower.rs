@@ -1,4 +1,4 @@
-//! The levels that are solved: their outcomes and logs, on the carrier.
+//! The solved levels: their outcomes and logs in storage.
 
 use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
@@ -6,7 +6,7 @@ use super::log::LogReader;
 use super::part::Decided;
 use winmove_core::solver::Control;
 
-/// A part of a level that is solved.
+/// A solved part of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Settled {
     /// Its first position.
@@ -17,29 +17,29 @@ pub(super) struct Settled {
     pub(super) log: Vec<Hashed>,
 }
 
-/// Where mail comes from that lower levels cause.
+/// A source of messages caused by lower levels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// The part with this number among those that are solved. The game tells the moves back.
+    /// The solved part with this index. The game enumerates the backward moves.
     Part(usize),
-    /// Moves into a part, by round: twice the start, plus 1 if they lead to a loss. Those to draws
-    /// are in the last round, that of play without end.
+    /// Moves into a part by round: twice the source, plus 1 if the move leads to a loss. Moves to
+    /// draws are stored in the last round, which stands for endless play.
     Moves(Vec<Hashed>),
 }
 
-/// What is solved, when a stage begins.
+/// Everything that is solved when a stage begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lower {
     /// The parts, in the order of their positions.
     pub(super) parts: Vec<Settled>,
-    /// The number of positions that are won or lost.
+    /// The number of wins and losses.
     pub(super) decided: u64,
     /// One more than the largest remoteness; 0 if there is none.
     pub(super) longest: u32,
 }
 
 impl Lower {
-    /// The number of the part of a position, and its place there.
+    /// The index of the part of a position, and its place there.
     pub(super) fn at(&self, position: u64) -> Option<(usize, u32)> {
         let behind = self.parts.partition_point(|part| part.first <= position);
         let number = behind.checked_sub(1)?;
@@ -47,7 +47,7 @@ impl Lower {
         (place < self.parts[number].places as u64).then_some((number, place as u32))
     }
 
-    /// Adds a stage that was solved.
+    /// Adds a solved stage.
     pub(super) fn add(&mut self, stage: Lower) {
         self.parts.extend(stage.parts);
         self.parts.sort_unstable_by_key(|part| part.first);
@@ -57,7 +57,7 @@ impl Lower {
 }
 
 impl Settled {
-    /// Calls `receive` with every position that was decided, and its round.
+    /// Calls `receive` with every decided position and its round.
     pub(super) fn read_log(
         &self,
         carrier: &Carrier,
@@ -67,7 +67,7 @@ impl Settled {
         read_log(&self.log, self.places, carrier, control, receive)
     }
 
-    /// Reads the outcomes, four in a byte.
+    /// Reads the outcomes, four per byte.
     pub(super) fn read_outcomes(
         &self,
         carrier: &Carrier,
@@ -77,7 +77,7 @@ impl Settled {
     }
 }
 
-/// Calls `receive` with every position of the log of a part of some places, and its round.
+/// Calls `receive` with every position and round in the log of a part with `places` places.
 pub(super) fn read_log(
     blocks: &[Hashed],
     places: usize,

@@ -1,36 +1,37 @@
-//! The news of decided positions for the places where a move to them starts, combined and encoded.
+//! Messages about decided positions to their predecessors, combined and encoded.
 //!
-//! A block of mail is for one part. It is sorted by place, with one entry a place: differences as
-//! variable-length numbers. Blocks may be applied in any order, and a place may be in several.
+//! A block of messages is for one part. It is sorted by place and has one entry per place, encoded
+//! as variable-length differences. Blocks may be applied in any order, and a place may occur in
+//! several of them.
 
 use super::{radix, varint};
 
-/// News for a place: some of its moves lead to positions that were decided in the round before.
+/// A message to a place: some of its moves lead to positions decided in the previous round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mail {
-    /// The place, within its part.
+    /// The place within its part.
     pub place: u32,
-    /// What its moves lead to.
+    /// The kind of these moves.
     pub news: News,
 }
 
-/// What moves of a place lead to.
+/// The targets of some moves of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// One leads to a loss, whatever the others lead to.
+    /// One leads to a loss, wherever the others lead.
     Loss,
-    /// This number of them lead to wins; in the rounds of forced draws, to draws.
+    /// This many lead to wins, or in the rounds of forced draws, to draws.
     Count(u64),
 }
 
-/// An entry before it is combined: one move of a place, and whether it leads to a loss. The part
-/// has at most 2^31 places.
+/// An entry before combination: a move of a place, and whether it leads to a loss. A part has at
+/// most 2^31 places.
 pub fn entry(place: u32, to_loss: bool) -> u32 {
     place << 1 | u32::from(to_loss)
 }
 
-/// Combines the entries, which are [`entry`]s in any order, and appends them to a block. Empties
-/// the entries. What the spare buffer holds is lost.
+/// Combines entries made by [`entry`], in any order, appends them to a block, and empties the list.
+/// Overwrites the spare buffer.
 pub fn encode(entries: &mut Vec<u32>, spare: &mut Vec<u32>, block: &mut Vec<u8>) {
     radix::sort(entries, spare);
     let mut before = 0;
@@ -38,7 +39,7 @@ pub fn encode(entries: &mut Vec<u32>, spare: &mut Vec<u32>, block: &mut Vec<u8>)
         let place = group[0] >> 1;
         let difference = u64::from(place - before) << 2;
         before = place;
-        // Behind those of wins, in the order of the entries.
+        // It comes after the entries of wins, because entries are sorted.
         let has_loss = group[group.len() - 1] & 1 == 1;
         match (has_loss, group.len()) {
             (true, _) => varint::put(block, difference | 2),
@@ -52,7 +53,7 @@ pub fn encode(entries: &mut Vec<u32>, spare: &mut Vec<u32>, block: &mut Vec<u8>)
     entries.clear();
 }
 
-/// Reads a block, for a part of this number of places. `None` if it is damaged.
+/// Decodes a block for a part with this many places. `None` if it is damaged.
 pub fn decode(block: &[u8], places: usize, mut receive: impl FnMut(Mail)) -> Option<()> {
     let mut bytes = block;
     let mut place = 0u64;

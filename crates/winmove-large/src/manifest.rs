@@ -1,13 +1,13 @@
-//! What a manifest says of a saved solve.
+//! The manifest of a saved solve.
 
 use serde_json::{Value, json};
 
-/// What the manifest says of the parts of a worker.
+/// The saved parts of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SavedShare {
-    /// The length of the file of states.
+    /// The length of the states file.
     pub(super) length: u64,
-    /// Its hash.
+    /// The hash of the states file.
     pub(super) hash: u64,
     /// The lengths of the scratch files that it refers to.
     pub(super) log: u64,
@@ -15,15 +15,15 @@ pub(super) struct SavedShare {
     pub(super) outcomes: u64,
 }
 
-/// What the manifest says of a solve.
+/// A saved solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Manifest {
-    /// The first position of those that were being solved.
+    /// The first position of the stage being solved.
     pub(super) begin: u64,
     pub(super) round: u32,
-    /// Which of the two files of states it is.
+    /// Which of the two states files is valid.
     pub(super) states: usize,
-    /// What each worker has saved.
+    /// The saved share of each worker.
     pub(super) shares: Vec<SavedShare>,
 }
 
@@ -39,7 +39,7 @@ impl SavedShare {
         })
     }
 
-    /// Reads what [`SavedShare::to_json`] has made. `None` if something is missing.
+    /// Reads the output of [`SavedShare::to_json`]. `None` if something is missing.
     pub(super) fn from_json(value: &Value) -> Option<SavedShare> {
         let number = |key: &str| value[key].as_u64();
         Some(SavedShare {
@@ -53,7 +53,7 @@ impl SavedShare {
 }
 
 impl Manifest {
-    /// The manifest as JSON, without the game.
+    /// The manifest as JSON, without the identification of the game.
     pub(super) fn to_json(&self) -> Value {
         let shares = self.shares.iter().map(SavedShare::to_json);
         json!({
@@ -64,10 +64,10 @@ impl Manifest {
         })
     }
 
-    /// Reads what [`Manifest::to_json`] has made.
+    /// Reads the output of [`Manifest::to_json`].
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// A description of what is wrong.
     pub(super) fn from_json(value: &Value) -> Result<Manifest, String> {
         let states = value["states"]
             .as_u64()

@@ -1,4 +1,5 @@
-//! Outcomes in two bits each, four in a byte from the least bits on, as a database has them.
+//! Outcomes as two bits each, four per byte with the least significant bits first, as in a
+//! database.
 
 use winmove_core::model::Outcome;
 
@@ -7,7 +8,7 @@ pub(super) const DRAW: u8 = 0;
 pub(super) const WIN: u8 = 1;
 pub(super) const LOSS: u8 = 2;
 
-/// The outcomes of consecutive positions as bytes.
+/// Encodes the outcomes of consecutive positions.
 pub(super) fn put(outcomes: impl ExactSizeIterator<Item = Outcome>, codes: &mut Vec<u8>) {
     codes.clear();
     codes.resize(outcomes.len().div_ceil(4), 0);
@@ -16,7 +17,7 @@ pub(super) fn put(outcomes: impl ExactSizeIterator<Item = Outcome>, codes: &mut 
     }
 }
 
-/// The codes of the first outcomes, one in a byte.
+/// Decodes the first outcomes to one code per byte.
 pub(super) fn take(codes: &[u8], places: usize, single: &mut Vec<u8>) {
     single.clear();
     single.extend((0..places).map(|place| codes[place / 4] >> (place % 4 * 2) & 3));
@@ -31,7 +32,7 @@ pub(super) fn code(outcome: Outcome) -> u8 {
     }
 }
 
-/// The outcome with a code. `None` if there is none.
+/// The outcome with a code. `None` if the code is invalid.
 pub(super) fn outcome(code: u8) -> Option<Outcome> {
     match code {
         DRAW => Some(Outcome::Draw),
@@ -41,7 +42,7 @@ pub(super) fn outcome(code: u8) -> Option<Outcome> {
     }
 }
 
-/// How many of the first outcomes are draws, wins and losses.
+/// The numbers of draws, wins and losses among the first outcomes.
 pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
     let mut counts = [0; 4];
     for place in 0..places {
@@ -51,20 +52,20 @@ pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
     [draws, wins, losses]
 }
 
-/// Joins the bytes of parts of any number of positions.
+/// Concatenates the encoded outcomes of parts with any number of positions.
 #[derive(Debug, Default)]
 pub(super) struct Joined {
-    /// The byte that is not full, and its number of positions.
+    /// The incomplete byte, and its number of positions.
     byte: u8,
     places: usize,
 }
 
 impl Joined {
-    /// Adds a part behind those before. Returns the bytes that are full.
+    /// Appends a part. Returns the completed bytes.
     pub(super) fn add<'a>(&mut self, codes: &'a mut Vec<u8>, places: usize) -> &'a [u8] {
         let before = self.places;
         if before > 0 {
-            // Each byte moves up, and takes in the end of the one before.
+            // Each byte is shifted, and takes the end of the previous one.
             codes.push(0);
             let mut carried = self.byte;
             for byte in codes.iter_mut() {
@@ -82,7 +83,7 @@ impl Joined {
         &codes[..full]
     }
 
-    /// The byte that is not full, if there is one.
+    /// The incomplete byte, if there is one.
     pub(super) fn rest(&self) -> &[u8] {
         let rest = std::slice::from_ref(&self.byte);
         &rest[..usize::from(self.places > 0)]

@@ -1,5 +1,5 @@
-//! The states of consecutive positions, one byte each, and what mail does to them. No input or
-//! output.
+//! The states of consecutive positions, one byte each, and the effect of messages on them. This
+//! module performs no I/O.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -8,12 +8,12 @@ use std::sync::{Mutex, PoisonError};
 use super::mail::{self, News};
 use winmove_core::model::Outcome;
 
-/// The states of the positions of a part. An open position counts its moves that are not known to
-/// lead to a win.
+/// The states of the positions of a part. The state of an undecided position is the number of its
+/// moves not known to lead to a win.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     states: Vec<u8>,
-    /// The counts that no byte holds.
+    /// The counts that don't fit in a byte.
     many: BTreeMap<u32, u64>,
 }
 
@@ -22,25 +22,25 @@ pub struct Part {
 pub enum Start {
     /// Play is over.
     Over(Outcome),
-    /// The number of moves, at least one.
+    /// Not over, with this number of moves, at least one.
     Open(u64),
 }
 
-/// The most moves that a state counts; [`MANY`] stands for more.
+/// The greatest count in a state; [`MANY`] means a greater one.
 const MOST: u64 = 250;
 const MANY: u8 = 251;
 const WIN: u8 = 252;
 const LOSS: u8 = 253;
 const DRAW: u8 = 254;
 
-/// About how many bytes a count takes that no byte holds.
+/// The approximate memory for a count that doesn't fit in a byte.
 pub const BYTES_OF_MANY: u64 = 32;
 
-/// A position that was decided, with whether it is lost: twice the place, plus 1 if it is.
+/// A decided position: twice the place, plus 1 for a loss.
 pub type Decided = u32;
 
 impl Part {
-    /// A part of this number of positions, whose states have yet to be set.
+    /// A part with this many positions, whose states must still be set.
     pub fn new(places: usize) -> Part {
         Part {
             states: vec![0; places],
@@ -48,8 +48,8 @@ impl Part {
         }
     }
 
-    /// A part from its bytes and its counts that no byte holds, as [`Part::bytes`] and
-    /// [`Part::many`] return them. `None` if they contradict each other.
+    /// Creates a part from the results of [`Part::bytes`] and [`Part::many`]. `None` if they
+    /// contradict each other.
     pub fn from_bytes(states: Vec<u8>, many: BTreeMap<u32, u64>) -> Option<Part> {
         let is_state = |&state: &u8| (1..=DRAW).contains(&state);
         let is_many = |(&place, &count): (&u32, &u64)| {
@@ -66,7 +66,7 @@ impl Part {
         &self.states
     }
 
-    /// The counts that no byte holds, by place.
+    /// The counts that don't fit in a byte, by place.
     pub fn many(&self) -> &BTreeMap<u32, u64> {
         &self.many
     }
@@ -95,7 +95,7 @@ impl Part {
         }
     }
 
-    /// The outcome of a position. `None` while it is open.
+    /// The outcome of a position. `None` if it is undecided.
     pub fn outcome(&self, place: usize) -> Option<Outcome> {
         match self.states[place] {
             WIN => Some(Outcome::Win),
@@ -105,7 +105,7 @@ impl Part {
         }
     }
 
-    /// The positions that are won or lost.
+    /// The positions that are wins or losses.
     pub fn decided(&self) -> impl Iterator<Item = Decided> {
         let all = (0u32..).zip(&self.states);
         all.filter_map(|(place, &state)| match state {
@@ -115,22 +115,22 @@ impl Part {
         })
     }
 
-    /// The positions that are drawn.
+    /// The positions that are draws.
     pub fn drawn(&self) -> impl Iterator<Item = u32> {
         let all = (0u32..).zip(&self.states);
         all.filter(|&(_, &state)| state == DRAW)
             .map(|(place, _)| place)
     }
 
-    /// The positions that are open.
+    /// The undecided positions.
     pub fn open(&self) -> impl Iterator<Item = u32> {
         let all = (0u32..).zip(&self.states);
         all.filter(|&(_, &state)| state < WIN)
             .map(|(place, _)| place)
     }
 
-    /// Applies a block of mail, and appends the positions that it decides. `None` if the block is
-    /// damaged.
+    /// Applies a block of messages and appends the positions that this decides. `None` if the block
+    /// is damaged.
     pub fn apply(&mut self, block: &[u8], decided: &mut Vec<Decided>) -> Option<()> {
         let mut is_sound = true;
         mail::decode(block, self.places(), |mail| {
@@ -155,10 +155,10 @@ impl Part {
         is_sound.then_some(())
     }
 
-    /// Applies a block of mail from drawn positions, where one player wins endless play, and
-    /// appends the positions that it shows to be drawn: a player who loses endless play needs one
-    /// move to a draw, one who wins it must have no other move. `endless` is the verdict of endless
-    /// play at a place. `None` if the block is damaged.
+    /// Applies a block of messages from drawn positions, if one player wins endless play, and
+    /// appends the positions that are draws as a result. A player who would lose endless play needs
+    /// one move to a draw; one who would win it must have no other move. `endless` returns the
+    /// outcome of endless play at a place. `None` if the block is damaged.
     pub fn apply_draws(
         &mut self,
         block: &[u8],
@@ -200,8 +200,8 @@ impl Part {
         self.states[place as usize] = state;
     }
 
-    /// Takes moves off the count of an open position. Returns whether none is left, `None` if it
-    /// had fewer.
+    /// Subtracts from the count of an undecided position. Returns whether it is now 0, or `None` if
+    /// it would become negative.
     fn count_down(&mut self, place: u32, count: u64) -> Option<bool> {
         let left = match self.states[place as usize] {
             MANY => self.many.get(&place)?.checked_sub(count)?,
@@ -214,16 +214,16 @@ impl Part {
     }
 }
 
-/// Counts the moves of a part whose edges are read by several threads.
+/// Counts the moves of a part while several threads read edges.
 #[derive(Debug)]
 pub struct Counter {
     states: Vec<AtomicU8>,
-    /// The counts that no byte holds.
+    /// The counts that don't fit in a byte.
     many: Mutex<BTreeMap<u32, u64>>,
 }
 
 impl Counter {
-    /// A part of this number of positions, none of which has moves yet.
+    /// A part with this many positions and no moves yet.
     pub fn new(places: usize) -> Counter {
         Counter {
             states: (0..places).map(|_| AtomicU8::new(0)).collect(),
@@ -236,7 +236,7 @@ impl Counter {
         let sum = |state| u64::from(state).saturating_add(moves);
         let state = &self.states[place as usize];
         let before = state.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |state| {
-            // One more than the most is `MANY`, which stays.
+            // One more than the greatest count is `MANY`, which then stays.
             (state != MANY).then(|| sum(state).min(MOST + 1) as u8)
         });
         let more = match before {
@@ -248,7 +248,7 @@ impl Counter {
         *many.entry(place).or_default() += more;
     }
 
-    /// The part with these counts, where positions without moves are those of a stuck player.
+    /// The part with these counts. Positions without moves get the outcome for a stuck player.
     pub fn part(self, stuck: Outcome) -> Part {
         let stuck = state_of(stuck);
         let state = |state: AtomicU8| match state.into_inner() {

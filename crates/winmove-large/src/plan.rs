@@ -1,49 +1,50 @@
-//! How a solve divides the memory that it may take.
+//! The division of memory by a solve.
 
 use super::error::LargeError;
 use super::levels::{Stage, Stages};
 use super::limits::{BITS, Limits, PROGRAM, check_free};
 use super::part::BYTES_OF_MANY;
 
-/// How a solve divides its memory, and the positions that it solves at a time into parts.
+/// How a solve divides its memory, and the positions that are solved together into parts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     /// The number of all positions of the game.
     pub(super) total: u64,
-    /// The number that the first position has in the file of the game, for errors.
+    /// The number of the first position in the game's file, for error messages.
     pub(super) base: u64,
-    /// The first position of those that are solved at a time: all, or those of some levels.
+    /// The first position of those solved together, which are all positions or those of some
+    /// levels.
     pub(super) begin: u64,
-    /// Their number.
+    /// The number of positions solved together.
     pub(super) positions: u64,
     /// Whether lower levels have lower numbers.
     pub(super) rises: bool,
     pub(super) threads: usize,
     /// A part has 2^shift positions.
     pub(super) shift: u32,
-    /// The entries of mail that a thread collects for a part before they are combined.
+    /// The number of message entries that a thread collects for a part before combining them.
     pub(super) entries: usize,
-    /// The bytes of moves that a thread collects for a part before they are written.
+    /// The bytes of moves that a thread collects for a part before writing them.
     pub(super) bucket: usize,
-    /// The moves that a thread sorts at once.
+    /// The number of moves that a thread sorts at once.
     pub(super) sorted: usize,
-    /// The bytes of mail that stay in memory.
+    /// The bytes of messages that stay in memory.
     pub(super) held_mail: u64,
     /// The bytes of a part's log that stay in memory.
     pub(super) log: usize,
-    /// The number of counts that no byte holds.
+    /// The number of counts that don't fit in a byte.
     pub(super) many: u64,
-    /// The parts that are solved here.
+    /// The parts that are solved in this process.
     pub(super) share: Share,
 }
 
-/// Which parts are solved here. They are dealt to workers in turn; those here have consecutive
-/// numbers.
+/// The share of the parts solved in this process. Parts are assigned to workers in turn, and the
+/// workers of a process are consecutive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Share {
-    /// The number of the first worker here.
+    /// The first worker of this process.
     pub(super) first: usize,
-    /// The number of workers here.
+    /// The number of workers of this process.
     pub(super) count: usize,
     /// The number of all workers.
     pub(super) of: usize,
@@ -57,34 +58,35 @@ impl Share {
         of: 1,
     };
 
-    /// The worker that has a part.
+    /// The worker of a part.
     pub(super) fn worker(&self, part: usize) -> usize {
         part % self.of
     }
 
-    /// Whether a part is solved here.
+    /// Whether a part is solved in this process.
     pub(super) fn has(&self, part: usize) -> bool {
-        // A process alone has all. This is asked for every move that is stored.
+        // A single process has all parts. This is called for every stored move.
         self.count == self.of || (self.first..self.first + self.count).contains(&self.worker(part))
     }
 }
 
-/// A part: its lists, locks and lengths.
+/// The memory of a part's lists, locks and lengths.
 const A_PART: u64 = 1 << 10;
-/// The most bytes of a move that is sorted: its start and place, its start again, and its encoded
-/// form, which is short where very many lead to a position.
+/// The maximum bytes of a move while it is sorted: its source and place, its source again, and its
+/// encoded form, which is short if very many moves lead to the same position.
 const A_SORTED_MOVE: u64 = 28;
-/// The same where starts have 32 bits.
+/// The same with 32-bit sources.
 const A_SHORT_MOVE: u64 = 16;
 const MAX_BITS: u32 = 30;
 const MIN_BITS: u32 = 16;
-/// The outcomes of a part fill whole bytes.
+/// With at least four positions, the outcomes of a part fill whole bytes.
 const MIN_OF_TESTS: u32 = 2;
-/// With more parts, a buffer of each would be too short to be worth a write.
+/// The maximum number of parts. With more, the buffer of each would be too short for efficient
+/// writes.
 const PARTS: u64 = 1 << 12;
 
-/// The bytes of logs, mail and stored moves where all is in memory, besides the states of the
-/// positions: about what was measured.
+/// The bytes of logs, messages and stored moves if everything is in memory, in addition to the
+/// states. This is approximately what was measured.
 fn in_memory(positions: u64, moves: u64) -> u64 {
     (positions.saturating_mul(5) / 2).saturating_add(moves.saturating_mul(A_MOVE))
 }
@@ -92,24 +94,23 @@ fn in_memory(positions: u64, moves: u64) -> u64 {
 /// The bytes of a stored move in memory.
 const A_MOVE: u64 = 6;
 
-/// The parts of a worker, of several processes: their numbers differ by one, and so their work by
-/// little.
+/// The number of parts per worker, if there are several processes. The workers' numbers of parts
+/// differ by at most one, so their amounts of work differ little.
 #[cfg(feature = "cluster")]
 const PARTS_OF_WORKER: u64 = 32;
 #[cfg(feature = "cluster")]
 const SHARED_BITS: u32 = 12;
 
 impl Plan {
-    /// Divides the memory of the limits for positions that are solved all at once, and whose moves
-    /// are stored.
+    /// Divides the memory for positions that are all solved together, with stored moves.
     pub(super) fn of(positions: u64, moves: u64, limits: &Limits) -> Result<Plan, LargeError> {
         let stages = Stages::one(positions);
         Ok(Plan::of_stages(&stages, Some(moves), limits)?[0])
     }
 
-    /// Divides the memory of the limits for each of some stages. Their parts have the same size:
-    /// the memory is that of the largest. `stored` is the number of moves that are stored, as far
-    /// as it is known; `None` if none are.
+    /// Divides the memory for each stage. All stages use parts of the same size, and the memory is
+    /// that of the largest stage. `stored` is the number of moves to be stored, as far as it is
+    /// known, or `None` if moves are not stored.
     pub(super) fn of_stages(
         stages: &Stages,
         stored: Option<u64>,
@@ -133,7 +134,7 @@ impl Plan {
         };
         let mut refused = None;
         for shift in bits {
-            // Those of levels that are solved have lists and buffers, too.
+            // The parts of solved levels also have lists and buffers.
             let parts = stages.sizes().map(|size| (size >> shift) + 1).sum();
             let fixed = states.saturating_add(PROGRAM + parts * A_PART);
             let plans = |memory| {
@@ -144,12 +145,12 @@ impl Plan {
                     .map(move |stage| plan.for_stage(stage, stages))
             };
             let Some(memory) = limits.memory() else {
-                // The outcomes of lower levels stay.
+                // The outcomes of lower levels stay in memory.
                 let kept = fixed.saturating_add((total - largest) / 4);
                 check_free(kept.saturating_add(in_memory(largest, stored.unwrap_or(0))))?;
                 return Ok(plans(1 << 32).collect());
             };
-            // Twice the decided positions of a part, least buffers, and least sorted moves.
+            // Twice the decided positions of a part, minimal buffers, and minimal sorting.
             let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(total) << 16);
             let needed = fixed.saturating_add(4 * threads as u64 * of_thread);
             if needed <= memory {
@@ -183,7 +184,7 @@ impl Plan {
         }
     }
 
-    /// The plan behind the last stage: nothing is left to solve.
+    /// The plan after the last stage, when nothing is left to solve.
     pub(super) fn after_all(&self) -> Plan {
         Plan {
             begin: self.total,
@@ -192,8 +193,8 @@ impl Plan {
         }
     }
 
-    /// Divides the memory of one of several processes, each with a share of the parts. All have the
-    /// same parts.
+    /// Divides the memory of one of several processes, each with a share of the parts. All
+    /// processes use the same parts.
     #[cfg(feature = "cluster")]
     pub(super) fn of_share(
         positions: u64,
@@ -202,7 +203,7 @@ impl Plan {
         share: Share,
     ) -> Result<Plan, LargeError> {
         let workers = share.of as u64;
-        // Enough parts that all workers have about the same number.
+        // Enough parts for all workers to have about the same number.
         let shift = (positions / (PARTS_OF_WORKER * workers)).max(1).ilog2();
         let shift = limits
             .bits_of_parts()
@@ -247,13 +248,13 @@ impl Plan {
         Ok(Plan { share, ..plan })
     }
 
-    /// Divides what the states leave, for rounds: half for the threads, an eighth for the mail of a
-    /// round and for that of the next, an eighth for logs, whose buffers may be twice as long, and
-    /// an eighth for large counts.
+    /// Divides the memory left by the states. For rounds: half for the threads, an eighth each for
+    /// the messages of this round and the next, an eighth for logs, whose buffers may be twice as
+    /// long, and an eighth for large counts.
     fn dividing(memory: u64, total: u64, parts: u64, shift: u32, threads: usize) -> Plan {
         let of_thread = memory / 2 / threads as u64;
         let a_part = (of_thread / 2 / parts).max(512);
-        // While moves are sorted there are no mail and no logs.
+        // While moves are sorted, there are no messages and logs.
         let sorting = memory / 4 * 3 / threads as u64;
         Plan {
             total,
@@ -273,7 +274,7 @@ impl Plan {
         }
     }
 
-    /// The parts that are solved here.
+    /// The parts that are solved in this process.
     pub(super) fn own_parts(&self) -> Vec<usize> {
         let parts = 0..self.parts();
         parts.filter(|&part| self.share.has(part)).collect()
@@ -284,7 +285,7 @@ impl Plan {
         (worker..self.parts()).step_by(self.share.of)
     }
 
-    /// The number of positions of a part that are kept here: none if it is solved elsewhere.
+    /// The number of positions of a part that are kept here, which is 0 if it is solved elsewhere.
     pub(super) fn own_places(&self, part: usize) -> usize {
         if self.share.has(part) {
             self.places(part)
@@ -293,12 +294,12 @@ impl Plan {
         }
     }
 
-    /// Whether the start of a move fits 32 bits.
+    /// Whether the source of a move fits in 32 bits.
     pub(super) fn has_short_starts(&self) -> bool {
         has_short_starts(self.total)
     }
 
-    /// The memory, besides the states, with which this number of moves could be sorted at once.
+    /// The memory, in addition to the states, with which this many moves could be sorted at once.
     pub(super) fn memory_to_sort(&self, moves: usize) -> u64 {
         of_sorted_move(self.total) * self.threads as u64 * moves as u64 * 4 / 3
     }
@@ -319,12 +320,12 @@ impl Plan {
         (self.positions - before).min(1 << self.shift) as usize
     }
 
-    /// Whether a position is one of those that are solved at this time.
+    /// Whether a position is among those being solved now.
     pub(super) fn has(&self, position: u64) -> bool {
         position.wrapping_sub(self.begin) < self.positions
     }
 
-    /// Whether a position is of a lower level than all that are solved at this time.
+    /// Whether a position belongs to a lower level than those being solved now.
     pub(super) fn is_lower(&self, position: u64) -> bool {
         if self.rises {
             position < self.begin
@@ -333,7 +334,7 @@ impl Plan {
         }
     }
 
-    /// The part of a position of those that are solved at this time, and its place there.
+    /// The part of a position being solved now, and its place there.
     pub(super) fn at(&self, position: u64) -> (usize, u32) {
         let position = position - self.begin;
         let place = position & ((1 << self.shift) - 1);
@@ -345,7 +346,7 @@ fn has_short_starts(positions: u64) -> bool {
     positions <= 1 << 32
 }
 
-/// The bytes of a move that is sorted.
+/// The bytes of a move while it is sorted.
 fn of_sorted_move(positions: u64) -> u64 {
     if has_short_starts(positions) {
         A_SHORT_MOVE

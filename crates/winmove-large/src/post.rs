@@ -1,4 +1,4 @@
-//! Mail on its way: collected by a thread, combined, and kept for the next round.
+//! Messages between parts: collected by a thread, combined, and kept for the next round.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,28 +8,28 @@ use super::error::LargeError;
 use super::mail;
 use super::plan::Plan;
 
-/// A block of mail.
+/// A block of messages.
 #[derive(Debug)]
 pub(super) enum Block {
     Held(Vec<u8>),
     Spilled(Extent),
 }
 
-/// Takes the blocks of mail that a thread has combined.
+/// Receives the blocks of messages that a thread has combined.
 pub(super) trait Delivery {
-    /// Takes a block for a part, with news of this number of moves.
+    /// Delivers a block to a part, with messages about this many moves.
     fn deliver(&self, part: usize, moves: u64, block: &[u8]) -> Result<(), LargeError>;
 }
 
-/// The mail of one round, by the part that it is for.
+/// The messages of one round, by receiving part.
 #[derive(Debug)]
 pub(super) struct Post<'a> {
     stream: Stream,
     carrier: &'a Carrier,
-    /// The bytes that stay in memory, if the carrier is on disk.
+    /// The maximum number of bytes in memory, if the storage is on disk.
     most_held: u64,
     boxes: Vec<Mutex<Vec<Block>>>,
-    /// The parts that have mail.
+    /// The parts with messages.
     waiting: Mutex<Vec<usize>>,
     held: AtomicU64,
     moves: AtomicU64,
@@ -53,22 +53,22 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// The parts that have mail. They have none that is known any more.
+    /// The parts with messages. Clears the list of these parts.
     pub(super) fn take_waiting(&self) -> Vec<usize> {
         std::mem::take(&mut lock(&self.waiting))
     }
 
-    /// The mail of a part, which has none then.
+    /// Takes the messages of a part.
     pub(super) fn take(&self, part: usize) -> Vec<Block> {
         std::mem::take(&mut lock(&self.boxes[part]))
     }
 
-    /// The number of moves about which there was mail.
+    /// The number of moves in the messages.
     pub(super) fn moves(&self) -> u64 {
         self.moves.load(Ordering::Relaxed)
     }
 
-    /// Begins anew, once all mail is taken.
+    /// Resets everything, once all messages have been taken.
     pub(super) fn clear(&self) -> Result<(), LargeError> {
         self.held.store(0, Ordering::Relaxed);
         self.moves.store(0, Ordering::Relaxed);
@@ -111,7 +111,7 @@ impl Delivery for Post<'_> {
     }
 }
 
-/// The mail that a thread collects.
+/// The messages that a thread collects.
 #[derive(Debug)]
 pub(super) struct Outbox {
     entries: Vec<Vec<u32>>,
@@ -130,7 +130,7 @@ impl Outbox {
         }
     }
 
-    /// Adds news for a position, one of whose moves leads to a position that was decided.
+    /// Adds a message to a position, one of whose moves leads to a decided position.
     pub(super) fn push(
         &mut self,
         position: u64,
@@ -151,7 +151,7 @@ impl Outbox {
         }
     }
 
-    /// Delivers what is left.
+    /// Delivers all remaining messages.
     pub(super) fn flush(&mut self, delivery: &impl Delivery) -> Result<(), LargeError> {
         let mut touched = std::mem::take(&mut self.touched);
         for part in touched.drain(..) {
@@ -163,7 +163,7 @@ impl Outbox {
         Ok(())
     }
 
-    /// Combines the mail of a part, and delivers it.
+    /// Combines and delivers the messages to a part.
     fn send(&mut self, part: usize, delivery: &impl Delivery) -> Result<(), LargeError> {
         let entries = &mut self.entries[part];
         let moves = entries.len() as u64;

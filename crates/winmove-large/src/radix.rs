@@ -1,15 +1,14 @@
-//! Sorting 32-bit entries by their digits, least first (LSD radix sort): about a third of the time
-//! of a sort by comparisons.
+//! Sorts 32-bit entries by their digits, least significant first (LSD radix sort). It takes about a
+//! third of the time of a comparison sort.
 
-/// Fewer entries are sorted faster by comparisons.
+/// Fewer entries than this are sorted faster by comparisons.
 const WORTH_DIGITS: usize = 1 << 11;
 
-/// The binary digits of a digit, so that the counts of one fit the first cache.
+/// The number of bits of a digit, such that the counts for a digit fit in the L1 cache.
 const BITS: u32 = 11;
 const VALUES: usize = 1 << BITS;
 
-/// Sorts entries. The spare buffer becomes as long as they are, at most; what it holds is lost.
-/// O(n).
+/// Sorts entries. Overwrites the spare buffer, which grows at most to their length. O(n).
 pub fn sort(entries: &mut Vec<u32>, spare: &mut Vec<u32>) {
     if entries.len() < WORTH_DIGITS {
         entries.sort_unstable();

@@ -1,5 +1,5 @@
-//! The rounds of a solve: what was decided in one becomes mail, which decides in the next. The
-//! round is the remoteness.
+//! The rounds of a solve: decided positions send messages, which decide positions in the next
+//! round. The round equals the remoteness.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,10 +10,10 @@ use super::post::Post;
 use super::step::{ROUNDS, Solve, Worker};
 use super::workers::each;
 
-/// Below this number of moves, waking threads takes longer than a round.
+/// With fewer moves than this, waking threads takes longer than a round.
 const WORTH_THREADS: u64 = 1 << 13;
 
-/// The error about play that lasts [`ROUNDS`] moves.
+/// The error if play lasts [`ROUNDS`] moves or more.
 pub(super) fn too_long() -> LargeError {
     LargeError::Refused("play lasts 2^30 moves or more, which is the limit".to_owned())
 }
@@ -32,9 +32,9 @@ impl Solve<'_> {
         [0, 1].map(post)
     }
 
-    /// Decides all positions that a player can win, and those that are drawn although one player
-    /// wins endless play. Goes on after the round `done`, if there is one. Calls `after_round` at
-    /// the end of every round, with its number, and before the first one.
+    /// Decides all wins and losses, and the draws if one player wins endless play. Continues after
+    /// the round `done`, if given. Calls `after_round` with the number of the round at the end of
+    /// every round, and before the first one.
     pub(super) fn run(
         &self,
         done: Option<u32>,
@@ -58,7 +58,7 @@ impl Solve<'_> {
             arrivals.deliver(self, round, &mut workers, post)?;
             let waiting = post.take_waiting();
             if waiting.is_empty() {
-                // What lower levels decided later is still to come.
+                // Later results of lower levels must still be delivered.
                 match arrivals.next_round() {
                     Some(later) => round = later,
                     None => break,
@@ -86,7 +86,7 @@ impl Solve<'_> {
         self.spread_draws(&mut workers, arrivals)
     }
 
-    /// Does some work for each part, and delivers the mail of the threads then.
+    /// Does some work for each part, then delivers the messages of the threads.
     fn each_part(
         &self,
         workers: &mut [Worker],

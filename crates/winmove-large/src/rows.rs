@@ -1,8 +1,8 @@
-//! The moves back of each position, stored: built once by buckets, then read in ranges.
+//! The stored predecessors of each position: built once with buckets, then read in ranges.
 //!
-//! A [bucket](Buckets) is sorted by counting, a range of targets at a time, and written as rows:
-//! the length in bytes of what follows, so that a row is skipped at once; the first predecessor as
-//! its difference from the target, the others as differences.
+//! A [bucket](Buckets) is sorted by counting, one range of targets at a time, and written as rows.
+//! A row has its length in bytes, so that it can be skipped, then the first predecessor as its
+//! difference from the target, then the others as differences from the previous one.
 
 use super::buckets::Buckets;
 use super::carrier::{Carrier, Hashed, Stream};
@@ -11,13 +11,15 @@ use super::plan::Plan;
 use super::varint;
 use winmove_core::solver::Control;
 
-/// The offset of every 64th row is known.
+/// The number of rows in a group. The offset of each group is stored.
 const GROUP: usize = 64;
-/// Rows that are not asked for are read with those around them where that saves a read.
+/// Rows that aren't needed are read together with their neighbours if the gap is at most this long,
+/// because that saves a read.
 const GAP: u64 = 1 << 16;
-/// A read has at most about this many bytes.
+/// The approximate maximum length of a read in bytes.
 const READ: u64 = 1 << 20;
-/// The places of a block, whose moves fit the cache of a core unless very many lead there.
+/// The number of places in a block. Unless very many moves lead there, its moves fit in a core's
+/// cache.
 const BLOCK: usize = 1 << 14;
 /// Rows are written once they have this many bytes.
 const WRITTEN: usize = 1 << 20;
@@ -28,18 +30,18 @@ pub(super) struct Rows {
     pub(super) parts: Vec<Vec<Range>>,
 }
 
-/// Rows of consecutive places of a part, from a multiple of [`GROUP`].
+/// Rows of consecutive places of a part. The first place is a multiple of [`GROUP`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Range {
     pub(super) first: u32,
     pub(super) rows: Hashed,
-    /// Where each group begins in the rows, and where the last one ends.
+    /// The offset of each group in the rows, followed by the end of the last one.
     pub(super) offsets: Vec<u64>,
 }
 
-/// The start of a move while it is sorted: in 32 bits, where the positions fit them.
+/// The source of a move while it is sorted, which is 32 bits long if possible.
 trait Start: Copy + Default + Ord + Into<u64> {
-    /// The start with a number that fits.
+    /// Converts a number that must fit.
     fn of(number: u64) -> Self;
 }
 
@@ -55,7 +57,7 @@ impl Start for u64 {
     }
 }
 
-/// Makes the rows of a part from its bucket, and frees it.
+/// Builds the rows of a part from its bucket, and frees the bucket.
 pub(super) fn build(
     part: usize,
     buckets: &Buckets,
@@ -86,7 +88,7 @@ struct Builder<'a> {
     plan: &'a Plan,
     carrier: &'a Carrier,
     control: &'a Control,
-    /// What is read of the bucket.
+    /// The part of the bucket that was read.
     buffer: Vec<u8>,
 }
 
@@ -131,8 +133,8 @@ impl Builder<'_> {
             .for_each(self.part, self.carrier, &mut self.buffer, visit)
     }
 
-    /// Sorts the moves to some groups, whose numbers are given, and writes their rows. They are
-    /// distributed to blocks first, each of which is then sorted within the cache of a core.
+    /// Sorts the moves to some groups, given their numbers of moves, and writes their rows. The
+    /// moves are first distributed to blocks, each of which is then sorted within a core's cache.
     fn sort<S: Start>(
         &mut self,
         first_group: usize,
@@ -177,7 +179,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// That the moves to a group are more than can be sorted.
+    /// The error if a group has more moves than can be sorted.
     fn too_many(&mut self, group: usize, moves: usize) -> LargeError {
         let mut counts = [0u64; GROUP];
         let counted = self.for_each(|place, _| {
@@ -202,7 +204,7 @@ impl Builder<'_> {
     }
 }
 
-/// Where each of some consecutive runs begins.
+/// The start of each of some consecutive runs, given their lengths.
 fn starts_of(counts: &[usize]) -> Vec<usize> {
     let mut total = 0;
     let start = |&count: &usize| {
@@ -212,7 +214,7 @@ fn starts_of(counts: &[usize]) -> Vec<usize> {
     counts.iter().map(start).collect()
 }
 
-/// Writes rows, and ends a range where it is long enough.
+/// Writes rows, and ends a range when it is long enough.
 struct RowWriter<'a> {
     /// The first position of the part.
     first: u64,
@@ -237,8 +239,8 @@ impl<'a> RowWriter<'a> {
         }
     }
 
-    /// Writes the rows from a place on, the first of a group, from the number of moves of each and
-    /// their starts.
+    /// Writes rows from a place on, which must be the first of a group, given the number of moves
+    /// to each place and their sources.
     fn write<S: Start>(
         &mut self,
         start: usize,
@@ -279,7 +281,7 @@ impl<'a> RowWriter<'a> {
     }
 }
 
-/// Encodes the starts of the moves to a target, which are sorted.
+/// Encodes the sources of the moves to a target, which must be sorted.
 fn pack<S: Start>(row: &[S], target: u64, packed: &mut Vec<u8>) {
     packed.clear();
     let mut before = None;
@@ -295,8 +297,8 @@ fn pack<S: Start>(row: &[S], target: u64, packed: &mut Vec<u8>) {
 }
 
 impl Rows {
-    /// Calls `visit` with the number of each of these places, which are sorted, and each
-    /// predecessor, as often as it has a move there.
+    /// Calls `visit` with the index of each place and each of its predecessors, once per move. The
+    /// places must be sorted.
     pub(super) fn for_each(
         &self,
         part: usize,
@@ -315,7 +317,7 @@ impl Rows {
             while let Some(&place) = places.get(next)
                 && u64::from(place) < end_of_range
             {
-                // As many groups as a read is worth.
+                // As many groups as are worth a single read.
                 let start = group_of(place);
                 let mut end = start + 1;
                 let mut last = next;
@@ -338,7 +340,7 @@ impl Rows {
                     let group = group_of(place);
                     let first_of_group = range.first + (group * GROUP) as u32;
                     if at < first_of_group {
-                        // No row of the groups between is asked for.
+                        // No row of the groups in between is needed.
                         at = first_of_group;
                         let offset = (range.offsets[group] - from) as usize;
                         bytes = buffer.get(offset..).unwrap_or_default();
@@ -372,7 +374,7 @@ fn take_row<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
     Some(row)
 }
 
-/// Reads a row. `None` if it is damaged.
+/// Decodes a row. `None` if it is damaged.
 fn read_row<E>(
     mut row: &[u8],
     target: u64,

@@ -1,5 +1,4 @@
-//! The file of the states of a worker's parts, with the places of their logs and of their stored
-//! moves.
+//! The file with the states of a worker's parts, and the locations of their logs and stored moves.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -19,7 +18,7 @@ use super::varint;
 use crate::platform;
 use winmove_core::solver::Control;
 
-/// Writes what isn't the states themselves in pieces of this length.
+/// Data other than states is written in pieces of this length.
 const PIECE: usize = 1 << 20;
 
 struct StateWriter<'a> {
@@ -38,9 +37,9 @@ impl StateWriter<'_> {
     }
 }
 
-/// Writes each part of a worker: the length of what follows the states, the states, the large
-/// counts, the log, and the stored moves. Behind the parts, the length of what follows, the levels
-/// that are solved, and where their news come from. Returns the length of the file, and its hash.
+/// Writes each part of a worker: the length of everything after the states, the states, the large
+/// counts, the log, and the stored moves. After the parts follow the length of the rest, the solved
+/// levels, and the sources of their messages. Returns the length of the file and its hash.
 pub(super) fn write_states(
     solve: &Solve,
     worker: usize,
@@ -106,7 +105,7 @@ fn put_blocks(bytes: &mut Vec<u8>, blocks: &[Hashed]) {
     }
 }
 
-/// The levels that are solved, and where their news come from.
+/// Encodes the solved levels and the sources of their messages.
 fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
     let mut bytes = Vec::new();
     varint::put(&mut bytes, lower.decided);
@@ -121,7 +120,7 @@ fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
     varint::put(&mut bytes, origins.len() as u64);
     for origin in origins {
         match origin {
-            // One more than the number, so that moves are 0.
+            // The index plus 1, because 0 means moves.
             Origin::Part(number) => varint::put(&mut bytes, *number as u64 + 1),
             Origin::Moves(blocks) => {
                 varint::put(&mut bytes, 0);
@@ -132,8 +131,8 @@ fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
     bytes
 }
 
-/// Reads the parts of a worker, and calls `receive` with each. Returns the levels that were solved,
-/// and where their news come from.
+/// Reads the parts of a worker, and calls `receive` with each. Returns the solved levels and the
+/// sources of their messages.
 pub(super) fn read_states(
     path: &Path,
     worker: usize,
@@ -198,7 +197,7 @@ fn take_blocks(bytes: &mut &[u8], limit: u64) -> Option<Vec<Hashed>> {
     (0..count).map(|_| take_block(bytes, limit)).collect()
 }
 
-/// Reads the levels that were solved. `None` if they contradict themselves or the plan.
+/// Decodes the solved levels. `None` if they are inconsistent or contradict the plan.
 fn read_lower(
     mut bytes: &[u8],
     plan: &Plan,
@@ -234,7 +233,7 @@ fn read_lower(
     bytes.is_empty().then_some((lower, origins))
 }
 
-/// Reads a part. `None` if it contradicts itself.
+/// Decodes a part. `None` if it is inconsistent.
 fn read_part(
     states: Vec<u8>,
     rest: &[u8],
@@ -278,8 +277,7 @@ fn read_part(
     rest.is_empty().then_some((shelf, ranges))
 }
 
-/// Checks that the blocks to which the parts of a saved solve refer have the bytes that were
-/// written.
+/// Checks the hashes of all blocks to which the parts of a saved solve refer.
 pub(super) fn check_blocks(
     begun: &Begun,
     lower: &Lower,

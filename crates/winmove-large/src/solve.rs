@@ -1,4 +1,4 @@
-//! From a game, or a list of edges, to a database.
+//! Solves a game or a list of edges into a database.
 
 use std::path::Path;
 
@@ -18,12 +18,12 @@ use super::step::{MovesBack, Solve};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
-/// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n +
-/// m) in positions and moves, times the logarithm of the mail that is sorted at once. Returns the
-/// head of the database.
+/// Solves a game within limits, and writes its labels into a [`Database`](super::Database), whose
+/// head it returns. O(n + m) in positions and moves, times the logarithm of the number of messages
+/// that are sorted at once.
 ///
 /// # Errors
-/// [`LargeError`]. What was at the path is then as it was. The last checkpoint is kept in the
+/// [`LargeError`]. The file at the path is then unchanged, and the last checkpoint remains in the
 /// scratch folder.
 pub fn solve<G: LargeGame>(
     game: &G,
@@ -35,7 +35,7 @@ pub fn solve<G: LargeGame>(
     let name = game.name();
     let stores_moves = !game.has_moves_back();
     let stages = Stages::of(game, limits.worth_a_stage())?;
-    // How many moves are stored isn't known yet.
+    // The number of stored moves is not known yet.
     let plans = Plan::of_stages(&stages, stores_moves.then_some(0), limits)?;
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
     let endless = |position: u64| game.endless(position);
@@ -67,10 +67,10 @@ pub fn solve<G: LargeGame>(
     )
 }
 
-/// Solves the token game on a list of edges, as [`solve`] does.
+/// Solves the token game on a list of edges, like [`solve`].
 ///
 /// # Errors
-/// [`LargeError`].
+/// [`LargeError`], as for [`solve`].
 pub fn solve_edges(
     list: &EdgeList,
     limits: &Limits,
@@ -102,14 +102,14 @@ pub(super) type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
 
 struct Task<'a> {
     name: String,
-    /// The number of the first position in the file of the game.
+    /// The number of the first position in the game's file.
     first: u64,
-    /// For each stage, in the order in which they are solved.
+    /// The plan of each stage, in the order in which they are solved.
     plans: &'a [Plan],
-    /// The moves back, if the game tells them.
+    /// The backward moves, if the game enumerates them.
     back: Option<Appends<'a>>,
     endless: &'a (dyn Fn(u64) -> Outcome + Sync),
-    /// The moves that the database keeps.
+    /// The moves to be kept in the database.
     moves: Option<KeptMoves<'a>>,
     control: &'a Control,
 }
@@ -130,7 +130,7 @@ fn run(
         control,
     } = task;
     check_path(database)?;
-    // Where a solve goes on whose database could not be written.
+    // The point from which a solve continues whose database could not be written.
     let all_done = plans[0].after_all();
     let resumable: Vec<Plan> = plans.iter().copied().chain([all_done]).collect();
     let mut checkpoints = Checkpoints::none();
@@ -191,7 +191,7 @@ fn run(
     if written.is_err() {
         let back = MovesBack::Rows(Rows::default());
         let done = Solve::after(all_done, &lower, &carrier, back, endless, control);
-        // The error that is returned came first. If this one is not saved, the last checkpoint is.
+        // The error that is returned came first. If saving fails, the last checkpoint remains.
         let _ = checkpoints.after_all(&done);
     }
     let head = written?;

@@ -1,4 +1,4 @@
-//! Solves a pursuit on a board into a database: in memory, or with its remoteness in scratch files.
+//! Solves a pursuit on a board into a database, in memory or with its remoteness in scratch files.
 
 use std::path::Path;
 
@@ -17,21 +17,21 @@ use winmove_core::solver::{
     certify_pursuit_within, free_memory, pursuit_in_memory,
 };
 
-/// Solves a pursuit on a board, checks all labels as
-/// [`certify_pursuit`](winmove_core::solver::certify_pursuit()) does, and writes them into a
-/// [`Database`](super::Database). `document` is kept in its head, for programs that show the board,
-/// such as the text of a game file.
+/// Solves a pursuit on a board, checks all labels like
+/// [`certify_pursuit`](winmove_core::solver::certify_pursuit()), and writes them into a
+/// [`Database`](super::Database). `document` is stored in its head, for programs that show the
+/// board, and may be the text of a game file.
 ///
 /// It takes the memory of [`solve_pursuit`](winmove_core::solver::solve_pursuit()), five to eight
-/// bits a position. Where the limits allow less, two and a half bits a position stay in memory, or
-/// three, and the remoteness goes to the scratch folder, a byte or two a position of one turn; the
-/// labels are then checked as they were written. The memory is checked before the solve, of which
-/// there are no checkpoints. Play that lasts longer than the distances on the board tell may need
-/// more; then the solve begins anew with a scratch folder, or is refused.
-/// [`BoardDatabase`](super::BoardDatabase) has an example.
+/// bits per position. If the limits allow less, two and a half or three bits per position remain in
+/// memory, and the remoteness goes to the scratch folder, a byte or two per position of one turn.
+/// In this case the labels are checked after they have been written. The memory is checked before
+/// the solve, and there are no checkpoints. If play lasts longer than the distances on the board
+/// suggest, more memory may be needed; then the solve starts again with a scratch folder, or is
+/// refused. [`BoardDatabase`](super::BoardDatabase) has an example.
 ///
 /// # Errors
-/// [`LargeError`]. What was at the path is then as it was.
+/// [`LargeError`]. The file at the path is then unchanged.
 pub fn solve_board(
     board: &Board,
     rules: &PursuitRules,
@@ -43,7 +43,7 @@ pub fn solve_board(
     limits.check_no_moves("a board, which is in its database as it is")?;
     check_path(database)?;
     let pool = limits.pool();
-    // A solve that was cancelled just now may still hold its memory.
+    // A solve that was just cancelled may still hold its memory.
     platform::await_disposals();
     let (_, game) = game_of(board, rules);
     let game = on_board(&game);
@@ -71,7 +71,7 @@ pub fn solve_board(
     let solution = match pursuit_in_memory(game, &need, allowed, control) {
         Ok(solution) => solution,
         Err(SolveError::TooLarge(TooLarge::Memory { needed_mib, .. })) => {
-            // Play lasts longer than the board let expect.
+            // Play lasts longer than the board suggested.
             return match (on_disk(), limits.memory()) {
                 (Some(on_disk), _) => on_disk(),
                 (None, allowed) => Err(too_much(&game, (needed_mib << 20) + PROGRAM, allowed)),
@@ -109,12 +109,12 @@ fn check(game: BoardPursuit<'_>, solution: &Solution, control: &Control) -> Resu
     }
 }
 
-/// The bytes of a solve in memory, with those of the program.
+/// The memory of a solve in memory including the program, in bytes.
 fn needed(need: &BoardNeed) -> u64 {
     need.need(0).bytes().saturating_add(PROGRAM)
 }
 
-/// Checks the memory of all labels against what is allowed, or free.
+/// Checks the memory for all labels against the limit or the free memory.
 fn check_memory(need: &BoardNeed, game: &Pursuit, memory: Option<u64>) -> Result<(), LargeError> {
     let checked = match memory {
         Some(memory) => need.need(0).check_in(memory.saturating_sub(PROGRAM)),
@@ -126,7 +126,7 @@ fn check_memory(need: &BoardNeed, game: &Pursuit, memory: Option<u64>) -> Result
     })
 }
 
-/// The error of more memory than is allowed, or free.
+/// The error if more memory is needed than is allowed or free.
 fn too_much(game: &Pursuit, needed: u64, memory: Option<u64>) -> LargeError {
     let allowed = memory.or_else(free_memory).unwrap_or(u64::MAX);
     LargeError::Memory {

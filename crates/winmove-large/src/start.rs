@@ -1,4 +1,4 @@
-//! What is known before the first round: the states, and the moves back where they are stored.
+//! The preparation of the first round: the states, and the backward moves if they are stored.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -19,20 +19,20 @@ use super::workers::each;
 use winmove_core::compute::{CHECK_INTERVAL, Pool};
 use winmove_core::solver::Control;
 
-/// The states of the parts before the first round, the moves back if they are stored, and where the
-/// news of lower levels come from.
+/// The states of the parts before the first round, the backward moves if they are stored, and the
+/// sources of messages from lower levels.
 pub(super) struct Begun {
     pub(super) shelves: Vec<Mutex<Shelf>>,
     pub(super) rows: Option<Rows>,
     pub(super) origins: Vec<Origin>,
 }
 
-/// Asks the game for every position of a stage, and stores the moves if the game can't tell them
-/// back.
+/// Enumerates every position of a stage, and stores the moves if the game can't enumerate them
+/// backwards.
 pub(super) struct Opening<'a, G> {
     pub(super) game: &'a G,
     pub(super) plan: &'a Plan,
-    /// The stage, and all of them, if the levels of the game are made use of.
+    /// The stage, and all stages, if the levels of the game are used.
     pub(super) levels: Option<(&'a Stage, &'a Stages)>,
     pub(super) lower: &'a Lower,
     pub(super) carrier: &'a Carrier,
@@ -91,7 +91,7 @@ impl<G: LargeGame> Opening<'_, G> {
         })
     }
 
-    /// The states of a part. Its moves are stored if they have to be.
+    /// The states of a part. Stores its moves if necessary.
     fn part(
         &self,
         part: usize,
@@ -128,7 +128,7 @@ impl<G: LargeGame> Opening<'_, G> {
                 });
             }
             if !kept.stores_moves {
-                // The moves back have no repeats, either.
+                // The backward moves are deduplicated as well.
                 moves.sort_unstable();
                 moves.dedup();
             }
@@ -172,7 +172,7 @@ impl<G: LargeGame> Opening<'_, G> {
         Ok(states)
     }
 
-    /// Joins the moves into parts that are solved with their labels.
+    /// Joins the moves into solved parts with the labels there.
     fn joined(
         &self,
         reached: &[usize],
@@ -209,16 +209,16 @@ impl<G: LargeGame> Opening<'_, G> {
     }
 }
 
-/// What becomes of the moves of a stage.
+/// The destination of a stage's moves.
 struct Moves<'a> {
-    /// Those of the parts of the stage, and behind them those of the parts that are solved.
+    /// Buckets for the parts of the stage, followed by those for the solved parts.
     buckets: &'a Buckets,
-    /// Whether a move leads to a part that is solved.
+    /// By solved part: whether a move leads to it.
     is_reached: &'a [AtomicBool],
     stores_moves: bool,
 }
 
-/// Reads the edges, counts the moves of every vertex, and stores the moves back.
+/// Reads the edges, counts the moves of every vertex, and stores the backward moves.
 pub(super) fn start_edges(
     list: &EdgeList,
     plan: &Plan,
@@ -271,16 +271,17 @@ pub(super) fn start_edges(
     })
 }
 
-/// What a thread reads edges with. Edges from one vertex are often neighbours, and counted
-/// together.
+/// The state of a thread that reads edges. Edges from the same vertex are often adjacent, and are
+/// counted together.
 ///
-/// Those of two threads lie side by side and are written for every edge: in one line of a cache,
-/// building takes half as long again. Processors fetch two lines of 64 bytes at a time.
+/// The states of all threads are adjacent in memory and written for every edge. If two of them
+/// shared a cache line, building would take half as long again. Processors fetch two 64-byte lines
+/// at a time.
 #[repr(align(128))]
 struct EdgeReader {
     writer: BucketWriter,
     from: u64,
-    /// The moves from there that have not been counted yet.
+    /// The number of moves from there that have not been counted yet.
     moves: u64,
     visited: usize,
 }
@@ -334,7 +335,7 @@ fn sorted(
     })
 }
 
-/// Checks that the counts that no byte holds fit the memory.
+/// Checks that the counts that don't fit in a byte fit in memory.
 fn check_many(part: &Part, many: &AtomicU64, plan: &Plan) -> Result<(), LargeError> {
     let more = part.many().len() as u64;
     let count = many.fetch_add(more, Ordering::Relaxed) + more;

@@ -1,5 +1,4 @@
-//! Games over states of any type, numbered by exploring them, as games that are solved into a
-//! database.
+//! Games over states of any type, numbered by exploration, which can be solved into a database.
 
 use super::database::Database;
 use super::error::LargeError;
@@ -9,9 +8,9 @@ use winmove_core::game::StateRules;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label, free_memory};
 
-/// A game whose states were found from a start and numbered, the start 0, in the order in which
-/// they were found. The states are in memory, each once, with five to eleven bytes for its number;
-/// the moves are not. See [`explore`].
+/// A game whose reachable states have been numbered in the order in which they were found, starting
+/// with 0 for the start. Each state is in memory once, with five to eleven bytes for its number;
+/// moves are not stored. See [`explore`].
 #[derive(Clone, Debug)]
 pub struct Explored<R: StateRules> {
     name: String,
@@ -20,20 +19,22 @@ pub struct Explored<R: StateRules> {
     heap: u64,
 }
 
-/// Finds all states that can be reached from a start, and numbers them in this many bytes of
-/// memory, or in the memory that is free. O(n + m) for n states and m moves. The result is a
-/// [`LargeGame`] that [`solve`](super::solve()) takes, whose memory is to be had besides that of
-/// the [`Limits`](super::Limits). Where the moves fit memory as well,
-/// [`solve_from`](winmove_core::solve_from()) is faster.
+/// Finds and numbers all states that are reachable from a start, in this many bytes of memory, or
+/// in the free memory. O(n + m) for n states and m moves. The result is a [`LargeGame`] for
+/// [`solve`](super::solve()), whose [`Limits`](super::Limits) don't include the memory of the
+/// states. If the moves fit in memory as well, [`solve_from`](winmove_core::solve_from()) is
+/// faster.
 ///
-/// The same rules number the same states again, so a database can be asked by states later.
+/// The same rules always number the states in the same way, so labels can be looked up by state in
+/// the database later.
 ///
 /// # Examples
 /// ```
 /// use winmove_large::{Database, Explored, LargeError, Limits, explore, solve};
 /// use winmove_core::{Control, StateRules};
 ///
-/// /// Two heaps; a move takes any number of counters from one. The player who takes the last one wins.
+/// /// Two heaps; a move takes any number of counters from one of them. The player who takes the
+/// /// last counter wins.
 /// struct Nim;
 ///
 /// impl StateRules for Nim {
@@ -63,8 +64,8 @@ pub struct Explored<R: StateRules> {
 /// ```
 ///
 /// # Errors
-/// [`LargeError::States`], before more memory is taken than is allowed or free, with the figures;
-/// [`LargeError::Refused`] from 4,294,967,295 states on; [`LargeError::Cancelled`].
+/// [`LargeError::States`] if more memory is needed than is allowed or free, which is not allocated;
+/// [`LargeError::Refused`] for 4,294,967,295 states or more; [`LargeError::Cancelled`].
 pub fn explore<R: StateRules>(
     name: impl Into<String>,
     start: R::State,
@@ -75,7 +76,7 @@ pub fn explore<R: StateRules>(
     let mut states = Numbering::default();
     let mut heap = 0u64;
     let mut explored = 0;
-    // The bytes for which memory is known to be there.
+    // The number of bytes known to be available.
     let mut granted = memory.map_or(ALWAYS_FREE, |memory| memory.min(ALWAYS_FREE));
     let mut number = |states: &mut Numbering<R::State>, explored: usize, state| {
         let (found, bytes) = (states.len(), states.bytes());
@@ -121,10 +122,10 @@ pub fn explore<R: StateRules>(
     })
 }
 
-/// Below this many bytes, the system is not asked how much memory is free.
+/// Needs below this many bytes are accepted without asking the system for its free memory.
 const ALWAYS_FREE: u64 = 1 << 20;
 
-/// The bytes that may be taken in all, where some are taken.
+/// The total number of bytes that may be used, given those already used.
 fn allowed(taken: u64, limit: Option<u64>) -> u64 {
     let free = free_memory()
         .map(|free| taken.saturating_add(free))
@@ -138,17 +139,17 @@ impl<R: StateRules> Explored<R> {
         self.states.len()
     }
 
-    /// Whether there are no states; there is always the start.
+    /// Always false, because there is always the start.
     pub fn is_empty(&self) -> bool {
         self.states.is_empty()
     }
 
-    /// The bytes of memory that the states take, with what [`StateRules::heap_bytes`] counts.
+    /// The memory of the states in bytes, including [`StateRules::heap_bytes`].
     pub fn memory(&self) -> u64 {
         self.states.bytes().saturating_add(self.heap)
     }
 
-    /// The number of a state. `None` if it can't be reached from the start.
+    /// The number of a state. `None` if it is not reachable from the start.
     pub fn number(&self, state: &R::State) -> Option<u64> {
         self.states.number(state).map(u64::from)
     }
@@ -163,11 +164,11 @@ impl<R: StateRules> Explored<R> {
         self.states.iter()
     }
 
-    /// The label of a state in a database of this game. `None` if the state can't be reached from
+    /// The label of a state in a database of this game. `None` if the state is not reachable from
     /// the start.
     ///
     /// # Errors
-    /// As [`Database::label`]; and the database is of another game.
+    /// As for [`Database::label`], or if the database belongs to another game.
     pub fn label(
         &self,
         database: &mut Database,
@@ -185,7 +186,7 @@ impl<R: StateRules> Explored<R> {
         number.map(|number| database.label(number)).transpose()
     }
 
-    /// The state with a number that a solve asks for.
+    /// The state with a valid number.
     fn at(&self, position: u64) -> &R::State {
         self.state(position).expect("every position has a state")
     }
@@ -202,7 +203,8 @@ impl<R: StateRules + Sync> LargeGame for Explored<R> {
 
     fn moves(&self, from: u64, to: &mut Vec<u64>) {
         let successors = self.rules.successors(self.at(from)).into_iter();
-        // Rules that return another state each time lead to no position, and the solve says so.
+        // If the rules return different states each time, this is not a position, and the solve
+        // reports it.
         to.extend(successors.map(|state| self.number(&state).unwrap_or(u64::MAX)));
     }
 

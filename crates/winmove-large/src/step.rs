@@ -1,5 +1,5 @@
-//! What a round does with a part: its mail is applied, what that decides is noted in its log, and
-//! mail is sent for it.
+//! The step of a part in a round: its messages are applied, the positions that this decides are
+//! logged, and messages are sent for them.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -19,23 +19,23 @@ use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
-/// Play that lasts longer has no remoteness.
+/// Play of this many moves or more has no remoteness.
 pub(super) const ROUNDS: u32 = 1 << 30;
 
-/// Appends the positions with a move to a position.
+/// Appends the predecessors of a position.
 pub(super) type TellBack<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
 
-/// Where the moves back come from.
+/// The source of backward moves.
 pub(super) enum MovesBack<'a> {
-    /// The game tells them: appends the positions with a move to a position.
+    /// The game enumerates the predecessors of a position.
     Game(TellBack<'a>),
     /// They are stored.
     Rows(Rows),
 }
 
 impl<'a> MovesBack<'a> {
-    /// Those that the game tells, else those that are stored, with a row list for each part of the
-    /// plan.
+    /// The backward moves enumerated by the game, or otherwise the stored ones, with a list of rows
+    /// for each part of the plan.
     pub(super) fn of(
         told: Option<TellBack<'a>>,
         stored: Option<Rows>,
@@ -52,29 +52,29 @@ impl<'a> MovesBack<'a> {
     }
 }
 
-/// A part, and its log.
+/// A part and its log.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
     pub(super) part: Part,
     pub(super) log: PartLog,
-    /// The outcomes, if they have come from another process.
+    /// The outcomes, if they were received from another process.
     pub(super) outcomes: Option<Hashed>,
 }
 
 /// The log of a part.
 #[derive(Debug, Default)]
 pub(super) struct PartLog {
-    /// What has not been written yet.
+    /// Entries that have not been written yet.
     pub(super) buffer: Vec<u8>,
     pub(super) blocks: Vec<Hashed>,
 }
 
-/// A solve under way: of all positions, or of those of a stage, whose lower levels are solved.
+/// A solve in progress of all positions, or of a stage whose lower levels are solved.
 pub(super) struct Solve<'a> {
     pub(super) plan: Plan,
     pub(super) carrier: &'a Carrier,
     pub(super) lower: &'a Lower,
-    /// Where the news of lower levels come from.
+    /// The sources of messages from lower levels.
     pub(super) origins: Vec<Origin>,
     pub(super) shelves: Vec<Mutex<Shelf>>,
     pub(super) back: MovesBack<'a>,
@@ -82,11 +82,11 @@ pub(super) struct Solve<'a> {
     pub(super) control: &'a Control,
     /// One more than the largest remoteness so far; 0 if there is none.
     pub(super) longest: AtomicU32,
-    /// The number of positions that are won or lost.
+    /// The number of wins and losses.
     pub(super) decided: AtomicU64,
 }
 
-/// What a thread works with.
+/// The buffers of a thread.
 pub(super) struct Worker {
     pub(super) outbox: Outbox,
     decided: Vec<Decided>,
@@ -108,7 +108,7 @@ impl Worker {
 }
 
 impl<'a> Solve<'a> {
-    /// The solve of a stage after those that are solved, without its states.
+    /// The solve of a stage after the solved levels, without states yet.
     pub(super) fn after(
         plan: Plan,
         lower: &'a Lower,
@@ -133,8 +133,8 @@ impl<'a> Solve<'a> {
 }
 
 impl Solve<'_> {
-    /// Notes the positions of a part that are decided before the first round, and sends mail for
-    /// them; after the round `done`, for those that it decided.
+    /// Logs the positions of a part that are decided before the first round, and sends messages for
+    /// them. When continuing after the round `done`, only sends messages for those that it decided.
     pub(super) fn begin_part(
         &self,
         worker: &mut Worker,
@@ -157,7 +157,8 @@ impl Solve<'_> {
         self.send(worker, part, delivery)
     }
 
-    /// Applies the mail of a part in a round, notes what that decides, and sends mail for it.
+    /// Applies the messages of a part in a round, logs the positions that this decides, and sends
+    /// messages for them.
     pub(super) fn step_part(
         &self,
         worker: &mut Worker,
@@ -180,14 +181,14 @@ impl Solve<'_> {
         self.send(worker, part, delivery)
     }
 
-    /// Whether a player wins endless play somewhere in a part.
+    /// Whether a player wins endless play anywhere in a part.
     pub(super) fn has_endless_winner(&self, part: usize) -> bool {
         let first = self.plan.first(part);
         let shelf = lock(&self.shelves[part]);
         has_endless_winner(&shelf.part, first, self.endless)
     }
 
-    /// Sends mail for the drawn positions of a part.
+    /// Sends messages for the drawn positions of a part.
     pub(super) fn begin_draws(
         &self,
         worker: &mut Worker,
@@ -203,8 +204,8 @@ impl Solve<'_> {
         self.send(worker, part, delivery)
     }
 
-    /// Applies the mail of a part from drawn positions, and sends mail for those that are found to
-    /// be drawn, too.
+    /// Applies the messages of a part from drawn positions, and sends messages for the positions
+    /// that are found to be draws.
     pub(super) fn step_draws(
         &self,
         worker: &mut Worker,
@@ -231,12 +232,12 @@ impl Solve<'_> {
         self.send(worker, part, delivery)
     }
 
-    /// Notes what was decided in a part in a round, and sorts it.
+    /// Logs the positions decided in a part in a round, and sorts them.
     fn note(&self, shelf: &mut Shelf, round: u32, worker: &mut Worker) -> Result<(), LargeError> {
         let Worker {
             decided, places, ..
         } = worker;
-        // The places of what was decided before have been sent.
+        // The places buffer is free, because the messages for earlier positions have been sent.
         radix::sort(decided, places);
         if !decided.is_empty() {
             self.longest.fetch_max(round + 1, Ordering::Relaxed);
@@ -250,8 +251,7 @@ impl Solve<'_> {
         }
     }
 
-    /// Puts the outcomes of all parts on the carrier, and the rest of their logs, and frees the
-    /// states.
+    /// Stores the outcomes of all parts and the rest of their logs, and frees the states.
     pub(super) fn settle(&self) -> Result<Lower, LargeError> {
         let parts: Vec<usize> = (0..self.shelves.len()).collect();
         let settled: Vec<Mutex<Option<Settled>>> = parts.iter().map(|_| Mutex::default()).collect();
@@ -289,7 +289,7 @@ impl Solve<'_> {
         })
     }
 
-    /// The outcomes of a part, as a database has them.
+    /// The outcomes of a part in the format of a database.
     pub(super) fn outcomes(&self, states: &Part, part: usize, codes: &mut Vec<u8>) {
         let first = self.plan.first(part);
         let outcomes = (0..states.places()).map(|place| {
@@ -299,18 +299,19 @@ impl Solve<'_> {
         outcome_code::put(outcomes, codes);
     }
 
-    /// Writes what is left of the log of a part.
+    /// Writes the rest of a part's log.
     pub(super) fn write_log(&self, shelf: &mut Shelf) -> Result<(), LargeError> {
         if !shelf.log.buffer.is_empty() {
             let block = self.carrier.put_hashed(Stream::Log, &shelf.log.buffer)?;
             shelf.log.blocks.push(block);
-            // A round may have filled it far beyond its share.
+            // A round may have filled the buffer far beyond its share.
             shelf.log.buffer = Vec::new();
         }
         Ok(())
     }
 
-    /// The positions of a part that were decided in a round, sorted. All of its log is written.
+    /// The positions of a part that were decided in a round, sorted. The log must be written
+    /// completely.
     fn decided_in(
         &self,
         shelf: &Shelf,
@@ -327,7 +328,7 @@ impl Solve<'_> {
         })
     }
 
-    /// Sends mail to the predecessors of what the worker has decided.
+    /// Sends messages to the predecessors of the positions that the worker has decided.
     fn send(
         &self,
         worker: &mut Worker,
@@ -371,8 +372,8 @@ impl Solve<'_> {
         }
     }
 
-    /// Sends mail to the predecessors of a position, as the game tells them, that are solved at
-    /// this time.
+    /// Sends messages to the predecessors of a position, as enumerated by the game, that are being
+    /// solved now.
     pub(super) fn tell(
         &self,
         worker: &mut Worker,
@@ -387,7 +388,7 @@ impl Solve<'_> {
         } = worker;
         sources.clear();
         moves_back(position, sources);
-        // The moves are counted without repeats, too.
+        // Moves are counted without repeats, too.
         sources.sort_unstable();
         sources.dedup();
         for &source in &*sources {
@@ -396,12 +397,13 @@ impl Solve<'_> {
             } else if source >= plan.total || plan.has(position) && plan.is_lower(source) {
                 return Err(LargeError::MovesBack { position });
             }
-            // Higher levels ask again when they are solved.
+            // Higher levels enumerate these again when they are solved.
         }
         Ok(())
     }
 
-    /// Mail or a log that contradicts the game: the moves back that a game tells may do so as well.
+    /// The error for messages or a log that contradict the game. Wrong backward moves of a game can
+    /// also cause this.
     fn is_damaged(&self, stream: Stream) -> LargeError {
         match (&self.back, stream) {
             (MovesBack::Game(_), Stream::EvenMail | Stream::OddMail) => {
@@ -413,8 +415,8 @@ impl Solve<'_> {
     }
 }
 
-/// Whether a player wins endless play at one of the open positions of a part, the first of which
-/// has this number.
+/// Whether a player wins endless play at any of the undecided positions of a part, whose first
+/// position is `first`.
 pub(super) fn has_endless_winner(
     part: &Part,
     first: u64,

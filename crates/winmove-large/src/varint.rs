@@ -1,18 +1,18 @@
-//! Numbers in as few bytes as they need: seven bits a byte, least first, the high bit where more
-//! follow.
+//! Variable-length numbers: seven bits per byte, least significant first, in which the high bit
+//! means that more bytes follow.
 
-/// Appends a number: one byte below 128, at most ten.
+/// Appends a number, which takes one byte below 128 and at most ten bytes.
 #[inline]
 pub fn put(bytes: &mut Vec<u8>, value: u64) {
     if value < 0x80 {
         bytes.push(value as u8);
     } else if value < 1 << 28 {
-        // Seven bits a byte. The high bits are set in all bytes below the last one.
+        // Seven bits per byte. The high bit is set in all bytes except the last.
         let spread =
             value & 0x7f | value << 1 & 0x7f00 | value << 2 & 0x7f_0000 | value << 3 & 0x7f00_0000;
         let below_last = (value.ilog2() / 7) * 8;
         let word = spread | 0x8080_8080 & ((1 << below_last) - 1);
-        // Writing four bytes and cutting them off is faster than writing a variable number.
+        // Writing four bytes and truncating is faster than writing a variable number.
         let end = bytes.len() + below_last as usize / 8 + 1;
         bytes.extend_from_slice(&(word as u32).to_le_bytes());
         bytes.truncate(end);
@@ -29,7 +29,8 @@ fn put_long(bytes: &mut Vec<u8>, mut value: u64) {
     bytes.push(value as u8);
 }
 
-/// Takes a number from the front. `None` if the bytes end within it, or it has more than 64 bits.
+/// Takes a number from the front. `None` if the bytes end within it, or if it has more than 64
+/// bits.
 #[inline(always)]
 pub fn take(bytes: &mut &[u8]) -> Option<u64> {
     let (&first, rest) = bytes.split_first()?;
@@ -39,7 +40,7 @@ pub fn take(bytes: &mut &[u8]) -> Option<u64> {
     }
     if let Some(&word) = bytes.first_chunk() {
         let word = u64::from_le_bytes(word);
-        // The high bit of the last byte is the first one that is clear.
+        // The first clear high bit marks the last byte.
         let end = (!word & 0x8080_8080_8080_8080).trailing_zeros();
         if end < u64::BITS {
             let own = word & (u64::MAX >> (u64::BITS - 1 - end));
@@ -73,12 +74,12 @@ fn take_long(bytes: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// A signed difference as a number that is small where the difference is.
+/// A signed difference as a number that is small if the difference is.
 pub fn zigzag(difference: i64) -> u64 {
     ((difference << 1) ^ (difference >> 63)) as u64
 }
 
-/// The difference that [`zigzag`] made a number of.
+/// The inverse of [`zigzag`].
 pub fn unzigzag(value: u64) -> i64 {
     (value >> 1) as i64 ^ -((value & 1) as i64)
 }

@@ -1,8 +1,8 @@
-//! Checks a database against the moves forward, with code that the solver doesn't share.
+//! Checks a database against the moves, with code that is independent of the solver.
 //!
-//! A label follows from the labels of the moves. Labels of which that holds everywhere are the
-//! right ones: see [`certify`](winmove_core::certify()), whose proof this uses. All labels are in
-//! memory, in 0.25 bytes and 1, 2 or 4 a position.
+//! A label must follow from the labels of the successors. If this holds everywhere, all labels are
+//! correct, as proved in [`certify`](winmove_core::certify()). All labels are loaded into memory,
+//! with 0.25 bytes and 1, 2 or 4 bytes per position.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,36 +17,37 @@ use winmove_core::compute::{CHECK_INTERVAL, Pool};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label};
 
-/// What a check has found right.
+/// The result of a successful check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verified {
-    /// The number of positions whose label follows from their moves.
+    /// The number of positions whose label follows from their successors.
     pub positions: u64,
-    /// The number of drawn positions among them of which one thing is on trust: where one player
-    /// wins endless play, that the other can force a fixed draw.
+    /// How many of these are draws for which one claim was trusted: if one player wins endless
+    /// play, that the other player can force a fixed draw.
     pub on_trust: u64,
 }
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// Every position, in this many bytes of memory at most, if there is a limit. It is a proof.
+    /// Every position, in at most this many bytes of memory, if there is a limit. This is a proof.
     Full {
         /// The memory that may be taken, in bytes.
         memory: Option<u64>,
     },
-    /// This many positions, evenly distributed. It is no proof: labels that are wrong together may
-    /// follow from one another.
+    /// This many positions, evenly distributed. This is not a proof, because wrong labels may be
+    /// consistent with one another.
     Sample(u64),
 }
 
-/// Checks the database of a game. O(n + m). One that was checked in full is marked as certified in
-/// its head, where its file can be written.
+/// Checks the database of a game. O(n + m). After a full check, the database is marked as certified
+/// in its head, if its file can be written.
 ///
 /// # Errors
-/// [`LargeError`]: [`LargeError::Wrong`] with a position whose label doesn't follow from its moves; or the
-/// database is of another game, can't be read, or doesn't fit the memory.
+/// [`LargeError::Wrong`] with a position whose label doesn't follow from its successors; other
+/// [`LargeError`]s if the database belongs to another game, can't be read, or doesn't fit in
+/// memory.
 pub fn verify<G: LargeGame>(
     game: &G,
     database: &mut Database,
@@ -119,12 +120,12 @@ pub fn verify<G: LargeGame>(
     }
 }
 
-/// Checks the database of a list of edges, as [`verify`] does. In full it takes 4 more bytes a
-/// vertex; where the memory is less, the list is read once for each range of vertices that fits.
-/// Moves that the database keeps are compared with those of the list.
+/// Checks the database of a list of edges, like [`verify`]. A full check takes 4 more bytes per
+/// vertex; if there is less memory, the list is read once for each range of vertices that fits. If
+/// the database keeps moves, they are compared with the list.
 ///
 /// # Errors
-/// As [`verify`].
+/// As for [`verify`].
 pub fn verify_edges(
     list: &EdgeList,
     database: &mut Database,
@@ -151,7 +152,7 @@ fn verify_some(
 ) -> Result<Verified, LargeError> {
     let sample = sample(number, list.vertices());
     let best: BTreeMap<u64, u32> = sample.map(|vertex| (vertex, 0)).collect();
-    // The database is read by one thread.
+    // A single thread reads the database.
     let mut reader = (best, Counter::default(), &mut *database);
     let readers = std::slice::from_mut(&mut reader);
     list.for_each(readers, control, |(best, counter, database), from, to| {
@@ -179,7 +180,7 @@ fn verify_all(
     let vertices = list.vertices();
     let table = database.table(memory, control)?;
     let left = memory.map_or(u64::MAX, |memory| memory.saturating_sub(table.bytes()));
-    // A smaller range would read the list too often.
+    // With a smaller range the list would be read too often.
     let range = vertices.min((left / 4).max(1 << 20)).max(1);
     let threads = list.threads(control.pool())?;
     let mut sum = Tally::default();
@@ -194,8 +195,8 @@ fn verify_all(
                 best.fetch_max(reader.2, Ordering::Relaxed);
             }
         };
-        // Edges from one vertex are often neighbours: the vertex, and the score of the best of them
-        // so far.
+        // Edges from the same vertex are often adjacent, so each thread keeps the current vertex
+        // and the best score so far.
         let mut readers: Vec<_> = (0..threads)
             .map(|_| (Counter::default(), first, 0))
             .collect();
@@ -236,7 +237,7 @@ fn verify_all(
     Ok(sum.verified)
 }
 
-/// Reports edges to a control.
+/// Reports the number of edges read to a control.
 #[derive(Debug, Default)]
 struct Counter(usize);
 
@@ -251,7 +252,7 @@ impl Counter {
     }
 }
 
-/// The score of the label of a position.
+/// Returns the score of a position's label.
 type ScoreOf<'a> = &'a mut dyn FnMut(u64) -> Result<u32, LargeError>;
 
 pub(super) fn check_game(
@@ -270,15 +271,15 @@ pub(super) fn check_game(
     }
 }
 
-/// The scores below this one are those of wins of the opponent, by remoteness.
+/// Scores below this one are wins of the opponent, by remoteness.
 const ENDLESS_WIN: u32 = 1 << 30;
 const A_DRAW: u32 = ENDLESS_WIN + 1;
 const ENDLESS_LOSS: u32 = ENDLESS_WIN + 2;
 const LOSS_IN_0: u32 = 1 << 31;
 
-/// How good a move to a position of this label is for the player who makes it; 0 is left for no
-/// move. A late win of the opponent is better than an early one, an early loss better than a late
-/// one.
+/// The value of a move to a position with this label for the player who makes it; 0 is reserved for
+/// no move. A late win of the opponent is better than an early one, and an early loss is better
+/// than a late one.
 pub(super) fn score(label: Label) -> u32 {
     match (label.outcome, label.remoteness) {
         (Outcome::Win, Some(moves)) => 1 + moves.min(ENDLESS_WIN - 2),
@@ -289,7 +290,7 @@ pub(super) fn score(label: Label) -> u32 {
     }
 }
 
-/// The label of a position whose best move has a score.
+/// The label of a position whose best move has this score.
 fn follows(best: u32) -> Label {
     let (outcome, remoteness) = match best {
         ENDLESS_WIN => (Outcome::Loss, None),
@@ -304,8 +305,8 @@ fn follows(best: u32) -> Label {
     }
 }
 
-/// Checks a label against the verdict where play is over, else against the best move. Returns
-/// whether it is a draw that has to be forced.
+/// Checks a label against the outcome given by the game if play is over, and otherwise against the
+/// best move. Returns whether it is a draw that must be forced.
 pub(super) fn check_label(
     position: u64,
     label: Label,
@@ -335,7 +336,7 @@ pub(super) fn check_label(
     Ok(is_draw && endless != Outcome::Draw)
 }
 
-/// Positions at equal distances.
+/// Evenly spaced positions.
 pub(super) fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
     let count = count.min(positions);
     (0..count).map(move |number| {
@@ -345,7 +346,7 @@ pub(super) fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
 }
 
 impl Verified {
-    /// All of this many positions, none of them on trust.
+    /// A result for this many positions, none of them trusted.
     pub(super) fn of(positions: u64) -> Verified {
         Verified {
             positions,
@@ -359,7 +360,7 @@ impl Verified {
     }
 }
 
-/// What a full check has found, to be compared with what the database says of itself.
+/// The results of a full check, for comparison with the head of the database.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     verified: Verified,
@@ -393,7 +394,7 @@ impl Tally {
         })
     }
 
-    /// Compares it with the head of the database.
+    /// Compares the results with the head of the database.
     fn check(&self, head: &Head) -> Result<(), LargeError> {
         let words = |[wins, losses, draws]: [u64; 3], longest: Option<u32>| {
             let lasts = at_most(longest);
@@ -409,14 +410,14 @@ impl Tally {
     }
 }
 
-/// How long play lasts, in words.
+/// The duration of play in words.
 pub(super) fn at_most(longest: Option<u32>) -> String {
     longest.map_or("no end".to_owned(), |moves| {
         format!("{moves} moves at most")
     })
 }
 
-/// The error where a database tells of other labels than it has.
+/// The error if the metadata of a database contradicts its labels.
 pub(super) fn tells_otherwise(told: &str, found: &str) -> LargeError {
     LargeError::Refused(format!(
         "the database tells of {told}, but its labels are {found}"

@@ -1,4 +1,4 @@
-//! Checks the database of a pursuit on a board against its moves.
+//! Checks the database of a pursuit on a board against the moves.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -12,14 +12,15 @@ use winmove_core::solver::{
     Control, Counts, Label, OfficerRows, RowsError, certify_officer_rows, free_memory, need_of_rows,
 };
 
-/// Checks the database of a pursuit on a board. In full all labels with the officer to move are
-/// read, as many rows at a time as the officer's moves reach, and checked by code that the solver
-/// doesn't share, as [`certify_pursuit`](winmove_core::solver::certify_pursuit()) does; the
-/// database is then marked as certified, where its file can be written. Where one side wins endless
-/// play, memory holds four bits for each pair of places. A sample takes positions of both turns.
+/// Checks the database of a pursuit on a board. A full check reads all labels with the officer to
+/// move, as many rows at a time as the officer's reach, and checks them like
+/// [`certify_pursuit`](winmove_core::solver::certify_pursuit()), with code that is independent of
+/// the solver. The database is then marked as certified, if its file can be written. If one side
+/// wins endless play, it takes four bits of memory for each pair of places. A sample contains
+/// positions of both turns.
 ///
 /// # Errors
-/// [`LargeError`]: a label is wrong, or the file can't be read, or the memory is too little.
+/// [`LargeError`] if a label is wrong, if the file can't be read, or if there is too little memory.
 pub fn verify_board(
     board: &mut BoardDatabase,
     extent: Extent,
@@ -39,7 +40,7 @@ pub fn verify_board(
     }
 }
 
-/// Checks positions at equal distances, of both turns, by the labels of their moves.
+/// Checks evenly spaced positions of both turns against the labels of their successors.
 fn check_sample(
     database: &mut Database,
     game: BoardPursuit<'_>,
@@ -54,7 +55,8 @@ fn check_sample(
     Ok(verified)
 }
 
-/// Checks a label by those of the moves. Returns whether it is a draw that has to be forced.
+/// Checks a label against those of the successors. Returns whether it is a draw that must be
+/// forced.
 fn check_position(
     database: &mut Database,
     game: BoardPursuit<'_>,
@@ -77,11 +79,11 @@ fn check_position(
     })
 }
 
-/// The positions of both turns that a full check takes one by one as well, by the way that labels
-/// are asked for.
+/// The number of positions of both turns that a full check also checks individually, by reading
+/// labels as users do.
 const SAMPLE: u64 = 1 << 12;
 
-/// The least memory of a full check, in bytes, besides that of the program.
+/// The least memory of a full check in bytes, without the program.
 pub(super) fn least_of_check(game: BoardPursuit<'_>, longest: u32, control: &Control) -> u64 {
     let counts = Counts::default();
     let rows = OfficerRows {
@@ -92,10 +94,10 @@ pub(super) fn least_of_check(game: BoardPursuit<'_>, longest: u32, control: &Con
     need_of_rows(&rows, control)
 }
 
-/// Checks all labels in this many bytes of memory, and that there are as many of each outcome.
+/// Checks all labels and the counts of outcomes in this many bytes of memory.
 ///
 /// # Errors
-/// [`LargeError`].
+/// [`LargeError`] if something is wrong, or as for [`verify_board`].
 pub(super) fn check_rows(
     database: &mut Database,
     game: BoardPursuit<'_>,
@@ -118,7 +120,7 @@ pub(super) fn check_rows(
             let (first, before) = (u64::from(police) * places, labels.len());
             file.add_labels(first..first + places, labels)?;
             let ends = labels[before..].iter().filter_map(|label| label.remoteness);
-            // One more, since 0 is that play has no end.
+            // One more, because 0 means that play has no end.
             longest.fetch_max(ends.max().map_or(0, |moves| moves + 1), Ordering::Relaxed);
             Ok(())
         };
@@ -161,12 +163,12 @@ pub(super) fn check_rows(
     Ok(())
 }
 
-/// What is wrong at a position.
+/// The error for something wrong at a position.
 fn wrong(game: BoardPursuit<'_>, position: PursuitPosition, what: &str) -> LargeError {
     LargeError::Refused(at(game, position, what))
 }
 
-/// What is wrong with the label of a position.
+/// A description of something wrong at a position.
 pub(super) fn at(game: BoardPursuit<'_>, position: PursuitPosition, what: &str) -> String {
     format!("{}: {what}", position_of(game, position))
 }

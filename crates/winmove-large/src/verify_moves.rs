@@ -1,4 +1,4 @@
-//! The check of kept moves against the list of edges.
+//! Checks the moves kept in a database against the list of edges.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,12 +8,12 @@ use super::error::LargeError;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::solver::Control;
 
-/// Checks that the moves which a database keeps are those of a list, with one reading of it: by
-/// sums of hashes, one for each block of vertices, or for each of some vertices, in their order.
-/// Nothing to do without kept moves.
+/// Checks that the moves kept in a database are those of a list, which is read once. Compares sums
+/// of hashes, one for each block of vertices, or one for each of the vertices in `some`, which must
+/// be ascending. Does nothing if the database doesn't keep moves.
 ///
 /// # Errors
-/// [`LargeError::Refused`] with the first vertices whose moves are others; or the list or the
+/// [`LargeError::Refused`] with the first vertices whose moves differ, or if the list or the
 /// database can't be read.
 pub(super) fn verify_moves(
     list: &EdgeList,
@@ -29,7 +29,7 @@ pub(super) fn verify_moves(
         None => (true, block),
         Some(_) => (false, 1),
     };
-    // The first vertices of those that have a sum together.
+    // The first vertex of each group that shares a sum.
     let firsts = some.unwrap_or_else(|| (0..vertices).step_by(block as usize).collect());
     let sums: Vec<AtomicU64> = firsts.iter().map(|_| AtomicU64::new(0)).collect();
     let sum_of = |from: u64| {
@@ -72,7 +72,7 @@ pub(super) fn verify_moves(
     Ok(())
 }
 
-/// A hash of an edge, whose bits all depend on those of both ends (the finalizer of SplitMix64,
+/// A hash of an edge, in which every bit depends on both ends (the finalizer of SplitMix64, applied
 /// twice).
 fn hash(from: u64, to: u64) -> u64 {
     mixed(mixed(from).wrapping_add(to))

@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use super::error::LargeError;
 use winmove_core::compute::run_to_end;
 
-/// Does `work` for each item, each worker on a thread of its own. Every worker calls `finish`
-/// behind its last item.
+/// Does `work` for each item, with each worker on its own thread. Every worker calls `finish` after
+/// its last item.
 ///
 /// # Errors
-/// The error of the earliest item that has one, since items are begun in their order. The other
-/// workers end at their next item.
+/// The error of the earliest item that fails, because items are begun in order. The other workers
+/// stop before their next item.
 pub(super) fn each<W: Send, T: Copy + Sync>(
     workers: &mut [W],
     items: &[T],
@@ -19,7 +19,7 @@ pub(super) fn each<W: Send, T: Copy + Sync>(
 ) -> Result<(), LargeError> {
     let next = AtomicUsize::new(0);
     let failed = AtomicBool::new(false);
-    // The number of the item goes with its error.
+    // The index of the item is returned with its error.
     let work_off = |worker: &mut W| {
         while !failed.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);

@@ -204,8 +204,8 @@ impl Document {
     }
 
     /// The name of a place on one line, for display. A label is shown with Unicode subscripts and
-    /// superscripts where they exist, such as `v₁²` for `v_1^2`. A vertex without a label is shown
-    /// as its id, and a cell as `(row, column)`.
+    /// superscripts where they exist, such as `v₁²` for `v_1^2`. A vertex without a label is shown as
+    /// `#` and its id, and a cell as `(row, column)`.
     pub fn name(&self, place: Place) -> String {
         let name = self.written_name(place);
         match in_plain_text(&name) {

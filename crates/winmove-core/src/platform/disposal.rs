@@ -9,7 +9,7 @@ const WORTH_A_THREAD: usize = 64 << 20;
 /// The number of bytes freed at a time. Meanwhile no other thread can get memory from the system.
 const PIECE: usize = 32 << 20;
 
-/// The number of vectors' disposals in progress.
+/// The number of disposals in progress.
 static UNDER_WAY: Mutex<usize> = Mutex::new(0);
 static ENDED: Condvar = Condvar::new();
 

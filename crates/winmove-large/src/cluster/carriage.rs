@@ -1,4 +1,5 @@
-//! Letters between workers, carried by timely dataflow, in epochs that end everywhere at once.
+//! Messages between workers, sent by timely dataflow in epochs that end everywhere at the same
+//! time.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,26 +20,26 @@ use crate::error::LargeError;
 use crate::platform;
 use winmove_core::solver::Control;
 
-/// The worker that a letter is for, its subject, and its content: a block of many records.
+/// The receiving worker of a message, its subject, and its content: a block of many records.
 type Letter = (u32, Subject, Vec<u8>);
 
-/// What a letter is about: a number, mostly of a part, and one of the kinds that the workers agree
-/// on.
+/// The subject of a message: its kind, and a number, usually of a part.
 pub(super) type Subject = (u8, u32);
 
-/// Letters that have arrived: the epoch in which each was sent, its subject and its content.
+/// Received messages: the epoch in which each was sent, its subject and its content.
 type Arrived = Vec<(u64, Subject, Vec<u8>)>;
 
-/// A worker that waits looks this often whether the solve is cancelled or a process is lost.
+/// The interval at which a waiting worker checks whether the solve was cancelled or a process was
+/// lost.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// One worker's end of the exchange.
+/// A worker's endpoint of the message exchange.
 pub(super) struct Carriage<'a> {
     worker: Worker,
-    /// None once this worker leaves.
+    /// None once this worker leaves the exchange.
     input: Option<InputHandle<u64, CapacityContainerBuilder<Vec<Letter>>>>,
     probe: ProbeHandle<u64>,
-    /// What has arrived, with its epoch.
+    /// Received messages with their epochs.
     arrived: Rc<RefCell<Arrived>>,
     epoch: u64,
     links: &'a Links,
@@ -47,7 +48,7 @@ pub(super) struct Carriage<'a> {
 }
 
 impl<'a> Carriage<'a> {
-    /// Takes part in the exchange. All workers have to.
+    /// Joins the exchange. All workers must do this.
     pub(super) fn new(
         allocator: Allocator,
         links: &'a Links,
@@ -87,20 +88,20 @@ impl<'a> Carriage<'a> {
         }
     }
 
-    /// The number of this epoch.
+    /// The number of the current epoch.
     pub(super) fn epoch(&self) -> u64 {
         self.epoch
     }
 
-    /// Sends a letter in this epoch.
+    /// Sends a message in the current epoch.
     pub(super) fn send(&mut self, worker: usize, subject: Subject, bytes: Vec<u8>) {
         if let Some(input) = &mut self.input {
             input.send((worker as u32, subject, bytes));
         }
     }
 
-    /// Lets letters pass, without waiting. Returns those that have arrived, of this epoch or the
-    /// next, with their epochs.
+    /// Exchanges messages without waiting. Returns those that have arrived, which were sent in this
+    /// epoch or the next, with their epochs.
     ///
     /// # Errors
     /// [`LargeError::Lost`] and [`LargeError::Cancelled`].
@@ -114,11 +115,11 @@ impl<'a> Carriage<'a> {
         Ok(self.arrived.take())
     }
 
-    /// Ends this epoch: waits until all letters of all workers have arrived. Calls `receive` with
-    /// those that are for this worker, of this epoch or the next.
+    /// Ends this epoch: waits until all messages of all workers have arrived. Calls `receive` with
+    /// those for this worker, which were sent in this epoch or the next.
     ///
     /// # Errors
-    /// As [`Carriage::pass`], and those of `receive`.
+    /// As for [`Carriage::pass`], or any error that `receive` returns.
     pub(super) fn end_epoch(
         &mut self,
         mut receive: impl FnMut(u64, Subject, Vec<u8>) -> Result<(), LargeError>,
@@ -141,7 +142,7 @@ impl<'a> Carriage<'a> {
         }
     }
 
-    /// Leaves the exchange, once all workers do.
+    /// Leaves the exchange, together with all other workers.
     ///
     /// # Errors
     /// [`LargeError::Lost`].
@@ -157,8 +158,8 @@ impl<'a> Carriage<'a> {
 }
 
 impl Drop for Carriage<'_> {
-    /// A worker that fails ends the solve everywhere. What timely sends when it is dropped would
-    /// look like an orderly end.
+    /// A worker that fails ends the solve everywhere. Without this, what timely sends when it is
+    /// dropped would look like an orderly end.
     fn drop(&mut self) {
         if !self.has_left {
             self.links.close();

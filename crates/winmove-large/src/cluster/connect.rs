@@ -1,8 +1,9 @@
-//! How the processes find each other, and make sure that they solve the same.
+//! How the processes connect to each other and check that they solve the same game.
 //!
-//! Process 0 gathers all others, compares what they are about to solve, and tells them the solve
-//! that is gone on with. Then every process connects to those before it. Only process 0 and those
-//! between listen, each at its address in the list of hosts, and only until all are connected.
+//! Process 0 waits for all others, compares what they are about to solve, and sends them the saved
+//! solve that is continued, if there is one. Then every process connects to those before it. Only
+//! process 0 and those in between listen, each at its address in the list of hosts, and only until
+//! all are connected.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
@@ -21,20 +22,21 @@ use winmove_core::solver::Control;
 /// The connected processes.
 #[derive(Debug)]
 pub(super) struct Meeting {
-    /// The sockets, by process; none to this one.
+    /// The sockets, by process; `None` for this one.
     pub(super) sockets: Vec<Option<TcpStream>>,
-    /// The saved solve that is gone on with, as process 0 has told it.
+    /// The saved solve that is continued, as sent by process 0.
     pub(super) saved: Option<Value>,
 }
 
-/// The processes connect to each other within this time, once all are there.
+/// The time in which the processes connect to each other, once all have joined process 0.
 const MESH: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Meets the other processes. Process 0 tells them `saved`.
+/// Connects with the other processes. Process 0 sends them `saved`.
 ///
 /// # Errors
-/// [`LargeError`]: an address can't be listened at, a process doesn't come in time, or is about to solve something else.
+/// [`LargeError`] if an address can't be listened on, or if a process doesn't connect in time or is
+/// about to solve something else.
 pub(super) fn meet(
     cluster: &Cluster,
     task: &Task,
@@ -91,8 +93,8 @@ pub(super) fn meet(
     waiting.done(sockets, saved)
 }
 
-/// Ends the solve of the processes that come within some seconds, since this one can't take part.
-/// Returns the error.
+/// Ends the solve of all processes that connect within some seconds, because this process can't
+/// take part. Returns the error.
 pub(super) fn refuse(
     cluster: &Cluster,
     task: &Task,
@@ -108,7 +110,7 @@ pub(super) fn refuse(
     };
     let what = format!("process {me} can't take part: {error}");
     let mut own = task.hello(me, count);
-    // Whether or not the others can be told, the error is the same.
+    // The same error is returned whether or not the others can be informed.
     if me > 0 {
         own["refused"] = json!(what);
         let _ = waiting.join(&own);
@@ -125,7 +127,7 @@ struct Waiting<'a> {
     cluster: &'a Cluster,
     control: &'a Control,
     until: Instant,
-    /// Process 0, once it has answered. It ends as soon as any process does.
+    /// The connection to process 0, once it has answered. It closes as soon as any process ends.
     first: Option<TcpStream>,
 }
 
@@ -161,7 +163,7 @@ impl Waiting<'_> {
         Ok(listener)
     }
 
-    /// Connects to a process, as soon as it listens.
+    /// Connects to a process as soon as it listens.
     fn connect(&self, process: usize) -> Result<TcpStream, LargeError> {
         let host = &self.cluster.hosts[process];
         loop {
@@ -177,7 +179,7 @@ impl Waiting<'_> {
                 Err(failed)
             });
             match connected {
-                // A port of this machine that nobody listens at may connect to itself.
+                // A connection to a local port on which nobody listens may connect to itself.
                 Ok(socket) if socket.local_addr().ok() == socket.peer_addr().ok() => {
                     self.pause(process, "it does not listen")?;
                 }
@@ -191,8 +193,8 @@ impl Waiting<'_> {
         }
     }
 
-    /// Process 0: waits for all others. If one of them can't take part, or this one for the reason
-    /// given, all that come in time are told why.
+    /// In process 0: waits for all others. If one of them can't take part, or this one can't
+    /// because of `refused`, all that connect in time are sent the reason.
     fn gather(
         &self,
         listener: &TcpListener,
@@ -212,7 +214,7 @@ impl Waiting<'_> {
             let Some((mut socket, hello)) = lobby.take(listener) else {
                 self.pause(missing, "it has not come")?;
                 for socket in sockets.iter_mut() {
-                    // It has ended, and may be started again.
+                    // That process has ended, and may be started again.
                     *socket = socket.take().filter(is_open);
                 }
                 continue;
@@ -221,7 +223,7 @@ impl Waiting<'_> {
             let place = sockets.get_mut(process).filter(|_| process > 0);
             let what = match place {
                 None => format!("there is no process {process} behind process 0"),
-                // The one that is there goes on.
+                // The process that connected first continues.
                 Some(Some(_)) => format!("there are two processes {process}"),
                 Some(place) => {
                     if let Some(what) = difference(own, &hello, process) {
@@ -231,7 +233,7 @@ impl Waiting<'_> {
                     continue;
                 }
             };
-            // It ends in any case.
+            // That process ends in any case.
             let _ = put(&mut socket, &json!({ "refused": what }));
         }
         let Some((what, _)) = refused else {
@@ -244,7 +246,7 @@ impl Waiting<'_> {
         Err(LargeError::Refused(what))
     }
 
-    /// The others: join process 0, and wait for its answer.
+    /// In other processes: joins process 0 and waits for its answer.
     fn join(&self, own: &Value) -> Result<(TcpStream, Value), LargeError> {
         loop {
             let mut socket = self.connect(0)?;
@@ -260,13 +262,13 @@ impl Waiting<'_> {
             });
             match answer {
                 Ok(answer) => return answer.map(|answer| (socket, answer)),
-                // It has ended, and may be started again.
+                // Process 0 has ended, and may be started again.
                 Err(error) => self.pause(0, &error.to_string())?,
             }
         }
     }
 
-    /// Accepts the processes behind this one.
+    /// Accepts connections from the processes after this one.
     fn accept_later(
         &self,
         listener: &TcpListener,

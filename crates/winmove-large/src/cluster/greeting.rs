@@ -1,4 +1,4 @@
-//! What processes say of themselves before they solve together, and the form of their messages.
+//! The greeting between processes before a solve, and the format of their messages.
 
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 /// A connection begins with these bytes.
 pub(super) const MAGIC: &[u8; 8] = b"winmove\n";
-/// The longest message before the solve.
+/// The maximum length of a message before the solve.
 pub(super) const LONGEST: u32 = 1 << 24;
-/// What all processes have to agree on.
+/// The properties on which all processes must agree.
 #[derive(Clone, Debug)]
 pub(super) struct Task {
     pub(super) game: String,
@@ -19,7 +19,7 @@ pub(super) struct Task {
     pub(super) shift: u32,
     /// Whether this process has a scratch folder.
     pub(super) has_folder: bool,
-    /// Whether rounds of this solve are saved there.
+    /// Whether rounds of this solve are saved in it.
     pub(super) is_saved: bool,
 }
 
@@ -39,7 +39,7 @@ impl Task {
     }
 }
 
-/// Why another process can't take part, or what it is about to do otherwise.
+/// Why another process can't take part, or how its solve differs.
 pub(super) fn difference(own: &Value, other: &Value, process: usize) -> Option<String> {
     if let Some(what) = other["refused"].as_str() {
         return Some(what.to_owned());
@@ -78,7 +78,7 @@ pub(super) fn is_open(socket: &TcpStream) -> bool {
     is_readable(socket).is_ok()
 }
 
-/// Whether there is something to read. An error if the other side has ended.
+/// Whether there is something to read. An error if the other side has closed the connection.
 pub(super) fn is_readable(socket: &TcpStream) -> io::Result<bool> {
     socket.set_nonblocking(true)?;
     let peeked = socket.peek(&mut [0]);

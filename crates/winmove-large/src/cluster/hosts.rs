@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::error::LargeError;
 
-/// The processes of a solve, and which of them this is.
+/// The processes of a solve, and the number of this process.
 ///
 /// # Examples
 /// ```
@@ -25,15 +25,15 @@ pub struct Cluster {
     pub(super) patience: Duration,
 }
 
-/// Processes wait this long for each other.
+/// How long processes wait for each other at the start.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 impl Cluster {
-    /// The process with a number, from 0, of those at these addresses, `host:port`. An address of
-    /// IPv6 is in brackets.
+    /// Creates the process with a number, from 0, among those at these addresses of the form
+    /// `host:port`. IPv6 addresses are in brackets.
     ///
     /// # Errors
-    /// [`LargeError::Refused`], if there is no such process, or an address has no port.
+    /// [`LargeError::Refused`] if there is no such process, or if an address has no port.
     pub fn new(process: usize, hosts: Vec<String>) -> Result<Cluster, LargeError> {
         if process >= hosts.len() {
             return Err(LargeError::Refused(format!(
@@ -59,8 +59,8 @@ impl Cluster {
         })
     }
 
-    /// The addresses in a text, one a line, in the order of the processes. What follows `#`, and
-    /// empty lines, are left out.
+    /// Parses a list of addresses, one per line, in the order of the processes. Comments after `#`
+    /// and empty lines are skipped.
     pub fn parse_hosts(text: &str) -> Vec<String> {
         // Some editors begin a text with a byte order mark.
         let text = text.trim_start_matches('\u{feff}');
@@ -71,7 +71,7 @@ impl Cluster {
         hosts.map(str::to_owned).collect()
     }
 
-    /// How long processes wait for each other at the start; ten minutes unless this is called.
+    /// Sets how long processes wait for each other at the start. The default is ten minutes.
     #[must_use]
     pub fn wait(self, patience: Duration) -> Cluster {
         Cluster { patience, ..self }

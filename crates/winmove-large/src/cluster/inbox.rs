@@ -1,4 +1,4 @@
-//! What workers tell each other, and what one has received of it.
+//! The kinds of messages between workers, and their receipt.
 
 use std::cell::{Cell, RefCell};
 
@@ -13,38 +13,39 @@ use crate::post::{Delivery, Post};
 use crate::step::Solve;
 use crate::varint;
 
-/// Mail for a part.
+/// Messages to a part.
 pub(super) const MAIL: u8 = 0;
-/// What a worker has done in an epoch.
+/// A summary of a worker's epoch.
 pub(super) const SUMMARY: u8 = 1;
-/// What a worker has saved.
+/// A worker's saved share.
 pub(super) const SAVED: u8 = 2;
 /// The outcomes of a part.
 pub(super) const OUTCOMES: u8 = 3;
 /// A piece of the log of a part.
 pub(super) const LOG: u8 = 4;
 
-/// What a worker has received.
+/// The messages received by a worker.
 pub(super) struct Inbox<'a> {
     pub(super) solve: &'a Solve<'a>,
-    /// The mail that this epoch applies, and that of the next, by the parity of the epoch.
+    /// The messages to parts for this epoch and for the next, by the parity of the epoch.
     pub(super) posts: [Post<'a>; 2],
     /// The sums of this epoch and of the next, by parity.
     pub(super) sums: [Sum; 2],
-    /// What each worker has saved, at the first one.
+    /// In the first worker: the saved share of each worker.
     pub(super) saved: Vec<Option<SavedShare>>,
 }
 
-/// What all workers have done in an epoch.
+/// A summary of an epoch, for one worker or all.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sum {
-    /// The moves about which mail was sent.
+    /// The number of moves sent in messages.
     pub(super) moves: u64,
-    /// The positions that are won or lost so far.
+    /// The number of wins and losses so far.
     pub(super) decided: u64,
     /// One more than the largest remoteness so far.
     pub(super) longest: u64,
-    /// Whether the first worker wants the states saved, or a player wins endless play somewhere.
+    /// Whether the first worker wants the states to be saved, or whether a player wins endless play
+    /// somewhere.
     pub(super) flag: bool,
 }
 
@@ -75,7 +76,7 @@ impl Sum {
     }
 }
 
-/// Delivers mail to the parts of this worker, and collects that for others.
+/// Delivers messages to the parts of this worker, and collects those for other workers.
 pub(super) struct Mailing<'a> {
     pub(super) share: Share,
     pub(super) number: usize,
@@ -96,7 +97,7 @@ impl Delivery for Mailing<'_> {
 }
 
 impl Inbox<'_> {
-    /// Takes a letter that was sent in an epoch.
+    /// Receives a message that was sent in an epoch.
     pub(super) fn receive(
         &mut self,
         epoch: u64,
@@ -132,8 +133,8 @@ impl Inbox<'_> {
     }
 }
 
-/// All processes run the same version of the program, which is checked, over connections that check
-/// what they carry.
+/// The error for an invalid message. It isn't expected: all processes run the same version of the
+/// program, which is checked, over connections with checksums.
 pub(super) fn wrong() -> LargeError {
     LargeError::Refused("another process has sent what this one does not understand".to_owned())
 }

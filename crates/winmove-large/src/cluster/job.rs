@@ -1,5 +1,5 @@
-//! What a process does for a solve: from its scratch folder, and the meeting of all, to the
-//! database.
+//! The steps of a process in a solve: from its scratch folder and the connection to the others, to
+//! the database.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -33,7 +33,7 @@ pub(super) struct Job<'a> {
     pub(super) plan: Plan,
     pub(super) back: Option<Appends<'a>>,
     pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
-    /// The list that is solved, if it is one, whose moves may be kept.
+    /// The list being solved, if it is one, whose moves may be kept.
     pub(super) list: Option<&'a EdgeList>,
     pub(super) limits: &'a Limits,
     pub(super) cluster: &'a Cluster,
@@ -141,8 +141,8 @@ impl Job<'_> {
         let checkpoints = checkpoints
             .into_inner()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        // A process that was lost before it had forgotten its share may start again, and all others
-        // with it.
+        // If a process was lost before it could remove its note, it may be started again, together
+        // with all others.
         if checkpoints.kept()? == Kept::Nothing {
             checkpoints.remove(&plan)?;
         }
@@ -150,7 +150,7 @@ impl Job<'_> {
     }
 }
 
-/// The scratch folder, and what was saved there.
+/// The scratch folder and its content.
 struct Opened {
     checkpoints: Checkpoints,
     is_saved: bool,
@@ -167,7 +167,7 @@ impl Opened {
         }
     }
 
-    /// Takes a folder. What was saved there has to be of this solve, and of this process.
+    /// Opens a folder. Anything saved in it must belong to this solve and this process.
     fn of(
         folder: &Path,
         game: &str,

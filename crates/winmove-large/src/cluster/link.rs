@@ -1,9 +1,9 @@
-//! The connections to the other processes: what is sent is counted, and a lost one ends the solve
-//! with an error.
+//! The connections to the other processes. They count the bytes sent, and a lost connection ends
+//! the solve with an error.
 //!
-//! Timely panics where a connection ends too early. It is not told: the first loss is noted, all
-//! connections are closed, and once the workers have ended, its threads read an orderly end of
-//! their streams, which is made up.
+//! Timely panics if a connection ends too early, so it never learns of a loss. The first loss is
+//! recorded and all connections are closed. Once the workers have ended, timely's threads read an
+//! orderly end of their streams, which is made up.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -19,9 +19,9 @@ use crate::error::LargeError;
 #[derive(Debug)]
 pub(super) struct Links {
     hosts: Vec<String>,
-    /// The sockets, by process; none to this one.
+    /// The sockets, by process; `None` for this one.
     sockets: Vec<Option<TcpStream>>,
-    /// The process that was lost first, and why.
+    /// The process that was lost first, and the reason.
     lost: Mutex<Option<(usize, String)>>,
     is_closed: AtomicBool,
     have_workers_ended: Mutex<bool>,
@@ -30,10 +30,10 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// The connections to the processes of these hosts.
+    /// Creates the connections to the processes at these hosts.
     ///
     /// # Errors
-    /// The system's error.
+    /// An I/O error of the system.
     pub(super) fn new(hosts: Vec<String>, sockets: &[Option<TcpStream>]) -> io::Result<Arc<Links>> {
         let clones = sockets.iter().map(|socket| match socket {
             Some(socket) => socket.try_clone().map(Some),
@@ -55,7 +55,7 @@ impl Links {
         self.sent.load(Ordering::Relaxed)
     }
 
-    /// Notes that a process is lost, and closes all connections.
+    /// Records that a process is lost, and closes all connections.
     pub(super) fn lose(&self, process: usize, why: impl ToString) {
         let mut lost = lock(&self.lost);
         if lost.is_none() && !self.is_closed() {
@@ -65,7 +65,7 @@ impl Links {
         self.close();
     }
 
-    /// Closes all connections, after which nothing is waited for.
+    /// Closes all connections, so that nothing waits for them any more.
     pub(super) fn close(&self) {
         self.is_closed.store(true, Ordering::Release);
         for socket in self.sockets.iter().flatten() {
@@ -90,7 +90,7 @@ impl Links {
         }
     }
 
-    /// The error of a lost process.
+    /// The error for a lost process.
     pub(super) fn error(&self) -> LargeError {
         let lost = lock(&self.lost).clone();
         let (process, what) = lost.unwrap_or_else(|| (0, "the solve has ended here".to_owned()));
@@ -101,8 +101,8 @@ impl Links {
         }
     }
 
-    /// Notes a process that has closed its connection, while nothing is read. The sockets don't
-    /// block meanwhile.
+    /// Detects processes that have closed their connections while nothing is being read. The
+    /// sockets must be non-blocking.
     pub(super) fn watch(&self) {
         for (process, socket) in self.sockets.iter().enumerate() {
             let Some(socket) = socket else { continue };
@@ -114,7 +114,7 @@ impl Links {
         }
     }
 
-    /// The workers have ended: nobody reads what still comes.
+    /// Records that the workers have ended, so that nothing reads further input.
     pub(super) fn end_workers(&self) {
         *lock(&self.have_workers_ended) = true;
         self.workers_end.notify_all();
@@ -131,7 +131,7 @@ impl Links {
 
 const CLOSED: &str = "it has ended";
 
-/// Whether an error is more than a call that has to be repeated.
+/// Whether an error is more than an interrupted call, which only needs to be repeated.
 fn is_real(error: &io::Error) -> bool {
     !matches!(
         error.kind(),
@@ -139,7 +139,7 @@ fn is_real(error: &io::Error) -> bool {
     )
 }
 
-/// One direction of a connection, as timely reads or writes it.
+/// One direction of a connection, read or written by timely.
 #[derive(Debug)]
 pub(super) struct Link {
     stream: TcpStream,
@@ -224,12 +224,12 @@ impl Stream for Link {
     }
 }
 
-/// Where a stream of timely's messages is: a header of six numbers of 64 bits, the greatest byte
-/// first, of which the fifth is the length of what follows. A length of zero ends the stream.
+/// The position in a stream of timely's messages. A message begins with a header of six big-endian
+/// 64-bit numbers, the fifth of which is the length of the body. A length of zero ends the stream.
 #[derive(Debug, Default)]
 struct Framing {
     header: Vec<u8>,
-    /// What is left of the message.
+    /// The number of bytes left of the message body.
     body: usize,
     is_at_end: bool,
 }
@@ -238,7 +238,7 @@ const HEADER: usize = 48;
 const LENGTH_AT: usize = 32;
 
 impl Framing {
-    /// The bytes to the next end of a header or message. 0 at the end of the stream.
+    /// The number of bytes until the next end of a header or body, or 0 at the end of the stream.
     fn left(&self) -> usize {
         match (self.is_at_end, self.body) {
             (true, _) => 0,
@@ -282,7 +282,7 @@ mod tests {
         let stream = [header(5), vec![1; 5], header(300), vec![2; 300], header(0)].concat();
         for cut in 0..=stream.len() {
             let mut framing = Framing::default();
-            // In pieces of any length.
+            // Pieces of various lengths.
             for piece in stream[..cut].chunks(1 + cut % 7) {
                 framing.advance(piece);
             }

@@ -1,5 +1,4 @@
-//! Connections that were accepted and have not yet said who they are. None of them keeps the others
-//! waiting.
+//! Accepted connections that have not identified themselves yet. None of them blocks the others.
 
 use std::io::{ErrorKind, Read};
 use std::net::{TcpListener, TcpStream};
@@ -10,15 +9,15 @@ use serde_json::Value;
 use super::greeting::{LONGEST, MAGIC};
 use crate::platform::{self, Instant};
 
-/// What a message may take to arrive once it was begun.
+/// The time that a message may take to arrive once it has begun.
 pub(super) const MESSAGE: Duration = Duration::from_secs(5);
-/// As many connections are heard at a time. Then the one that has said nothing for longest is
-/// dropped.
+/// The maximum number of connections. When it is reached, the oldest connection is dropped.
 const MOST: usize = 256;
-/// What comes before a message: the bytes that a connection begins with, and the length.
+/// The length of everything before a message: the initial bytes of a connection, and the message
+/// length.
 const BEFORE: usize = MAGIC.len() + 4;
 
-/// The connections.
+/// Accepted connections.
 #[derive(Default)]
 pub(super) struct Lobby(Vec<Guest>);
 
@@ -29,8 +28,8 @@ struct Guest {
 }
 
 impl Lobby {
-    /// Accepts connections, and takes one that has said its first message. Those that begin
-    /// otherwise, or take too long, are dropped.
+    /// Accepts connections, and returns one whose first message has arrived. Connections with wrong
+    /// initial bytes, and those that take too long, are dropped.
     pub(super) fn take(&mut self, listener: &TcpListener) -> Option<(TcpStream, Value)> {
         while let Ok((socket, _)) = listener.accept() {
             if socket.set_nonblocking(true).is_err() {
@@ -63,12 +62,12 @@ impl Lobby {
     }
 }
 
-/// A connection that isn't one of a process.
+/// The error for a connection that doesn't come from a process of a solve.
 struct NoGuest;
 
 impl Guest {
-    /// Reads what has come, and no more than the first message, which it returns once all of it is
-    /// there.
+    /// Reads the available bytes, up to the end of the first message. Returns the message once it
+    /// is complete.
     fn hear(&mut self) -> Result<Option<Value>, NoGuest> {
         loop {
             let known = self.said.len().min(MAGIC.len());
@@ -98,7 +97,7 @@ impl Guest {
         }
     }
 
-    /// The socket, as it is used from here on.
+    /// Configures the socket for further use.
     fn ready(self) -> Option<TcpStream> {
         self.socket.set_nonblocking(false).ok()?;
         self.socket.set_read_timeout(Some(MESSAGE)).ok()?;

@@ -1,18 +1,20 @@
-//! A solve on several machines: one program, started once on each, with the same game.
+//! Solving on several machines: the same program is started once on each machine, with the same
+//! game.
 //!
-//! Every process has a share of the parts, on some threads. The rounds are those of
-//! [`solve`](super::solve()); mail for parts of other processes is carried by timely dataflow, in
-//! blocks, and a round begins once that before it is over everywhere. At the end process 0 receives
-//! the answer and writes the database, the same as one process would write, byte for byte.
+//! Each process has a share of the parts, on several threads. The rounds are those of
+//! [`solve`](super::solve()). Messages to parts of other processes are sent in blocks by timely
+//! dataflow, and a round begins when the previous one has ended everywhere. At the end, process 0
+//! receives the answer and writes the database, which is identical to that of a single process,
+//! byte for byte.
 //!
-//! **Who may connect.** Whoever can connect is trusted, and nothing is encrypted: this is for a
-//! private network only. A process listens at its own address in the list of hosts, until all
+//! **Who may connect.** Any process that connects is trusted, and nothing is encrypted, so use this
+//! only in a private network. A process listens at its own address in the list of hosts until all
 //! processes have connected.
 //!
-//! **If a process is lost**, all others end with [`LargeError::Lost`] within seconds; half a minute
-//! where a machine loses its power or network. Started again with [`Limits::resume`], they go on
-//! from the last checkpoint. Another game or number of processes is refused by all, and nothing
-//! that was saved is changed.
+//! **If a process is lost**, all others end with [`LargeError::Lost`] within seconds, or within
+//! half a minute if a machine loses power or its network. If they are started again with
+//! [`Limits::resume`], they continue from the last checkpoint. If the game or the number of
+//! processes differs, all of them refuse, and nothing that was saved is changed.
 
 mod carriage;
 mod connect;
@@ -42,30 +44,31 @@ use job::Job;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
-/// What a process has done in a solve.
+/// A process's contribution to a solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contribution {
-    /// The head of the database, at process 0, which has written it.
+    /// The head of the database, in process 0, which has written it.
     pub head: Option<Head>,
-    /// The rounds of the solve, since its last checkpoint.
+    /// The number of rounds since the checkpoint from which the solve was continued.
     pub rounds: u32,
-    /// How often all processes waited for each other: once a round, and for every part of the
-    /// answer that was sent to process 0.
+    /// How often all processes waited for each other: once per round, and once for every part of
+    /// the answer that was sent to process 0.
     pub waits: u64,
-    /// The bytes that this process has sent to others.
+    /// The number of bytes that this process has sent to others.
     pub sent: u64,
-    /// The processor time of each thread in the rounds; where the system doesn't tell it, the time.
+    /// The processor time of each thread in the rounds, or elapsed time if the system doesn't
+    /// report processor time.
     pub worked: Vec<Duration>,
 }
 
-/// Solves a game as one of several processes, as [`solve`](super::solve()) does as one. All have to
-/// call it with the same game and number of threads. The limits are those of this process: its
-/// memory has a byte for each position of its share; its scratch folder is its own. Process 0
-/// writes the database; at the others the path is not used.
+/// Solves a game as one of several processes, like [`solve`](super::solve()) with one process. All
+/// processes must call it with the same game and the same number of threads. The limits apply to
+/// this process: it needs a byte of memory for each position of its share, and its scratch folder
+/// is its own. Process 0 writes the database; the others don't use the path.
 ///
-/// A game that doesn't tell its moves back is asked for all its moves by every process. Its
-/// [levels](LargeGame::level) are not made use of: all positions are solved at once, with the same
-/// answer.
+/// If the game can't enumerate its moves backwards, every process enumerates all of its moves. Its
+/// [levels](LargeGame::level) are not used: all positions are solved together, with the same
+/// result.
 ///
 /// # Examples
 /// ```
@@ -82,7 +85,7 @@ pub struct Contribution {
 /// # let port = || Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string());
 /// # let hosts = [port(), port()].into_iter().collect::<std::io::Result<Vec<String>>>()?;
 /// let game = EdgeGame::from_edges(3, [(2, 1), (1, 0)])?;
-/// // Each process does this; here two threads do.
+/// // Every process runs this; here two threads do.
 /// let process = |number| {
 ///     let cluster = Cluster::new(number, hosts.clone()).unwrap();
 ///     let limits = Limits::in_memory().threads(1);
@@ -101,7 +104,7 @@ pub struct Contribution {
 /// ```
 ///
 /// # Errors
-/// [`LargeError`], at all processes if one of them fails.
+/// [`LargeError`], in all processes if one of them fails.
 pub fn solve<G: LargeGame>(
     game: &G,
     limits: &Limits,
@@ -145,7 +148,7 @@ pub fn solve<G: LargeGame>(
     })
 }
 
-/// Solves the token game on a list of edges as one of several processes, as [`solve`] does. Every
+/// Solves the token game on a list of edges as one of several processes, like [`solve`]. Every
 /// process reads the whole list.
 ///
 /// # Examples
@@ -159,7 +162,7 @@ pub fn solve<G: LargeGame>(
 /// let (text, file, control) = (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
 /// std::fs::write(&text, "1 2\n0 1\n")?;
 /// let list = EdgeList::text(&text, TextOptions::default(), &control)?;
-/// // A cluster may be of one.
+/// // A cluster may consist of a single process.
 /// let cluster = Cluster::new(0, vec!["127.0.0.1:4000".to_owned()])?;
 /// let done = solve_edges(&list, &Limits::in_memory(), &cluster, &file, &control)?;
 /// assert_eq!((done.head.unwrap().longest, done.sent), (Some(2), 0));
@@ -168,7 +171,7 @@ pub fn solve<G: LargeGame>(
 /// ```
 ///
 /// # Errors
-/// [`LargeError`], at all processes if one of them fails.
+/// [`LargeError`], in all processes if one of them fails.
 pub fn solve_edges(
     list: &EdgeList,
     limits: &Limits,
@@ -197,8 +200,8 @@ pub fn solve_edges(
     })
 }
 
-/// The plan of this process for a game with a number of positions, whose moves are stored or not.
-/// Where its memory is too little, the others end too.
+/// The plan of this process for a game with this many positions, whose moves are stored or not. If
+/// this process has too little memory, the other processes end too.
 fn plan(
     game: String,
     positions: u64,

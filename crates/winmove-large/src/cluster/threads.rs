@@ -1,5 +1,5 @@
-//! The threads of a process: its workers, those of the connections, and the one that watches them
-//! before the first round.
+//! The threads of a process: its workers, those of the connections, and the one that watches the
+//! connections before the first round.
 
 use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -30,7 +30,7 @@ pub(super) fn no_sockets(error: std::io::Error) -> LargeError {
     LargeError::Refused(format!("the connections can't be used: {error}"))
 }
 
-/// Does some work, which is cancelled if a process is lost meanwhile.
+/// Does some work, which is cancelled if a process is lost in the meantime.
 pub(super) fn watched<T: Send>(
     links: &Links,
     sockets: &[Option<TcpStream>],
@@ -72,7 +72,7 @@ pub(super) fn watched<T: Send>(
 
 const WATCH: Duration = Duration::from_millis(20);
 
-/// Does something when it is dropped, also by a panic.
+/// Calls a function when it is dropped, even during a panic.
 struct Defer<F: Fn()>(F);
 
 impl<F: Fn()> Drop for Defer<F> {
@@ -95,7 +95,7 @@ pub(super) fn work(
             None => Ok(Carrier::in_memory()),
         })
         .collect::<Result<Vec<_>, _>>()?;
-    // Nothing may return early from here on, before the threads of the connections have ended.
+    // From here on nothing may return early, before the threads of the connections have ended.
     let (builders, guard) = threads(process.links, sockets, share)?;
     let members = builders.into_iter().zip(&mail).zip(share.first..);
     let run = |((builder, mail), number): ((TcpBuilder, &Carrier), usize)| {
@@ -113,7 +113,8 @@ pub(super) fn work(
     let results = match results {
         Ok(results) => results,
         Err(panic) => {
-            // The threads of the connections may have panicked, too, which would end the process.
+            // The threads of the connections may also have panicked, and joining them would abort
+            // the process.
             std::mem::forget(guard);
             resume_unwind(panic);
         }
@@ -149,7 +150,7 @@ pub(super) fn work(
     Ok(done)
 }
 
-/// The threads of the connections, and what workers are made of.
+/// Starts the threads of the connections, and returns the builders of the workers.
 fn threads(
     links: &Arc<Links>,
     sockets: Vec<Option<TcpStream>>,

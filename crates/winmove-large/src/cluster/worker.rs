@@ -1,5 +1,5 @@
-//! A worker of a solve on several machines: it does the rounds of its parts, and sends the answer
-//! to the first worker.
+//! A worker in a solve on several machines. It executes the rounds of its parts and sends the
+//! answer to the first worker.
 
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering;
@@ -20,15 +20,15 @@ use crate::rounds::too_long;
 use crate::step::{self, ROUNDS, Solve};
 use winmove_core::solver::Control;
 
-/// What the workers of a process share.
+/// Data shared by the workers of a process.
 pub(super) struct Process<'a> {
     pub(super) solve: &'a Solve<'a>,
     pub(super) links: &'a Arc<Links>,
     pub(super) control: &'a Control,
     pub(super) checkpoints: &'a Mutex<Checkpoints>,
-    /// The round that was saved, if the solve goes on after it.
+    /// The saved round after which the solve continues, if it was resumed.
     pub(super) done: Option<u32>,
-    /// The files of states that are written next.
+    /// The states files to be written next.
     pub(super) states: usize,
 }
 
@@ -39,18 +39,18 @@ pub(super) struct Member<'a> {
     step: step::Worker,
     carriage: Carriage<'a>,
     inbox: Inbox<'a>,
-    /// The moves about which this worker has sent mail in this epoch.
+    /// The number of moves that this worker has sent in messages in this epoch.
     moves: u64,
-    /// The round that is being saved, and its files of states, until the manifest has it.
+    /// The round that is being saved, and its states files, until they are in the manifest.
     saving: Option<(u32, usize)>,
-    /// The epoch from which on the manifest is known to have what this worker has saved.
+    /// The epoch from which on the manifest is known to contain what this worker has saved.
     saved_from: Option<u64>,
     states: usize,
     rounds: u32,
 }
 
 impl<'a> Member<'a> {
-    /// A worker, whose mail goes to a carrier of its own where memory has no place for it.
+    /// Creates a worker, which stores messages in `mail` if they don't fit in memory.
     pub(super) fn new(
         process: &'a Process<'a>,
         number: usize,
@@ -89,8 +89,7 @@ impl<'a> Member<'a> {
         self.carriage.epoch()
     }
 
-    /// Decides all positions that a player can win, and those that are drawn although one player
-    /// wins endless play.
+    /// Decides all wins and losses, and the draws if one player wins endless play.
     pub(super) fn run(&mut self) -> Result<(), LargeError> {
         let solve = self.process.solve;
         let done = self.process.done;
@@ -135,7 +134,7 @@ impl<'a> Member<'a> {
         Ok(())
     }
 
-    /// Does some work for each part that has mail in this epoch.
+    /// Does some work for each part with messages in this epoch.
     fn each_with_mail(
         &mut self,
         work: impl Fn(&mut step::Worker, usize, &Post, &Mailing) -> Result<(), LargeError>,
@@ -146,8 +145,8 @@ impl<'a> Member<'a> {
         self.inbox.posts[parity].clear()
     }
 
-    /// Does some work for each part, with its mail of this epoch, and sends the mail of it for the
-    /// next.
+    /// Does some work for each part with its messages of this epoch, and sends the resulting
+    /// messages for the next epoch.
     fn each(
         &mut self,
         parts: Vec<usize>,
@@ -172,7 +171,7 @@ impl<'a> Member<'a> {
                 let subject = (MAIL, part as u32);
                 self.carriage.send(share.worker(part), subject, block);
             }
-            // What has arrived is put away, so that it takes no more memory than it may.
+            // Received messages are stored at once to limit memory.
             for (epoch, subject, bytes) in self.carriage.pass()? {
                 self.inbox.receive(epoch, subject, &bytes)?;
             }
@@ -180,8 +179,8 @@ impl<'a> Member<'a> {
         Ok(())
     }
 
-    /// Ends an epoch, calls `receive` with what all workers have done in it, and returns whether
-    /// there is mail.
+    /// Ends an epoch, calls `receive` with its summary over all workers, and returns whether there
+    /// are messages.
     fn end_epoch(
         &mut self,
         flag: bool,
@@ -192,7 +191,7 @@ impl<'a> Member<'a> {
         let parity = self.carriage.epoch() as usize % 2;
         let own = Sum {
             moves: std::mem::take(&mut self.moves),
-            // One worker of a process speaks for it.
+            // One worker of each process reports for the process.
             decided: if self.number == share.first {
                 solve.decided.load(Ordering::Relaxed)
             } else {
@@ -222,14 +221,14 @@ impl<'a> Member<'a> {
         Ok(has_mail)
     }
 
-    /// Whether the first worker asks all to save this round.
+    /// Whether the first worker asks all workers to save this round.
     fn wants_saving(&self) -> bool {
         let is_free = self.number == 0 && self.saving.is_none();
         is_free && lock(self.process.checkpoints).is_due()
     }
 
-    /// Saves the parts of this worker at the end of a round, and tells the first worker in the next
-    /// epoch.
+    /// Saves the parts of this worker at the end of a round, and informs the first worker in the
+    /// next epoch.
     fn save(&mut self, round: u32) -> Result<(), LargeError> {
         let states = self.states;
         self.states = 1 - states;
@@ -245,15 +244,15 @@ impl<'a> Member<'a> {
                 let subject = (SAVED, number as u32);
                 let bytes = share.to_json().to_string().into_bytes();
                 self.carriage.send(0, subject, bytes);
-                // The first worker writes the manifest at the end of this epoch, so before it ends
-                // the next one.
+                // The first worker writes the manifest at the end of this epoch, which is before it
+                // ends the next one.
                 self.saved_from = Some(self.carriage.epoch() + 2);
             }
         }
         Ok(())
     }
 
-    /// Writes the manifest at the end of the epoch in which all have told what they saved.
+    /// Writes the manifest at the end of the epoch in which all workers reported what they saved.
     fn complete(&mut self) -> Result<(), LargeError> {
         let Some((round, states)) = self.saving.take() else {
             return Ok(());
@@ -269,8 +268,8 @@ impl<'a> Member<'a> {
         lock(self.process.checkpoints).complete(&self.process.solve.plan, &manifest)
     }
 
-    /// Notes in the folder of another process than 0 that rounds are saved, once the manifest has
-    /// them.
+    /// In processes other than 0: writes the note that rounds are saved into the folder, once they
+    /// are in the manifest.
     fn note(&mut self) -> Result<(), LargeError> {
         let plan = &self.process.solve.plan;
         let is_due = self
@@ -293,16 +292,16 @@ impl<'a> Member<'a> {
             _ => None,
         };
         let ended = self.forget().and_then(|()| self.carriage.leave());
-        // What is written is complete, whatever becomes of the others now.
+        // The database is complete, whatever happens to the other processes.
         match head {
             Some(head) => Ok(Some(head)),
             None => ended.map(|()| None),
         }
     }
 
-    /// Removes what says that something is saved, once the database is written. Interrupted
-    /// anywhere, all can be started again: while the manifest is there, so is all that it names;
-    /// once it is gone, no other process has a note.
+    /// Removes the files that say that something is saved, once the database is written. If this is
+    /// interrupted at any point, all processes can be started again: as long as the manifest
+    /// exists, so does everything that it names, and once it is gone, no other process has a note.
     fn forget(&mut self) -> Result<(), LargeError> {
         let first = self.process.solve.plan.share.first;
         let is_others = |number: usize| number > 0 && number == first;

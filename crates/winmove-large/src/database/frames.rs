@@ -1,4 +1,4 @@
-//! Packs the frames of a database, each in the way that makes it shortest.
+//! Packs the frames of a database, each with the method that makes it shortest.
 
 use zstd_safe::zstd_sys::ZSTD_EndDirective;
 use zstd_safe::{
@@ -12,7 +12,8 @@ use crate::limits::Packing;
 use crate::outcome_code::{LOSS, WIN};
 
 impl Packing {
-    /// The level of zstd. From 20 on it takes much more memory, for windows longer than a frame.
+    /// The compression level of zstd. Levels from 20 on take much more memory for windows, which
+    /// are longer than a frame.
     fn level(self) -> i32 {
         match self {
             Packing::Fast => 3,
@@ -21,14 +22,14 @@ impl Packing {
     }
 }
 
-/// What becomes a frame.
+/// The content of a frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Raw<'a> {
     /// Outcomes, four in a byte.
     Outcomes(&'a [u8]),
     /// The moves of a block of vertices.
     Moves(&'a [u8]),
-    /// The words of remoteness of some positions, and the codes of their outcomes.
+    /// The remoteness words of some positions, and the codes of their outcomes.
     Remoteness {
         width: usize,
         words: &'a [u8],
@@ -55,8 +56,8 @@ impl Packer {
         };
         Ok(Packer {
             repetitions: context(&[CParameter::CompressionLevel(packing.level())])?,
-            // The lowest level looks for next to no repetitions, which cost more than they save
-            // where there is no order. It would leave out frequencies as well.
+            // The lowest level hardly searches for repetitions, which cost more than they save in
+            // data without order. By default it would not use frequencies either.
             frequencies: context(&[
                 CParameter::CompressionLevel(min_c_level()),
                 CParameter::LiteralCompressionMode(ParamSwitch::Enable),
@@ -64,7 +65,7 @@ impl Packer {
         })
     }
 
-    /// The frame, and its length before it was packed.
+    /// The packed frame, and its length before packing.
     pub(super) fn pack(&mut self, raw: &Raw) -> Result<(Vec<u8>, usize), LargeError> {
         let candidates = match raw {
             Raw::Outcomes(bytes) | Raw::Moves(bytes) => [
@@ -91,7 +92,7 @@ impl Packer {
     }
 }
 
-/// The layout, then the planes of wins and of losses.
+/// The layout byte, then the planes of wins and of losses.
 fn planes(width: usize, words: &[u8], codes: &[u8]) -> Vec<Vec<u8>> {
     let mut planes = vec![vec![PLANES]];
     for outcome in [WIN, LOSS] {
@@ -104,13 +105,13 @@ fn planes(width: usize, words: &[u8], codes: &[u8]) -> Vec<Vec<u8>> {
     planes
 }
 
-/// Packs pieces, each with frequencies of its own, into one frame.
+/// Packs pieces, each with its own frequencies, into one frame.
 fn pack(context: &mut CCtx, pieces: &[&[u8]]) -> Result<Vec<u8>, LargeError> {
     let length: usize = pieces.iter().map(|piece| piece.len()).sum();
     context
         .set_pledged_src_size(Some(length as u64))
         .map_err(failed)?;
-    // A piece has a header of three bytes.
+    // Each piece has a header of three bytes.
     let mut frame = Vec::with_capacity(compress_bound(length) + 3 * pieces.len());
     let mut output = OutBuffer::around(&mut frame);
     for (number, piece) in (1..).zip(pieces) {

@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 
 use crate::hash::Hash;
 
-/// What a database says of itself.
+/// The metadata of a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Head {
     /// The name of the game.
     pub game: String,
-    /// The number that the first position has in the file of the game: 1 where a list of edges
-    /// numbers from 1.
+    /// The number of the first position in the game's file: 1 if a list of edges numbers its
+    /// vertices from 1.
     pub first: u64,
     /// The number of positions.
     pub positions: u64,
@@ -25,29 +25,30 @@ pub struct Head {
     pub longest: Option<u32>,
     /// Whether every label has passed the check against the moves.
     pub certified: bool,
-    /// The moves of a graph, if they are kept; see
+    /// The moves of a graph, if the database keeps them; see
     /// [`Limits::keep_moves`](crate::Limits::keep_moves).
     pub moves: Option<MovesHead>,
-    /// The pursuit on a board that was solved; `None` for other games. Its positions here are those
-    /// with the officer to move: first by the place of the officer, then by that of the thief.
+    /// The pursuit on a board that was solved; `None` for other games. The positions of such a
+    /// database are those with the officer to move, ordered by the officer's place and then by the
+    /// thief's.
     pub board: Option<BoardHead>,
 }
 
-/// How a database keeps the moves of a graph.
+/// The moves of a graph that a database keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MovesHead {
-    /// Their number.
+    /// The number of moves.
     pub edges: u64,
-    /// The number of vertices whose moves are in a frame.
+    /// The number of vertices whose moves are in one frame.
     pub block: u64,
 }
 
-/// What a database of a pursuit on a board says more of itself.
+/// Additional metadata of a database of a pursuit on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BoardHead {
-    /// The game as its solver gave it, such as the text of a game file.
+    /// The game as passed to the solver, such as the text of a game file.
     pub document: String,
     /// The number of wins for the thief with the thief to move.
     pub wins: u64,
@@ -59,26 +60,26 @@ pub struct BoardHead {
 
 /// The version of the format.
 const VERSION: u64 = 2;
-/// The version with moves, which programs that know none can't read.
+/// The version with moves, which older programs can't read.
 const WITH_MOVES: u64 = 3;
 const FORMAT: &str = "winmove database";
-/// A skippable frame of zstd.
+/// The magic number of a skippable zstd frame.
 const MAGIC: u32 = 0x184D_2A50;
-/// Magic number, length and hash.
+/// The length of magic number, frame length and hash.
 pub(super) const BEFORE: usize = 16;
-/// The frame has a multiple of this length.
+/// The length of the frame is a multiple of this.
 const UNIT: usize = 1 << 12;
-/// The longest name of a game, in bytes.
+/// The maximum length of a game's name in bytes.
 pub(crate) const LONGEST_NAME: usize = 1 << 14;
-/// The most vertices whose moves are in a frame.
+/// The maximum number of vertices whose moves are in one frame.
 pub(super) const MAX_IN_BLOCK: u64 = 1 << 12;
-/// The longest frame.
+/// The maximum length of the frame.
 pub(super) const LONGEST: usize = 1 << 26;
-/// The longest text of a document, in bytes. In JSON a byte may take six.
+/// The maximum length of a document in bytes. In JSON a byte may take six.
 pub(crate) const LONGEST_DOCUMENT: usize = 1 << 23;
 
 impl Head {
-    /// The bytes of the remoteness of a position.
+    /// The number of bytes of a remoteness word.
     pub(super) fn width(&self) -> usize {
         match self.longest.map_or(0, |longest| longest + 1) {
             0..=0xff => 1,
@@ -116,8 +117,8 @@ impl Head {
         value.to_string().into_bytes()
     }
 
-    /// The length of the frame, whatever the counts, the longest remoteness and the mark of the
-    /// check are.
+    /// The length of the frame. It doesn't depend on the counts, the greatest remoteness, or the
+    /// certified mark.
     pub(super) fn length(&self) -> usize {
         let head = Head {
             first: u64::MAX,
@@ -154,7 +155,8 @@ impl Head {
         frame
     }
 
-    /// The length of the frame that begins with these bytes. `None` if it is no head of a database.
+    /// The length of the frame that begins with these bytes. `None` if this is not the head of a
+    /// database.
     pub(super) fn length_told(before: &[u8; BEFORE]) -> Option<usize> {
         let word = |at: usize| {
             let bytes = before[at..at + 4].try_into();
@@ -170,7 +172,7 @@ impl Head {
     pub(super) fn read(frame: &[u8]) -> Result<Head, String> {
         let (before, payload) = frame.split_at(BEFORE);
         let value = serde_json::from_slice::<Value>(payload);
-        // Other versions may have another checksum, too.
+        // Other versions may also have another checksum.
         if let Ok(value) = &value
             && value["format"] == FORMAT
             && value["version"] != VERSION
@@ -234,7 +236,7 @@ impl Head {
             losses: number("losses")?,
             draws: number("draws")?,
             longest,
-            // Files of versions before this mark have none.
+            // Files written before this mark existed don't have it.
             certified: value["certified"] == true,
             moves,
             board,
@@ -247,7 +249,7 @@ impl Head {
             .board
             .as_ref()
             .map(|board| [board.wins, board.losses, board.draws]);
-        // Those of both turns are added later.
+        // The counts of both turns will be added later.
         let add_up_too =
             |counts: [u64; 3]| add_up(counts) && head.positions.checked_mul(2).is_some();
         if add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {

@@ -1,4 +1,4 @@
-//! The moves of a list of edges, in blocks of vertices: how they are divided, encoded and decoded.
+//! The moves of a list of edges in blocks of vertices: division, encoding and decoding.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,16 +8,16 @@ use crate::error::LargeError;
 use crate::varint::{put, take};
 use winmove_core::solver::Control;
 
-/// The edges of a block, on average.
+/// The average number of edges of a block.
 const EDGES_OF_BLOCK: u64 = 1 << 14;
-/// The most edges of a block. Its frame is unpacked as a whole.
+/// The maximum number of edges of a block. Its frame is unpacked as a whole.
 const MAX_EDGES: u64 = 1 << 24;
-/// The most bytes of a frame of moves before compression: a number has at most ten.
+/// The maximum length of a frame of moves in bytes before compression. A number takes at most ten.
 pub(super) const LONGEST: u64 = 10 * (MAX_EDGES + MAX_IN_BLOCK);
-/// The vertices that fit a word beside a place within a block.
+/// The maximum number of vertices, such that a vertex and a place within a block fit in a word.
 const MAX_VERTICES: u64 = 1 << (u64::BITS - MAX_IN_BLOCK.ilog2());
 
-/// How the moves of a list are divided into frames.
+/// The division of a list's moves into frames.
 #[derive(Clone, Debug)]
 pub(super) struct Blocks {
     pub(super) head: MovesHead,
@@ -26,22 +26,23 @@ pub(super) struct Blocks {
     counts: Vec<u64>,
 }
 
-/// The edges of consecutive blocks, those of a block beside each other.
+/// The edges of consecutive blocks, grouped by block.
 pub(super) struct Sorted {
     first: usize,
-    /// Where the edges of each block begin, and the end of the last.
+    /// The offset of each block's edges, followed by the end of the last block.
     starts: Vec<u64>,
-    /// The place of the start within its block in the highest bits, and the target.
+    /// The target, and in the highest bits the place of the source within its block.
     edges: Vec<AtomicU64>,
 }
 
 const TARGET_BITS: u32 = MAX_VERTICES.ilog2();
 
 impl Blocks {
-    /// Reads a list once to divide its moves. 8 bytes for each block.
+    /// Reads a list once in order to divide its moves. Takes 8 bytes per block.
     ///
     /// # Errors
-    /// [`LargeError`]: there are too many vertices or moves of a vertex, with the figure, or the list can't be read.
+    /// [`LargeError`] if there are too many vertices, or too many moves of a vertex, or if the list
+    /// can't be read.
     pub(super) fn of(list: &EdgeList, control: &Control) -> Result<Blocks, LargeError> {
         let (vertices, edges) = (list.vertices(), list.edges());
         if vertices > MAX_VERTICES {
@@ -51,11 +52,11 @@ impl Blocks {
         }
         let wanted = u128::from(EDGES_OF_BLOCK) * u128::from(vertices) / u128::from(edges.max(1));
         let block = wanted.clamp(1, u128::from(MAX_IN_BLOCK)) as u64;
-        // A power of two, so that a place within a block is some bits of a number.
+        // A power of two, so that a place within a block is some bits of the vertex number.
         let block = 1 << block.ilog2();
         let counts = (0..vertices.div_ceil(block)).map(|_| AtomicU64::new(0));
         let counts: Vec<AtomicU64> = counts.collect();
-        // Edges from one vertex are often neighbours.
+        // Edges from the same vertex are often adjacent in the list.
         let note = |&mut (block, count): &mut (u64, u64)| {
             if count > 0 {
                 counts[block as usize].fetch_add(count, Ordering::Relaxed);
@@ -92,8 +93,8 @@ impl Blocks {
         self.counts.len()
     }
 
-    /// The end of the blocks from one on whose edges fit this many bytes together; at least one
-    /// block.
+    /// The end of the longest run of blocks from `first` whose edges fit in this many bytes; at
+    /// least one block.
     pub(super) fn fitting(&self, first: usize, memory: u64) -> usize {
         let mut left = memory / 8;
         let mut end = first;
@@ -106,10 +107,10 @@ impl Blocks {
         end
     }
 
-    /// Reads the list once for the edges of some blocks.
+    /// Reads the list once and collects the edges of some blocks.
     ///
     /// # Errors
-    /// [`LargeError`]: the list can't be read, or has changed.
+    /// [`LargeError`] if the list can't be read, or has changed.
     pub(super) fn sorted(
         &self,
         list: &EdgeList,
@@ -131,7 +132,7 @@ impl Blocks {
             if range.contains(&from) {
                 let at = (from / block) as usize - first;
                 let place = next[at].fetch_add(1, Ordering::Relaxed);
-                // The list has passed its hash only at the end.
+                // The hash of the list is only checked at the end, so the list may have changed.
                 if let Some(edge) = edges.get(place as usize) {
                     edge.store((from % block) << TARGET_BITS | to, Ordering::Relaxed);
                 }
@@ -145,7 +146,7 @@ impl Blocks {
         })
     }
 
-    /// The bytes of the frame of a block.
+    /// The content of a block's frame.
     pub(super) fn encoded(&self, sorted: &Sorted, block: usize) -> Vec<u8> {
         let [start, end] = [0, 1].map(|next| sorted.starts[block - sorted.first + next] as usize);
         let edges = sorted.edges[start..end].iter();
@@ -170,8 +171,9 @@ impl Blocks {
     }
 }
 
-/// Calls `visit` with the place and the target of each move of a block, from the bytes of its
-/// frame, in order. Returns whether they are a frame of moves of this many of all vertices.
+/// Decodes a frame with the moves of `places` vertices, and calls `visit` with the place and the
+/// target of each move in order. Returns false if the bytes are not a valid frame of a graph with
+/// `vertices` vertices.
 pub(super) fn decode(
     mut bytes: &[u8],
     places: u64,

@@ -21,8 +21,7 @@ use crate::platform;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Control, Label, free_memory};
 
-/// A database, open for reading. The frames that were read last stay in memory, about two
-/// megabytes.
+/// An open database. The most recently read frames stay in memory, about two megabytes.
 pub struct Database {
     path: PathBuf,
     file: File,
@@ -35,17 +34,17 @@ pub struct Database {
     packed: Vec<u8>,
 }
 
-/// A seek table: magic number and length, then each frame, then the number of frames, flags and
-/// another magic number.
+/// A seek table consists of a magic number and the length, an entry for each frame, the number of
+/// frames, flags, and another magic number.
 const A_FRAME: u64 = 8;
 const TABLE: u64 = 17;
 const END: u64 = 9;
-/// The headers of planes, at most.
+/// The maximum total length of the headers of planes.
 const OF_PLANES: u64 = 32;
 
 impl Database {
-    /// Whether the file at a path begins as a database does. A pipe is none, and nothing is read
-    /// from it.
+    /// Whether the file at a path begins like a database. Always false for a pipe, from which
+    /// nothing is read.
     pub fn is_at(path: impl AsRef<Path>) -> bool {
         let mut before = [0; BEFORE];
         let file = platform::open_at(path.as_ref());
@@ -53,10 +52,10 @@ impl Database {
         read.is_ok() && Head::length_told(&before).is_some()
     }
 
-    /// Opens a database. Takes time for its seek table, 8 bytes for each 64 KiB.
+    /// Opens a database. Reads its seek table, which has 8 bytes per 64 KiB.
     ///
     /// # Errors
-    /// [`LargeError`]: the file can't be read, or is no whole database.
+    /// [`LargeError`] if the file can't be read, or is not a complete database.
     pub fn open(path: impl AsRef<Path>) -> Result<Database, LargeError> {
         let path = path.as_ref();
         let wrong = |what: &str| damaged(path, what);
@@ -78,7 +77,7 @@ impl Database {
         let mut end = [0; END as usize];
         platform::read_exact_at(&file, &mut end, length - END).map_err(on(path))?;
         let of_table = frames.saturating_mul(A_FRAME).saturating_add(TABLE);
-        // More flags would mean another length of the table.
+        // Other flags would mean another length of the table.
         if end[..4] != (frames as u32).to_le_bytes() || end[4] != 0 || of_table > length {
             let what =
                 "the file doesn't end with a seek table of all its frames; it may be cut off";
@@ -103,7 +102,7 @@ impl Database {
         Ok(database)
     }
 
-    /// Checks that the frames are as long as they have to be, one behind the other.
+    /// Checks that the frames have valid lengths and are contiguous.
     fn check_table(&self, of_head: u64, end: u64) -> Result<(), LargeError> {
         let table = &self.table;
         let frames = self.head.frames();
@@ -137,15 +136,15 @@ impl Database {
         }
     }
 
-    /// What the database says of itself.
+    /// The metadata of the database.
     pub fn head(&self) -> &Head {
         &self.head
     }
 
-    /// The label of a position: a read of two frames, unless they are kept.
+    /// The label of a position. Reads up to two frames.
     ///
     /// # Errors
-    /// [`LargeError`]: there is no such position, or the file can't be read or is damaged.
+    /// [`LargeError`] if the position doesn't exist, or if the file can't be read or is damaged.
     pub fn label(&mut self, position: u64) -> Result<Label, LargeError> {
         if position >= self.head.positions {
             return Err(LargeError::NoLabel {
@@ -161,7 +160,7 @@ impl Database {
         let outcomes = self.outcomes.get(number).expect("it was inserted");
         let code = outcomes[at as usize] >> (position % 4 * 2) & 3;
         let word = match code {
-            // It has no word in one of the layouts, and none but 0 in the other.
+            // It has no word in one layout, and 0 in the other.
             DRAW => 0,
             WIN | LOSS => {
                 let width = self.head.width();
@@ -186,7 +185,7 @@ impl Database {
         }
     }
 
-    /// Reads a frame of remoteness, whose outcomes are kept.
+    /// Reads a frame of remoteness, whose outcomes must be in memory.
     fn read_words(&mut self, block: u64) -> Result<Words, LargeError> {
         let width = self.head.width();
         let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
@@ -210,10 +209,10 @@ impl Database {
         damaged(&self.path, what)
     }
 
-    /// All labels, in this many bytes of memory at most, if there is a limit.
+    /// Reads all labels. If there is a limit, they take at most this many bytes of memory.
     ///
     /// # Errors
-    /// [`LargeError`]: they need more memory, or the file can't be read or is damaged.
+    /// [`LargeError`] if they need more memory, or if the file can't be read or is damaged.
     pub(crate) fn table(
         &mut self,
         memory: Option<u64>,
@@ -260,7 +259,7 @@ impl Database {
     /// The labels of consecutive positions.
     ///
     /// # Errors
-    /// As [`Database::label`].
+    /// As for [`Database::label`].
     pub fn labels(&mut self, positions: Range<u64>) -> Result<Vec<Label>, LargeError> {
         let count = positions.end.saturating_sub(positions.start);
         let mut labels = Vec::with_capacity(count.min(FRAME as u64) as usize);
@@ -279,7 +278,7 @@ impl Database {
         let mut words_of_all = Vec::new();
         let mut at = positions.start;
         while at < positions.end {
-            // The frames of this position are kept then.
+            // After this call, the frames of this position are in memory.
             self.label(at)?;
             let (block, number) = (at / per_frame, at / 4 / FRAME as u64);
             if self.words.get(block).is_none() {
@@ -313,7 +312,7 @@ impl Database {
         Ok(())
     }
 
-    /// The same file, read apart from this one.
+    /// Opens the same file again, for independent reading.
     pub(crate) fn reopened(&self) -> Result<Database, LargeError> {
         let other = Database::open(&self.path)?;
         if other.head == self.head {
@@ -326,15 +325,15 @@ impl Database {
         }
     }
 
-    /// Marks the database as certified in its head, after a check of every label. Where its file
-    /// can't be written it stays as it is: [`Head::certified`] tells.
+    /// Marks the database as certified in its head, after a check of every label. If the file can't
+    /// be written, it remains as it is; [`Head::certified`] shows the result.
     pub(crate) fn mark_if_writable(&mut self) {
         let head = Head {
             certified: true,
             ..self.head.clone()
         };
         let frame = head.frame();
-        // The head of another version of the program may be shorter.
+        // The head written by another version of the program may be shorter.
         let has_room = self.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
         if self.head.certified || !has_room {
             return;
@@ -346,7 +345,7 @@ impl Database {
         }
     }
 
-    /// Reads a frame. The first is the head.
+    /// Reads a frame. Frame 0 is the head.
     fn read_frame(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
         let wrong = |what: &str| {
             let next = "the others can be read, and solving the game again makes a whole database";
@@ -390,7 +389,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// The memory that they take.
+    /// The memory taken by the labels, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         (self.outcomes.len() + self.remoteness.len()) as u64
     }
@@ -410,7 +409,7 @@ impl Table {
     }
 }
 
-/// The label of a code and of the remoteness plus 1.
+/// The label with this outcome code and word, which is the remoteness plus 1.
 fn label_of(code: u8, word: u32) -> Label {
     Label {
         outcome: outcome_code::outcome(code).unwrap_or(Outcome::Draw),
@@ -418,7 +417,7 @@ fn label_of(code: u8, word: u32) -> Label {
     }
 }
 
-/// Whether a label can be in a database.
+/// Whether a label is possible in a database.
 fn is_label(code: u8, label: Label, head: &Head) -> bool {
     let is_draw = label.outcome == Outcome::Draw;
     let is_code = outcome_code::outcome(code).is_some();
@@ -426,7 +425,7 @@ fn is_label(code: u8, label: Label, head: &Head) -> bool {
 }
 
 impl Head {
-    /// The bytes of the outcomes before compression.
+    /// The length of the outcomes in bytes before compression.
     fn bytes_of_outcomes(&self) -> u64 {
         self.positions.div_ceil(4)
     }
@@ -444,13 +443,13 @@ impl Head {
             .div_ceil(positions_of_frame(self.width()) as u64)
     }
 
-    /// The number of positions of a frame of remoteness.
+    /// The number of positions in a frame of remoteness.
     fn positions_of(&self, block: u64) -> usize {
         let most = positions_of_frame(self.width()) as u64;
         (self.positions - block * most).min(most) as usize
     }
 
-    /// The bytes of its outcomes, within their frame.
+    /// The bytes of its outcomes within their frame.
     fn outcomes_of(&self, block: u64) -> Range<usize> {
         let first = block * positions_of_frame(self.width()) as u64;
         let start = (first / 4 % FRAME as u64) as usize;
@@ -462,7 +461,7 @@ impl Head {
         moves.map_or(0, |moves| self.positions.div_ceil(moves.block))
     }
 
-    /// The number of all frames.
+    /// The total number of frames.
     fn frames(&self) -> u64 {
         let of_labels = 1 + self.frames_of_outcomes() + self.frames_of_remoteness();
         of_labels.saturating_add(self.frames_of_moves())
@@ -472,7 +471,7 @@ impl Head {
         u64::from(number) > self.frames_of_outcomes() + self.frames_of_remoteness()
     }
 
-    /// Whether a frame can have this length before compression. The first frame is the head.
+    /// Whether a frame can have this length before compression. Frame 0 is the head.
     fn is_raw_length(&self, number: u32, length: u64) -> bool {
         if self.is_of_moves(number) {
             return (1..=moves::LONGEST).contains(&length);
@@ -483,7 +482,7 @@ impl Head {
                 let rest = self.bytes_of_outcomes() - number * FRAME as u64;
                 length == rest.min(FRAME as u64)
             }
-            // Behind the byte of the layout, draws may have none.
+            // Draws may have no words after the layout byte.
             Some(block) => {
                 let words = self.positions_of(block) * self.width();
                 (1..=1 + words as u64).contains(&length)

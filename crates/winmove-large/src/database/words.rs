@@ -1,28 +1,30 @@
-//! The words of a frame of remoteness, found in either layout.
+//! The words of a frame of remoteness, in either layout.
 
 use super::{FRAME, PLAIN, PLANES};
 use crate::outcome_code::{LOSS, WIN};
 
-/// A frame of remoteness. In planes, the place of a word is the number of wins, or losses, before
+/// A frame of remoteness. In planes, the index of a word is the number of wins, or losses, before
 /// its position.
 pub(super) struct Words {
     bytes: Vec<u8>,
     width: usize,
-    /// The wins and losses before every [`STEP`]th position, and in all. None where the layout is
-    /// plain.
+    /// The numbers of wins and losses before every [`STEP`]th position, and in total. Empty if the
+    /// layout is plain.
     ranks: Vec<[usize; 2]>,
 }
 
-/// A multiple of the positions in a byte of outcomes.
+/// The interval between ranks. It must be a multiple of the number of positions in a byte of
+/// outcomes.
 const STEP: usize = 256;
 
-/// The number of positions of a frame.
+/// The number of positions in a full frame.
 pub(super) fn positions_of_frame(width: usize) -> usize {
     FRAME / width
 }
 
 impl Words {
-    /// A frame with the outcomes of its positions. `None` if it hasn't the words that they need.
+    /// Combines a frame with the outcomes of its positions. `None` if it doesn't have the right
+    /// number of words.
     pub(super) fn of(
         bytes: Vec<u8>,
         width: usize,
@@ -51,8 +53,8 @@ impl Words {
         })
     }
 
-    /// The word of a position of the frame, which is a win or a loss, as `code` and the outcomes of
-    /// the frame say.
+    /// The word of a position, which must be a win or a loss according to `code` and `outcomes`,
+    /// the outcomes of the frame.
     pub(super) fn word(&self, at: usize, code: u8, outcomes: &[u8]) -> u32 {
         let width = self.width;
         let Some(&[wins, losses]) = self.ranks.last() else {
@@ -62,7 +64,7 @@ impl Words {
         let mut rest = [0; STEP / 4];
         let own = &outcomes[at / STEP * STEP / 4..=at / 4];
         rest[..own.len()].copy_from_slice(own);
-        // Only the positions of the last byte that are before this one.
+        // Only the positions of the last byte that come before this one.
         rest[own.len() - 1] &= (1 << (at % 4 * 2)) - 1;
         let after = count(&rest);
         let rank = |outcome: usize| before[outcome] + after[outcome];
@@ -73,7 +75,7 @@ impl Words {
         word(|plane| self.bytes[start + plane * all + rank], width)
     }
 
-    /// Appends the words of all positions of the frame, the least byte first.
+    /// Appends the words of all positions of the frame, least significant byte first.
     pub(super) fn append_to(&self, all: &mut Vec<u8>, outcomes: &[u8], positions: usize) {
         let Some(&[wins, losses]) = self.ranks.last() else {
             all.extend_from_slice(&self.bytes[1..]);
@@ -103,7 +105,7 @@ fn word(byte: impl Fn(usize) -> u8, width: usize) -> u32 {
     u32::from_le_bytes(bytes)
 }
 
-/// The number of wins and of losses among some outcomes.
+/// The numbers of wins and losses among some outcomes.
 fn count(outcomes: &[u8]) -> [usize; 2] {
     const LOW: u64 = 0x5555_5555_5555_5555;
     let mut counts = [0; 2];

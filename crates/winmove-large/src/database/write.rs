@@ -23,39 +23,39 @@ use zeekstd::SeekTable;
 
 pub(crate) use board::{BoardAnswer, BoardLabels};
 
-/// The frames that a thread packs before they are written.
+/// The number of frames that a thread packs before they are written.
 const FRAMES: usize = 16;
 
 /// A finished solve.
 pub(crate) struct Answer<'a> {
     /// The name of the game.
     pub(crate) name: String,
-    /// The number that the first position has in the file of the game.
+    /// The number of the first position in the game's file.
     pub(crate) first: u64,
     pub(crate) positions: u64,
-    /// What is solved: everything.
+    /// The solved parts, which are all parts.
     pub(crate) lower: &'a Lower,
     pub(crate) carrier: &'a Carrier,
     pub(crate) threads: usize,
     pub(crate) packing: Packing,
-    /// The moves to keep.
+    /// The moves to keep, if any.
     pub(crate) moves: Option<&'a KeptMoves<'a>>,
     pub(crate) control: &'a Control,
 }
 
-/// The moves of a list that a database keeps.
+/// The moves of a list to be kept in a database.
 pub(crate) struct KeptMoves<'a> {
     list: &'a EdgeList,
     blocks: Blocks,
-    /// The memory that their edges may take at once, in bytes.
+    /// The memory that their edges may take at the same time, in bytes.
     memory: u64,
 }
 
 impl<'a> KeptMoves<'a> {
-    /// The moves of a list, if limits say that they are kept.
+    /// The moves of a list, if the limits say that they are kept.
     ///
     /// # Errors
-    /// As [`Blocks::of`].
+    /// As for [`Blocks::of`].
     pub(crate) fn of(
         list: &'a EdgeList,
         limits: &Limits,
@@ -72,10 +72,10 @@ impl<'a> KeptMoves<'a> {
     }
 }
 
-/// Writes the database of a finished solve. The file has its name once it is complete.
+/// Writes the database of a finished solve. The file only gets its name once it is complete.
 ///
 /// # Errors
-/// [`LargeError`]. No draft is left then.
+/// [`LargeError`]. In this case the draft is removed.
 pub(crate) fn write(answer: Answer, path: &Path) -> Result<Head, LargeError> {
     let length = answer.name.len();
     if length > LONGEST_NAME {
@@ -95,10 +95,10 @@ pub(crate) fn write(answer: Answer, path: &Path) -> Result<Head, LargeError> {
     written
 }
 
-/// Checks that a database can have this path, before its solve.
+/// Checks before a solve that a database can be written to this path.
 ///
 /// # Errors
-/// [`LargeError`], with the path.
+/// [`LargeError`] with the path.
 pub(crate) fn check_path(path: &Path) -> Result<(), LargeError> {
     draft_name(path)?;
     platform::check_target(path).map_err(on(path))
@@ -115,7 +115,7 @@ fn draft_name(path: &Path) -> Result<PathBuf, LargeError> {
     Ok(path.with_file_name(draft))
 }
 
-/// The empty file under another name in which a database is written.
+/// Creates an empty file with another name, in which a database is written.
 fn draft_of(path: &Path) -> Result<(PathBuf, File), LargeError> {
     check_path(path)?;
     let draft = draft_name(path)?;
@@ -192,22 +192,23 @@ fn write_draft(answer: Answer, path: &Path, file: File) -> Result<(Head, File), 
 
 struct Writer<'a> {
     file: File,
-    /// The path of the database, for errors: that of the draft is no name that anyone has given.
+    /// The path of the database, for error messages, because the user doesn't know the draft's
+    /// name.
     path: &'a Path,
     at: u64,
     table: SeekTable,
     threads: usize,
     packing: Packing,
     control: &'a Control,
-    /// The bytes of a word of remoteness. Before these, outcomes are written.
+    /// The number of bytes of a remoteness word, or None while outcomes are being written.
     width: Option<usize>,
-    /// What has yet to be packed. With remoteness the code of each position.
+    /// The data to be packed, and in case of remoteness the outcome code of each position.
     bytes: Vec<u8>,
     codes: Vec<u8>,
 }
 
 impl Writer<'_> {
-    /// Adds outcomes, or words of remoteness with the codes of their positions.
+    /// Adds outcomes, or remoteness words with the outcome codes of their positions.
     fn add(&mut self, mut bytes: &[u8], mut codes: &[u8]) -> Result<(), LargeError> {
         let batch = self.threads * FRAMES * FRAME;
         while !bytes.is_empty() {
@@ -226,7 +227,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes what is pending. The next bytes begin a frame.
+    /// Writes the pending data. The next data begins a new frame.
     fn write_pending(&mut self) -> Result<(), LargeError> {
         let raws: Vec<Raw> = match self.width {
             None => self.bytes.chunks(FRAME).map(Raw::Outcomes).collect(),
@@ -248,8 +249,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes the frames of moves. The list is read once for each run of blocks that fits the
-    /// memory.
+    /// Writes the frames of moves. Reads the list once for each run of blocks that fits in memory.
     fn add_moves(&mut self, moves: &KeptMoves) -> Result<(), LargeError> {
         let blocks = &moves.blocks;
         let mut first = 0;
@@ -273,7 +273,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Packs frames on the threads. Returns each with its length before.
+    /// Packs frames on several threads. Returns each with its length before packing.
     fn pack(&self, raws: &[Raw]) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
         let pack = |raws: &[Raw]| {
             let mut packer = Packer::new(self.packing)?;

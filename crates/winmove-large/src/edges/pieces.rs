@@ -12,18 +12,18 @@ use crate::workers::each;
 use winmove_core::compute::Pool;
 use winmove_core::solver::Control;
 
-/// How edges are written.
+/// The format of the edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Two numbers a line.
+    /// Two numbers per line.
     Text,
-    /// Pairs of `u32`, the least byte first.
+    /// Little-endian pairs of `u32`.
     U32,
-    /// Pairs of `u64`, the least byte first.
+    /// Little-endian pairs of `u64`.
     U64,
 }
 
-/// An edge, or a header, with the piece of the file where it begins and its number there.
+/// An edge or a header, with the piece of the file in which it begins and its index there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) piece: u64,
@@ -41,16 +41,16 @@ pub(super) struct Pieces<'a> {
     form: Form,
 }
 
-/// The bytes of a piece, a multiple of a pair. The hash of a file is that of the hashes of its
-/// pieces.
+/// The size of a piece in bytes, a multiple of the size of a pair. The hash of a file is the hash
+/// of the hashes of its pieces.
 const PIECE: u64 = 1 << 19;
-/// No line has more bytes: two numbers and space.
+/// The maximum length of a line with two numbers and white space.
 const LONGEST_LINE: usize = 1 << 10;
 
-/// Some programs begin a text in UTF-8 with it.
+/// Some programs write this at the beginning of a UTF-8 text.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// What a thread reads with.
+/// The buffers of a thread.
 #[derive(Debug, Default)]
 struct Reader {
     bytes: Vec<u8>,
@@ -76,12 +76,12 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// The number of threads that the file is worth.
+    /// The number of threads that are worthwhile for the file.
     pub(super) fn threads(&self, pool: Pool) -> usize {
         pool.threads_for((self.length / PIECE) as usize, 1)
     }
 
-    /// The bytes of a pair, if the edges are such.
+    /// The size of a pair in bytes, if the format is binary.
     fn pair(&self) -> Option<usize> {
         match self.form {
             Form::Text => None,
@@ -90,11 +90,11 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// Calls `visit` with each edge, from a thread for each worker. A thread has the edges of a
+    /// Calls `visit` with each edge, on a thread for each worker. A thread sees the edges of a
     /// piece in the order of the file. Returns the hash of the file.
     ///
     /// # Errors
-    /// Where the file is wrong first; what `visit` returns.
+    /// [`LargeError`] with the first invalid place of the file, or any error that `visit` returns.
     pub(super) fn each_edge<W: Send>(
         &self,
         workers: &mut [W],
@@ -141,8 +141,8 @@ impl<'a> Pieces<'a> {
         Ok(hash.value())
     }
 
-    /// Reads a piece. Returns the place of its bytes among those read: in a text, the one before
-    /// them and a line behind them are read as well.
+    /// Reads a piece. Returns the range of its bytes in the buffer: for a text, the previous byte
+    /// and enough bytes for a line after the piece are read as well.
     fn read(&self, piece: u64, reader: &mut Reader) -> Result<std::ops::Range<usize>, LargeError> {
         let start = piece * PIECE;
         let end = self.length.min(start + PIECE);
@@ -162,8 +162,7 @@ impl<'a> Pieces<'a> {
         Ok((start - from) as usize..(end - from) as usize)
     }
 
-    /// Calls `visit` with the number of each line that begins in a piece and has two numbers, and
-    /// these.
+    /// Calls `visit` with the index and the two numbers of each edge line that begins in a piece.
     fn each_line(
         &self,
         piece: u64,
@@ -172,7 +171,7 @@ impl<'a> Pieces<'a> {
         mut visit: impl FnMut(u64, u64, u64) -> Result<(), LargeError>,
     ) -> Result<(), LargeError> {
         let mut at = own.start;
-        // A line that began in the piece before ends in this one, or behind it.
+        // A line that began in an earlier piece ends in this piece or after it.
         if let Some(before) = at.checked_sub(1) {
             let end = bytes[before..own.end]
                 .iter()
@@ -214,7 +213,7 @@ impl<'a> Pieces<'a> {
         Ok(())
     }
 
-    /// The line that begins at an offset.
+    /// A description of the line that begins at an offset.
     fn line(&self, offset: u64) -> Result<String, LargeError> {
         let mut bytes = vec![0; PIECE as usize];
         let (mut at, mut number) = (0, 1);
@@ -229,7 +228,7 @@ impl<'a> Pieces<'a> {
     }
 }
 
-/// Calls `visit` with the number of each pair, and the pair.
+/// Calls `visit` with the index and the numbers of each pair.
 fn each_pair<const N: usize, T: Into<u64>>(
     bytes: &[u8],
     mut visit: impl FnMut(u64, u64, u64) -> Result<(), LargeError>,
@@ -243,8 +242,8 @@ fn each_pair<const N: usize, T: Into<u64>>(
     Ok(())
 }
 
-/// The edge with which some bytes begin, if its line has nothing but digits, space between them and
-/// an end, and the length of the line.
+/// The edge at the start of some bytes and the length of its line, if the line consists only of
+/// digits, white space between them and a line end.
 fn plain_edge(bytes: &[u8]) -> Option<((u64, u64), usize)> {
     let (from, rest) = digits(bytes)?;
     let space = rest
@@ -259,7 +258,7 @@ fn plain_edge(bytes: &[u8]) -> Option<((u64, u64), usize)> {
     Some(((from, to), bytes.len() - rest.len()))
 }
 
-/// The number that some bytes begin with, if it has at most 19 digits, which 64 bits hold.
+/// The number at the start of some bytes, if it has at most 19 digits and so fits in 64 bits.
 fn digits(bytes: &[u8]) -> Option<(u64, &[u8])> {
     let mut number = 0;
     for (at, byte) in bytes.iter().enumerate() {
@@ -275,8 +274,8 @@ fn digits(bytes: &[u8]) -> Option<(u64, &[u8])> {
     None
 }
 
-/// A line up to its comment: `#` or `//` at its start or after white space, or `%` at its start. No
-/// space is at its ends.
+/// A line without its comment, which starts with `#` or `//` at the beginning or after white space,
+/// or with `%` at the beginning. The result is trimmed.
 fn without_comment(line: &[u8]) -> &[u8] {
     let line = line.trim_ascii();
     let is_comment = |&at: &usize| match at.checked_sub(1) {

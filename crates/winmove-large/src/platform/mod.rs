@@ -1,6 +1,6 @@
-//! Files and sockets of solves larger than memory.
+//! Files and sockets for solves larger than memory.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules use this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 #[cfg(feature = "cluster")]
@@ -16,16 +16,16 @@ pub use scratch::{
 };
 pub use winmove_core::platform::*;
 
-/// The processor time of this thread, of which differences are meant; where the system doesn't tell
-/// it, the time.
+/// The processor time of this thread, for measuring differences, or elapsed time if the system
+/// doesn't report processor time.
 #[cfg(all(unix, feature = "cluster"))]
 pub fn thread_time() -> std::time::Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     std::time::Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-/// The processor time of this thread, of which differences are meant; where the system doesn't tell
-/// it, the time.
+/// The processor time of this thread, for measuring differences, or elapsed time if the system
+/// doesn't report processor time.
 #[cfg(all(not(unix), feature = "cluster"))]
 pub fn thread_time() -> std::time::Duration {
     static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();

@@ -3,11 +3,11 @@
 use std::io;
 use std::net::TcpStream;
 
-/// Makes a connection fail where the other machine has lost its power or network, within half a
-/// minute.
+/// Configures a connection so that it fails within half a minute if the other machine loses power
+/// or its network.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn notice_dead_peers(socket: &TcpStream) -> io::Result<()> {
     #[cfg(target_os = "linux")]
     {
@@ -18,7 +18,7 @@ pub fn notice_dead_peers(socket: &TcpStream) -> io::Result<()> {
         sockopt::set_tcp_keepidle(socket, Duration::from_secs(10))?;
         sockopt::set_tcp_keepintvl(socket, Duration::from_secs(5))?;
         sockopt::set_tcp_keepcnt(socket, 4)?;
-        // For what is sent and not received, in milliseconds.
+        // The timeout for data that was sent but not acknowledged, in milliseconds.
         sockopt::set_tcp_user_timeout(socket, 30_000)?;
     }
     #[cfg(not(target_os = "linux"))]

@@ -1,18 +1,18 @@
-//! Large files that are written and read at positions: scratch files, and files that are renamed
-//! when they are complete.
+//! Large files with random access: scratch files, and files that are renamed once they are
+//! complete.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules use this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Opens a file for reading at positions.
+/// Opens a file for random-access reading.
 ///
 /// # Errors
-/// The system's error; of kind [`ErrorKind::InvalidInput`] for what has no positions, such as a
-/// folder, a device or a pipe, for whose writer opening it would wait.
+/// An I/O error of the system, of kind [`ErrorKind::InvalidInput`] for a folder, a device or a
+/// pipe, because opening a pipe would wait for its writer.
 pub fn open_at(path: &Path) -> io::Result<File> {
     if !fs::metadata(path)?.is_file() {
         let what = "it is a folder, a device or a pipe, and no file that is read at positions";
@@ -21,12 +21,12 @@ pub fn open_at(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
-/// Opens a file for reading and writing at positions, with what it holds; it is made if there is
-/// none.
+/// Opens a file for random-access reading and writing, with its present content. Creates it if it
+/// doesn't exist.
 ///
 /// # Errors
-/// The system's error; of kind [`ErrorKind::AlreadyExists`] where something else has the name, such
-/// as a link to a file that is not to be written to.
+/// An I/O error of the system, of kind [`ErrorKind::AlreadyExists`] if there is something else with
+/// this name, such as a link to a file that must not be overwritten.
 pub fn open_scratch(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|known| !known.is_file()) {
         let what = "a link, a folder or a device has the name of a scratch file";
@@ -37,21 +37,21 @@ pub fn open_scratch(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Makes an empty file, for writing at positions.
+/// Creates an empty file for random-access writing.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn create_scratch(path: &Path) -> io::Result<File> {
     let file = open_scratch(path)?;
     file.set_len(0)?;
     Ok(file)
 }
 
-/// Makes an empty file that is renamed once it is complete, and locks it until it is dropped.
-/// `None` if another process has it.
+/// Creates an empty file that will be renamed once it is complete, and locks it until it is
+/// dropped. `None` if another process has locked it.
 ///
 /// # Errors
-/// As [`open_scratch`].
+/// As for [`open_scratch`].
 pub fn create_draft(path: &Path) -> io::Result<Option<File>> {
     let file = lock_scratch(path)?;
     if let Some(file) = &file {
@@ -76,11 +76,11 @@ fn has_path(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Checks that a file can be made at a path, or replaced: that there is a folder for it, and no
-/// folder or device in its place.
+/// Checks that a file can be created or replaced at a path: its folder exists, and the path itself
+/// is not a folder or a device.
 ///
 /// # Errors
-/// Why not.
+/// An I/O error that says why not.
 pub fn check_target(path: &Path) -> io::Result<()> {
     if fs::metadata(path).is_ok_and(|known| !known.is_file()) {
         let what = "it is a folder or a device, and no file that can be replaced";
@@ -97,27 +97,27 @@ pub fn check_target(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes a folder, and those above it.
+/// Creates a folder and its parents.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn make_scratch_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Locks a file for this process, until it is dropped. `None` if another process has it.
+/// Locks a file for this process until it is dropped. `None` if another process has locked it.
 ///
 /// # Errors
-/// As [`open_scratch`].
+/// As for [`open_scratch`].
 pub fn lock_scratch(path: &Path) -> io::Result<Option<File>> {
     loop {
         let file = open_scratch(path)?;
         match file.try_lock() {
-            // The process that had the lock before may have renamed or removed the file.
+            // The process that held the lock before may have renamed or removed the file.
             Ok(()) if !has_path(&file, path)? => {}
             Ok(()) => return Ok(Some(file)),
             Err(TryLockError::WouldBlock) => return Ok(None),
-            // Some file systems have no locks.
+            // Some file systems don't support locks.
             Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
                 return Ok(Some(file));
             }
@@ -129,7 +129,7 @@ pub fn lock_scratch(path: &Path) -> io::Result<Option<File>> {
 /// Fills a buffer from a position of a file.
 ///
 /// # Errors
-/// The system's error; of kind [`ErrorKind::UnexpectedEof`] where the file ends.
+/// An I/O error of the system, of kind [`ErrorKind::UnexpectedEof`] if the file ends too early.
 pub fn read_exact_at(file: &File, mut buffer: &mut [u8], mut position: u64) -> io::Result<()> {
     while !buffer.is_empty() {
         match read_at(file, buffer, position) {
@@ -145,10 +145,10 @@ pub fn read_exact_at(file: &File, mut buffer: &mut [u8], mut position: u64) -> i
     Ok(())
 }
 
-/// Writes all bytes to a position of a file.
+/// Writes all bytes at a position of a file.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn write_all_at(file: &File, mut bytes: &[u8], mut position: u64) -> io::Result<()> {
     while !bytes.is_empty() {
         match write_at(file, bytes, position) {
@@ -184,11 +184,11 @@ fn write_at(file: &File, bytes: &[u8], position: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_write(file, bytes, position)
 }
 
-/// Frees the room of a range that isn't read any more, as far as the system and the file system
-/// can; the length stays.
+/// Frees the disk space of a range that won't be read again, if the system and the file system
+/// support it. The length of the file doesn't change.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 #[cfg(target_os = "linux")]
 pub fn free_range(file: &File, position: u64, length: u64) -> io::Result<()> {
     use rustix::fs::{FallocateFlags, fallocate};
@@ -201,30 +201,30 @@ pub fn free_range(file: &File, position: u64, length: u64) -> io::Result<()> {
     }
 }
 
-/// Frees nothing.
+/// Does nothing on this system.
 ///
 /// # Errors
-/// None.
+/// Never fails.
 #[cfg(not(target_os = "linux"))]
 pub fn free_range(_file: &File, _position: u64, _length: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether both paths lead to one file that exists, perhaps by links to a path.
+/// Whether both paths lead to the same existing file, possibly through links.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     let found = [one, other].map(fs::canonicalize);
     matches!(found, [Ok(one), Ok(other)] if one == other)
 }
 
-/// Gives a complete file its name: its bytes reach the disk, then it is renamed, then the name
-/// reaches the disk.
+/// Renames a complete file to its final name. Waits until the file, and then its new name, have
+/// been written to the disk.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn complete(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
     file.sync_all()?;
     fs::rename(draft, path)?;
-    // A folder can't be opened as a file everywhere; the rename is then on its own.
+    // Not every system can open a folder as a file; there, the rename is not synchronized.
     #[cfg(unix)]
     if let Some(folder) = path.parent() {
         let folder = if folder.as_os_str().is_empty() {
@@ -237,10 +237,10 @@ pub fn complete(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes a file, if it is there.
+/// Removes a file, if it exists.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn remove_scratch(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -248,10 +248,10 @@ pub fn remove_scratch(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The bytes of a small file. `None` if there is none.
+/// Reads a small file. `None` if it doesn't exist.
 ///
 /// # Errors
-/// The system's error.
+/// An I/O error of the system.
 pub fn read_scratch(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),

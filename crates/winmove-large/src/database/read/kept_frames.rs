@@ -1,11 +1,11 @@
-//! The frames of a database that stay in memory.
+//! The cached frames of a database.
 
 use std::collections::VecDeque;
 
-/// The frames of a kind that were read last, the newest in front.
+/// The most recently read frames of one kind, the newest first.
 pub(super) struct Kept<T>(VecDeque<(u64, T)>);
 
-/// The frames of a kind that stay in memory.
+/// The number of cached frames of one kind.
 const KEPT: usize = 16;
 
 impl<T> Default for Kept<T> {
@@ -15,7 +15,7 @@ impl<T> Default for Kept<T> {
 }
 
 impl<T> Kept<T> {
-    /// A frame, if it is kept.
+    /// A frame, if it is cached.
     pub(super) fn get(&mut self, number: u64) -> Option<&T> {
         let at = self.0.iter().position(|(kept, _)| *kept == number)?;
         if at > 0 {
@@ -25,7 +25,7 @@ impl<T> Kept<T> {
         self.0.front().map(|(_, frame)| frame)
     }
 
-    /// Keeps a frame in place of the oldest.
+    /// Caches a frame, replacing the oldest one.
     pub(super) fn insert(&mut self, number: u64, frame: T) {
         self.0.truncate(KEPT - 1);
         self.0.push_front((number, frame));

@@ -1,4 +1,4 @@
-//! Reads the moves that a database of a graph keeps.
+//! Reading the moves that a database of a graph keeps.
 
 use super::Database;
 use crate::database::head::MovesHead;
@@ -6,11 +6,12 @@ use crate::database::moves;
 use crate::error::{LargeError, damaged};
 
 impl Database {
-    /// The positions to which moves lead from a position of a graph, the least first, as often as
-    /// there are moves: a read of a frame, unless it is kept.
+    /// The successors of a position of a graph, ascending, once per move. Reads one frame, unless
+    /// it is cached.
     ///
     /// # Errors
-    /// [`LargeError`]: there is no such position, the database keeps no moves, or the file can't be read or is damaged.
+    /// [`LargeError`] if the position doesn't exist, if the database keeps no moves, or if the file
+    /// can't be read or is damaged.
     pub fn moves(&mut self, position: u64) -> Result<Vec<u64>, LargeError> {
         let positions = self.head.positions;
         if position >= positions {
@@ -35,7 +36,7 @@ impl Database {
         Ok(moves)
     }
 
-    /// Calls `visit` with each move of some vertices, in order. The database keeps moves.
+    /// Calls `visit` with each move of some vertices, in order. The database must keep moves.
     pub(crate) fn each_move(
         &mut self,
         first: u64,
@@ -55,7 +56,7 @@ impl Database {
         Ok(())
     }
 
-    /// Reads the frame of a block of moves, unless it is kept.
+    /// Reads the frame of a block of moves, unless it is cached.
     fn keep_moves(&mut self, number: u64) -> Result<(), LargeError> {
         if self.moves.get(number).is_none() {
             let bytes = self.read_frame(self.frame_of_moves(number))?;
@@ -68,7 +69,7 @@ impl Database {
         1 + self.head.frames_of_outcomes() + self.head.frames_of_remoteness() + number
     }
 
-    /// Calls `visit` with each move of a block, which is kept.
+    /// Calls `visit` with each move of a block, whose frame must be cached.
     fn each_move_in(
         &mut self,
         number: u64,

@@ -18,7 +18,7 @@ use winmove_core::game::Pursuit;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{BoardOutcomes, Control, Counts, Label, Solution};
 
-/// What is written.
+/// The data to be written.
 pub(crate) struct BoardAnswer<'a> {
     /// The name of the game.
     pub(crate) name: String,
@@ -32,16 +32,16 @@ pub(crate) struct BoardAnswer<'a> {
 /// The labels of a board.
 #[derive(Clone, Copy)]
 pub(crate) enum BoardLabels<'a> {
-    /// All are in memory.
+    /// All labels are in memory.
     InMemory(&'a Solution),
-    /// The outcomes are in memory, the remoteness is read band by band.
+    /// The outcomes are in memory, and the remoteness is read band by band.
     OnDisk {
         outcomes: &'a BoardOutcomes,
         log: &'a BandLog<'a>,
     },
 }
 
-/// A database that doesn't have its name yet. Unless it is completed, its file is removed.
+/// A database without its final name. Its file is removed unless it is completed.
 pub(crate) struct Draft {
     path: PathBuf,
     /// `None` once it is complete.
@@ -58,7 +58,7 @@ impl Draft {
         head
     }
 
-    /// Gives the file its name.
+    /// Gives the file its final name.
     pub(crate) fn complete(mut self, path: &Path) -> Result<Head, LargeError> {
         let (head, file) = self.written.as_ref().expect("it is not complete");
         platform::complete(file, &self.path, path).map_err(on(path))?;
@@ -71,17 +71,17 @@ impl Draft {
 impl Drop for Draft {
     fn drop(&mut self) {
         if self.written.is_some() {
-            // An error came first.
+            // There was another error before.
             let _ = platform::remove_scratch(&self.path);
         }
     }
 }
 
 impl BoardAnswer<'_> {
-    /// Writes a database under another name beside the path. O(places²).
+    /// Writes a database under another name next to the path. O(places²).
     ///
     /// # Errors
-    /// [`LargeError`]. No draft is left then.
+    /// [`LargeError`]. In this case the draft is removed.
     pub(crate) fn draft(&self, path: &Path, control: &Control) -> Result<Draft, LargeError> {
         let length = self.document.len();
         if length > LONGEST_DOCUMENT {
@@ -136,7 +136,7 @@ fn write_draft(
     };
     writer.log_frame(length, 0)?;
     let mut tally = Tally::default();
-    // The codes of fewer than four positions, behind the last whole byte.
+    // The codes after the last whole byte, which are fewer than four.
     let mut codes = Vec::new();
     let mut packed = Vec::new();
     answer.in_batches(control, false, codes_of, |(batch, of_batch)| {
@@ -184,13 +184,13 @@ fn write_draft(
     Ok((head, file))
 }
 
-/// The labels that a thread encodes at a time, unless a row has more.
+/// The number of labels that a thread encodes at a time, at least one row.
 const LABELS: u64 = 1 << 18;
 
 impl BoardAnswer<'_> {
-    /// Encodes all labels of the officer's turn on all threads, and takes what is encoded in its
-    /// order. Unless all labels are in memory, their remoteness is read only where it is wanted,
-    /// and else told as 0.
+    /// Encodes all labels of the officer's turn on all threads, and passes the results to `take` in
+    /// order. If the remoteness is not in memory, it is only read if `with_remoteness` is true, and
+    /// is 0 otherwise.
     fn in_batches<T: Send>(
         &self,
         control: &Control,
@@ -283,7 +283,7 @@ impl Tally {
     }
 }
 
-/// The codes of the outcomes, one in a byte, and the counts.
+/// The outcome codes, one per byte, and the counts.
 fn codes_of(labels: &[Label]) -> (Vec<u8>, Tally) {
     let mut tally = Tally::default();
     let codes = labels
@@ -302,7 +302,7 @@ fn codes_of(labels: &[Label]) -> (Vec<u8>, Tally) {
     (codes, tally)
 }
 
-/// Up to four codes in a byte, from the least bits on.
+/// Packs up to four codes into a byte, least significant bits first.
 fn in_a_byte(codes: &[u8]) -> u8 {
     let codes = (0..).zip(codes);
     codes.fold(0, |byte, (at, code)| byte | code << (2 * at))
