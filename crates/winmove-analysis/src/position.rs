@@ -23,7 +23,10 @@ use winmove_core::model::{Field, Place, Side};
 /// let verdict = Verdict::of(&analysis).unwrap();
 /// assert_eq!(verdict.words(Language::English), "The police catch the thief in 1 move");
 /// assert_eq!(words::verdict(&analysis), Some(verdict.words(Language::English)));
-/// assert_eq!(words::explanation(&document, &analysis.explain(start)), words::why(&document, &analysis, start));
+/// assert_eq!(
+///     words::explanation(&document, &analysis.explain(start)),
+///     words::why(&document, &analysis, start)
+/// );
 /// assert!(!words::rules(&document).is_empty());
 /// assert_eq!(words::rules_begun_by(&document, None), words::rules(&document));
 /// assert!(Language::ALL.iter().any(|language| language.name() == "English"));

@@ -12,8 +12,12 @@ use winmove_core::solver::{self, CertifyError, Counts, GeographySolution, OnTrus
 /// A document solved.
 ///
 /// ```
-/// use winmove_analysis::{Analysis, Control, Explanation, Move, Position, SolveError, Verdict, WinningMove};
-/// use winmove_core::model::{Document, Edge, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId};
+/// use winmove_analysis::{
+///     Analysis, Control, Explanation, Move, Position, SolveError, Verdict, WinningMove,
+/// };
+/// use winmove_core::model::{
+///     Document, Edge, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId,
+/// };
 ///
 /// let [a, b, c] = [0, 1, 2].map(VertexId);
 /// let edges = vec![Edge::new(b, a), Edge::new(c, b), Edge::new(c, a)];
@@ -148,10 +152,10 @@ impl Analysis {
         })
     }
 
-    /// Checks the labels by a method that shares no code with the solver but the rule that a move
-    /// passes the turn, and returns what it had to take on trust: nothing in a token game, some moves in geography with cycles, labels of
-    /// the thief's turn in a pursuit on a board. Linear in positions and moves;
-    /// [`solver::certify_geography`] adds a search of bounded length.
+    /// Checks the labels independently of the solver, and returns what it had to take on trust:
+    /// nothing in a token game, some moves in geography with cycles, and labels of the thief's turn
+    /// in a pursuit on a board. Linear in positions and moves; [`solver::certify_geography`] adds a
+    /// search of bounded length.
     ///
     /// # Errors
     /// [`CertifyError`]: the first position found whose label is wrong.

@@ -6,7 +6,8 @@
 //!
 //! // Heaps of up to three in Nim: a move goes to any lesser heap.
 //! let vertices = (0..4).map(|heap| Vertex::new(VertexId(heap))).collect();
-//! let takes = (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
+//! let takes =
+//!     (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
 //! let document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
 //! let heap = |pebbles| Place::Vertex(VertexId(pebbles));
 //!
@@ -164,10 +165,14 @@ impl Values {
 ///
 /// ```
 /// use winmove_analysis::sums::{NoValues, Sum, SumMove, Values, WrongSum};
-/// use winmove_core::model::{Convention, Document, Edge, Edit, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId};
+/// use winmove_core::model::{
+///     Convention, Document, Edge, Edit, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
+///     VertexId,
+/// };
 ///
 /// let vertices = (0..4).map(|heap| Vertex::new(VertexId(heap))).collect();
-/// let takes = (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
+/// let takes =
+///     (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
 /// let mut document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
 /// let values = Values::of(&document)?;
 /// values.certify()?;

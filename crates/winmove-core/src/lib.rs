@@ -15,18 +15,26 @@
 //! delays. Solving takes time linear in the number of positions and moves. [`certify`] checks a
 //! solution independently of the solver's code.
 //!
-//! | You have | You want | Use |
-//! |---|---|---|
-//! | edges, rows, or compressed sparse rows | labels, moves, lines of best play | [`solve_edges`], [`EdgeGame`] with [`solver::SolvedEdges`] |
-//! | a `petgraph` graph | the same | [`EdgeGame::from_petgraph`](struct.EdgeGame.html#method.from_petgraph) (feature `petgraph`) |
-//! | rules over states of your own type | every reachable state, solved | [`StateRules`], [`solve_from`], or with limits [`solver::solve_from_within`] |
-//! | positions that are easy to number | less time and memory | [`Game`], [`solve()`] |
-//! | a solve that must be cancellable | an error instead of a panic | [`solve_within`], [`solver::SolvedEdges::within`], with a [`Control`] |
-//! | a game that may be too large | its memory use before it is built; an error instead of an abort | [`solver::Need`], [`SolveError`] |
-//! | a solution from any source | every label checked | [`certify`] |
-//! | a sum of games | Grundy values, also with cycles | [`solver::grundy()`], [`solver::sum_outcome`] |
-//! | an officer chasing a thief, on a board or a graph | whether the thief is caught, and when | [`game::Pursuit`], [`solver::solve_pursuit`] |
-//! | a token that may not return to a place | who wins, by matchings or by search | [`game::Geography`], [`solver::geography()`] |
+//! Where to start:
+//!
+//! - **Edges, rows, or compressed sparse rows**: [`solve_edges`], or [`EdgeGame`] with
+//!   [`solver::SolvedEdges`], for labels, moves and lines of best play.
+//! - **A `petgraph` graph**: the same with
+//!   [`EdgeGame::from_petgraph`](struct.EdgeGame.html#method.from_petgraph) (feature `petgraph`).
+//! - **Rules over states of your own type**: [`solve_from`], or with limits
+//!   [`solver::solve_from_within`], finds and solves all reachable states of your [`StateRules`].
+//! - **Positions that are easy to number**: implement [`Game`] and call [`solve()`], which takes
+//!   less time and memory.
+//! - **A solve that must be cancellable**: [`solve_within`] or [`solver::SolvedEdges::within`],
+//!   with a [`Control`].
+//! - **A game that may be too large**: [`solver::Need`] is its memory use before it is built, and
+//!   [`SolveError`] says why it can't be solved.
+//! - **A solution from any source**: [`certify`] checks every label.
+//! - **A sum of games**: [`solver::grundy()`] and [`solver::sum_outcome`], also with cycles.
+//! - **An officer chasing a thief**, on a board or a graph: [`game::Pursuit`] and
+//!   [`solver::solve_pursuit`] find out whether the thief is caught, and when.
+//! - **A token that may not return to a place**: [`game::Geography`] and [`solver::geography()`]
+//!   decide who wins, by matchings or by search.
 //!
 //! Other packages build on this one: `winmove-large` solves games larger than memory into a
 //! database on disk, `winmove-analysis` gives answers in terms of vertices and cells, with

@@ -41,7 +41,9 @@ impl ReadError {
 /// Why a file can't be opened or saved.
 ///
 /// ```
-/// use winmove_files::{FileError, ReadError, ReadOptions, open, open_all, open_all_stream, open_stream};
+/// use winmove_files::{
+///     FileError, ReadError, ReadOptions, open, open_all, open_all_stream, open_stream,
+/// };
 ///
 /// let options = ReadOptions::default();
 /// let path = std::path::Path::new("no/such/file.txt");
@@ -49,7 +51,8 @@ impl ReadError {
 /// assert!(open_all(path, &options).is_err());
 ///
 /// // Any stream can be read, here without a known length.
-/// let FileError::Refused(error) = open_stream(&b"2 1\n0 7\n"[..], None, &options).unwrap_err() else {
+/// let FileError::Refused(error) = open_stream(&b"2 1\n0 7\n"[..], None, &options).unwrap_err()
+/// else {
 ///     panic!("the stream can be read");
 /// };
 /// let error: ReadError = error;

@@ -1,11 +1,13 @@
 //! GEXF, the format of Gephi: nodes and edges in XML, with attributes and places.
 //!
-//! | in the file | in the game |
-//! |---|---|
-//! | `label`, else the id | the label of a vertex; of an edge `label` alone |
-//! | `viz:position`, y upwards | where a vertex is drawn |
-//! | `type` of an edge, else `defaultedgetype`, else undirected | the direction of an edge |
-//! | attributes `outcome`, `exit`, `start`, and those with the prefix `winmove_` | what the names say |
+//! How a file is read:
+//!
+//! - `label`, otherwise the id, is the label of a vertex; the label of an edge is `label` alone.
+//! - `viz:position`, with y upwards, is the position of a vertex.
+//! - `type` of an edge, otherwise `defaultedgetype`, otherwise undirected, is the direction of an
+//!   edge.
+//! - The attributes `outcome`, `exit` and `start`, and those with the prefix `winmove_`, are
+//!   properties with these names.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -6,11 +6,14 @@
 //! any depth.
 //!
 //! ```
-//! use winmove_files::{ReadOptions};
+//! use winmove_files::ReadOptions;
 //!
 //! let loaded = winmove_files::read(b"2 5\n..*.E\nP.T..\n", &ReadOptions::default())?;
 //! let json = winmove_files::write(&loaded.document);
-//! assert_eq!(winmove_files::read(json.as_bytes(), &ReadOptions::default())?.document, loaded.document);
+//! assert_eq!(
+//!     winmove_files::read(json.as_bytes(), &ReadOptions::default())?.document,
+//!     loaded.document
+//! );
 //!
 //! let error = winmove_files::read(b"2 3\n...\n.x.\n", &ReadOptions::default()).unwrap_err();
 //! assert_eq!(error.place(), "row 1, column 1");

@@ -42,9 +42,10 @@ impl Loaded {
     /// The number of this test, from 1, and how many the file has. `None` if it has one game.
     ///
     /// ```
-    /// use winmove_files::{ReadOptions};
+    /// use winmove_files::ReadOptions;
     ///
-    /// let games = winmove_files::read_all(b"2\n2 1\n1 2\n3 2\n1 2\n2 3\n", &ReadOptions::default())?;
+    /// let games =
+    ///     winmove_files::read_all(b"2\n2 1\n1 2\n3 2\n1 2\n2 3\n", &ReadOptions::default())?;
     /// assert_eq!(games[1].test(), Some((2, 2)));
     /// # Ok::<(), winmove_files::ReadError>(())
     /// ```

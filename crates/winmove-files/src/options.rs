@@ -27,7 +27,11 @@ impl Base {
 /// ```
 /// use winmove_files::{Base, FileKind, ReadOptions};
 ///
-/// let options = ReadOptions { kind: Some(FileKind::EdgeList), base: Some(Base::One), ..ReadOptions::default() };
+/// let options = ReadOptions {
+///     kind: Some(FileKind::EdgeList),
+///     base: Some(Base::One),
+///     ..ReadOptions::default()
+/// };
 /// let loaded = winmove_files::read(b"3 2\n2 1\n3 2\n", &options)?;
 /// assert_eq!((loaded.kind, loaded.base.map(Base::first)), (FileKind::EdgeList, Some(1)));
 /// # Ok::<(), winmove_files::ReadError>(())

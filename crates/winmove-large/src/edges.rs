@@ -18,14 +18,16 @@ mod pieces;
 ///
 /// # Examples
 /// ```
-/// use winmove_large::{
-///     Database, EdgeList, Extent, LargeError, Limits, PairWidth, TextOptions, solve_edges, verify_edges,
-/// };
 /// use winmove_core::{Control, Convention, Outcome};
+/// use winmove_large::{
+///     Database, EdgeList, Extent, LargeError, Limits, PairWidth, TextOptions, solve_edges,
+///     verify_edges,
+/// };
 ///
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-edges-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
-/// let (text, file, control) = (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
+/// let (text, file, control) =
+///     (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
 /// std::fs::write(&text, "3 2\n1 2\n2 3\n")?;
 /// let list = EdgeList::text(&text, TextOptions::default(), &control)?;
 /// assert_eq!((list.vertices(), list.edges(), list.base()), (3, 2, 1));

@@ -34,15 +34,17 @@ const WORTH_A_LOOK: usize = 24;
 ///
 /// # Examples
 /// ```
-/// use winmove_large::{
-///     Database, EdgeList, GraphDatabase, KnownLabels, Lacking, Limits, MovesHead, TextOptions, solve_edges,
-/// };
 /// use winmove_core::model::VertexId;
 /// use winmove_core::{Control, Outcome};
+/// use winmove_large::{
+///     Database, EdgeList, GraphDatabase, KnownLabels, Lacking, Limits, MovesHead, TextOptions,
+///     solve_edges,
+/// };
 ///
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-graph-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
-/// let (text, file, control) = (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
+/// let (text, file, control) =
+///     (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
 /// // A path of a hundred moves.
 /// let path: String = (0..100).map(|at| format!("{} {at}\n", at + 1)).collect();
 /// std::fs::write(&text, path)?;

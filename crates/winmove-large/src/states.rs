@@ -30,8 +30,8 @@ pub struct Explored<R: StateRules> {
 ///
 /// # Examples
 /// ```
-/// use winmove_large::{Database, Explored, LargeError, Limits, explore, solve};
 /// use winmove_core::{Control, StateRules};
+/// use winmove_large::{Database, Explored, LargeError, Limits, explore, solve};
 ///
 /// /// Two heaps; a move takes any number of counters from one of them. The player who takes the
 /// /// last counter wins.
@@ -47,7 +47,8 @@ pub struct Explored<R: StateRules> {
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-states-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// let (file, control) = (folder.join("nim.winmove.zst"), Control::default());
-/// let nim: Explored<Nim> = explore("two heaps from 30 and 50", (30, 50), Nim, Some(1 << 20), &control)?;
+/// let nim: Explored<Nim> =
+///     explore("two heaps from 30 and 50", (30, 50), Nim, Some(1 << 20), &control)?;
 /// assert_eq!((nim.len(), nim.is_empty(), nim.states().next()), (31 * 51, false, Some(&(30, 50))));
 /// assert!(nim.memory() < 1 << 20);
 /// solve(&nim, &Limits::in_memory(), &file, &control)?;

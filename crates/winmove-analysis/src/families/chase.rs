@@ -35,7 +35,10 @@ pub struct NoGraph;
 /// assert_eq!(chased.rules().tokens().len(), 2);
 /// assert!(Chase::CopsAndRobbers.source().contains("Quilliot"));
 /// assert!(Chase::CopsAndRobbers.theorem().is_some());
-/// assert_eq!(chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers), Err(NoGraph));
+/// assert_eq!(
+///     chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers),
+///     Err(NoGraph)
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -27,7 +27,8 @@ pub const MAX_EDGES: u64 = 5_000_000;
 /// settings.set("heaps", "300,300,300")?;
 /// let (fitted, changes) = nim.fitted(&settings);
 /// assert!(changes.is_empty());
-/// let NotGenerated::TooLargeAsIs(TooLarge { places, .. }, _) = nim.generate(&fitted).unwrap_err() else {
+/// let NotGenerated::TooLargeAsIs(TooLarge { places, .. }, _) = nim.generate(&fitted).unwrap_err()
+/// else {
 ///     panic!("a graph of three large heaps is too large");
 /// };
 /// assert!(places > MAX_PLACES);

@@ -173,7 +173,9 @@ impl Parameter {
 /// A choice for every parameter of a family.
 ///
 /// ```
-/// use winmove_analysis::families::{self, FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
+/// use winmove_analysis::families::{
+///     self, FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting,
+/// };
 ///
 /// let nim = families::find("nim").unwrap();
 /// let mut settings: FamilySettings = nim.defaults();

@@ -32,7 +32,8 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, St
 ///
 /// // On a graph: from 1, the winning move is to 0, where the opponent is stuck.
 /// let game = Geography::on_edges(3, [(1, 0), (1, 2), (2, 1)])?;
-/// let solution = solver::geography(&game, None, solver::Budget::default(), &solver::Control::default())?;
+/// let solution =
+///     solver::geography(&game, None, solver::Budget::default(), &solver::Control::default())?;
 /// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
 ///
 /// let drawn = GeographyRules { convention: Convention::Drawn, ..rules };

@@ -18,8 +18,8 @@
 //! use winmove_core::model::Outcome;
 //! use winmove_core::solver::{self, Quality};
 //!
-//! /// A heap of pebbles; a move takes one or two, but never as many as the opponent just took. A mover who can't
-//! /// take loses; a mover at thirteen pebbles has won.
+//! /// A heap of pebbles; a move takes one or two, but never as many as the opponent just took. A
+//! /// mover who can't take any loses; a mover at thirteen pebbles has won.
 //! struct Pebbles {
 //!     start: u32,
 //! }

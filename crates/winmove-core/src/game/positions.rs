@@ -43,8 +43,8 @@ pub const MAX_POSITIONS: u64 = 1 << 31;
 /// ```
 /// use winmove_core::{Game, Outcome, Player, PositionId, solve};
 ///
-/// /// Tag on a circle of four places: the first player runs after the second, who wins if play never ends.
-/// /// A position is the distance between them, with the turn in its last bit.
+/// /// Tag on a circle of four places: the first player runs after the second, who wins if play
+/// /// never ends. A position is the distance between them, with the turn in its last bit.
 /// struct Tag;
 ///
 /// impl Game for Tag {
@@ -62,7 +62,13 @@ pub const MAX_POSITIONS: u64 = 1 << 31;
 ///     }
 ///     fn terminal(&self, position: PositionId) -> Option<Outcome> {
 ///         let is_caught = position.0 / 2 == 0;
-///         is_caught.then(|| if self.mover(position) == Some(Player::First) { Outcome::Win } else { Outcome::Loss })
+///         is_caught.then(|| {
+///             if self.mover(position) == Some(Player::First) {
+///                 Outcome::Win
+///             } else {
+///                 Outcome::Loss
+///             }
+///         })
 ///     }
 ///     fn mover(&self, position: PositionId) -> Option<Player> {
 ///         Some(if position.0 % 2 == 0 { Player::First } else { Player::Second })

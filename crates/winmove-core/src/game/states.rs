@@ -17,8 +17,8 @@ use crate::model::Outcome;
 /// ```
 /// use winmove_core::{Outcome, Player, StateRules, solve_from};
 ///
-/// /// Fox and hare move a token along a path in turn. It is a draw at 0, the hare's win if it runs for ever, and a
-/// /// player who would have to move on from 3 has won.
+/// /// Fox and hare take turns to move a token along a path. Reaching 0 is a draw, and the hare wins
+/// /// if play never ends. A player whose turn it is at 3 is stuck, and wins.
 /// struct Path;
 ///
 /// impl StateRules for Path {
@@ -51,7 +51,10 @@ use crate::model::Outcome;
 /// assert_eq!(solved.label(&(1, true)).unwrap().to_string(), "win");
 /// assert_eq!(solved.winner(&(2, false)), Some(Player::Second));
 /// let moves = solved.moves(&(1, true));
-/// assert_eq!(moves.iter().map(|step| step.name.as_deref()).collect::<Vec<_>>(), [Some("on"), Some("back")]);
+/// assert_eq!(
+///     moves.iter().map(|step| step.name.as_deref()).collect::<Vec<_>>(),
+///     [Some("on"), Some("back")]
+/// );
 /// # Ok::<(), winmove_core::SolveError>(())
 /// ```
 pub trait StateRules {

@@ -21,9 +21,12 @@ const LONGEST_NAME: usize = 200;
 ///
 /// # Examples
 /// ```
-/// use winmove_core::model::{Board, Cell, Document, Field, Place, PlaceError, Rules, RulesKind, Steps, TokenRules};
+/// use winmove_core::model::{
+///     Board, Cell, Document, Field, Place, PlaceError, Rules, RulesKind, Steps, TokenRules,
+/// };
 ///
-/// let document = Document::with_board(Board::new(3, 4)?).titled("An empty board", "Nobody can escape.");
+/// let document =
+///     Document::with_board(Board::new(3, 4)?).titled("An empty board", "Nobody can escape.");
 /// assert_eq!((document.title(), document.notes()), ("An empty board", "Nobody can escape."));
 /// assert_eq!(document.rules().kind(), RulesKind::Pursuit);
 /// assert_eq!(document.board().unwrap().columns(), 4);
@@ -204,8 +207,8 @@ impl Document {
     }
 
     /// The name of a place on one line, for display. A label is shown with Unicode subscripts and
-    /// superscripts where they exist, such as `v₁²` for `v_1^2`. A vertex without a label is shown as
-    /// `#` and its id, and a cell as `(row, column)`.
+    /// superscripts where they exist, such as `v₁²` for `v_1^2`. A vertex without a label is shown
+    /// as `#` and its id, and a cell as `(row, column)`.
     pub fn name(&self, place: Place) -> String {
         let name = self.written_name(place);
         match in_plain_text(&name) {

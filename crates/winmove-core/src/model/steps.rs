@@ -38,7 +38,8 @@ pub enum Step {
 /// use winmove_core::model::{Board, Field, Offset, Step, Steps};
 ///
 /// // Wythoff's queen moves any distance to the east, south or south-east.
-/// let slides = [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
+/// let slides =
+///     [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
 /// let queen = Steps::List(slides.to_vec());
 /// assert_eq!(queen.on_board(), slides);
 /// assert_eq!(Steps::Knight.on_board().len(), 8);

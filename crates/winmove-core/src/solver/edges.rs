@@ -23,7 +23,8 @@ use crate::game::{EdgeGame, Game, PositionId};
 /// assert_eq!(solved.labels().filter(|label| label.remoteness == Some(1)).count(), 2);
 /// assert_eq!((solved.counts().win, solved.counts().loss), (2, 1));
 /// assert_eq!((solved.best_move(2), solved.best_line(2)), (Some(0), vec![2, 0]));
-/// let best: Vec<RatedMove> = solved.moves(2).into_iter().filter(|step| step.quality == Quality::Best).collect();
+/// let best: Vec<RatedMove> =
+///     solved.moves(2).into_iter().filter(|step| step.quality == Quality::Best).collect();
 /// assert_eq!(best.len(), 1);
 /// solved.certify()?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -15,7 +15,10 @@ use crate::game::{BoardMoves, MAX_POSITIONS};
 /// let need = Need::game_graph(1_000_000, 4_000_000, 0);
 /// assert_eq!(need.bytes(), 32_000_000);
 /// assert_eq!(need.check_in(64 << 20), Ok(()));
-/// assert!(matches!(need.check_in(8 << 20), Err(TooLarge::Memory { needed_mib: 30, free_mib: 8, .. })));
+/// assert!(matches!(
+///     need.check_in(8 << 20),
+///     Err(TooLarge::Memory { needed_mib: 30, free_mib: 8, .. })
+/// ));
 /// if free_memory().is_some_and(|free| free < need.bytes()) {
 ///     assert!(need.check().is_err());
 /// }
@@ -43,9 +46,9 @@ pub enum TooLarge {
     OnBoard(u64),
     /// The game has more moves than can be numbered.
     Moves(u64),
-    /// The game has so many positions that the remoteness may not fit in a label. Such a game can only
-    /// be solved in one scan: its moves must all lead to lower numbers or all to higher numbers, and
-    /// the remoteness must fit.
+    /// The game has so many positions that the remoteness may not fit in a label. Such a game can
+    /// only be solved in one scan: its moves must all lead to lower numbers or all to higher
+    /// numbers, and the remoteness must fit.
     Remoteness(u64),
     /// There is too little free memory, on this machine or within the limits of this process.
     Memory {

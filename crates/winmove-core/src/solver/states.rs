@@ -41,8 +41,8 @@ impl Default for StateLimit {
 ///
 /// # Examples
 /// ```
-/// use winmove_core::solver::{SolvedStates, solve_from};
 /// use winmove_core::StateRules;
+/// use winmove_core::solver::{SolvedStates, solve_from};
 ///
 /// /// A heap of counters; a move takes one or two.
 /// struct Heap;
@@ -56,7 +56,10 @@ impl Default for StateLimit {
 ///
 /// let solved: SolvedStates<Heap> = solve_from(4, Heap)?;
 /// assert_eq!((solved.start(), solved.len(), solved.is_empty()), (&4, 5, false));
-/// assert_eq!((solved.label(&3).unwrap().to_string(), solved.label(&9)), ("loss in 2".to_owned(), None));
+/// assert_eq!(
+///     (solved.label(&3).unwrap().to_string(), solved.label(&9)),
+///     ("loss in 2".to_owned(), None)
+/// );
 /// // These rules don't define `mover`.
 /// assert_eq!(solved.winner(&4), None);
 /// assert_eq!(solved.best_move(&4), Some(&3));
@@ -147,7 +150,8 @@ pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStat
 /// assert!(matches!(error, SolveError::StateMemory { limit: 1_048_576, .. }));
 ///
 /// let solved = solve_from_within(10, Bachet, limit, &Control::default())?;
-/// let moves: Vec<&u64> = solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
+/// let moves: Vec<&u64> =
+///     solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
 /// assert_eq!(moves, [&9, &8, &7]);
 /// # Ok::<(), SolveError>(())
 /// ```

@@ -1,12 +1,15 @@
 //! Layouts: coordinates for the vertices of a graph, so that nothing overlaps.
 //!
-//! | layout | for | how |
-//! |---|---|---|
-//! | [`Layout::Layered`] | games without cycles, or nearly | layers, with moves down or to the right; long strips are folded; springs where many moves lead back and layers are less clear |
-//! | [`Layout::Circle`] | cycles, small dense graphs | one circle |
-//! | [`Layout::Force`] | everything else | springs whose lengths are the path lengths between vertices |
-//! | [`Layout::Grid`] | grids, and graphs too large to be seen whole | the rows and columns of a grid; else rows in the order of the ids |
-//! | [`by_remoteness`] | solved games | one row for each remoteness, terminals at the bottom |
+//! - [`Layout::Layered`], for games without cycles, or nearly: layers, with moves down or to the
+//!   right. Long strips are folded. If many moves lead back, so that layers are less clear, springs
+//!   are used instead.
+//! - [`Layout::Circle`], for cycles and small dense graphs: one circle.
+//! - [`Layout::Force`], for everything else: springs whose lengths are the path lengths between
+//!   vertices.
+//! - [`Layout::Grid`], for grids, and for graphs too large to be seen as a whole: the rows and
+//!   columns of a grid, otherwise rows in the order of the ids.
+//! - [`by_remoteness`], for solved games: one row for each remoteness, with terminals at the
+//!   bottom.
 //!
 //! [`arrange_around`] lays out some of the vertices and leaves the others where they are. All
 //! layouts are deterministic and leave at least 60 canvas units between the centres of two

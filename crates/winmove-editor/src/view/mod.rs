@@ -1,10 +1,10 @@
 //! The canvas view: which part of a graph is drawn, and at which level of detail.
 //!
-//! | a graph of | is drawn |
-//! |---|---|
-//! | up to 3,000 vertices | whole |
-//! | up to 150,000 ([`MAX_WHOLE`]) | whole; the part in view in detail, or in the distant view as a raster of vertices and edges |
-//! | more | as a local view: the vertices within some moves of one vertex ([`LocalView`]) |
+//! - A graph of up to 3,000 vertices is drawn as a whole.
+//! - Up to 150,000 vertices ([`MAX_WHOLE`]), the part in view is drawn in detail, or in the distant
+//!   view as a raster of vertices and edges.
+//! - Larger graphs are drawn as a local view: the vertices within some moves of one vertex
+//!   ([`LocalView`]).
 
 mod canvas;
 pub(super) mod edge_paths;

@@ -1,12 +1,16 @@
 //! GML, the Graph Modelling Language:
 //! `graph [ directed 1 node [ id 0 label "a" ] edge [ source 0 target 1 ] ]`.
 //!
-//! | in the file | in the game |
-//! |---|---|
-//! | `label`, else the text of `LabelGraphics`, else `name` | the label of a vertex or an edge |
-//! | `x` and `y` of `graphics`, y downwards; Graphviz, which writes `bb`, has it upwards | where a vertex is drawn |
-//! | `directed 1`, and `arrow`, `sourceArrow` and `targetArrow` of an edge's `graphics` | the direction of an edge |
-//! | `outcome`, `exit`, `start`, and keys with the prefix `winmove_` | what the names say |
+//! How a file is read:
+//!
+//! - `label`, otherwise the text of `LabelGraphics`, otherwise `name`, is the label of a vertex or
+//!   an edge.
+//! - `x` and `y` of `graphics` are the position of a vertex. y points downwards, but upwards in
+//!   files by Graphviz, which writes `bb`.
+//! - `directed 1`, and `arrow`, `sourceArrow` and `targetArrow` of an edge's `graphics`, are the
+//!   direction of an edge.
+//! - `outcome`, `exit`, `start`, and keys with the prefix `winmove_`, are properties with these
+//!   names.
 
 mod lexer;
 mod read;

@@ -1,11 +1,12 @@
 //! GraphML, plain and as yEd draws it.
 //!
-//! | in the file | in the game |
-//! |---|---|
-//! | attributes `label`, `Label` or `name`, and `y:NodeLabel` before them | the label of a vertex |
-//! | `y:Geometry`, else attributes `x` and `y` | where a vertex is drawn |
-//! | attributes `outcome`, `exit` and `start`, and those with the prefix `winmove_` | what the names say |
-//! | `y:Arrows`, else `directed`, else `edgedefault` | the direction of an edge |
+//! How a file is read:
+//!
+//! - `y:NodeLabel`, otherwise the attributes `label`, `Label` or `name`, are the label of a vertex.
+//! - `y:Geometry`, otherwise the attributes `x` and `y`, are the position of a vertex.
+//! - The attributes `outcome`, `exit` and `start`, and those with the prefix `winmove_`, are
+//!   properties with these names.
+//! - `y:Arrows`, otherwise `directed`, otherwise `edgedefault`, is the direction of an edge.
 
 mod data;
 mod read;

@@ -159,7 +159,8 @@ pub fn solve<G: LargeGame>(
 ///
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-shared-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
-/// let (text, file, control) = (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
+/// let (text, file, control) =
+///     (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
 /// std::fs::write(&text, "1 2\n0 1\n")?;
 /// let list = EdgeList::text(&text, TextOptions::default(), &control)?;
 /// // A cluster may consist of a single process.

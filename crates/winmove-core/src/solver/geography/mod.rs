@@ -56,7 +56,9 @@ use crate::game::Geography;
 /// ```
 /// use winmove_core::game::{Geography, Places};
 /// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};
-/// use winmove_core::solver::{Budget, Control, certify_geography, geography, geography_from, geography_further};
+/// use winmove_core::solver::{
+///     Budget, Control, certify_geography, geography, geography_from, geography_further,
+/// };
 ///
 /// // Places in a row. Every move can be reversed, so a maximum matching decides.
 /// let field = Field::Board(Board::new(1, 5)?);

@@ -87,7 +87,10 @@ use scores::Scores;
 /// game.fix(a, Some(Outcome::Draw));
 /// game.settle(&control)?;
 /// let changed: Vec<Relabelled> = game.changes().collect();
-/// assert_eq!(changed.iter().map(|change| change.now.to_string()).collect::<Vec<_>>(), ["draw", "draw"]);
+/// assert_eq!(
+///     changed.iter().map(|change| change.now.to_string()).collect::<Vec<_>>(),
+///     ["draw", "draw"]
+/// );
 /// assert!(game.remove_move(b, a));
 /// game.isolate(a);
 /// game.set_budget(Some(1000));

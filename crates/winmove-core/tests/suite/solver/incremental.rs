@@ -1,8 +1,8 @@
 //! Games that stay solved while they are edited, against the same games solved from scratch:
 //! labels, remoteness, the list of changes, best moves.
 //!
-//! The suite makes about 25,000 edits.
-//! `WINMOVE_EDITS=1000000 cargo test --release -p winmove-core --test suite edits` makes about a million.
+//! The suite makes about 25,000 edits. For about a million, run
+//! `WINMOVE_EDITS=1000000 cargo test --release -p winmove-core --test suite edits`.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{

@@ -3,7 +3,7 @@
 //!
 //! The slow check against networkx wants
 //! `python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx`, then
-//! `PYTHON=/tmp/networkx/bin/python cargo test -p winmove-files --test suite formats::graphml -- --ignored`.
+//! `PYTHON=/tmp/networkx/bin/python cargo test -p winmove-files --test suite graphml -- --ignored`.
 
 use std::collections::BTreeSet;
 

@@ -3,7 +3,8 @@
 //!
 //! ```sh
 //! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
-//! PYTHON=/tmp/networkx/bin/python cargo test -p winmove-files --test suite formats::networkx -- --ignored
+//! PYTHON=/tmp/networkx/bin/python \
+//!     cargo test -p winmove-files --test suite formats::networkx -- --ignored
 //! ```
 
 use std::collections::BTreeMap;

@@ -3,7 +3,8 @@
 //!
 //! ```sh
 //! python3 -m venv /tmp/pygarg && /tmp/pygarg/bin/pip install pygarg python-sat
-//! PYTHON=/tmp/pygarg/bin/python cargo test -p winmove-files --test suite formats::pygarg -- --ignored
+//! PYTHON=/tmp/pygarg/bin/python \
+//!     cargo test -p winmove-files --test suite formats::pygarg -- --ignored
 //! ```
 
 use std::collections::BTreeSet;
