@@ -1,9 +1,9 @@
 //! The program Winmove, a desktop studio for two-player games on directed graphs: its window and
 //! its command line.
 //!
-//! The library is [`winmove_core`], with `winmove-large`, `winmove-analysis` and `winmove-files` on
-//! top of it. What is public here serves the program's tests and the page in a browser; it is no
-//! API.
+//! The library is [`winmove_core`], together with `winmove-large`, `winmove-analysis` and
+//! `winmove-files`. Public items here serve the program's tests and the page in a browser; they are
+//! not an API.
 #![allow(missing_docs)]
 
 #[cfg(not(target_arch = "wasm32"))]

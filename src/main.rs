@@ -1,4 +1,4 @@
-//! Arguments go to the command line or to the window.
+//! Passes arguments to the command line, or opens the window.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

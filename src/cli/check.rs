@@ -1,5 +1,5 @@
-//! `winmove check`: reads files, and reports those that are refused, places of a record or an
-//! exercise outside the field, and bends of edges that aren't there.
+//! `winmove check`: reads files, and reports those that are rejected, places of a record or an
+//! exercise outside the field, and bends of edges that don't exist.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

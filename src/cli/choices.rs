@@ -1,4 +1,4 @@
-//! Arguments that are one of some words, for types of other packages.
+//! Arguments with a fixed set of words, for types of other packages.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use winmove_analysis::Language;

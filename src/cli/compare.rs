@@ -1,4 +1,4 @@
-//! `winmove solve --compare`: the labels of another program beside the right ones.
+//! `winmove solve --compare`: compares the labels of another program with the correct ones.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! `winmove completions`: what a shell needs to complete the words of a command line.
+//! `winmove completions`: the scripts with which a shell completes a command line.
 
 use clap::{Args, Command};
 use clap_complete::Shell;

@@ -1,4 +1,4 @@
-//! `winmove convert`: reads a game in one form and writes it in another.
+//! `winmove convert`: reads a game in one format and writes it in another.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};

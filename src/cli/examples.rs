@@ -1,4 +1,4 @@
-//! Examples of how to call each command, for `--help` and the manual.
+//! Example calls of each command, for `--help` and the manual.
 
 use clap::builder::StyledStr;
 use clap::builder::styling::Styles;

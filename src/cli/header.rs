@@ -1,4 +1,4 @@
-//! Whether an edge list begins with a header, as an argument.
+//! The argument that says whether an edge list begins with a header.
 
 use clap::ValueEnum;
 

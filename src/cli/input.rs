@@ -1,4 +1,4 @@
-//! The games that `solve` reads, as its options want them.
+//! The games that `solve` reads, according to its options.
 
 use std::path::{Path, PathBuf};
 

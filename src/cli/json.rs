@@ -1,5 +1,5 @@
-//! Printing as JSON: one object, with a line for each position, or on a single line for each of
-//! several games.
+//! Printing as JSON: one object with a line for each position, or a single line for each of several
+//! games.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! `winmove manual`: the pages of the manual, from the same descriptions as `--help`.
+//! `winmove manual`: the manual pages, generated from the same descriptions as `--help`.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `winmove marks`: a table of what a class has handed in, as CSV.
+//! `winmove marks`: a table of the homework that a class has handed in, as CSV.
 
 use std::io;
 use std::path::{Path, PathBuf};

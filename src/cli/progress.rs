@@ -1,4 +1,4 @@
-//! Says on a terminal what takes long, and how far it is.
+//! Shows on a terminal which step is taking long, and how far it is.
 
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::{self, RecvTimeoutError};

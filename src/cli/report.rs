@@ -1,4 +1,4 @@
-//! The answer to print, independent of the form.
+//! The answer to print, independent of its format.
 
 use super::text::Text;
 use winmove_analysis::sums::{Value, Values};

@@ -1,5 +1,5 @@
-//! The rows of many positions, made by all threads: a row needs the labels of the positions that
-//! its moves lead to, which are spread over all of memory.
+//! The rows of many positions, made by all threads, because a row needs the labels of the
+//! successors, which are spread over all of memory.
 
 use std::io::{self, Write};
 

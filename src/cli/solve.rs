@@ -1,4 +1,4 @@
-//! `winmove solve`: read, solve, certify, and only then print; one game after the other.
+//! `winmove solve`: reads, solves, certifies, and only then prints, one game after another.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! Sums: several tokens in one file, and in the files that are added to it.
+//! Sums: several tokens in one file, and in other files that are added to it.
 
 use super::report::{SumReport, TokenMove};
 use winmove_analysis::sums::{Sum, SumMove, Values};

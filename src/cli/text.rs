@@ -1,4 +1,4 @@
-//! Text that is put together line by line and written in large parts.
+//! Text that is composed line by line and written in large blocks.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! Points of the editor as egui's and back, and a window's wake-up for background jobs.
+//! Converts points between the editor and egui, and wraps a window's wake-up for background jobs.
 
 use std::sync::Arc;
 

@@ -1,10 +1,9 @@
 //! Fonts for labels in any script.
 //!
-//! All text is set in Noto Sans, in the window as in exported pictures: Latin with Vietnamese,
-//! Greek and Cyrillic, and the arrows, operators and marks of its mathematical and symbol fonts.
-//! With high contrast its weight is Medium. For other letters a font of the system is loaded when
-//! such a letter is first shown, and not before, because some fonts are as large as the rest of the
-//! program.
+//! All text uses Noto Sans, in the window and in exported pictures: Latin with Vietnamese, Greek
+//! and Cyrillic, and the arrows, operators and marks of its mathematical and symbol fonts. With
+//! high contrast its weight is Medium. For other letters, a system font is loaded when such a
+//! letter is first shown, because some fonts are as large as the rest of the program.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;

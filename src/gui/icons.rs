@@ -1,6 +1,6 @@
-//! The icons of the window: those of the Phosphor font that are in use. Its other twelve hundred
-//! would take as much of what a page loads as the text of all three languages; an icon that is not
-//! listed here does not compile.
+//! The icons of the window: those of the Phosphor font that are in use. The other 1,200 icons would
+//! add as much to a page's download as the texts of all three languages. An icon that is not listed
+//! here doesn't compile.
 
 egui_phosphor::subset! {
     /// The icons.

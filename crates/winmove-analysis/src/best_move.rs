@@ -1,4 +1,4 @@
-//! Which of several best moves is named, shown and made. Only this module chooses between them.
+//! Chooses one of several best moves to name, show and make. Only this module makes this choice.
 
 use std::collections::{HashSet, VecDeque};
 use std::iter::zip;

@@ -1,4 +1,4 @@
-//! The graph of a board: its cells as the vertices of a drawn game of one token.
+//! The graph of a board, with its cells as the vertices of a token game.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{

@@ -1,4 +1,5 @@
-//! One graph under two rules: the token game, and geography, where no place is entered twice.
+//! Compares two games on one graph: the token game, and geography, in which no place is entered
+//! twice.
 
 use super::solve::SolveError;
 use super::solved::Analysis;

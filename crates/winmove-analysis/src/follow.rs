@@ -1,8 +1,9 @@
-//! Analyses of a document while it is edited, each derived from the one before if possible.
+//! Analyses of a document while it is edited. Each is derived from the previous one if possible.
 //!
-//! Edits of token games on graphs are followed: vertices, edges and fixed outcomes that come and
-//! go, the token, the convention. Everything else is solved from scratch: boards, the other games,
-//! other steps, and batches of edits whose following would cost more than a fresh solve.
+//! Most edits of token games on graphs are followed: adding and removing vertices, edges and fixed
+//! outcomes, moving the token, changing the convention. Everything else is solved from scratch:
+//! boards, other games, other steps, and batches of edits that would cost more to follow than a new
+//! solve.
 
 use std::sync::{Arc, OnceLock};
 

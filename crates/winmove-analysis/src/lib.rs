@@ -1,7 +1,7 @@
-//! A document solved, answering in vertices and cells.
+//! Solves documents, with answers in terms of vertices and cells.
 //!
 //! An [`Analysis`] is an immutable snapshot: it belongs to one revision of a document and can be
-//! shared between threads. [`words`] puts its answers into sentences.
+//! shared between threads. [`words`] turns its answers into sentences.
 //!
 //! ```
 //! use winmove_analysis::{Analysis, Position, words};

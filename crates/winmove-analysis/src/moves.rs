@@ -1,4 +1,4 @@
-//! The moves of a position, rated, and lines of best play.
+//! The rated moves of a position, and lines of best play.
 
 use super::position::Position;
 use super::positions::At;

@@ -1,10 +1,10 @@
-//! The normal form: an equivalent token game in which the stuck player loses and no outcome is
-//! fixed.
+//! The normal form: an equivalent token game in which a stuck player loses and no outcome is fixed.
 //!
-//! A fixed loss loses its moves. A fixed draw keeps one, to itself; a fixed win keeps one, to a new
-//! sink. In misère play a stuck vertex gets a move to that sink; where stuck positions are draws,
-//! one to itself. Every vertex keeps its outcome: the moves of a vertex that is not fixed stay, and
-//! a fixed or stuck one gets the moves that make it what it was.
+//! A vertex with a fixed loss loses its moves. One with a fixed draw only keeps a move to itself,
+//! and one with a fixed win a move to a new sink. Under misère play, a stuck vertex gets a move to
+//! this sink; if stuck positions are draws, it gets a move to itself. Every vertex keeps its
+//! outcome: other vertices keep their moves, and a fixed or stuck one gets the moves that give it
+//! the same outcome.
 
 use winmove_core::game::stuck;
 use winmove_core::model::{Document, Edge, Outcome, Vertex, VertexId};

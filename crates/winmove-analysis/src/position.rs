@@ -1,4 +1,4 @@
-//! A position of a document's game, in places of the document.
+//! A position of a document's game, in terms of places of the document.
 
 use winmove_core::model::{Field, Place, Side};
 

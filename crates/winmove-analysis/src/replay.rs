@@ -1,4 +1,4 @@
-//! A recorded solve: every step of the solver, and the labels, counters and queue after each.
+//! A recorded solve: every step of the solver, and the labels, counters and queue after it.
 
 use super::position::Position;
 use super::positions::MAX_STATES;

@@ -1,5 +1,5 @@
-//! Games that were solved before, whose labels are read instead of computed, and parts of graphs
-//! that were solved before.
+//! Games with stored solutions, whose labels are read instead of computed, and parts of graphs with
+//! stored solutions.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The state graph of a pursuit: its positions as the vertices of a drawn game of one token.
+//! The state graph of a pursuit, with its positions as the vertices of a token game.
 
 use super::cell_graph::{NoGraph, cell_graph};
 use super::positions::MAX_STATES;

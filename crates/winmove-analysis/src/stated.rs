@@ -1,4 +1,4 @@
-//! The labels that another program has printed for a game, compared with the right ones.
+//! Compares labels printed by another program with the correct ones.
 
 use super::position::Position;
 use super::solved::Analysis;

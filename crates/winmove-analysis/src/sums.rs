@@ -1,4 +1,4 @@
-//! The values of places as parts of a sum, and sums of several tokens, on one field or on several.
+//! The values of places as parts of a sum, and sums of several tokens on one or several fields.
 //!
 //! ```
 //! use winmove_analysis::sums::{Sum, Value, Values};

@@ -1,4 +1,4 @@
-//! Geography during play: the game that remains after a walk, and searches that continue.
+//! Geography during play: the game that remains after a walk, and continued searches.
 
 use std::collections::HashSet;
 use std::sync::Arc;

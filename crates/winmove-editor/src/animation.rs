@@ -1,8 +1,8 @@
 //! Animations: the replay of the algorithm and the moves of a game, as files for slides and web
 //! pages.
 //!
-//! They are made of a copy of the document, in an editor of their own that solves in line, so that
-//! they can be made on another thread.
+//! They are made from a copy of the document in a separate editor that solves synchronously, so
+//! that this can happen on another thread.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The editor: a document being edited, and what is kept with it.
+//! The editor: a document being edited, and the state that belongs to it.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Edits of the document: every edit belongs to a step of the history, and the other parts follow
-//! it.
+//! Edits of the document. Every edit belongs to a step of the history, and the other parts of the
+//! editor are updated with it.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Collects the answers of background jobs, and stops and restarts the solve of the document.
+//! Collects the results of background jobs, and stops and restarts the solve of the document.
 
 use std::sync::Arc;
 

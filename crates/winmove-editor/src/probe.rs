@@ -1,4 +1,4 @@
-//! A look at the work under way, for tests of what happens when it fails.
+//! Access to work in progress, for tests of what happens when it fails.
 
 use std::sync::OnceLock;
 

@@ -1,4 +1,4 @@
-//! The work of an editor that workers do.
+//! The work of an editor that is done by workers.
 
 use super::features::{explain, explore, play, replay, structure, what_if};
 use super::layout;

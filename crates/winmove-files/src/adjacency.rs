@@ -1,8 +1,8 @@
-//! The moves of each vertex on a line of its own.
+//! Adjacency lists: the moves of each vertex on one line.
 //!
-//! With counts, a header `n m`, then a line `k a1 … ak` for each of n vertices, all k adding up to
-//! m, and perhaps the start. Without, as networkx writes it, lines `u v1 v2 …`. `#`, `%` and `//`
-//! begin comments.
+//! With counts, there is a header `n m`, then a line `k a1 … ak` for each of n vertices, where all
+//! k add up to m, and optionally the start. Without counts, as written by networkx, there are lines
+//! `u v1 v2 …`. `#`, `%` and `//` begin comments.
 
 use super::edge_list::Numbering;
 use super::error::{ReadError, shortened};

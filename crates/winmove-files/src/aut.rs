@@ -1,8 +1,8 @@
-//! Aldebaran's form of labelled transition systems: `des (first, transitions, states)`, then
-//! `(from, "label", to)` a line.
+//! The Aldebaran format of labelled transition systems: `des (first, transitions, states)`, then
+//! lines `(from, "label", to)`.
 //!
-//! States are numbered from 0. The first state is the start. A label may hold commas: a line is cut
-//! at its first and its last one.
+//! States are numbered from 0, and the first state is the start. Labels may contain commas: a line
+//! is split at its first and its last comma.
 
 use super::edge_list::check_header;
 use super::error::{ReadError, WriteError, shortened};

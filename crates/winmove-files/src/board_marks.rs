@@ -1,5 +1,5 @@
 //! Boards with the marks of other programs: `#` for walls, `_` and blanks for floor, and the `C`,
-//! `M` and `F` of Cat and Mouse II (LeetCode 1728), a line a row or as a list of texts.
+//! `M` and `F` of Cat and Mouse II (LeetCode 1728), as one line per row or as a list of strings.
 
 use std::borrow::Cow;
 

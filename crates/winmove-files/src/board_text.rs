@@ -1,9 +1,8 @@
-//! The board text of the textbook problem: `n m`, then n rows of m characters.
+//! The board format of the textbook problem: `n m`, then n rows of m characters.
 //!
-//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and
-//! columns are numbered from 0, as everywhere in Winmove. Other marks are those of
-//! [`super::board_marks`]. Blank lines, space at the ends of lines and Windows line ends are
-//! ignored.
+//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, both on floor. Rows
+//! and columns are numbered from 0, as everywhere in Winmove. [`super::board_marks`] supports other
+//! marks. Blank lines, trailing white space and Windows line ends are ignored.
 
 use super::board_marks::{self, Marked};
 use super::error::{ReadError, WriteError, shortened};

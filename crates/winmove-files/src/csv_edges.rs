@@ -1,7 +1,7 @@
-//! Edges as a table: CSV with commas, semicolons or tabs, an edge a row.
+//! Edges as a table: CSV with commas, semicolons or tabs, one edge per row.
 //!
-//! The header names the columns: `source`, `from` or `src`; `target`, `to` or `dst`; perhaps
-//! `label`; and Gephi's `Type`, which is `Directed` or `Undirected`. Without such a header the
+//! The header names the columns: `source`, `from` or `src`; `target`, `to` or `dst`; optionally
+//! `label`; and Gephi's `Type`, which is `Directed` or `Undirected`. Without such a header, the
 //! first two columns are the ends, and the third is the label.
 
 use std::borrow::Cow;

@@ -1,6 +1,6 @@
-//! Graphs of the DIMACS challenges: `p edge n m`, then `e u v` for each edge without a direction;
-//! or `p sp n m`, then `a u v weight` for each edge with one. Vertices are numbered from 1, `c`
-//! begins a comment.
+//! Graphs of the DIMACS challenges: `p edge n m`, then `e u v` for each undirected edge; or `p sp n
+//! m`, then `a u v weight` for each directed edge. Vertices are numbered from 1, and `c` begins a
+//! comment.
 
 use super::error::{ReadError, shortened};
 use super::file_kind::FileKind;

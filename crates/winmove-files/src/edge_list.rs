@@ -1,8 +1,8 @@
-//! Edge lists in the plain form: `n m`, then m lines `u v`, one for each edge. Vertices are
-//! numbered from 0 or from 1.
+//! Plain edge lists: `n m`, then m lines `u v`, one for each edge. Vertices are numbered from 0 or
+//! from 1.
 //!
-//! Blank lines, space at the ends of lines and Windows line ends are ignored. The numbers of the
-//! file become the ids and the labels of the vertices.
+//! Blank lines, trailing white space and Windows line ends are ignored. The numbers in the file
+//! become the ids and the labels of the vertices.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Writes an edge list: `n m`, or `n m s` with the start, then `u v` a line, and the label of the
-//! edge behind it.
+//! Writes an edge list: `n m`, or `n m s` with the start, then lines `u v`, followed by the label
+//! of the edge.
 
 use super::error::WriteError;
 use super::free_list::label_of;

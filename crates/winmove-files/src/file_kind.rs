@@ -1,5 +1,4 @@
-//! The kinds of files. What they are called, and who reads and writes them, is in the table of
-//! `kinds`.
+//! The kinds of files. Their names, readers and writers are in the table in `kinds`.
 
 /// A kind of file.
 ///

@@ -1,4 +1,4 @@
-//! GEXF, the format of Gephi: nodes and edges in XML, with attributes and places.
+//! GEXF, the format of Gephi: nodes and edges in XML, with attributes and positions.
 //!
 //! How a file is read:
 //!

@@ -1,8 +1,9 @@
-//! graph6 and digraph6 of nauty's tools: a graph a line, as bits in printable characters.
+//! graph6 and digraph6, the formats of the nauty tools: one graph per line, as bits in printable
+//! characters.
 //!
-//! Each character from `?` to `~` holds six bits. First comes the number of vertices; then, in
-//! graph6, the upper triangle of the matrix column by column, in digraph6 (which begins with `&`)
-//! the whole matrix row by row.
+//! Each character from `?` to `~` holds six bits. The number of vertices comes first. Then follows
+//! the adjacency matrix: in graph6 its upper triangle, column by column, and in digraph6 (which
+//! begins with `&`) the whole matrix, row by row.
 
 use super::error::ReadError;
 use super::file_kind::FileKind;

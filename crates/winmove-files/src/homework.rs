@@ -1,7 +1,7 @@
-//! Homework that was handed in: a file with a student's answers, and the checksum that finds
-//! changes made by mistake.
+//! Homework that was handed in: a file with a student's answers, and a checksum that detects
+//! accidental changes.
 //!
-//! The checksum is no signature. Every reader of these lines can compute another one.
+//! The checksum is not a signature: anyone who reads these lines can compute another one.
 
 use std::path::Path;
 

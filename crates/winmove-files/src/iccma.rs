@@ -1,7 +1,7 @@
 //! Argumentation frameworks of the ICCMA competitions: `p af n`, then a line `i j` for each attack
-//! of i on j, with arguments from 1.
+//! of i on j, with arguments numbered from 1.
 //!
-//! An attack is the move the other way, as in [`super::facts`].
+//! An attack becomes a move in the opposite direction, as in [`super::facts`].
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
-//! Checks a file while it is being read, so that an endless stream can be refused early, in little
-//! memory.
+//! Checks a file while it is being read, so that an endless stream can be rejected early with
+//! little memory.
 
 use super::board_marks;
 use super::board_text::is_row;

@@ -1,6 +1,6 @@
-//! The kinds of files: one table with their names, endings, readers, writers and recognisers.
+//! The kinds of files: a table with their names, file extensions, readers, writers and recognisers.
 //!
-//! Menus, filters of dialogs, the help of the command line and the table of the README are made
+//! Menus, dialog filters, the help of the command line and the table in the README are generated
 //! from it.
 
 use super::error::{ReadError, WriteError};

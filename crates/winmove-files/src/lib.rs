@@ -1,4 +1,4 @@
-//! From files to documents and back.
+//! Reads files into documents, and writes documents to files.
 //!
 //! Read: the game file (JSON), edge lists in many forms, and the board text of the textbook
 //! problem. Written: the game file. A reader returns a valid [`Document`], or an error with a

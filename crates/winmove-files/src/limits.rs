@@ -1,4 +1,4 @@
-//! Limits of what is read: positions that can be numbered, and free memory.
+//! Limits on what is read: positions that can be numbered, and free memory.
 
 use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory};
 use winmove_core::model::{Field, Rules};

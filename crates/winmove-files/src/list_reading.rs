@@ -1,4 +1,4 @@
-//! How an edge list was understood, in words.
+//! How an edge list was interpreted, in words.
 
 use std::fmt;
 

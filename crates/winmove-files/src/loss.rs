@@ -1,4 +1,5 @@
-//! What is lost between a game and a file of another program: each kind with a count and examples.
+//! What is lost between a game and a file of another program: kinds of losses, with counts and
+//! examples.
 
 use std::borrow::Cow;
 use std::fmt;

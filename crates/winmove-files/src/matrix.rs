@@ -1,5 +1,5 @@
-//! Adjacency matrices: n rows of n marks 0 or 1, with blanks, commas or nothing between them,
-//! perhaps after n. A mark 1 is a move from the vertex of its row to that of its column.
+//! Adjacency matrices: n rows of n entries 0 or 1, separated by blanks, commas or nothing,
+//! optionally after n. An entry 1 is a move from the row's vertex to the column's vertex.
 
 use super::error::{ReadError, shortened};
 use super::file_kind::FileKind;

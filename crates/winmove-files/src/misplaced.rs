@@ -1,5 +1,5 @@
-//! Places of a record or an exercise that the field doesn't have. An edit of the field may leave
-//! them behind, so that a file with them opens; they are left out.
+//! Places of a record or an exercise that don't exist in the field. Edits of the field may cause
+//! them, so a file with such places can be opened; they are skipped.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};

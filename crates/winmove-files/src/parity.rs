@@ -1,16 +1,16 @@
-//! Parity games in the form of PGSolver: `parity N;`, perhaps `start s;`, then
-//! `id priority owner successors "name";`.
+//! Parity games in PGSolver format: `parity N;`, optionally `start s;`, then `id priority owner
+//! successors "name";`.
 //!
-//! Read is the graph alone: who wins a parity game is another question, so priorities and owners
-//! are kept as unknown keys.
+//! Only the graph is read: the winner of a parity game is a different question, so priorities and
+//! owners are kept as unknown keys.
 //!
-//! A token game is written so that solving the parity game answers it. Both players have the same
-//! moves, so each vertex v becomes two nodes: 2v, where player 0 moves, and 2v + 1, where player 1
-//! does. Where play is over the node has a move to itself, with the priority of the winner's
-//! parity. All other nodes have the priority of the player who wins endless play. Then v is a win
-//! exactly if player 0 wins node 2v when player 1 has endless play, and a loss exactly if player 1
-//! wins it when player 0 has; else a draw. In the state graph of a pursuit each position has its
-//! mover already, and becomes one node.
+//! A token game is written in such a way that solving the parity game solves it. Both players have
+//! the same moves, so each vertex v becomes two nodes: 2v, where player 0 moves, and 2v + 1, where
+//! player 1 moves. If play is over, the node has a move to itself, and its priority has the
+//! winner's parity. All other nodes have the priority of the player who wins endless play. Then v
+//! is a win if and only if player 0 wins node 2v when endless play is given to player 1, and a loss
+//! if and only if player 1 wins it when endless play is given to player 0; otherwise it is a draw.
+//! In the state graph of a pursuit, each position already has a mover and becomes a single node.
 
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;

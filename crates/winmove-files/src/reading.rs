@@ -1,4 +1,4 @@
-//! Reads a file of a kind that is given or recognised.
+//! Reads a file whose kind is given or recognised.
 
 use super::dot;
 use super::error::ReadError;

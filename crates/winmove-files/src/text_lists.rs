@@ -1,4 +1,4 @@
-//! Edge lists in all their forms, and how they and board texts are recognised.
+//! Edge lists in all their formats, and the recognition of these and of board texts.
 
 use super::error::ReadError;
 use super::file_kind::FileKind;

@@ -1,9 +1,9 @@
-//! Trivial Graph Format: a line `id label` for each vertex, a line `#`, a line `from to label` for
-//! each edge.
+//! Trivial Graph Format: a line `id label` for each vertex, a line `#`, and a line `from to label`
+//! for each edge.
 //!
-//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a
-//! label. Drawings have this format, and argumentation frameworks, whose edges are attacks without
-//! labels.
+//! Ids are single words, and labels the rest of the line. An id that only occurs in edges is a
+//! vertex without a label. Drawings use this format, and argumentation frameworks, whose edges are
+//! attacks without labels.
 
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;

@@ -1,5 +1,4 @@
-//! A web page with a game and the program in it: what web/build makes, with the game in place of
-//! nothing.
+//! A web page with a game and the program in it: the output of web/build, with the game inserted.
 
 use super::error::WriteError;
 use super::link::write_link;

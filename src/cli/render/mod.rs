@@ -1,5 +1,5 @@
 //! `winmove render`: draws a solved game without a window. The only file of the command line that
-//! knows the editor.
+//! depends on the editor.
 
 mod arguments;
 

@@ -1,5 +1,5 @@
-//! What the answer of a file dialog means: the path with its usual ending, and the form that the
-//! ending tells.
+//! The answer of a file dialog: the path with the usual extension, and the format that its
+//! extension sets.
 
 use std::path::{Path, PathBuf};
 

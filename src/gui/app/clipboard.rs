@@ -1,7 +1,7 @@
-//! The system clipboard: parts are copied as game files, and any text in a format that can be read
-//! is pasted.
+//! The system clipboard: parts are copied as game files, and any text in a supported format can be
+//! pasted.
 //!
-//! The text of a large part is written on another thread and reaches the clipboard when it is
+//! The text of a large part is written on another thread and is put on the clipboard when it is
 //! ready. A paste in the meantime waits for it.
 
 use egui::Context;

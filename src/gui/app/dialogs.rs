@@ -1,4 +1,4 @@
-//! What file dialogs ask.
+//! The questions that file dialogs ask.
 
 use super::databases;
 use crate::gui::system::FileDialog;

@@ -1,4 +1,5 @@
-//! The game in the form of another program: exported, or saved to the file that it was read from.
+//! Exports the game in the format of another program, or saves it to the file that it was read
+//! from.
 
 use std::path::{Path, PathBuf};
 

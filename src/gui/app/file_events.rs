@@ -1,4 +1,4 @@
-//! What dialogs and background jobs with files answer.
+//! Handles the answers of dialogs and of background jobs with files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

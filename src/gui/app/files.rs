@@ -1,4 +1,4 @@
-//! The open file, the files opened last, and the open dialog.
+//! The open file, the recent files, and the open dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! A frame of the window: what has happened since the last one is taken in, then everything is
-//! shown.
+//! A frame of the window: processes everything that has happened since the last frame, then shows
+//! everything.
 
 use std::time::Duration;
 

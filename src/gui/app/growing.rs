@@ -1,4 +1,4 @@
-//! The part of a solved graph grows with what is looked at.
+//! Extends the shown part of a solved graph as the user looks at more of it.
 
 use egui::Context;
 

@@ -1,4 +1,4 @@
-//! Hands homework in: asks for the name, and writes the answers to a file.
+//! Handing in homework: asks for the name, and writes the answers to a file.
 
 use std::path::{Path, PathBuf};
 

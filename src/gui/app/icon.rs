@@ -1,4 +1,4 @@
-//! The icon of the window, from the drawing that packages install.
+//! The icon of the window, made from the drawing that packages install.
 
 use resvg::{tiny_skia, usvg};
 

@@ -1,4 +1,4 @@
-//! The modes in the window: the switch, the keys of each, and what runs by itself.
+//! The modes in the window: the switch, the keys of each mode, and automatic playback.
 
 use crate::gui::icons::regular as icons;
 use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};

@@ -1,4 +1,4 @@
-//! The notice that a file is being read or written, above everything else.
+//! The notice above everything else that a file is being read or written.
 
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 

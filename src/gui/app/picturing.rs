@@ -1,4 +1,4 @@
-//! Pictures of the field, to a file or to the clipboard.
+//! Pictures of the field, saved to a file or copied to the clipboard.
 
 use std::path::PathBuf;
 

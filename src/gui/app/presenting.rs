@@ -1,4 +1,4 @@
-//! Presenting: what the window shows then, and what its keys and buttons do.
+//! Presenting: what the window shows, and what its keys and buttons do.
 
 use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 

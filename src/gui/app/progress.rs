@@ -1,5 +1,4 @@
-//! The progress of a long solve or layout in the status bar, with buttons to stop it and to start
-//! it again.
+//! The progress of a long solve or layout in the status bar, with buttons to stop and restart it.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The words for a file that can't be written: why, what to do, and what is safe.
+//! Messages for a file that can't be written: the reason, what to do, and what is safe.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;

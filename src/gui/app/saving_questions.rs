@@ -1,5 +1,5 @@
-//! Questions and messages about saving: a write that failed, a file that was changed on the disk, a
-//! file to replace.
+//! Questions and messages about saving: a failed write, a file that was changed on the disk, a file
+//! to replace.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! A list with several tests, of which the window shows one, and the way to the others.
+//! A list with several tests, of which the window shows one, and navigation to the others.
 
 use std::path::PathBuf;
 use std::sync::Arc;

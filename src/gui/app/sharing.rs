@@ -1,5 +1,4 @@
-//! Links: the open game as a link on the clipboard, and what a link that was opened wants to be
-//! shown.
+//! Links: copies a link to the open game to the clipboard, and shows a game as its link requests.
 
 use std::sync::Arc;
 

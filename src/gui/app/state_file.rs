@@ -1,5 +1,5 @@
 //! The state that the window stores between runs: settings, recent files, its size. The file may
-//! hold anything: unusable values are copied to another file and reported, and the window starts
+//! have any content: unusable values are copied to another file and reported, and the window starts
 //! with the defaults.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! The status bar: sizes, counts, solve time, the last remark, what the pointer is over, zoom.
+//! The status bar: sizes, counts, solve time, the last remark, the object under the pointer, zoom.
 
 use egui::{RichText, Ui};
 

@@ -1,5 +1,4 @@
-//! When the settings, the recent files and the size of the window are stored: as soon as they
-//! change.
+//! Stores the settings, the recent files and the size of the window as soon as they change.
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! The context menu: the commands for what is under the pointer, or for the selection if a key
+//! The context menu: the commands for the object under the pointer, or for the selection if a key
 //! opens it.
 
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};

@@ -1,4 +1,4 @@
-//! The field that finds a place by its name, with the list of results, over the canvas.
+//! The search field over the canvas that finds places by name, with the list of results.
 
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 

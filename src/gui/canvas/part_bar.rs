@@ -1,4 +1,5 @@
-//! The bar over a local view: which part of a large graph is drawn, and how to show another one.
+//! The bar over a local view: which part of a large graph is drawn, and controls to show another
+//! part.
 
 use crate::gui::icons::regular as icons;
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};

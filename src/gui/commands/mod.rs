@@ -1,9 +1,9 @@
 //! Every command of the window: its text, its keys, its place in the menus, when it is offered and
 //! when it can be used. Menus, buttons, the keyboard and the list of keys all use this table.
 //!
-//! [`Command::row`] is the table: what is known about a command stands in its row, and its action
-//! in the application. The menus, [`Menu::groups`], are lists; a command that is in none of them
-//! doesn't compile, since the entries are counted at compile time.
+//! [`Command::row`] is the table: everything about a command is in its row, except for its action,
+//! which is in the application. The menus are lists, [`Menu::groups`]. A command that is in none of
+//! them doesn't compile, because the entries are counted at compile time.
 
 mod board;
 mod clipboard;

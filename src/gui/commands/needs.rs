@@ -1,4 +1,4 @@
-//! What has to hold before a command can be used, with the words for what doesn't.
+//! The conditions for using a command, and the texts for unmet conditions.
 
 use super::row::unless;
 use super::situation::Situation;

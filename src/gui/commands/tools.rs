@@ -1,4 +1,4 @@
-//! What the window shows of a tool: its command with icon and key, its help, its cursor.
+//! What the window shows for a tool: its command with icon and key, its help, its cursor.
 
 use crate::gui::icons::regular as icons;
 use egui::{CursorIcon, Key};

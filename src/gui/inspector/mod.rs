@@ -1,4 +1,4 @@
-//! The inspector at the right: the verdict, the selection with its explanation and its moves, the
+//! The inspector on the right: the verdict, the selection with its explanation and its moves, the
 //! rules.
 
 pub(in crate::gui) mod drafts;

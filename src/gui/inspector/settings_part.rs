@@ -1,4 +1,4 @@
-//! The lower part of the inspector: the rules, the title and the notes. Each is a line of summary
+//! The lower part of the inspector: the rules, the title and the notes. Each is a one-line summary
 //! until it is opened.
 
 use crate::gui::icons::regular as icons;

@@ -1,4 +1,4 @@
-//! What the settings of a game are, each part on one line.
+//! Summaries of the settings of a game, one line for each part.
 
 use winmove_analysis::words;
 use winmove_core::model::{Document, Side};

@@ -1,5 +1,5 @@
-//! The dialog of an exported picture: its form, what it shows, and whether it becomes a file or
-//! goes to the clipboard.
+//! The dialog for exporting a picture: its format, its content, and whether it goes to a file or to
+//! the clipboard.
 
 use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 

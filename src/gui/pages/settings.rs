@@ -1,4 +1,4 @@
-//! The dialog of the settings.
+//! The settings dialog.
 
 use egui::{Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 

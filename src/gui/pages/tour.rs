@@ -1,4 +1,4 @@
-//! The tour of the first start: a few cards over the window, each about one part of it.
+//! The tour of the first start: a few cards over the window, each about one of its parts.
 
 use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2};
 

@@ -1,4 +1,4 @@
-//! Dashed lines, of which only what is in view is dashed: a line may be as long as a file says.
+//! Dashed lines. Only the part in view is dashed, because a file can define arbitrarily long lines.
 
 use egui::{Pos2, Rect, Shape, Stroke};
 

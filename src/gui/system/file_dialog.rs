@@ -1,4 +1,4 @@
-//! What a file dialog is to ask, and its answer, which arrives later.
+//! The question of a file dialog, and its answer, which arrives later.
 
 use std::path::PathBuf;
 use std::sync::Arc;

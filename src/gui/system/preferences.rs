@@ -1,4 +1,4 @@
-//! What a user has set for all programs, as the desktop or the browser reports it.
+//! The user's preferences for all programs, as reported by the desktop or the browser.
 
 use mundy::{ColorScheme, Interest, ReducedMotion};
 

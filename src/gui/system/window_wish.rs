@@ -1,4 +1,4 @@
-//! The window that the program wishes for.
+//! The window that the program requests.
 
 use std::panic::PanicHookInfo;
 

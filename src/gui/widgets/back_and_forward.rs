@@ -1,4 +1,4 @@
-//! The buttons that take the moves of a game back and make them again.
+//! The buttons that take back the moves of a game and make them again.
 
 use crate::gui::icons::regular as icons;
 use egui::Ui;

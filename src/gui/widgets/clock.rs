@@ -1,4 +1,4 @@
-//! The clock of what runs by itself.
+//! The clock of automatic playback.
 
 use egui::Context;
 

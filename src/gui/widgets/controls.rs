@@ -1,5 +1,5 @@
-//! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several
-//! panels show.
+//! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text shown by
+//! several panels.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! Small parts that several panels are made of.
+//! Small building blocks of several panels.
 
 mod arrow_keys;
 mod back_and_forward;

@@ -1,4 +1,4 @@
-//! Who plays: persons or the computer, and how often that errs.
+//! Who plays: people or the computer, and how often the computer errs.
 
 use egui::{Slider, Ui};
 

@@ -1,5 +1,4 @@
-//! The choice of the positions of a pursuit on show: whose turn it is, and whose places are
-//! coloured.
+//! The choice of the shown positions of a pursuit: whose turn it is, and whose places are coloured.
 
 use egui::Ui;
 

@@ -1,4 +1,4 @@
-//! Counts, names of files and separators, as text, and its width.
+//! Text for counts, file names and separators, and the width of text.
 
 use std::path::Path;
 

@@ -1,9 +1,9 @@
-//! The cause of a draw: play that never ends, or an end that is a draw by rule.
+//! The cause of a draw: endless play, or an end that is a draw by rule.
 //!
-//! While both players keep a draw, play follows moves from a draw to a draw. The positions from
-//! which every such path ends are peeled off as in a topological sort; from those that remain, play
-//! can repeat for ever. The positions from which an end can be reached are found by a search
-//! backwards from the ends.
+//! As long as both players keep a draw, play moves from draw to draw. Positions from which every
+//! such path ends are removed as in a topological sort; from the remaining positions play can
+//! repeat forever. A backward search from the drawn ends finds the positions from which these can
+//! be reached.
 
 use std::collections::HashMap;
 use std::convert::Infallible;

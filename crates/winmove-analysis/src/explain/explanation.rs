@@ -1,4 +1,4 @@
-//! Why a position has its label, as data. [`crate::words`] puts it into a sentence.
+//! Why a position has its label, as data. [`crate::words`] turns it into sentences.
 
 use crate::moves::Move;
 use crate::position::Position;

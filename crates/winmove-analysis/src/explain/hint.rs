@@ -1,5 +1,5 @@
-//! Hints about a position, from a place to look at to the outcome there. They don't say what the
-//! position itself is.
+//! Hints about a position, which range from a place to consider to the outcome there. They don't
+//! reveal the label of the position itself.
 
 use crate::explain::explanation::{Explanation, RuleEnding};
 use crate::moves::Move;

@@ -1,5 +1,4 @@
-//! The positions whose label an edit has changed, and the chain of moves from each back to the
-//! edit.
+//! Positions whose label was changed by an edit, and the chain of moves from each back to the edit.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
-//! Why positions have their labels: explanations, strategies, certificates of draws, and the
-//! changes by an edit.
+//! Explanations: why positions have their labels, strategies, certificates of draws, and the
+//! changes made by an edit.
 
 mod draw_cause;
 mod explanation;

@@ -1,4 +1,4 @@
-//! The winning strategy of a position as steps to be read or printed.
+//! The winning strategy of a position as steps for reading or printing.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Random numbers, the same for a seed on every machine and in every version.
+//! Random numbers that only depend on the seed, on every machine and in every version.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};

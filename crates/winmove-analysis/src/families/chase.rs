@@ -1,4 +1,4 @@
-//! A pursuit on any drawn graph: cops and robbers, cat and mouse.
+//! Pursuits on any graph: cops and robbers, cat and mouse.
 
 use std::collections::{BTreeMap, VecDeque};
 

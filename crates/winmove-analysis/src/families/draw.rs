@@ -1,4 +1,4 @@
-//! From positions to a drawn graph: exploring a game, and placing its positions on the canvas.
+//! Turns positions into a graph: explores a game and places its positions on the canvas.
 
 use std::collections::{BTreeMap, HashMap};
 use std::f64::consts::TAU;

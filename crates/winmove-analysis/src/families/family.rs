@@ -1,4 +1,4 @@
-//! A family of games, and the limits of what is generated.
+//! A family of games, and the limits of generation.
 
 use super::settings::{FamilySettings, Parameter, WrongSetting};
 use super::words::{self, FamilyWords};

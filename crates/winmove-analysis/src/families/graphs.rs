@@ -1,4 +1,4 @@
-//! Known graphs, to be played on in one of three ways.
+//! Well-known graphs, to be played on in one of three ways.
 
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};

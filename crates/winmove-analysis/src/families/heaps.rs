@@ -1,4 +1,4 @@
-//! Heaps from which things are taken: subtraction games, Nim, Wythoff's game, Euclid's game.
+//! Heap games: subtraction games, Nim, Wythoff's game, Euclid's game.
 
 use super::draw::{
     GAP, edge, edges, graph, numbered_on_a_ring, radius, reach, ring, rounded, token, vertex,

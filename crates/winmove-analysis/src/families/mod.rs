@@ -1,8 +1,8 @@
-//! Known families of games, generated to given parameters: heaps, splitting games, known graphs,
-//! random ones; and named step sets.
+//! Families of games that are generated from parameters: heaps, splitting games, well-known graphs
+//! and random games; also named sets of steps.
 //!
-//! A [`Family`] describes its parameters as data, from which the command line and a dialog are
-//! built, with a description, a source and a theorem.
+//! A [`Family`] describes its parameters as data, together with a description, a source and a
+//! theorem. The command line and a dialog are built from these.
 //!
 //! ```
 //! use winmove_core::game::{Places, Token};

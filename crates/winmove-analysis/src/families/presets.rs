@@ -1,4 +1,4 @@
-//! Named step sets: chess pieces, and known games of one piece on a board.
+//! Named sets of steps: chess pieces, and well-known games with one piece on a board.
 
 use winmove_core::model::{Offset, Step, Steps};
 

@@ -1,4 +1,4 @@
-//! The parameters of a family as data, and the values chosen for them.
+//! The parameters of a family as data, and the chosen values.
 
 /// A parameter of a family.
 #[derive(Debug)]

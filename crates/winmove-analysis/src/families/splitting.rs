@@ -1,4 +1,4 @@
-//! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
+//! Games in which a move may split a row or a heap: Kayles, Dawson's Kayles, Grundy's game.
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
 use super::family::{Family, NotGenerated, Room, as_they_are};

@@ -1,4 +1,4 @@
-//! Games on squares of paper, with a vertex for every position: Chomp and tic-tac-toe.
+//! Games on squared paper, with a vertex for every position: Chomp and tic-tac-toe.
 
 use super::draw::{reach, token};
 use super::family::{Family, NotGenerated, Room, as_they_are};

@@ -1,5 +1,5 @@
-//! The wording of this floor: titles, descriptions and sources of the families, the meanings of
-//! their parameters, and the named step sets.
+//! The texts of this layer: titles, descriptions and sources of the families, the meanings of their
+//! parameters, and the named sets of steps.
 
 use super::chase::Chase;
 use super::presets::Preset;

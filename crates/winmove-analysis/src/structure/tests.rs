@@ -1,4 +1,4 @@
-//! Every cancellation check can end the computation.
+//! Tests that every cancellation check can end the computation.
 
 use std::cell::Cell;
 

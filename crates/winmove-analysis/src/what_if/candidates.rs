@@ -1,7 +1,7 @@
-//! The changes to try where each makes a new game to solve, nearest to the tokens first.
+//! The changes to try when each makes a new game to solve, nearest to the tokens first.
 //!
-//! Missing edges are quadratic in the vertices, so they are counted in closed form and enumerated
-//! lazily.
+//! The number of missing edges is quadratic in the vertices, so they are counted in closed form and
+//! enumerated lazily.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,5 +1,5 @@
-//! The what-if search in a token game on a graph, which follows each change instead of being solved
-//! from scratch.
+//! The what-if search in a token game on a graph, which follows each change instead of solving from
+//! scratch.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! The what-if search by solving the game of each change.
+//! The what-if search that solves a new game for each change.
 
 use super::Findings;
 use super::candidates::{FieldChanges, other_places};

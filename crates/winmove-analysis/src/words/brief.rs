@@ -1,5 +1,5 @@
-//! What a frame of an animation shows, in a few words in the other languages of verdicts. In
-//! English the frames have the sentences of the window.
+//! Short texts for the frames of animations in the languages of verdicts other than English. In
+//! English, the frames use the sentences of the window.
 
 use super::short::state;
 use super::verdict::Language;

@@ -1,4 +1,4 @@
-//! What an edit has changed, in sentences.
+//! The changes made by an edit, in sentences.
 
 use super::terms::{label, position};
 use crate::explain::{ChainLink, ChangeCause, LabelChange};

@@ -1,4 +1,4 @@
-//! Words for the two games that are compared.
+//! Words for the comparison of two games.
 
 use super::terms::grouped;
 use crate::solved::{Analysis, GeographyEffort};

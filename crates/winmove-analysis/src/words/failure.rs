@@ -1,4 +1,4 @@
-//! Why a document can't be solved, and what to do about it.
+//! Why a document can't be solved and how to fix it, in sentences.
 
 use crate::solve::SolveError;
 use winmove_core::game::HasDraws;

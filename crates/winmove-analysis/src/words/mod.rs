@@ -1,5 +1,5 @@
-//! The wording of this floor's answers, which are data everywhere else. Verdicts, and the frames of
-//! animations, have three languages; all other words are English.
+//! The texts of this layer's answers, which are data everywhere else. Verdicts and the frames of
+//! animations have three languages; all other texts are English.
 
 mod brief;
 mod changes;

@@ -1,4 +1,4 @@
-//! Positions in the fewest words: for vertices of a state graph, and for logs.
+//! Positions in as few words as possible, for vertices of a state graph and for logs.
 
 use super::sides::side_names;
 use crate::position::Position;

@@ -1,4 +1,4 @@
-//! The words of a state graph.
+//! Words for a state graph.
 
 use winmove_core::model::{Document, Side, Tag};
 

@@ -1,4 +1,4 @@
-//! What another program states about a position, beside what is right, in sentences.
+//! Labels printed by another program compared with the correct ones, in sentences.
 
 use super::explanation::why;
 use super::terms::{grouped, label, outcome_name, position};

@@ -1,4 +1,4 @@
-//! The words of which sentences are made: outcomes, labels, sides, moves and positions.
+//! The words that sentences are composed of: outcomes, labels, sides, moves and positions.
 
 pub use super::digits::grouped;
 

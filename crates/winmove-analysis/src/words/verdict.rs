@@ -1,4 +1,4 @@
-//! Verdicts in sentences, in the languages in which the pursuit is set as a problem.
+//! Verdicts in sentences, in the languages in which the pursuit is given as a textbook problem.
 
 use strum::EnumCount;
 

@@ -1,4 +1,4 @@
-//! What a what-if search has found, in words.
+//! The results of a what-if search in words.
 
 use super::terms::label;
 use crate::what_if::{Finding, GameChange};

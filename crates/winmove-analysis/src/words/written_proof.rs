@@ -1,4 +1,4 @@
-//! A written proof as text, as Markdown and for LaTeX.
+//! A written proof as plain text, Markdown and LaTeX.
 
 use super::proof::capitalised;
 use super::rules;

@@ -1,4 +1,4 @@
-//! Grows a part of a graph that was solved before.
+//! Extends the shown part of a graph with a stored solution.
 
 use std::sync::Arc;
 

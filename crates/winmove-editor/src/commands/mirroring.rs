@@ -1,4 +1,4 @@
-//! A second editor of the same field, under the other convention, that follows the first.
+//! A second editor with the same field under another convention, which follows the first one.
 
 use crate::composition::Editor;
 use crate::now::Now;

@@ -1,4 +1,4 @@
-//! The commands of a game that is played, with one token or with those of a sum.
+//! The commands of a game being played, with one token or with the tokens of a sum.
 
 use crate::composition::Editor;
 use crate::feature::FeatureMut;

@@ -1,5 +1,5 @@
-//! The open document with its history as data, so that another run of the program can make both
-//! again: a [`Snapshot`], and the [`Change`]s made since.
+//! The open document with its history as data, from which another run of the program can restore
+//! both: a [`Snapshot`], and the [`Change`]s made since.
 
 use std::sync::Arc;
 

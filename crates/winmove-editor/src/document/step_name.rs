@@ -1,4 +1,4 @@
-//! The names of the steps of the history, as data. [`crate::words`] puts them into words.
+//! The names of the steps of the history, as data. [`crate::words`] turns them into words.
 
 use serde::{Deserialize, Serialize};
 use winmove_core::model::{Side, Square};

@@ -1,4 +1,4 @@
-//! Words below the field: what a frame of an animation shows.
+//! The caption below the field, which says what a frame of an animation shows.
 
 use super::PictureTask;
 use super::footnotes::broken;

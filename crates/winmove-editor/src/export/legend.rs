@@ -1,4 +1,4 @@
-//! What the shapes, numbers and letters of a picture mean, in lines below it.
+//! The legend of a picture: the meaning of its shapes, numbers and letters, in lines below it.
 
 use super::PictureTask;
 use crate::geometry::{OutcomeShape, text_width};

@@ -1,4 +1,4 @@
-//! What a picture shows of the field, on which ground, and how large it is.
+//! The options of a picture: what it shows, its background and its size.
 
 use crate::picture::{PicturePalette, Rgb};
 use winmove_analysis::Language;

@@ -1,5 +1,5 @@
-//! The strategy of a pursuit, below the picture of its field: a part of the state graph, with one
-//! move of the winner and all moves of the loser, from left to right.
+//! The strategy of a pursuit, below the picture of its field: a part of the state graph from left
+//! to right, with one move of the winner and all moves of the loser.
 
 use std::collections::HashMap;
 

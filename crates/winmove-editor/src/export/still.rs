@@ -1,5 +1,5 @@
-//! A page of the web with the picture and a table of what its places show: for readers without
-//! scripts, for screen readers and on paper.
+//! A web page with the picture and a table of what its places show, for readers without scripts,
+//! for screen readers and for printing.
 
 use super::PictureTask;
 use super::svg::escaped;

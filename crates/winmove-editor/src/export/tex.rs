@@ -1,4 +1,4 @@
-//! Text for LaTeX, which pdfLaTeX with T1 fonts sets as long as its letters are Latin.
+//! Text for LaTeX. pdfLaTeX with T1 fonts can typeset it if all letters are Latin.
 
 use crate::geometry::set_runs;
 use winmove_core::model::{Escapes, Script};

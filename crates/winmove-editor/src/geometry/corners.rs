@@ -1,4 +1,4 @@
-//! The corners of vertices, at which tokens and signs are drawn.
+//! The corners of vertices, where tokens and signs are drawn.
 
 use std::cmp::Reverse;
 use std::f64::consts::{PI, TAU};

@@ -1,4 +1,4 @@
-//! Bends of edges, and the search for those that lead around vertices in their way.
+//! Bent edges, and the search for bends that avoid vertices.
 
 use super::curve::Curve;
 use super::curve::distance_to_segment;

@@ -1,5 +1,4 @@
-//! The widths of edges and moves, and their arrowheads. The canvas and exported pictures share
-//! them.
+//! The widths of edges and moves, and their arrowheads, for the canvas and exported pictures.
 
 use super::cells::{cell_middle, cells_between};
 use super::sizes::CELL_SIZE;

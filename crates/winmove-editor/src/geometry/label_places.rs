@@ -1,8 +1,8 @@
-//! Places for the labels of edges, and for those of vertices that are written outside.
+//! Positions for the labels of edges, and for labels of vertices that are written outside.
 //!
-//! One label after the other takes the first of eight places that is free of vertices, of the rings
-//! around them, of edges and their arrowheads, and of the labels before it. If none is free it
-//! takes the one with the fewest overlaps.
+//! Each label in turn takes the first of eight positions that is free of vertices, the rings around
+//! them, edges, arrowheads, and earlier labels. If none is free, it takes the position with the
+//! fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;

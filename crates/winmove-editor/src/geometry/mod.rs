@@ -1,4 +1,4 @@
-//! The geometry of the canvas, in canvas units. Painting and hit testing share it.
+//! The geometry of the canvas, in canvas units, shared by painting and hit testing.
 
 mod cells;
 mod clipping;

@@ -1,5 +1,5 @@
-//! Ports: each end of an edge has a place of its own on the rim of its vertex, so that an arrowhead
-//! doesn't cover where another edge begins.
+//! Ports: the ends of edges at a vertex have different positions on its rim, so that an arrowhead
+//! doesn't cover the beginning of another edge.
 
 use std::f64::consts::{PI, TAU};
 

@@ -1,4 +1,4 @@
-//! Routes edges around the vertices that they don't join, and apart from parallel edges.
+//! Routes edges around vertices at which they don't end, and apart from parallel edges.
 
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};

@@ -1,4 +1,4 @@
-//! The sizes of what is drawn, and the coordinates at which it may be.
+//! The sizes of drawn elements, and the allowed range of coordinates.
 
 use winmove_core::model::Point;
 

@@ -1,4 +1,4 @@
-//! Snapping: where vertices that are dragged come to rest, beside their neighbours or on a grid.
+//! Snapping: where dragged vertices come to rest, aligned with their neighbours or on a grid.
 
 use winmove_core::model::Point;
 

@@ -1,5 +1,5 @@
 //! The width of text, computed without a font, so that the canvas, hit tests and exported pictures
-//! agree on it.
+//! agree.
 
 /// The advance widths of the characters from the space to the tilde in Noto Sans Regular, in
 /// thousandths of the font size.

@@ -1,4 +1,4 @@
-//! How labels with subscripts and superscripts are set: `v_1^2` as v with an index and an exponent.
+//! Layout of labels with subscripts and superscripts: `v_1^2` as v with an index and an exponent.
 
 use super::text_width::text_width;
 use winmove_core::model::{Script, script_runs};

@@ -1,4 +1,4 @@
-//! The room for text in a vertex: its outline, which a label stretches sideways, and the lines in
+//! The space for text in a vertex: its outline, which a label stretches sideways, and the lines in
 //! it.
 
 use super::labels::shortened;

@@ -1,4 +1,4 @@
-//! The position of a pursuit that is explored.
+//! The explored position of a pursuit.
 
 use winmove_analysis::Position;
 use winmove_core::model::{Field, Place, Rules, Side};

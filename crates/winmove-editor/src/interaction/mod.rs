@@ -1,4 +1,4 @@
-//! The state of the interaction: the mode, the selection, the position looked at, the active tool
+//! The state of the interaction: the mode, the selection, the selected position, the active tool
 //! and its gesture.
 
 pub(super) mod area;

@@ -1,5 +1,5 @@
 //! The modes of the window: editing, exploring, playing, replaying the algorithm, practising.
-//! Gestures edit in the first one only.
+//! Gestures only edit in the first one.
 
 /// A mode of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence)]

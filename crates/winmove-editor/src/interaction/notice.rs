@@ -1,4 +1,4 @@
-//! Notices for the user, as data. [`crate::words`] puts them into words.
+//! Notices for the user, as data. [`crate::words`] turns them into words.
 
 use crate::solving::background_job::JobError;
 use winmove_core::model::{BoardError, EditError};

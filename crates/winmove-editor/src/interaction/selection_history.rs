@@ -1,4 +1,4 @@
-//! The selection beside the steps of the history, so that Undo and Redo bring it back.
+//! The selection at each step of the history, which Undo and Redo restore.
 
 use super::selection::Selection;
 use crate::document::history::Mark;

@@ -1,10 +1,10 @@
-//! Untangles small drawings in layers: vertices move along their layers, past one another too, and
+//! Untangles small layered drawings: vertices move along their layers, also past one another, and
 //! layers move as a whole.
 //!
-//! The moves are random, and accepted unless they make the drawing worse by more than a threshold
-//! that falls to 0 (Dueck, Scheuer, *Threshold accepting: a general purpose optimization algorithm
+//! Moves are random and accepted unless they make the drawing worse by more than a threshold that
+//! decreases to 0 (Dueck, Scheuer, *Threshold accepting: a general purpose optimization algorithm
 //! appearing superior to simulated annealing*, 1990). Davidson and Harel (*Drawing graphs nicely
-//! using simulated annealing*, 1996) draw graphs so.
+//! using simulated annealing*, 1996) draw graphs in a similar way.
 
 use std::ops::Range;
 

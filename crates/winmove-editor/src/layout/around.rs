@@ -1,4 +1,4 @@
-//! Arranges some of the vertices of a drawing around the others.
+//! Arranges some vertices of a drawing around the others.
 
 use super::clear::{self, bounds};
 use crate::geometry::shown_at;

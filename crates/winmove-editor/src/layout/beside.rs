@@ -1,4 +1,4 @@
-//! Places new vertices beside those that have coordinates.
+//! Places new vertices next to vertices with coordinates.
 
 use std::cell::Cell;
 use std::collections::VecDeque;

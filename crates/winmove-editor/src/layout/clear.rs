@@ -1,4 +1,4 @@
-//! Keeps vertices clear of each other.
+//! Keeps vertices apart.
 
 use std::collections::HashMap;
 

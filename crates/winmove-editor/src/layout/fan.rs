@@ -1,4 +1,4 @@
-//! Places for vertices to which moves of a vertex lead that was at the rim of a drawing.
+//! Positions for the successors of a vertex that was at the rim of a drawing.
 
 use std::f64::consts::{PI, TAU};
 

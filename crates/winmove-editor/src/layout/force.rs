@@ -1,12 +1,11 @@
-//! The spring layout: distances between vertices approximate the lengths of the shortest paths
-//! between them.
+//! The spring layout: distances between vertices approximate the lengths of shortest paths.
 //!
-//! The stress of all springs is lowered by stochastic gradient descent, one spring at a time, with
-//! shrinking steps (Zheng, Pawar, Goodman, *Graph drawing by stochastic gradient descent*, 2018).
-//! Up to [`ALL_PAIRS`] vertices every pair has a spring. In larger graphs there is a spring for
+//! The stress of all springs is reduced by stochastic gradient descent, one spring at a time, with
+//! decreasing steps (Zheng, Pawar, Goodman, *Graph drawing by stochastic gradient descent*, 2018).
+//! Up to [`ALL_PAIRS`] vertices, every pair has a spring. In larger graphs there is a spring for
 //! every edge, and one from every vertex to each of a few pivots, weighted by the number of
-//! vertices near the pivot (Ortmann, Klimenta, Brandes, *A sparse stress model*, 2016). So the cost
-//! is O(n²) for small n, and O(n · pivots + m) for larger ones.
+//! vertices near the pivot (Ortmann, Klimenta, Brandes, *A sparse stress model*, 2016). The cost is
+//! O(n²) for small n, and O(n · pivots + m) for larger ones.
 
 use std::collections::VecDeque;
 

@@ -1,5 +1,5 @@
 //! Recognises grids: graphs whose vertices are points of a square lattice, with edges between
-//! points side by side. Some points and edges may be missing, as in the streets of a city.
+//! neighbouring points. Some points and edges may be missing, as in a city's street plan.
 
 use std::collections::{HashMap, VecDeque};
 

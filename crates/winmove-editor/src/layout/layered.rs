@@ -1,11 +1,12 @@
-//! The layered layout: moves run down, or to the right where that fits a window better.
+//! The layered layout: moves lead down, or to the right if that suits a window better.
 //!
 //! It follows Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system
 //! structures*, 1981): break the cycles, assign the layers, and order each layer
 //! ([`super::layers`]). Then the layers are positioned in turn, each as near to its neighbours as
-//! the distances allow. That is an isotonic regression, solved by pooling adjacent violators; the
-//! objective is that of Gansner, Koutsofios, North, Vo, *A technique for drawing directed
-//! graphs*, 1993. Edges are drawn straight, so a last step moves vertices out of their way.
+//! the minimum distances allow. This is an isotonic regression, solved by pooling adjacent
+//! violators, with the objective of Gansner, Koutsofios, North, Vo, *A technique for drawing
+//! directed graphs*, 1993. Edges are drawn straight, so a last step moves vertices out of their
+//! way.
 
 use super::anneal;
 use super::clear;

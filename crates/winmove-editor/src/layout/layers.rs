@@ -1,5 +1,4 @@
-//! The first half of the layered layout: which layer each vertex lies in, and the order within the
-//! layers.
+//! The first half of the layered layout: assigning vertices to layers, and ordering each layer.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! The layouts of little computation: circle and grid.
+//! The simple layouts: circle and grid.
 
 use super::net::{Links, Net};
 use winmove_core::model::Point;

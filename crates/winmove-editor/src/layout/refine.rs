@@ -1,5 +1,4 @@
-//! Refines small drawings: moves vertices aside so that edges run clear of them and fewer edges
-//! cross.
+//! Refines small drawings: moves vertices so that edges avoid them and fewer edges cross.
 
 use super::clear::CLEAR;
 use super::net::{Net, length};

@@ -1,4 +1,4 @@
-//! A value computed from what a feature reads.
+//! A value computed from the state that a feature reads.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! The moves along edges, the places of positions, and the edges of paths and matchings.
+//! Moves along edges, the places of positions, and the edges of paths and matchings.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 

@@ -1,5 +1,5 @@
-//! The colours of pictures: every scheme, for light and dark grounds. In all of them the contrast
-//! of text with its ground is at least 4.5 : 1.
+//! The colours of pictures: every scheme, for light and dark backgrounds. The contrast of text with
+//! its background is always at least 4.5 : 1.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The controllers of players: a person, or the computer at a chosen strength.
+//! The controllers of players: a person, or the computer at a chosen level.
 
 use winmove_analysis::Move;
 use winmove_analysis::families::Random;

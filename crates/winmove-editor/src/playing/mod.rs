@@ -1,5 +1,5 @@
-//! What every game that is played has, with one token or with several: the players, what the
-//! computer waits for, and the record.
+//! What all games being played have in common, with one token or several: the players, the
+//! computer's delay, and the record.
 
 pub(crate) mod controller;
 pub(crate) mod record;

@@ -1,4 +1,4 @@
-//! Who makes the moves, and what the game waits for.
+//! Who makes the moves, and what the game is waiting for.
 
 use super::controller::Controller;
 use super::record::{Player, Record};

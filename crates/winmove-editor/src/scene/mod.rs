@@ -1,4 +1,4 @@
-//! What is on show: the document with the state of all features.
+//! What is shown: the document with the state of all features.
 
 mod caption;
 pub(super) mod modes;

@@ -1,4 +1,4 @@
-//! What is on show while a change is previewed, and as the document is otherwise.
+//! What is shown while a change is previewed, and the document as it is otherwise.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What places show.
+//! The labels shown at places.
 
 use crate::features::structure::Worth;
 use crate::interaction::mode::Mode;

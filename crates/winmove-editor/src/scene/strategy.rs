@@ -1,4 +1,4 @@
-//! The strategy on the field: its moves as bands, the positions of a draw by rings or frames, and
+//! The strategy on the field: its moves as bands, the positions of a draw as rings or frames, and
 //! best play as numbered arrows.
 
 use std::collections::HashSet;

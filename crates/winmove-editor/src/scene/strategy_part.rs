@@ -1,4 +1,4 @@
-//! The beginning of a strategy, for a view that has no room for all of it.
+//! The beginning of a strategy, for a view without space for all of it.
 
 use std::collections::{HashMap, HashSet};
 

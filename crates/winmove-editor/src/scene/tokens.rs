@@ -1,4 +1,4 @@
-//! The places of tokens on show.
+//! The places of the tokens shown.
 
 use std::collections::HashMap;
 

@@ -1,13 +1,13 @@
-//! Background jobs: a task goes to another thread or to a [worker](messages), answers come back,
+//! Background jobs: a task is sent to another thread or a [worker](messages), answers come back,
 //! and a callback signals their arrival.
 //!
-//! A [`BackgroundJob`] runs one task at a time. At most one more waits, and a newer task replaces
-//! it, so that the queue is bounded; a newer task also cancels the one that runs. When a waiting
+//! A [`BackgroundJob`] runs one task at a time. At most one other task waits, and a newer task
+//! replaces it, so the queue is bounded; a newer task also cancels the running one. When a waiting
 //! task is replaced, [`Work::replace`] can merge its data into the newer one.
 //!
-//! Tasks and answers are data; only a [`Control`], for cancelling and for progress, is shared with
-//! the caller. A worker shares nothing: to cancel is to end it, and what it has kept is lost then,
-//! see [`BackgroundJob::take_lost_state`].
+//! Tasks and answers are data. Only a [`Control`], for cancellation and progress, is shared with
+//! the caller. A worker shares nothing: cancelling means ending it, which loses its state; see
+//! [`BackgroundJob::take_lost_state`].
 
 pub(crate) mod messages;
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! Solving in a background job: the input is edits, the output finished analyses.
+//! Solving in a background job. Its input is edits, its output finished analyses.
 //!
-//! The solver keeps a document of its own and receives every edit, so that no edit copies the
+//! The solver has its own copy of the document and receives every edit, so that no edit copies the
 //! document and labels can be updated incrementally. A newer edit cancels the older solve, and only
 //! the newest finished analysis is returned.
 

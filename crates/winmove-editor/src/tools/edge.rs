@@ -1,5 +1,5 @@
-//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys; and
-//! leads an end of an edge elsewhere.
+//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys, and
+//! moves an end of an edge to another vertex.
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;

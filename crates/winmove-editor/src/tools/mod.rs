@@ -1,11 +1,11 @@
 //! The tools: a state machine from gestures to edits.
 //!
-//! The active tool decides what a press begins; after that only the state matters. The function of
-//! each state is in the file of its tool. A gesture under way is a preview, or a transaction that
+//! The active tool decides what a press begins; after that only the state matters. The function for
+//! each state is in the file of its tool. A gesture in progress is a preview, or a transaction that
 //! Esc aborts.
 //!
-//! A tool is a variant of [`Tool`], and a gesture under way a variant of [`State`]. No `match` here
-//! or in the window's table of tools has a catch-all arm, so that the compiler reports every place
+//! A tool is a variant of [`Tool`], and a gesture in progress a variant of [`State`]. No `match`
+//! here or in the window's table of tools has a catch-all arm, so the compiler reports every place
 //! where a new variant is missing.
 
 mod bend;

@@ -1,4 +1,4 @@
-//! The paint tool: paints cells freely, in straight lines, in rectangles, or fills a connected
+//! The paint tool: paints cells freehand, in straight lines or in rectangles, or fills a connected
 //! region.
 
 use crate::composition::Editor;

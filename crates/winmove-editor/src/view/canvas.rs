@@ -1,4 +1,4 @@
-//! Read access to what is drawn of the document.
+//! Read access to the parts of the document that are drawn.
 
 use std::borrow::Cow;
 

@@ -1,5 +1,4 @@
-//! The curves of the edges that are drawn, the room of the vertices, and the labels that are not
-//! written inside them.
+//! The curves of the drawn edges, the space of the vertices, and the labels outside vertices.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! A part of a graph, drawn as a graph of its own.
+//! A part of a graph, drawn as a separate graph.
 
 use crate::geometry;
 use crate::geometry::Curve;

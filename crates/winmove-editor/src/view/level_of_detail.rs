@@ -1,5 +1,5 @@
-//! The level of detail of a large graph: vertices in view are drawn in detail if they are large
-//! enough to tell apart.
+//! The level of detail of a large graph. Vertices in view are drawn in detail if they are large
+//! enough to distinguish.
 
 use std::cell::OnceCell;
 use std::collections::HashSet;

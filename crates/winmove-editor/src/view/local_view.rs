@@ -1,5 +1,5 @@
-//! The local view of a graph too large to be drawn whole: the vertices within some moves of one of
-//! them.
+//! The local view of a graph that is too large to be drawn as a whole: the vertices within some
+//! moves of one vertex.
 
 use std::collections::{HashMap, HashSet};
 

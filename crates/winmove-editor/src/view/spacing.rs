@@ -1,5 +1,5 @@
-//! The spacing of a drawing: beside enlarged text its vertices are drawn nearer to each other, and
-//! so, after zooming to fit, are larger as well.
+//! The spacing of a drawing. If text is enlarged, vertices are drawn closer together, which makes
+//! them larger as well after zooming to fit.
 
 use std::cell::OnceCell;
 

@@ -1,4 +1,4 @@
-//! The caption of the field: what its labels mean, if that isn't obvious.
+//! The caption of the field: the meaning of its labels, if it isn't obvious.
 
 use crate::geometry::shortened;
 use winmove_analysis::{Language, words};

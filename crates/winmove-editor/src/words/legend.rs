@@ -1,4 +1,4 @@
-//! The words of a picture's legend, in each language in which a verdict is worded.
+//! The texts of a picture's legend, in each language of verdicts.
 
 use winmove_analysis::Language;
 use winmove_core::model::Tag;

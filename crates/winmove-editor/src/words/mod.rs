@@ -1,5 +1,5 @@
-//! The wording of the editor's data: the modes, the steps of the history, notices, and the answers
-//! of features. Sentences about solved games are worded by the analysis.
+//! The texts for the editor's data: the modes, the steps of the history, notices, and the answers
+//! of features. Sentences about solved games are in the analysis.
 
 pub(super) mod captions;
 mod explain;

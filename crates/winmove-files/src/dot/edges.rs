@@ -1,4 +1,4 @@
-//! The edges of a DOT graph, until all that is said about them is known.
+//! The edges of a DOT graph, collected until all their attributes are known.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! The game of a DOT graph that has been read.
+//! Creates the game of a DOT graph after reading.
 
 use super::attributes::{escaped_length, text_of};
 use super::edges::{Direction, Edges};

@@ -1,4 +1,4 @@
-//! The words and marks of a DOT file.
+//! The tokens of a DOT file.
 
 use std::borrow::Cow;
 

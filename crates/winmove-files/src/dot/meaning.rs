@@ -1,4 +1,4 @@
-//! What a DOT graph means for a game: its vertices and edges.
+//! The meaning of a DOT graph for a game: its vertices and edges.
 
 use std::borrow::Cow;
 

@@ -1,8 +1,8 @@
 //! Graphviz DOT: `digraph { a -> {b c} [label="take 1"] }`.
 //!
-//! The whole language is read. What attributes mean for a game is in `attributes`: labels, places,
-//! directions, and the attributes `winmove_…` that hold the rules. Colours and shapes are no
-//! outcomes, whatever they are.
+//! The whole language is supported. `attributes` defines what attributes mean for a game: labels,
+//! positions, directions, and the attributes `winmove_…` with the rules. Colours and shapes never
+//! mean outcomes.
 
 mod attribute;
 mod attributes;

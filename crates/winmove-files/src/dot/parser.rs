@@ -1,5 +1,5 @@
-//! Statements of DOT. Subgraphs inside each other are on a stack of their own, so nesting may have
-//! any depth.
+//! Parses the statements of DOT. Nested subgraphs are kept on an explicit stack, so nesting may
+//! have any depth.
 
 use super::attribute::Attribute;
 use super::lexer::{Keyword, Lexer, Name, Token};

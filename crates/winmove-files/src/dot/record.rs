@@ -1,4 +1,4 @@
-//! Labels of records, whose fields stand between bars and braces.
+//! Record labels, whose fields are separated by bars and braces.
 
 use std::collections::{HashMap, HashSet};
 

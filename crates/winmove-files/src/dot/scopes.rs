@@ -1,4 +1,4 @@
-//! Subgraphs: which vertices are in them, and the default attributes that hold there.
+//! Subgraphs: the vertices in them, and the default attributes that apply there.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! Labels: their escapes, their entities, and the text of HTML.
+//! Labels: escapes, entities, and the text of HTML labels.
 
 use std::borrow::Cow;
 

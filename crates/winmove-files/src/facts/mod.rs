@@ -1,9 +1,9 @@
-//! Facts of logic programs, `move(a,b).`, and argumentation frameworks in the form of ASPARTIX,
-//! `arg(a). att(a,b).`
+//! Facts of logic programs, `move(a,b).`, and argumentation frameworks in ASPARTIX format, `arg(a).
+//! att(a,b).`
 //!
-//! Moves are read as they are written. An attack is the move the other way, from the attacked
-//! argument to its attacker: an argument is accepted in the grounded labelling where the mover
-//! loses.
+//! Moves are read as they are written. An attack becomes a move in the opposite direction, from the
+//! attacked argument to its attacker: an argument is accepted in the grounded labelling if and only
+//! if the mover loses there.
 
 mod read;
 mod terms;

@@ -1,4 +1,4 @@
-//! Terms of facts, with the pools `(a;b)` and the intervals `1..6` of clingo, not yet expanded.
+//! Terms of facts, with clingo's pools `(a;b)` and intervals `1..6`, which are not expanded yet.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The attributes of an edge as networkx writes them behind it: `{'label': 'take 1', 'weight': 2}`.
+//! The attributes of an edge as networkx writes them after it: `{'label': 'take 1', 'weight': 2}`.
 
 /// The keys whose value is the label of an edge. The first that is there counts.
 const LABELS: [&str; 2] = ["label", "weight"];

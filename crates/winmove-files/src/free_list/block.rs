@@ -1,4 +1,4 @@
-//! Splits the lines of a list into header, edges, and what stands behind them.
+//! Splits the lines of a list into the header, the edges, and everything after them.
 
 use super::line::{Line, Pair, number};
 use super::{NO_KIND, NotRead};

@@ -1,4 +1,4 @@
-//! Makes the document of a list.
+//! Creates the document of a list.
 
 use std::collections::{BTreeMap, HashMap};
 

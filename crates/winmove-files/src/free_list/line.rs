@@ -1,4 +1,4 @@
-//! The lines of a list: comments left out, and split into a pair of names and what follows it.
+//! The lines of a list, without comments, split into a pair of names and the rest.
 
 use super::attributes;
 

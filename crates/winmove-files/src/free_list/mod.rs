@@ -1,16 +1,16 @@
-//! Edge lists as people have them. Beside the plain form, `n m` and a line `u v` for each edge,
-//! which [`edge_list`](super::edge_list) reads faster:
+//! Edge lists as people write them. In addition to the plain format, `n m` and a line `u v` for
+//! each edge, which [`edge_list`](super::edge_list) reads faster, this reads:
 //!
-//! - Comments, from `#` or `//` to the end of the line, and lines that begin with `%`.
-//! - No header, or `n` alone; or `n m s` with the start, or with the number of queries.
-//! - Names instead of numbers, arrows or commas between the two, and a label or a weight behind
+//! - Comments, from `#` or `//` to the end of the line, and lines beginning with `%`.
+//! - No header, or only `n`; or `n m s` with the start or the number of queries.
+//! - Names instead of numbers, arrows or commas between the two names, and a label or weight after
 //!   them, or the attributes that networkx writes: `{'label': 'take 1'}`.
-//! - Behind the edges a start, or queries: several starts, perhaps after their number.
-//! - The number of tests, and then each test with a header of its own, or `n` and the n - 1 edges
-//!   of a tree; or tests up to a line `0 0`, or `0 0 0` where each header has a start.
+//! - After the edges a start, or queries, which are several starts, optionally after their number.
+//! - The number of tests, and then each test with its own header, or `n` and the n - 1 edges of a
+//!   tree; or tests up to a line `0 0`, or `0 0 0` if each header has a start.
 //!
-//! A list that could have lost lines is refused: one with a header whose number of edges is wrong,
-//! and one without a header whose first line could be that of a longer list.
+//! A list that may have lost lines is rejected: one with a header whose number of edges is wrong,
+//! and one without a header whose first line could be the header of a longer list.
 
 mod attributes;
 mod block;

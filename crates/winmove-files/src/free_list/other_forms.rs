@@ -1,5 +1,5 @@
-//! Forms of graphs that are no lists of edges, but whose rows of numbers could be taken for edges
-//! with labels. They are refused with what they look like.
+//! Formats of graphs that are not edge lists, but whose rows of numbers could be mistaken for edges
+//! with labels. They are rejected with the name of the likely format.
 
 use super::NotRead;
 use super::line::{Line, number};

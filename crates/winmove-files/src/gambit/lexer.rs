@@ -1,4 +1,4 @@
-//! Words, texts in quotes and braces.
+//! Tokens: words, quoted strings and braces.
 
 use std::borrow::Cow;
 

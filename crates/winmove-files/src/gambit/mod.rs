@@ -1,4 +1,4 @@
-//! Extensive games of Gambit (`.efg`): a tree of the nodes of two players, in preorder.
+//! Gambit's extensive games (`.efg`): a tree with the nodes of two players, in preorder.
 //!
 //! ```text
 //! EFG 2 R "title" { "1" "2" } "comment"
@@ -6,8 +6,8 @@
 //! t "name" outcome "its name" { 1 -1 }
 //! ```
 //!
-//! Read are games of two players with perfect information, without chance, whose payoffs have a
-//! constant sum. The player whose payoff is greater wins.
+//! Supports two-player games of perfect information without chance, whose payoffs have a constant
+//! sum. The player with the greater payoff wins.
 
 mod lexer;
 mod number;

@@ -1,4 +1,4 @@
-//! Writes extensive games: the play of a token game from its start, unfolded to a tree.
+//! Writes extensive games: the play of a token game from its start, unfolded into a tree.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};

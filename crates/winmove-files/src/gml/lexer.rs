@@ -1,4 +1,4 @@
-//! The words of a GML file.
+//! The tokens of a GML file.
 
 use std::borrow::Cow;
 

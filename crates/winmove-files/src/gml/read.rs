@@ -1,5 +1,4 @@
-//! Reads GML. Lists inside each other are counted, not recursed into, so nesting may have any
-//! depth.
+//! Reads GML. Nested lists are counted without recursion, so nesting may have any depth.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The adjacency form of networkx: beside the nodes a list for each of them, with its neighbours.
+//! The adjacency format of networkx: the nodes, and for each of them a list of its neighbours.
 
 use std::collections::HashSet;
 

@@ -1,6 +1,6 @@
-//! Cytoscape's elements, of the desktop program and of Cytoscape.js: nodes and edges in two lists
-//! or in one, perhaps alone. An element is an edge if its data has a source. Ids are compared as
-//! texts.
+//! Cytoscape's elements, from the desktop program and from Cytoscape.js: nodes and edges in two
+//! lists or in one, which may be the whole file. An element is an edge if its data has a source.
+//! Ids are compared as strings.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};

@@ -1,8 +1,8 @@
-//! Graphs in JSON, as libraries for graphs and programs that draw them have it: the node-link form
-//! of networkx and D3, the adjacency form of networkx, and Cytoscape's elements.
+//! Graphs in JSON, as written by graph libraries and drawing programs: the node-link format of
+//! networkx and D3, the adjacency format of networkx, and Cytoscape's elements.
 //!
-//! What only Winmove knows is in `winmove` among the attributes of the graph, and in attributes of
-//! the vertices.
+//! Data specific to Winmove is stored in `winmove` among the attributes of the graph, and in
+//! attributes of the vertices.
 
 mod adjacency;
 mod attributes;

@@ -1,4 +1,4 @@
-//! How the nodes of a file are named, and what its forms of edges have in common.
+//! The naming of a file's nodes, and what its formats of edges have in common.
 
 use std::collections::HashSet;
 

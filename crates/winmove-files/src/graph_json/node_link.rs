@@ -1,7 +1,7 @@
-//! The node-link form: `nodes` with ids, and `edges` or `links` with `source` and `target`.
+//! The node-link format: `nodes` with ids, and `edges` or `links` with `source` and `target`.
 //!
-//! networkx writes `edges`, and wrote `links` up to 3.5. D3 has neither `directed` nor, often, ids:
-//! its links then name nodes by their places in the list, from 0.
+//! networkx writes `edges`, and wrote `links` up to version 3.5. D3 has no `directed`, and often no
+//! ids; its links then refer to nodes by their index in the list, from 0.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Where vertices are drawn: upside down and in small steps, in files of networkx.
+//! The positions of vertices, which are upside down and closely spaced in files by networkx.
 
 use crate::interchange::GraphBuilder;
 use winmove_core::model::Point;

@@ -1,4 +1,4 @@
-//! Writing a game as a graph in JSON: a vertex or an edge a line.
+//! Writes a game as a graph in JSON, one vertex or edge per line.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,4 @@
-//! The parts of a file: elements, the attributes that it declares and their values, and what yEd
-//! draws.
+//! The parts of a file: elements, declared attributes and their values, and yEd's graphics.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

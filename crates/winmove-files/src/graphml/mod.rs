@@ -1,4 +1,4 @@
-//! GraphML, plain and as yEd draws it.
+//! GraphML, plain and with yEd's graphics.
 //!
 //! How a file is read:
 //!

@@ -1,4 +1,4 @@
-//! Writes GraphML as yEd draws it, with what only Winmove knows in attributes.
+//! Writes GraphML with yEd's graphics, and data specific to Winmove in attributes.
 
 use std::collections::BTreeSet;
 

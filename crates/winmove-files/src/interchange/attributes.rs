@@ -1,5 +1,5 @@
-//! The attributes by which files of other programs keep what only Winmove knows: the rules in
-//! attributes of the graph, fixed outcomes, exits and tokens in those of the vertices.
+//! The attributes in which files of other programs store data specific to Winmove: the rules as
+//! attributes of the graph; fixed outcomes, exits and tokens as attributes of the vertices.
 //!
 //! | of the graph | value |
 //! |---|---|

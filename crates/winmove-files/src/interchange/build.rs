@@ -1,4 +1,4 @@
-//! A graph under construction from the names of another program.
+//! A graph that is being built from the names of another program.
 
 use std::borrow::Cow;
 use std::collections::hash_map::Entry;

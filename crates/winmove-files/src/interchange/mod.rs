@@ -1,5 +1,5 @@
-//! What the formats of other programs have in common: graphs built from names, attributes that hold
-//! the rules, the plain graph that is written, and remarks on what is lost.
+//! What the formats of other programs have in common: graphs built from names, attributes with the
+//! rules, the plain graph for writing, and remarks about losses.
 
 mod attributes;
 mod build;

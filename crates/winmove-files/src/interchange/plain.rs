@@ -1,5 +1,5 @@
-//! The graph of a document as files of other programs hold it, with what they can't hold as
-//! remarks.
+//! The graph of a document in a form that other programs can store, with remarks about what they
+//! can't store.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};

@@ -1,5 +1,5 @@
-//! Moves and enlarges drawings of other programs, whose vertices are smaller, so that they are
-//! within sight and the vertices don't overlap.
+//! Moves and enlarges drawings of other programs, whose vertices are smaller, so that they are in
+//! view and their vertices don't overlap.
 
 use winmove_core::model::Point;
 

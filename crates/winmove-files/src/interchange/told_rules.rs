@@ -1,4 +1,4 @@
-//! The rules of play as far as attributes of a file tell them.
+//! The rules of play, as far as the attributes of a file define them.
 
 use winmove_core::model::{
     Convention, GeographyRules, Place, PursuitRules, RulesKind, Side, Steps, TokenRules, VertexId,

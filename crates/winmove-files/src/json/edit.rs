@@ -1,7 +1,7 @@
-//! Reading and writing edits, for the file that keeps unsaved work with its undo history.
+//! Reading and writing edits, for the file that stores unsaved work with its undo history.
 //!
-//! The places of an edit belong to the kind of the field, but the field at hand may not have them:
-//! the edit belongs to another state of the document.
+//! The places of an edit match the kind of field, but need not exist in it, because the edit
+//! belongs to another state of the document.
 //! [`Document::apply`](winmove_core::model::Document::apply) checks them.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The game file: JSON, read leniently and written in one form.
+//! The game file: JSON that is read leniently and written in one form.
 
 mod edit;
 mod exercise;

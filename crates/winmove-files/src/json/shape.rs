@@ -1,7 +1,7 @@
-//! Which kind of file a text is that begins with a brace or a bracket.
+//! Recognises the kind of a text that begins with a brace or a bracket.
 //!
-//! Only the first level is looked at, and the text need not be valid, so that the reader of its
-//! kind says what is wrong.
+//! Only the first level is examined, and the text need not be valid, so that the reader of its kind
+//! can report what is wrong.
 
 /// The kind of a text that begins with a brace or a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

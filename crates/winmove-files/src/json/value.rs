@@ -1,7 +1,7 @@
-//! The values of a file as slices of its text, each with the path that leads to it.
+//! The values of a file as slices of its text, each with its path.
 //!
-//! A value is split one level at a time. So memory is proportional to the file, unknown values keep
-//! their text, and nesting in the file causes no recursion.
+//! A value is split one level at a time. Memory is therefore proportional to the file, unknown
+//! values keep their text, and nesting causes no recursion.
 
 use std::borrow::Cow;
 use std::collections::HashSet;

@@ -1,4 +1,4 @@
-//! The pieces of a game file: texts, lists, and objects with their members in order.
+//! The elements of a game file: strings, lists, and objects with their members in order.
 
 use std::fmt::{Display, Write as _};
 

@@ -1,4 +1,4 @@
-//! Labels in JSON: what `winmove solve --output json` prints, or a list of outcomes or of such
+//! Labels in JSON: the output of `winmove solve --output json`, or a list of outcomes or of its
 //! positions.
 
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! Labels in the plain forms that programs print.
+//! Labels in the plain formats that programs print.
 
 use super::spelling::{Spelling, no_outcome, outcome};
 use super::{About, Entries, Entry, Game, Layout, at_line};

@@ -1,16 +1,16 @@
 //! Reads the labels that another program has printed: an outcome for every position, in one of the
-//! usual forms.
+//! usual formats.
 //!
-//! - The outcomes alone, in the order of the positions: one a line, or with the number of moves, or
-//!   all on a line.
-//! - A name, an outcome and perhaps the number of moves on each line. A name of a vertex is its
-//!   label, or else its id: a name that is the label of one vertex and the id of another is the
-//!   label.
+//! - Only outcomes, in the order of the positions: one per line, optionally with the number of
+//!   moves, or all on one line.
+//! - A name, an outcome and optionally the number of moves on each line. The name of a vertex is
+//!   its label, or else its id: a name that is the label of one vertex and the id of another means
+//!   the label.
 //! - The output of `winmove solve`: table, TSV or JSON.
 //!
-//! The form is found by what fits all lines. No position has two labels. Outcomes alone must be
-//! complete, since a missing one would shift those after it; of labels with names, those are read
-//! that there are.
+//! The format is the one that fits all lines. No position may have two labels. Outcomes without
+//! names must be complete, because a missing one would shift the others; labels with names may be
+//! incomplete.
 
 mod columns;
 mod json;

@@ -1,4 +1,4 @@
-//! The places of a game by the names that a program may print.
+//! The places of a game, by the names that a program may print.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! How programs spell an outcome.
+//! The spellings of outcomes.
 
 use super::names::NameReadings;
 use winmove_core::model::Outcome;

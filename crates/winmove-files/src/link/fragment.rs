@@ -1,5 +1,5 @@
-//! The fragment of a link in a text: found behind any address, and freed of what chats and mail do
-//! to it.
+//! The fragment of a link within a text: found after any address, and cleaned of what chat and mail
+//! programs do to it.
 
 use super::VERSION;
 use crate::error::{ReadError, shortened};

@@ -1,7 +1,7 @@
-//! Links: a game, and how it is to be shown, in the fragment of an address.
+//! Links: a game, and how it should be shown, in the fragment of a URL.
 //!
-//! `#g=` and the game file, without the space between its tokens, as raw deflate in base64url; then
-//! keys with values, of which docs/links.md is the reference.
+//! The fragment consists of `#g=` and the game file without white space between tokens, as raw
+//! deflate in base64url, followed by keys with values; docs/links.md is the reference.
 
 mod fragment;
 mod packing;

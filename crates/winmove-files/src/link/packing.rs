@@ -1,4 +1,4 @@
-//! A game file as text of a link, and back: raw deflate in base64url.
+//! A game file as text in a link, and back: raw deflate in base64url.
 
 use base64::Engine as _;
 use base64::alphabet::URL_SAFE;

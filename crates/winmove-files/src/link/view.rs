@@ -1,4 +1,4 @@
-//! Reading how a link wants its game to be shown.
+//! Reads how a link wants its game to be shown.
 
 use strum::VariantArray;
 

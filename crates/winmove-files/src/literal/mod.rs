@@ -1,8 +1,8 @@
-//! Graphs as programs print them: `[[1,2],[3],[]]` with the moves of each vertex, `[[0,1],[1,2]]`,
-//! `[(0,1),(1,2)]` and `{(a,b),(b,c)}` with edges, `{0: [1, 2], 1: []}` with the moves of each
-//! vertex by its name.
+//! Graphs as programs print them: `[[1,2],[3],[]]` with the moves of each vertex; `[[0,1],[1,2]]`,
+//! `[(0,1),(1,2)]` and `{(a,b),(b,c)}` with edges; `{0: [1, 2], 1: []}` with the moves of each
+//! vertex by name.
 //!
-//! `#`, `%` and `//` begin comments. An attribute behind a pair is the label of its edge. The list
+//! `#`, `%` and `//` begin comments. An attribute after a pair is the label of its edge. The list
 //! may be assigned to a name, as in `graph = [[1,2],[3],[]]`.
 
 mod parser;

@@ -1,4 +1,4 @@
-//! The lists of a literal, and what they are assigned to.
+//! The lists of a literal, and the names that they are assigned to.
 
 use std::borrow::Cow;
 

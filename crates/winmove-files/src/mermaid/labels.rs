@@ -1,4 +1,4 @@
-//! Texts in quotes. They have no escapes; `#quot;` and `#35;` stand for characters, and `<br>`
+//! Quoted strings. They have no escapes; `#quot;` and `#35;` represent characters, and `<br>`
 //! breaks a line.
 
 /// The names of characters that have one beside their number.

@@ -1,7 +1,7 @@
-//! Flowcharts of Mermaid, alone or in fences of a Markdown text.
+//! Mermaid flowcharts, alone or in fences of a Markdown text.
 //!
-//! The name of a vertex is its id, or else its text. Comments that begin with `winmove` hold what
-//! only Winmove knows.
+//! The name of a vertex is its text, or else its id. Comments that begin with `winmove` store data
+//! specific to Winmove.
 
 mod labels;
 mod links;

@@ -1,4 +1,4 @@
-//! The comments that hold what only Winmove knows:
+//! The comments that store data specific to Winmove:
 //!
 //! ```text
 //! %% winmove: game token; convention misere

@@ -1,4 +1,4 @@
-//! The texts of vertices, between brackets that tell a shape.
+//! The texts of vertices, between brackets that determine a shape.
 
 /// What opens a text, and what may close it. Longer ones come first.
 const SHAPES: [(&str, &[&str]); 13] = [

@@ -1,9 +1,9 @@
-//! Files, locks, the folder for state, and workers: what differs between a desktop and a browser.
+//! Files, locks, the state folder, and workers: everything that differs between a desktop and a
+//! browser.
 //!
-//! No other module of the packages above may use these functions of the standard library;
-//! `clippy.toml` disallows them. `desktop` and `browser` have the same names in them, as far as a
-//! browser has what they stand for. The page calls its part of the work `winmovePage`, in
-//! `web/page.js`.
+//! No other module of this package or of those above may use these functions of the standard
+//! library; `clippy.toml` disallows them. `desktop` and `browser` define the same names, as far as
+//! a browser supports them. The page's part is `winmovePage` in `web/page.js`.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

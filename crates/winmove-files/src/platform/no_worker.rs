@@ -1,4 +1,4 @@
-//! Workers where there are none: on a desktop, whose work is done by threads, and without a window.
+//! A stub for workers where there are none: on a desktop, which uses threads, and without a window.
 
 use std::io;
 use std::path::{Path, PathBuf};

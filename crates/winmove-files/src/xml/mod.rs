@@ -1,4 +1,4 @@
-//! What the formats in XML share: parsing within bounds, elements by their names, and errors with
+//! What the XML formats have in common: parsing within limits, elements by name, and errors with
 //! places.
 
 mod scan;

@@ -1,5 +1,5 @@
-//! What is checked before a file is parsed: its root, and what would take memory or time out of
-//! proportion to it.
+//! Checks before a file is parsed: its root, and anything that would take memory or time out of
+//! proportion to the file.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Reads a database of a graph, and shows more of it.
+//! Reads a database of a graph, and shows more of the graph.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Databases: a board is opened as a game whose labels are read, and a graph by the part around a
-//! vertex, which grows with what is looked at.
+//! Databases: a board is opened as a game whose labels are read, and a graph as the part around a
+//! vertex, which grows as the user looks at more of it.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod board;

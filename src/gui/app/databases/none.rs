@@ -1,4 +1,4 @@
-//! In a build without games larger than memory there are no databases.
+//! A stub for builds without games larger than memory, in which there are no databases.
 
 use std::path::Path;
 use std::sync::Arc;

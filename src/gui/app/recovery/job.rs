@@ -1,4 +1,4 @@
-//! The background job that keeps unsaved work, and finds what ended windows have left.
+//! The background job that stores unsaved work, and finds work left by windows that have ended.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,9 +1,9 @@
-//! Unsaved work is kept in the user's state folder while it is made, and offered at the next start.
+//! Unsaved work is continuously stored in the user's state folder, and offered at the next start.
 //!
-//! Each frame hands the changes made in it to a background job, which appends them to a file at
-//! once. So whatever ends the program, a panic, a signal, the loss of the display or a kill, costs
-//! at most what the last frames did. A document that is saved, or whose changes were given up,
-//! keeps nothing.
+//! Each frame passes its changes to a background job, which appends them to a file at once.
+//! Whatever ends the program, such as a panic, a signal, the loss of the display or a kill, at most
+//! the changes of the last frames are lost. Nothing is stored for a document that was saved, or
+//! whose changes were discarded.
 
 mod job;
 mod offer;

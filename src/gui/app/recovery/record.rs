@@ -1,9 +1,8 @@
-//! The text in which unsaved work is kept: a document, its history, and the changes since, one on
-//! each line.
+//! The text format of stored unsaved work: a document, its history, and the changes since, one per
+//! line.
 //!
-//! A line begins with a word that says what it is. Appending a change writes one line, so the text
-//! is linear in the document and in what was done. A last line that is not complete is left out
-//! when the text is read.
+//! A line begins with a keyword. Appending a change writes one line, so the text is linear in the
+//! document and the changes. If the last line is incomplete, it is ignored when the text is read.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,5 @@
-//! Earlier versions of the open file: the list of them, and one beside what is open now.
+//! Earlier versions of the open file: the list of them, and a view of one next to the open
+//! document.
 
 use std::path::PathBuf;
 

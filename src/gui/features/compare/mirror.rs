@@ -1,5 +1,5 @@
-//! The mirror: the game of the window under another convention, in an editor of its own that
-//! follows the first.
+//! The mirror: the window's game under another convention, in a separate editor that follows the
+//! first one.
 
 use winmove_core::model::{Convention, Document, Edit};
 use winmove_editor::{Editor, ExplainAction, Mode, Wake};

@@ -1,5 +1,5 @@
-//! The explanation of the position looked at: its reasons, unfolded; the strategy; what the last
-//! edit has changed.
+//! The explanation of the selected position: its reasons, unfolded; the strategy; the changes made
+//! by the last edit.
 
 use crate::gui::icons::regular as icons;
 use egui::Ui;

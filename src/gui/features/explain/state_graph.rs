@@ -1,6 +1,6 @@
 //! The position of a pursuit as a vertex of its state graph, with its predecessors and successors.
-//! A click on one selects it, on the field as well; a click beside them opens the drawing large,
-//! with small pictures of the field.
+//! A click on one of them selects it, on the field as well; a click next to them opens a large
+//! drawing, with small pictures of the field.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! The winner's strategy as a part of the state graph: from left to right, one move of the winner
-//! or all of the loser. A click on a position selects it, on the field as well.
+//! The winner's strategy as a part of the state graph from left to right, with one move of the
+//! winner or all moves of the loser. A click on a position selects it, on the field as well.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The choices for a random exercise whose start is made to measure.
+//! The settings for a random exercise with a start of chosen properties.
 
 use egui::Ui;
 

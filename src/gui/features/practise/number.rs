@@ -1,4 +1,4 @@
-//! The number of moves of an answer, which is typed beside the buttons or on the canvas.
+//! The number of moves of an answer, which is typed next to the buttons or on the canvas.
 
 use egui::{Context, Key, Modifiers, Ui};
 

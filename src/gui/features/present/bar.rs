@@ -1,4 +1,5 @@
-//! The bar of a presentation: the verdict as a caption, the step back and on, and the pen.
+//! The bar of a presentation: the verdict as a caption, buttons to step backwards and forwards, and
+//! the pen.
 
 use crate::gui::icons::regular as icons;
 use egui::text::{LayoutJob, TextWrapping};

@@ -1,4 +1,4 @@
-//! The names around the two tables of a state graph: who moves in a table, and the places of its
+//! The headings of the two tables of a state graph: who moves in each table, and the places of its
 //! rows and columns.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The two tables in which the positions of a state graph stand.
+//! The two tables of positions of a state graph.
 
 use egui::{Pos2, Rect, Vec2, vec2};
 

@@ -1,5 +1,5 @@
-//! The labels of another program, pasted or read from a file, beside those of the open game. The
-//! first difference is selected, and a sentence says what is right and why.
+//! The labels of another program, pasted or read from a file, compared with those of the open game.
+//! The first difference is selected, and a sentence explains the correct label.
 
 mod compare_job;
 

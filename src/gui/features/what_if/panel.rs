@@ -1,5 +1,5 @@
-//! What if: the changes that give the selected position another outcome, previewed on hover and
-//! made by a click.
+//! What if: the changes that give the selected position another outcome, which are previewed on
+//! hover and made by a click.
 
 use egui::Ui;
 

@@ -1,5 +1,4 @@
-//! Generates the game that is chosen in the dialog on another thread, and solves it for the
-//! picture.
+//! Generates the game chosen in the dialog on another thread, and solves it for the picture.
 
 use std::sync::Arc;
 

@@ -1,8 +1,9 @@
-//! The distant view: a background layer with everything that a large graph doesn't draw in detail.
+//! The distant view: a background layer with everything in a large graph that isn't drawn in
+//! detail.
 //!
 //! The layer is a texture that is reused while it covers the view. Drawing it takes a tenth of a
-//! second and more for many edges, so textures are drawn on another thread. Until one is ready, the
-//! previous one is moved and scaled. The first has no previous one: in its place a coarse one is
+//! second or more if there are many edges, so textures are drawn on another thread. Until a texture
+//! is ready, the previous one is moved and scaled. In place of the first one, a coarse texture is
 //! drawn at once.
 
 pub(in crate::gui) mod vertex_raster;

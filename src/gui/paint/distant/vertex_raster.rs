@@ -1,6 +1,6 @@
-//! The distant view's raster: vertices as small shapes over the density of edges. It is drawn pixel
-//! by pixel, which is cheaper than a mesh of as many triangles, both to build and in software
-//! rendering.
+//! The raster of the distant view: vertices as small shapes over the density of edges. It is drawn
+//! pixel by pixel, which is cheaper than a mesh with as many triangles, both to build and in
+//! software rendering.
 
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 use serde::{Deserialize, Serialize};

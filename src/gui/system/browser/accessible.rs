@@ -1,6 +1,5 @@
-//! What the window shows, for screen readers: egui describes it as a tree for AccessKit, which has
-//! no part for browsers, and the page mirrors the tree as elements that are there without being
-//! seen.
+//! The window's content for screen readers. egui describes it as a tree for AccessKit, which has no
+//! browser backend, so the page mirrors the tree with elements that are invisible.
 
 use egui::accesskit::{
     Action, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId, TreeUpdate,

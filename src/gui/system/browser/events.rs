@@ -1,4 +1,4 @@
-//! Events of the window that the page has a part in, and that eframe doesn't know.
+//! Window events that involve the page, and that eframe doesn't handle.
 
 use std::cell::RefCell;
 

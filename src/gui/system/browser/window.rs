@@ -1,5 +1,5 @@
-//! What a window needs from a page: its canvas, the dialogs, the clipboard, and what happens when
-//! it is closed.
+//! What a window needs from a page: its canvas, dialogs, the clipboard, and the handling of
+//! closing.
 
 use std::cell::RefCell;
 use std::io;

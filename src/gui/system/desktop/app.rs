@@ -1,4 +1,4 @@
-//! The window on a desktop: how it is opened, and why it can't be.
+//! The window on a desktop: opening it, and why it can't be opened.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;

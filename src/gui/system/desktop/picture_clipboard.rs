@@ -1,5 +1,5 @@
-//! A picture on the clipboard, in two formats at once, of which a program that pastes it takes the
-//! one that it prefers.
+//! A picture on the clipboard in two formats at once. The program that pastes it takes the format
+//! that it prefers.
 
 use clipboard_rs::{Clipboard, ClipboardContent, ClipboardContext};
 

@@ -1,4 +1,4 @@
-//! The signals by which a system ends a program: TERM, INT and HUP on Unix. Elsewhere there are
+//! The signals by which a system ends a program: TERM, INT and HUP on Unix. Other systems have
 //! none.
 
 /// Calls `ended` on a thread of its own when the system asks the program to end, and ends it when

@@ -1,4 +1,4 @@
-//! Texts of the desktop's own files.
+//! The texts of the desktop's own files.
 
 use std::fs;
 

@@ -1,5 +1,5 @@
-//! What a window needs from the desktop beside what its toolkit brings: file dialogs, files dropped
-//! on it, and small files.
+//! What a window needs from the desktop in addition to its toolkit: file dialogs, dropped files,
+//! and small files.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

@@ -1,4 +1,4 @@
-//! Finds the plans of a drawn position, in places of the document.
+//! Finds plans for a drawn position, in terms of places of the document.
 
 use std::collections::BTreeSet;
 

@@ -1,12 +1,12 @@
-//! Whether a side holds some places around a drawn position, and which are enough.
+//! Whether a side can hold some places around a drawn position, and which of them are sufficient.
 //!
 //! A side holds a set of places if, from the position in question, it always has a move to one of
-//! them that keeps the draw, against all moves of the opponent that don't lose for the opponent.
-//! Whether it does is a safety game: positions from which it would have to leave are removed, until
-//! none is left to remove. The set grows from the side's own place, ring by ring of its moves,
-//! until it is held, and then each place that isn't needed is left out. The plan of the player to
-//! move begins with [`best_move`](crate::Analysis::best_move), the move that is named, shown and
-//! made everywhere else.
+//! them that keeps the draw, against all moves of the opponent that don't lose. This is a safety
+//! game: positions in which the side would have to leave the set are removed until none is left to
+//! remove. The set grows from the side's own place by the range of its moves until it can be held.
+//! Then each place that isn't needed is removed again. The plan of the player to move begins with
+//! [`best_move`](crate::Analysis::best_move), the move that is named, shown and made everywhere
+//! else.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 

@@ -1,4 +1,4 @@
-//! Plans by which each side keeps a draw: few places on which it stays.
+//! Plans with which each side keeps a draw by staying on few places.
 
 mod finding;
 mod holding;

@@ -1,7 +1,7 @@
-//! The bundled fonts, and setting text in them.
+//! The bundled fonts, and text layout with them.
 //!
-//! The files are those of Debian's fonts-noto 20201225-1, with less space between lines (an ascent
-//! of 950 and a descent of 220), and all but the regular one cut to the letters in use.
+//! The files come from Debian's fonts-noto 20201225-1, with reduced line spacing (an ascent of 950
+//! and a descent of 220). All except the regular one only contain the letters in use.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! The forms of picture files.
+//! The formats of picture files.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! The frames of an animation, as a GIF or as an animated PNG. Of each frame, only the rectangle is
-//! written in which it differs from the one before it.
+//! The frames of an animation as a GIF or animated PNG. For each frame, only the rectangle that
+//! differs from the previous frame is written.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Pictures as files: the forms in which they are written, and their bytes.
+//! Pictures as files: their formats and their bytes.
 
 pub mod fonts;
 mod formats;

@@ -1,4 +1,4 @@
-//! Pictures as PDF: a page of the picture's size, its text as outlines.
+//! Pictures as PDF: a page of the picture's size, with its text as outlines.
 
 use resvg::usvg;
 use svg2pdf::usvg as older;

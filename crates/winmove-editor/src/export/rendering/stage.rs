@@ -1,4 +1,4 @@
-//! The frames of an animation have one size, with room for the words and the legend of all of them.
+//! The common size of all frames of an animation, with space for their captions and legends.
 
 use super::RenderError;
 use super::fonts::{self, Typesetter};

@@ -1,4 +1,4 @@
-//! The document around a picture of TikZ, and what the picture defines.
+//! The document around a TikZ picture, and the definitions that the picture needs.
 
 use super::{Tikz, TikzText};
 use crate::export::svg::number;

@@ -1,4 +1,4 @@
-//! Edges between the nodes of TikZ.
+//! Edges between TikZ nodes.
 
 use super::Tikz;
 use crate::export::svg::number;

@@ -1,4 +1,4 @@
-//! Exploring a solved game: the search in what a walk leaves of geography.
+//! Exploring a solved game: the search in the remaining game after a walk in geography.
 
 mod action;
 mod walk_query;

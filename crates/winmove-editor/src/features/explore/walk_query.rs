@@ -1,4 +1,4 @@
-//! The background solve of what a walk leaves of geography.
+//! The background solve of the remaining game after a walk in geography.
 
 use std::sync::Arc;
 

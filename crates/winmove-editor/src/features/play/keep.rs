@@ -1,4 +1,4 @@
-//! Storing the record of a game in the document, and restoring it; also after the game was edited.
+//! Stores the record of a game in the document, and restores it, even if the game was edited since.
 
 use super::move_tree::MoveTree;
 use super::{Games, Playing};

@@ -1,5 +1,5 @@
 //! Playing: a game from any position, by people or the computer, with a record of every move and
-//! what it was worth.
+//! its quality.
 
 mod action;
 mod commands;

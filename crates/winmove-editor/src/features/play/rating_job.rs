@@ -1,5 +1,5 @@
 //! The rating of recorded moves of geography. Each position of a record is a different game, which
-//! needs a search of its own.
+//! needs its own search.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Hints about a wrong answer, given one by one. The last one is the reason.
+//! Hints about a wrong answer, given one after another. The last one is the reason.
 
 use super::Practising;
 use super::marks::Checked;

@@ -1,4 +1,4 @@
-//! Homework: an exercise in the view of a student, who sees no answer before it is handed in.
+//! Homework: an exercise in the student's view, without any answers before it is handed in.
 
 use std::collections::HashMap;
 

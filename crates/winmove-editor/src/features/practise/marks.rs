@@ -1,4 +1,4 @@
-//! The marks of a student, which can be made, undone and checked.
+//! A student's marks, which can be made, undone and checked.
 
 use std::collections::{HashMap, HashSet};
 

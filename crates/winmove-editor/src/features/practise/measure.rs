@@ -1,4 +1,4 @@
-//! Random exercises whose start is made to measure: the first seed whose exercise fits.
+//! Random exercises with a start of chosen properties: the first seed whose exercise has them.
 
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Outcome};

@@ -1,4 +1,4 @@
-//! Practising: with the labels hidden, a student marks places as won, lost or drawn, and has the
+//! Practising: with the labels hidden, a student marks places as wins, losses or draws, and has the
 //! marks checked.
 
 mod action;

@@ -1,4 +1,4 @@
-//! Random exercises, each on a field of its own.
+//! Random exercises, each on its own field.
 
 use super::difficulty::Difficulty;
 use winmove_analysis::families::{self, Setting};

@@ -1,4 +1,4 @@
-//! Answers that are shown one at a time, as before a class.
+//! Answers that are revealed one at a time, for example in front of a class.
 
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::practise::Practising;

@@ -1,4 +1,4 @@
-//! The letters by which the pseudocode names positions and rounds.
+//! The letters that name positions and rounds in the pseudocode.
 
 use std::collections::HashSet;
 

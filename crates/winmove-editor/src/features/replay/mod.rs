@@ -1,5 +1,5 @@
-//! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the
-//! topological order of a field without cycles.
+//! Replaying the algorithm: the steps of an actual run of the solver, the rounds of remoteness, or
+//! the topological order of a field without cycles.
 
 mod action;
 mod letters;

@@ -1,5 +1,4 @@
-//! A replay on the field: rings around the places that the last step is about, and the move that it
-//! visits.
+//! A replay on the field: rings around the places of the last step, and the move that it visits.
 
 use std::collections::HashMap;
 

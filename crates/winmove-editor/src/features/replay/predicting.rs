@@ -1,5 +1,5 @@
-//! Predictions of the viewer: before a step labels a position, the outcome is asked for. A
-//! prediction is judged by the label that the step then gives.
+//! Predictions by the viewer, who is asked for the outcome before a step labels a position. The
+//! label that the step assigns decides whether the prediction is right.
 
 use super::Replaying;
 use super::run::{Prediction, ReplayMode};

@@ -1,5 +1,5 @@
-//! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure
-//! of the game graph, and the game with and without return.
+//! Studies of the whole game in addition to its outcomes: the values of places in a sum, the
+//! structure of the game graph, and the game with and without return.
 
 mod action;
 mod query;

@@ -1,4 +1,4 @@
-//! Playing a sum: the moves of persons and of the computer, and the draw by repetition.
+//! Playing a sum: the moves of people and the computer, and draws by repetition.
 
 use super::{SumAnswer, Summand, Sums};
 use crate::effect::Effect;

@@ -1,4 +1,4 @@
-//! The sum of the document's tokens and of those of other games that were added to it.
+//! The sum of the document's tokens and the tokens of other games added to it.
 //!
 //! Following the moves of a sum doesn't edit the document.
 

@@ -1,6 +1,6 @@
-//! Work by messages: a worker is another instance of the program, which shares no memory with this
-//! one. A task goes to it as bytes, and progress and answers come back so. The bytes are those of
-//! the [postcard](https://docs.rs/postcard) format, between instances of one program alone.
+//! Work by messages. A worker is another instance of the program, which shares no memory with this
+//! one. Tasks, progress and answers are sent as bytes in [postcard](https://docs.rs/postcard)
+//! format, only between instances of the same program.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The statements that matter in a game: vertices with links between them.
+//! The statements that matter for a game: vertices with links between them.
 
 use super::super::labels;
 use super::super::links::{Line, Link, Way};

@@ -1,4 +1,4 @@
-//! Files by path, as the rest of the program reads and writes them, in the store of the page.
+//! Files by path in the page's storage, with the interface that the rest of the program uses.
 
 use std::io;
 use std::path::Path;

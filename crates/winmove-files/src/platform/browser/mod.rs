@@ -1,5 +1,4 @@
-//! Files of a browser, what is kept of unsaved work, and work done by other instances of the
-//! program.
+//! Files in a browser, stored unsaved work, and work done by other instances of the program.
 
 mod files;
 pub mod page;

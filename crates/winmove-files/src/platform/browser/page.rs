@@ -1,4 +1,4 @@
-//! What the page does for the program: the functions of `winmovePage`, which web/page.js defines.
+//! Functions that the page provides to the program: those of `winmovePage`, defined in web/page.js.
 
 use std::path::{Path, PathBuf};
 

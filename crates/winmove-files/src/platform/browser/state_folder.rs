@@ -1,8 +1,8 @@
-//! What the browser keeps between two starts: unsaved work of each page, and earlier versions of
-//! saved games.
+//! What the browser stores between two starts: the unsaved work of each page, and earlier versions
+//! of saved games.
 //!
-//! A page holds a lock of the browser, of the name of its id, as long as it is open. Work under
-//! another id belongs to a page that has ended, unless that page was open when this one was opened.
+//! A page holds a browser lock named after its id as long as it is open. Work under another id
+//! belongs to a page that has ended, unless that page was open when this one was opened.
 
 use std::cell::RefCell;
 use std::collections::HashSet;

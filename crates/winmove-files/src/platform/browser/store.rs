@@ -1,7 +1,7 @@
-//! The files of a page, by path. What lies below [`KEPT`] is kept by the browser, and is there at
-//! the next start. Everything else is a file of the user: one that was picked or dropped, whose
-//! bytes are held here as long as the page is open, or one that was saved, which the page has
-//! handed to the browser.
+//! The files of a page, by path. Files under [`KEPT`] are stored by the browser and still exist at
+//! the next start. All other files belong to the user: a file that was picked or dropped, whose
+//! bytes are kept here as long as the page is open, or one that was saved, which the page has
+//! passed to the browser.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;

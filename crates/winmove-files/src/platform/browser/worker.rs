@@ -1,5 +1,5 @@
-//! Workers: other instances of the program beside the page, each in a thread of its own, which
-//! share no memory with it.
+//! Workers: other instances of the program, each in its own thread, which share no memory with the
+//! page.
 
 use std::io;
 use std::path::Path;

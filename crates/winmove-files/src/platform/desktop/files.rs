@@ -1,5 +1,5 @@
-//! Writing files: a reader of a path sees the old file or the new one, whatever ends the save, and
-//! nothing else is left in the folder.
+//! Writing files. A reader of the path sees either the old file or the new one, however the save
+//! ends, and nothing else is left in the folder.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

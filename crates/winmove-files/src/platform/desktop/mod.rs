@@ -1,4 +1,4 @@
-//! Files of a desktop, what is kept of unsaved work, and what the system reports on this process.
+//! Files on a desktop, stored unsaved work, and what the system reports about this process.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

@@ -1,4 +1,4 @@
-//! Files named by paths, and standard input, opened for reading.
+//! Opens files by path, and standard input, for reading.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

@@ -1,10 +1,10 @@
-//! The folder for what a program keeps between its runs and users don't look for: unsaved work, and
-//! earlier versions of files.
+//! The folder for data that a program keeps between runs and that users don't look for: unsaved
+//! work and earlier versions of files.
 //!
-//! Unsaved work lies in a pair of files for each window: `ID.work`, and `ID.lock`, which the window
-//! holds locked as long as it runs. The system releases the lock when the process ends, however it
-//! ends, so a pair that isn't locked belongs to a window that has ended. Pairs are made and swept
-//! only while the lock of the whole folder is held.
+//! The unsaved work of each window is a pair of files: `ID.work`, and `ID.lock`, which the window
+//! keeps locked as long as it runs. The system releases the lock when the process ends, however it
+//! ends, so a pair that isn't locked belongs to a window that has ended. Pairs are only created and
+//! cleaned up while the lock of the whole folder is held.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

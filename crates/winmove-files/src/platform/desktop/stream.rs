@@ -1,4 +1,4 @@
-//! What kind of thing a path names.
+//! What kind of object a path names.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

@@ -1,5 +1,5 @@
-//! Unsaved work of version 0.2 is still offered: 2,000 files that it wrote, of random work on
-//! graphs and boards.
+//! Tests that unsaved work of version 0.2 is still offered, with 2,000 files that it wrote of
+//! random work on graphs and boards.
 
 use super::*;
 use winmove_core::model::Graph;

@@ -1,5 +1,5 @@
-//! Tests of the record of unsaved work: what is written is read alike, and what is damaged is
-//! refused.
+//! Tests of the record of unsaved work: what is written reads back the same, and damaged records
+//! are rejected.
 
 use super::*;
 use winmove_core::model::{Board, Graph, Place, Square, VertexId};
