@@ -11,23 +11,23 @@ use winmove_core::model::{Cell, Outcome, Place};
 use winmove_core::solver::{self, Label, Quality, SolvedPursuit};
 
 impl Analysis {
-    /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a
-    /// loss it is the move that resists best: of those that last longest, the one that leaves the
-    /// winner the fewest moves that keep the win; of several such moves, in a pursuit on a board,
-    /// the one that brings the tokens nearest to each other; then the first. In a drawn pursuit it
-    /// is to stay, if that keeps the draw: a plan that keeps the draw begins with this move, and a
-    /// side that stays needs the fewest places.
+    /// The best move to make: the first of [`Analysis::best`], unless the position is a loss.
+    /// In a loss it is the move that lasts longest. Ties are broken by the number of winning moves
+    /// that it leaves the winner, the fewer the better; then, in a pursuit on a board, by the
+    /// distance between the tokens, the closer the better; then by order.
+    /// In a drawn pursuit it is to stay, if that keeps the draw: drawing plans begin with this
+    /// move, and a side that stays needs the fewest places.
     ///
-    /// In geography, where a cycle can be reached, the opponent's answers depend on the places
-    /// visited. They are not compared, and the first of the best moves is named.
+    /// In geography with cycles, the opponent's answers depend on the places visited. They aren't
+    /// compared there: this returns the first of the best moves.
     ///
-    /// O(k log k) for the k moves of the position, and for a loss also of the positions to which
-    /// the best ones lead; on a board O(cells) at most.
+    /// O(k log k) for the k moves of the position; in a loss, plus O(k log k) for each position
+    /// that the best moves lead to; on a board, plus O(cells).
     pub fn best_move(&self, from: Position) -> Option<Move> {
         self.best_of(from, &self.moves(from))
     }
 
-    /// As [`Analysis::best_move`], out of [`Analysis::moves`] of the position.
+    /// Like [`Analysis::best_move`], given the result of [`Analysis::moves`] for the position.
     pub fn best_of(&self, from: Position, moves: &[Move]) -> Option<Move> {
         let is_best = |step: &&Move| step.quality == Quality::Best;
         let mut best: Vec<Move> = moves.iter().filter(is_best).copied().collect();
@@ -51,15 +51,15 @@ impl Analysis {
         stay.or(best.first()).copied()
     }
 
-    /// Whether the best moves of a position are compared by their resistance: in a loss after which
-    /// positions of this analysis follow.
+    /// Whether the best moves are compared by their resistance: true in a loss, unless the analysis
+    /// has no labels for the positions after it.
     fn resists(&self, position: Position) -> bool {
         let is_lost = |label: Label| label.outcome == Outcome::Loss;
         self.label(position).is_some_and(is_lost) && !self.visits_matter(position)
     }
 
-    /// The number of moves from a position that win for its mover, not only the fastest. Moves to
-    /// the same position count once. O(k log k) for k moves.
+    /// The number of moves that win for the mover, including slow ones. Moves to the same position
+    /// count once. O(k log k) for k moves.
     pub fn winning_moves(&self, from: Position) -> usize {
         match (&self.solved, self.at(from)) {
             (Solved::Token(game, solution), Some(At::Place(id))) => {
@@ -76,9 +76,9 @@ impl Analysis {
         }
     }
 
-    /// The distance between the tokens of a pursuit on a board after each of these moves: in steps
-    /// of a king around the walls, and then the square of the straight distance. `None` in other
-    /// games.
+    /// The distance between the tokens after each of these moves of a pursuit on a board: the
+    /// number of king's steps around the walls, and then the square of the Euclidean distance.
+    /// `None` in other games.
     fn token_distances(&self, moves: &[Move]) -> Option<Vec<(u32, u64)>> {
         let mut opponent = None;
         let mut cells = Vec::with_capacity(moves.len());
@@ -102,8 +102,8 @@ impl Analysis {
         Some(zip(steps, cells.into_iter().map(crow)).collect())
     }
 
-    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is
-    /// no path. Linear in the cells of the board.
+    /// The number of king's steps, around the walls, from a cell to each of these cells; `u32::MAX`
+    /// if there is no path. Linear in the number of cells.
     fn king_steps(&self, from: Cell, to: &[Cell]) -> Vec<u32> {
         let number = |cell| self.places.number(Place::Cell(cell));
         let mut steps = vec![u32::MAX; self.places.len()];
@@ -135,7 +135,7 @@ impl Analysis {
     }
 }
 
-/// Keeps the moves with the least key.
+/// Keeps the moves with the smallest key.
 fn keep_least<K: Ord>(moves: &mut Vec<Move>, keys: &[K]) {
     let least = keys.iter().min();
     let mut keys = keys.iter();

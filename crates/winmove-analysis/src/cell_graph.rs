@@ -6,13 +6,14 @@ use winmove_core::model::{
     VertexId,
 };
 
-/// The distance of two cells.
+/// The distance between adjacent cells.
 const CELL: f64 = 80.0;
 
-/// The most moves that are written out. A slide is one move for each cell that it can end on.
+/// The maximum number of moves that are written out. A slide counts once for each cell that it can
+/// end on.
 const MAX_MOVES: u64 = 10_000_000;
 
-/// Why a game has no graph of its own.
+/// Why a game can't be written out as a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoGraph {
@@ -22,9 +23,9 @@ pub enum NoGraph {
     /// Too many moves.
     #[error("the board has about {count} moves; at most {most} are written out")]
     Moves {
-        /// The most moves that there may be on the board.
+        /// An upper bound on the number of moves.
         count: u64,
-        /// The most that are written out.
+        /// The maximum number that is written out.
         most: u64,
     },
     /// Too many positions.
@@ -32,26 +33,27 @@ pub enum NoGraph {
     States {
         /// The number of positions.
         count: u64,
-        /// The most that are written out.
+        /// The maximum number that is written out.
         most: u64,
     },
-    /// The stone that never returns, whose positions are sets of visited vertices.
+    /// Geography: its positions are sets of visited vertices.
     #[error(
         "the positions of the stone that never returns hold the vertices that were visited, and are not written out"
     )]
     Visited,
-    /// The game couldn't be solved.
+    /// The game can't be solved, and writing out its positions requires a solution.
     #[error("the game can't be solved, which its positions need")]
     NotSolved,
 }
 
 /// The graph of a token game, or of geography, on a board: a vertex for each cell that isn't a
-/// wall, labelled `row,column`, and an edge for each move. An exit has no moves, since play is over
-/// there. Title, notes and tokens are kept. A document whose field is a graph stays as it is. O(n +
-/// m).
+/// wall, labelled `row,column`, and an edge for each move. Exits have no edges out of them, since
+/// play is over there. Title, notes and tokens are kept. A document whose field is a graph is
+/// returned unchanged. O(n + m).
 ///
 /// # Errors
-/// [`NoGraph::Pursuit`], [`NoGraph::Moves`].
+/// - [`NoGraph::Pursuit`] if the game is a pursuit on a board.
+/// - [`NoGraph::Moves`] if there may be too many moves.
 pub fn cell_graph(document: &Document) -> Result<Document, NoGraph> {
     let field = document.field();
     let Some(board) = document.board() else {
@@ -75,7 +77,7 @@ pub fn cell_graph(document: &Document) -> Result<Document, NoGraph> {
             most: MAX_MOVES,
         });
     }
-    // Cells are numbered row by row, walls too, so that the ids tell where they are.
+    // Cells are numbered row by row, including walls, so that an id determines its row and column.
     let id = |number: u32| match places.place(number) {
         Place::Cell(cell) => VertexId(cell.row * board.columns() + cell.column),
         Place::Vertex(id) => id,

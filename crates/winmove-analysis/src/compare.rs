@@ -7,10 +7,10 @@ use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use winmove_core::solver::Control;
 
-/// The same field, steps and convention, with and without return.
+/// The solutions of a token game and of geography with the same field, steps and convention.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Comparison {
-    /// The token game, in which places may be entered again.
+    /// The token game, in which the token may return to a place.
     pub with: Analysis,
     /// Geography.
     pub without: Analysis,
@@ -18,14 +18,14 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Whether the token could come back to a place that it has left: whether some moves form a
-    /// cycle. If not, both games are the same.
+    /// Whether the token could return to a place that it has left, that is, whether some moves form
+    /// a cycle. If not, the two games are the same.
     pub fn can_return(&self) -> bool {
         self.can_return
     }
 
-    /// The outcome of each place as the start, with return and without, in the order of the places.
-    /// Without return it is `None` where the search left the start undecided.
+    /// The outcomes with return and without, for each place as the start, in the order of the
+    /// places. The outcome without return is `None` if the search left it undecided.
     pub fn rows(&self) -> impl Iterator<Item = (Place, Outcome, Option<Outcome>)> {
         let numbers = 0..self.with.places().len() as u32;
         numbers.filter_map(|number| {
@@ -36,7 +36,8 @@ impl Comparison {
         })
     }
 
-    /// The places whose outcome differs without return, in order. Undecided ones are left out.
+    /// The places whose outcomes with and without return differ, in order. Undecided places are
+    /// left out.
     pub fn changed(&self) -> impl Iterator<Item = Place> {
         self.rows()
             .filter(|&(_, with, without)| without.is_some_and(|without| without != with))
@@ -44,14 +45,14 @@ impl Comparison {
     }
 }
 
-/// Solves a token game or geography under both rules. `None` for a pursuit. The cost is that of the
+/// Solves a token game or geography under both rules. `None` for a pursuit. Costs as much as the
 /// two solves.
 ///
 /// # Errors
-/// - [`SolveError::Cancelled`], when the control was cancelled.
-/// - [`SolveError::TooLarge`], when a game doesn't fit the machine.
-/// - [`SolveError::HasDraws`], for a fixed draw or a drawn convention, which geography doesn't
-///   have.
+/// - [`SolveError::Cancelled`] if the control was cancelled.
+/// - [`SolveError::TooLarge`] if a game is too large to be solved.
+/// - [`SolveError::HasDraws`] if the document has fixed draws or its convention is a draw, which
+///   geography doesn't allow.
 pub fn with_and_without_return(
     document: &Document,
     control: &Control,
@@ -84,8 +85,8 @@ fn has_cycle(game: &Token) -> bool {
         let is_over = game.terminal(from).is_some();
         (!is_over).then(|| game.moves(from)).into_iter().flatten()
     };
-    // Positions to which no move leads any more are taken away; those that stay lie on a cycle or
-    // after one.
+    // Repeatedly removes the positions without predecessors. The positions that remain lie on
+    // cycles or can be reached from one.
     let mut into = vec![0_usize; game.positions()];
     positions()
         .flat_map(moves)

@@ -8,21 +8,22 @@ use winmove_core::solver::{self, Cancelled, Control};
 /// The positions whose outcome differs between two analyses.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Flips {
-    /// The number of positions, of those in both analyses, whose outcome differs.
+    /// The number of positions in both analyses whose outcomes differ.
     pub count: usize,
-    /// The places of those positions, where a place is a position.
+    /// The places of those positions; empty in a pursuit.
     pub places: Vec<Place>,
 }
 
 impl Analysis {
-    /// The positions whose outcome differs from that in an earlier analysis. Positions that only
-    /// one of the two has are left out. O(n); pursuits on boards compare 64 positions at a time.
-    /// Labels that are read are not compared.
+    /// The positions whose outcome differs from the one in an earlier analysis. Positions that only
+    /// one of them contains are left out. O(n); pursuits on boards compare 64 positions at a time.
+    /// Empty if either analysis reads its labels from a game solved earlier
+    /// ([`Analysis::is_read`]), and `places` is empty in a pursuit.
     pub fn flips_since(&self, before: &Analysis) -> Flips {
         Control::to_the_end(|control| self.flips_since_checked(before, control))
     }
 
-    /// As [`Analysis::flips_since`], with cancellation checks.
+    /// Like [`Analysis::flips_since`], with cancellation checks.
     pub(super) fn flips_since_checked(
         &self,
         before: &Analysis,

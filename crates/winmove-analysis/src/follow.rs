@@ -22,17 +22,18 @@ use winmove_core::model::{
 use winmove_core::platform;
 use winmove_core::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
 
-/// What a continued search is for.
+/// What to continue a search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum FurtherSearch {
-    /// For the start of play alone, as [`Analysis::start_further`].
+    /// For the start of play only, see [`Analysis::start_further`].
     Start(Budget),
-    /// For all starts, as [`Analysis::further`], that of play before the others.
+    /// For all starts, beginning with the start of play, see [`Analysis::further`].
     All(Budget),
 }
 
-/// A document with the state that lets it be solved again after an edit.
+/// A document together with the state that makes it cheap to solve again after an edit.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::{Analysis, Follower};
 /// use winmove_core::model::{Document, Edge, EdgeId, Edit, Graph, Vertex, VertexId};
@@ -52,20 +53,20 @@ pub enum FurtherSearch {
 #[derive(Debug)]
 pub struct Follower {
     document: Document,
-    // A game that was solved before, which may be that of the document.
+    // A game that was solved earlier; it may be the document's game.
     before: Option<Arc<dyn SolvedBefore>>,
     // The newest analysis.
     last: Option<Arc<Analysis>>,
     track: Option<Track>,
 }
 
-/// The changes that lead from the last analysis to the document.
+/// The changes since the last analysis.
 #[derive(Debug)]
 struct Track {
     steps: Steps,
-    // None until the first edit is followed.
+    // `None` until the first edit is followed.
     live: Option<Live>,
-    // The changes since `live`, or without it, since the last analysis.
+    // The changes since `live` was updated or, without it, since the last analysis.
     changes: Vec<MoveChange>,
 }
 
@@ -94,8 +95,8 @@ fn added(edit: &Edit) -> Vec<MoveChange> {
             let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
             outcomes.iter().map(fix).collect()
         }
-        // The token game ignores exits on graphs, and the rules are compared when it is solved.
-        // Boards are not followed, and the other edits add nothing to the game.
+        // The token game ignores exits on graphs, and rules are compared when the game is solved.
+        // Boards aren't followed, and the other edits add nothing to the game.
         Edit::SetRules(_)
         | Edit::RemoveVertex(_)
         | Edit::RemoveEdge(_)
@@ -112,7 +113,7 @@ fn added(edit: &Edit) -> Vec<MoveChange> {
     }
 }
 
-/// The changes of an edit that removed something, by its inverse.
+/// What an edit removed from a game, given the inverse of the edit.
 fn removed(inverse: &Edit) -> Vec<MoveChange> {
     let move_of = |edge: &Edge| MoveChange::RemoveEdge(edge.from, edge.to);
     match inverse {
@@ -142,25 +143,25 @@ fn removed(inverse: &Edit) -> Vec<MoveChange> {
     }
 }
 
-/// A solved game that takes changes. The position of a vertex is its number among the places. The
-/// number of a removed vertex is a position without moves until a new vertex takes it.
+/// A solved game that can be changed. The position of a vertex is the number of its place. The
+/// number of a removed vertex remains as a position without moves until a new vertex takes it.
 #[derive(Debug)]
 struct Live {
     game: Incremental,
     places: Arc<Places>,
     both_ways: bool,
-    // Whether vertices came or went since the last analysis.
+    // Whether vertices were added or removed since the last analysis.
     renumbered: bool,
 }
 
 impl Follower {
-    /// A follower of a document that is not solved yet.
+    /// A follower of a document that isn't solved yet.
     pub fn new(document: Document) -> Follower {
         Follower::resumed(document, None)
     }
 
-    /// A follower in the place of one that was lost: its document, and the newest analysis, which
-    /// may be that of an older revision.
+    /// A follower that replaces one that was lost, given its document and its newest analysis,
+    /// which may be of an older revision.
     pub fn resumed(document: Document, last: Option<Arc<Analysis>>) -> Follower {
         Follower {
             document,
@@ -170,8 +171,7 @@ impl Follower {
         }
     }
 
-    /// Takes the labels of a game that was solved before, whenever that is the game of the
-    /// document.
+    /// Uses the labels of a game that was solved earlier, whenever it is the document's game.
     pub fn with_solved(self, before: Option<Arc<dyn SolvedBefore>>) -> Follower {
         Follower { before, ..self }
     }
@@ -184,7 +184,7 @@ impl Follower {
     /// Applies one edit, as [`Document::apply`] does. Nothing is solved.
     ///
     /// # Errors
-    /// [`EditError`], if the edit would break the document, which is unchanged then.
+    /// [`EditError`] if the edit would make the document invalid. The document is unchanged then.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         let added = match self.track {
             Some(_) => added(&edit),
@@ -199,12 +199,12 @@ impl Follower {
         Ok(inverse)
     }
 
-    /// The analysis of the current document, and the difference from the one before. Edits that can
-    /// be followed cost what they change and a copy of the labels; otherwise it is a fresh
-    /// [`Analysis::solve`].
+    /// The analysis of the current document, and how it differs from the previous analysis. An edit
+    /// that can be followed costs as much as the changes that it causes and a copy of the labels;
+    /// any other edit costs a new [`Analysis::solve`].
     ///
     /// # Errors
-    /// [`SolveError`], as for a fresh solve. After `Cancelled` the call can be repeated.
+    /// [`SolveError`], as for a new solve. After `Cancelled`, the call can be repeated.
     pub fn solve(
         &mut self,
         revision: u64,
@@ -219,8 +219,8 @@ impl Follower {
         Ok((analysis, flips))
     }
 
-    /// Drops the last analysis, so that its memory is free for the next solve, which is a fresh
-    /// one.
+    /// Drops the last analysis, which frees its memory for the next solve. That solve starts from
+    /// scratch.
     pub fn forget(&mut self) {
         self.last = None;
         self.track = None;
@@ -231,8 +231,8 @@ impl Follower {
         self.last.as_ref().is_some_and(|last| last.is_partial())
     }
 
-    /// Continues the search of a revision, if that was solved last. `None` for another revision, if
-    /// nothing is left to search, and when cancelled.
+    /// Continues the search of a revision. `None` if another revision was solved last, if nothing
+    /// is left to search, or if cancelled.
     pub fn further(
         &mut self,
         revision: u64,
@@ -257,10 +257,10 @@ impl Follower {
         Some((analysis, flips))
     }
 
-    /// Builds the tables for following edits, so that the first edit doesn't have to. O(n + m).
+    /// Builds the tables for following edits, so that the first edit is faster. O(n + m).
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled. The next edit then builds them.
+    /// [`Cancelled`] if the control was cancelled. The next edit then builds the tables.
     pub fn prepare(&mut self, control: &Control) -> Result<(), Cancelled> {
         match (&mut self.track, &self.last) {
             (Some(track), Some(last)) => track.live(last, control).map(|_| ()),
@@ -268,8 +268,8 @@ impl Follower {
         }
     }
 
-    /// Brings the live game up to date with the document and settles it, if it can be followed.
-    /// Returns the rules and the time it took.
+    /// Applies the changes to the live game and updates its labels, if it can be followed. Returns
+    /// the rules and the time it took.
     fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
         let begun = platform::now();
         let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
@@ -327,8 +327,8 @@ impl Follower {
             Some(last) => analysis.flips_since_checked(last, control)?,
             None => Flips::default(),
         };
-        // What an edit makes of a part of a larger graph is asked of that, also where it takes
-        // other rules back. A part is small enough to be solved anew.
+        // The larger graph determines what an edit does to a part of it, also if the edit restores
+        // earlier rules. A part is small enough to be solved from scratch.
         if let (Some(_), Rules::Token(rules), None) =
             (self.document.graph(), self.document.rules(), &self.before)
         {
@@ -381,8 +381,7 @@ impl Follower {
 }
 
 impl Track {
-    /// The live game, built from an analysis if there is none yet. `None` if it doesn't fit the
-    /// machine.
+    /// The live game, which is built from an analysis if necessary. `None` if it is too large.
     fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
         if self.live.is_none()
             && let Solved::Token(game, solution) = &last.solved
@@ -442,7 +441,7 @@ impl Live {
         PositionId(number.expect("the document had such a vertex"))
     }
 
-    /// The moves that an edge makes.
+    /// The moves along an edge.
     fn moves(
         &self,
         from: VertexId,
@@ -453,7 +452,7 @@ impl Live {
         std::iter::once((from, to)).chain(back)
     }
 
-    /// The counts updated by the last changes, and the positions whose outcome has changed.
+    /// Updates the counts by the last changes; also returns the positions whose outcome changed.
     fn what_changed(&self, mut counts: Counts) -> (Counts, Option<Flips>) {
         let mut flips = Flips::default();
         for change in self.game.changes() {

@@ -50,7 +50,7 @@ pub use words::Language;
 
 pub use winmove_core::solver::{Budget, Control, OnTrust};
 
-// What the program alone needs, and no API.
+// Used by the program only; not part of the API.
 pub use cell_graph::{NoGraph, cell_graph};
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{

@@ -12,25 +12,25 @@ use winmove_core::solver::{
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Move {
-    /// The position it leads to.
+    /// The position after the move.
     pub to: Position,
     /// The place of the moved token after the move.
     pub place: Place,
     /// Whether the token stays where it is.
     pub stays: bool,
-    /// The label of the position reached, for the opponent, who moves there.
+    /// The label of the position after the move, for the opponent, who is to move there.
     pub label: Label,
     /// How good the move is.
     pub quality: Quality,
 }
 
 impl Analysis {
-    /// The moves from a position, in the order of the places, staying last. None where play is
-    /// over.
+    /// The moves from a position, ordered by place, with staying last. Empty if play is over.
     ///
-    /// In geography these are the moves from a start, each rated by the game that remains when both
-    /// places are visited. Undecided moves are left out, see [`Analysis::undecided_moves`]. From an
-    /// undecided start all are left out: a move is good or bad only against a known outcome.
+    /// In geography these are the moves from a start. Each is rated by the game that remains after
+    /// both places are visited. Undecided moves are left out, see [`Analysis::undecided_moves`].
+    /// From an undecided start all moves are left out, since a move is good or bad only relative to
+    /// a known outcome.
     ///
     /// O(k log k) for k moves.
     pub fn moves(&self, from: Position) -> Vec<Move> {
@@ -69,20 +69,20 @@ impl Analysis {
         if from.turn().is_some() {
             moves.sort_by_key(|step| step.stays);
         } else {
-            // After edits, the numbers may not be in the order of the places.
+            // After edits, numbers may not be in the order of the places.
             moves.sort_by_key(|step| step.place);
         }
         moves
     }
 
-    /// The predecessors of a position of a pursuit, in the order of the places. None in other
-    /// games. O(places · moves).
+    /// The predecessors of a position of a pursuit, ordered by place. Empty in other games.
+    /// O(places · moves).
     pub fn sources(&self, to: Position) -> Vec<Position> {
         let (Some((game, _)), Some(At::Pursuit(position))) = (self.solved.pursuit(), self.at(to))
         else {
             return Vec::new();
         };
-        // The side that doesn't move now made the last move.
+        // The last move was made by the side that isn't to move now.
         let last = position.turn.opponent();
         (0..game.places())
             .map(|place| {
@@ -103,7 +103,7 @@ impl Analysis {
     }
 
     /// The best moves from a position, in the order of [`Analysis::moves`]. [`Analysis::best_move`]
-    /// is the one to make.
+    /// is one of them.
     pub fn best(&self, from: Position) -> Vec<Move> {
         let mut moves = self.moves(from);
         moves.retain(|step| step.quality == Quality::Best);
@@ -111,7 +111,7 @@ impl Analysis {
     }
 
     /// Replaces the contents of a list with the places of [`Analysis::best`], without listing the
-    /// other moves. O(k) for k moves, and O(b log b) for the b best; in geography as
+    /// other moves. O(k) for k moves, and O(b log b) for the b best moves; in geography, like
     /// [`Analysis::moves`].
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
@@ -132,7 +132,7 @@ impl Analysis {
         }
         into.sort_unstable();
         into.dedup();
-        // To stay is listed last.
+        // Staying is listed last.
         let own = from.mover_place();
         if from.turn().is_some()
             && let Some(at) = into.iter().position(|&place| place == own)
@@ -141,9 +141,8 @@ impl Analysis {
         }
     }
 
-    /// Reads what [`Analysis::best_places`] will need of some positions that are asked about
-    /// together, which makes that faster where the labels of their moves are spread over much
-    /// memory.
+    /// Prefetches what [`Analysis::best_places`] needs for these positions. Makes the calls faster
+    /// if the labels of their successors are spread over much memory.
     pub fn touch_moves(&self, positions: &[Position]) {
         if let Some((game, solution)) = self.solved.token() {
             let ids = positions.iter().filter_map(|&position| self.id(position));
@@ -151,8 +150,8 @@ impl Analysis {
         }
     }
 
-    /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of
-    /// the places. Only geography has such moves.
+    /// The targets of the undecided moves, which [`Analysis::moves`] leaves out, in order. Only
+    /// geography has undecided moves.
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
         let (Some(id), Some((game, solution))) = (self.id(from), self.solved.geography()) else {
             return Vec::new();
@@ -165,9 +164,9 @@ impl Analysis {
             .collect()
     }
 
-    /// The label after the move from a start of geography to a place, for the opponent, as in
-    /// [`Analysis::moves`]. `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there
-    /// is no such move. O(log k) for k moves.
+    /// The label after a move in geography from a start to a place, for the opponent, as in
+    /// [`Analysis::moves`]. `Some(None)` for an undecided move, `None` if the move doesn't exist.
+    /// O(log k) for k moves.
     pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
         let (game, solution) = self.solved.geography()?;
         let (from, to) = (self.places.number(from)?, self.places.number(to)?);
@@ -175,11 +174,11 @@ impl Analysis {
         Some(label.filter(|_| solution.label(from).is_some()))
     }
 
-    /// Best play by both from a position to the end, or to the first position that repeats, without
-    /// the position itself. O(k · moves) for a line of k.
+    /// The positions after each move of best play by both players, until play ends or a position
+    /// repeats. O(k · moves) for a line of k moves.
     ///
-    /// In cyclic geography the line is one move long: an analysis has labels for starts only, and
-    /// after a move the label depends on the places visited as well.
+    /// In geography with cycles, the line is one move long: an analysis has labels only for starts,
+    /// and after a move the label also depends on the places visited.
     pub fn line(&self, from: Position) -> Vec<Position> {
         if self.visits_matter(from) {
             return self
@@ -202,9 +201,9 @@ impl Analysis {
     }
 }
 
-/// The decided moves from a decided start, rated. Their remoteness counts where that of the start
-/// is told: a move without one is known to be worse then. Elsewhere no move has one, and they are
-/// rated by outcome alone.
+/// The decided moves from a decided start, rated. Remoteness counts if the start's remoteness is
+/// known: a move without remoteness is known to be worse then. Otherwise no move has a remoteness,
+/// and moves are rated by outcome alone.
 fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
     if solution.label(from).is_none() {
         return Vec::new();

@@ -9,8 +9,9 @@
 use winmove_core::game::stuck;
 use winmove_core::model::{Document, Edge, Outcome, Vertex, VertexId};
 
-/// The vertices and edges of the normal form of a token game, and the sink if one was added.
-/// Outcomes stay the same, remoteness doesn't. `None` if the field is a board. O(n + m).
+/// The vertices and edges of the normal form of a token game, and the sink if one was added. The
+/// normal form has the same outcomes, but not the same remoteness. `None` if the field is a board.
+/// O(n + m).
 pub fn normal_form(document: &Document) -> Option<(Vec<Vertex>, Vec<Edge>, Option<VertexId>)> {
     let graph = document.graph()?;
     let mut vertices = graph.vertices().to_vec();

@@ -4,6 +4,7 @@ use winmove_core::model::{Field, Place, Side};
 
 /// A position of play, in places of the document.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::{Analysis, Explanation, Language, Position, RuleEnding, Verdict, words};
 /// use winmove_core::model::{Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side};
@@ -23,10 +24,7 @@ use winmove_core::model::{Field, Place, Side};
 /// let verdict = Verdict::of(&analysis).unwrap();
 /// assert_eq!(verdict.words(Language::English), "The police catch the thief in 1 move");
 /// assert_eq!(words::verdict(&analysis), Some(verdict.words(Language::English)));
-/// assert_eq!(
-///     words::explanation(&document, &analysis.explain(start)),
-///     words::why(&document, &analysis, start)
-/// );
+/// assert_eq!(words::explanation(&document, &analysis.explain(start)), words::why(&document, &analysis, start));
 /// assert!(!words::rules(&document).is_empty());
 /// assert_eq!(words::rules_begun_by(&document, None), words::rules(&document));
 /// assert!(Language::ALL.iter().any(|language| language.name() == "English"));
@@ -34,7 +32,7 @@ use winmove_core::model::{Field, Place, Side};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Position {
-    // The places of the officer and the thief; of a token that both players move, twice its place.
+    // The places of the officer and the thief; in other games, the place of the token, twice.
     tokens: [Place; 2],
     turn: Option<Side>,
 }
@@ -50,7 +48,7 @@ impl From<Place> for Position {
 }
 
 impl Position {
-    /// The position of a pursuit with the officer and the thief on these places, and the side to
+    /// The position of a pursuit, given the places of the officer and the thief, and the side to
     /// move.
     pub fn of_sides(tokens: [Place; 2], turn: Side) -> Position {
         Position {
@@ -78,8 +76,8 @@ impl Position {
         self.tokens.into_iter().zip(sides.copied())
     }
 
-    /// The position with the token of a side elsewhere. The same position where no side has a
-    /// token.
+    /// The position with the token of a side moved to another place. Unchanged in games without
+    /// sides.
     #[must_use]
     pub fn with(mut self, side: Side, place: Place) -> Position {
         if self.turn.is_some() {
@@ -88,16 +86,15 @@ impl Position {
         self
     }
 
-    /// The same places with the other side to move, in a pursuit. The same position in the other
-    /// games.
+    /// The position with the other side to move, in a pursuit. Unchanged in other games.
     #[must_use]
     pub fn passed(mut self) -> Position {
         self.turn = self.turn.map(Side::opponent);
         self
     }
 
-    /// The position on a field whose places have moved: `to` gives the new place of each, if it is
-    /// still there. `None` if one is gone.
+    /// The position after the field has changed: `to` returns the new place of each place, or
+    /// `None` if it was removed. `None` if one of the position's places was removed.
     pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {
         let [first, second] = self.tokens.map(to);
         Some(Position {
@@ -106,18 +103,19 @@ impl Position {
         })
     }
 
-    /// Whether a field has the places of this position, as free floor or vertices.
+    /// Whether the field has the places of this position, as vertices or as cells that aren't
+    /// walls.
     pub fn fits(self, field: &Field) -> bool {
         let exists = |place| field.check_place(place).is_ok();
         self.tokens.into_iter().all(exists)
     }
 
-    /// Where the moved token stands after a move from this position to another.
+    /// The place of the moved token after a move from this position to another.
     pub fn moved_to(self, to: Position) -> Place {
         to.tokens[self.mover()]
     }
 
-    /// Whose turn it is, in a pursuit. `None` in the other games, where both players have the same
+    /// The side to move in a pursuit. `None` in other games, in which both players have the same
     /// moves.
     pub fn turn(self) -> Option<Side> {
         self.turn

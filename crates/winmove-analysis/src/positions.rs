@@ -6,28 +6,28 @@ use winmove_core::game::{Game, PositionId, Pursuit, PursuitPosition};
 use winmove_core::model::{Outcome, Side};
 use winmove_core::solver::Label;
 
-/// The most positions of a pursuit whose state graph is drawn.
+/// The maximum number of positions of a pursuit whose state graph is drawn.
 pub const MAX_STATES: usize = 4_000;
 
-/// A position in numbers of the game that was solved.
+/// A position, by its numbers in the game that was solved.
 #[derive(Clone, Copy)]
 pub(super) enum At {
     /// In a game of one token.
     Place(PositionId),
-    /// In a pursuit, which may have more positions than can be numbered.
+    /// In a pursuit, which may have more positions than there are position ids.
     Pursuit(PursuitPosition),
 }
 
 impl Analysis {
-    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most
+    /// The number of positions of the state graph. `None` unless the game is a pursuit with at most
     /// [`MAX_STATES`] positions.
     pub fn state_count(&self) -> Option<usize> {
         let positions = self.solved.pursuit()?.0.positions();
         (positions <= MAX_STATES).then_some(positions)
     }
 
-    /// Every position: in the order of the places in token games and geography, else in the order
-    /// of their numbers.
+    /// All positions: in the order of the places in token games and geography, otherwise in the
+    /// order of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let pursuit = self.solved.pursuit().map(|(game, _)| game);
         let places = pursuit
@@ -43,10 +43,10 @@ impl Analysis {
         places.chain(pairs.map(|pair| self.pursuit_position(pair)))
     }
 
-    /// The label of a position. `None` if the game has no such position. In geography the label of
-    /// a place is that of play that starts there, and `None` where the search did not decide it.
-    /// Where a cycle can be reached, it has a remoteness only where the search found that, too,
-    /// with all best moves.
+    /// The label of a position. `None` if the game doesn't have it. In geography, the label of a
+    /// place is for play that starts there, and `None` if the search didn't decide it. If a cycle
+    /// can be reached, it has a remoteness only if the search found the remoteness and all best
+    /// moves.
     pub fn label(&self, position: Position) -> Option<Label> {
         match (&self.solved, self.at(position)?) {
             (Solved::Token(_, solution), At::Place(id)) => Some(solution.label(id)),
@@ -58,8 +58,9 @@ impl Analysis {
         }
     }
 
-    /// As [`Analysis::label`], where in a pursuit the positions with all places of one side are
-    /// asked for: `None` as well while the label is being fetched, if labels are read.
+    /// Like [`Analysis::label`], for showing the labels of a pursuit with the token of one side on
+    /// every place. If labels are read from a game solved earlier, also `None` while the label is
+    /// being fetched.
     pub fn label_on_field(&self, position: Position, placed: Side) -> Option<Label> {
         match (&self.solved, self.at(position)?) {
             (Solved::Pursuit(game, solution), At::Pursuit(it)) => {
@@ -74,7 +75,8 @@ impl Analysis {
         self.at(position).is_some()
     }
 
-    /// Whether the position is terminal, so that it has no moves: a fixed outcome, caught, escaped.
+    /// Whether the position is terminal, that is, it has a fixed outcome, or the thief is caught or
+    /// has escaped. Terminal positions have no moves.
     pub fn is_terminal(&self, position: Position) -> bool {
         match (&self.solved, self.at(position)) {
             (Solved::Token(game, _), Some(At::Place(id))) => game.terminal(id).is_some(),
@@ -84,22 +86,22 @@ impl Analysis {
         }
     }
 
-    /// Whether the graph is a part of a larger one, in which play goes on from this terminal
+    /// Whether the graph is a part of a larger one, in which play continues from this terminal
     /// position.
     pub fn goes_on_beyond(&self, position: Position) -> bool {
         let token = self.solved.token().zip(self.id(position));
         token.is_some_and(|((game, _), id)| game.beyond(id).is_some())
     }
 
-    /// Whether the places visited may matter from a place on: in geography, where a cycle can be
-    /// reached. What a move leaves is a game of its own there ([`Analysis::after`]), and not one of
-    /// the positions of this analysis.
+    /// Whether the places visited may matter from a place on, which is the case in geography if a
+    /// cycle can be reached. What remains after a move is a game of its own then
+    /// ([`Analysis::after`]), not one of the positions of this analysis.
     pub fn visits_matter(&self, position: Position) -> bool {
         let geography = self.solved.geography().zip(self.id(position));
         geography.is_some_and(|((_, solution), id)| solution.reaches_cycle(id.0))
     }
 
-    /// The verdict of endless play by the rules, for the mover of this position.
+    /// The outcome of endless play by the rules, for the mover of this position.
     pub fn endless(&self, position: Position) -> Outcome {
         match (&self.solved, self.at(position)) {
             (Solved::Token(game, _), Some(At::Place(id))) => game.endless(id),
@@ -109,8 +111,8 @@ impl Analysis {
         }
     }
 
-    /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where
-    /// play is over, which has no remoteness. `None` if no round labels it.
+    /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw in which
+    /// play is over, which has no remoteness. `None` if it isn't labelled in any round.
     pub fn round(&self, position: Position) -> Option<u32> {
         let label = self.label(position)?;
         let is_over = || match (&self.solved, self.at(position)) {
@@ -126,7 +128,7 @@ impl Analysis {
         label.remoteness.or_else(|| is_over().then_some(0))
     }
 
-    /// The verdict of the convention for a stuck player.
+    /// The outcome for a stuck player by the convention.
     pub fn stuck(&self) -> Outcome {
         match &self.solved {
             Solved::Token(game, _) => game.stuck_outcome(),
@@ -135,7 +137,7 @@ impl Analysis {
         }
     }
 
-    /// The winner of a pursuit that is over in this position.
+    /// The winner of a pursuit, if it is over in this position.
     pub fn winner(&self, position: Position) -> Option<Side> {
         match (self.solved.pursuit()?, self.at(position)?) {
             ((game, _), At::Pursuit(it)) => game.winner(it),
@@ -143,7 +145,7 @@ impl Analysis {
         }
     }
 
-    /// The position in numbers of the game. `None` if the game has no such position.
+    /// The position, by its numbers in the game. `None` if the game doesn't have it.
     pub(super) fn at(&self, position: Position) -> Option<At> {
         let number = |place| self.places.number(place);
         if self.solved.pursuit().is_none() {
@@ -157,8 +159,8 @@ impl Analysis {
         }))
     }
 
-    /// The number of a position. `None` if the game has no such position, or its positions have no
-    /// numbers.
+    /// The id of a position. `None` if the game doesn't have the position, or its positions have no
+    /// ids.
     pub(super) fn id(&self, position: Position) -> Option<PositionId> {
         match self.at(position)? {
             At::Place(id) => Some(id),
@@ -176,7 +178,7 @@ impl Analysis {
         }
     }
 
-    /// A position of a pursuit in places of the document.
+    /// Converts a position of a pursuit to places of the document.
     pub(super) fn pursuit_position(&self, position: PursuitPosition) -> Position {
         Position::of_sides(
             [

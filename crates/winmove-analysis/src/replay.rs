@@ -8,28 +8,28 @@ use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{self, Cancelled, Control, GameGraph, SolverStep};
 
-/// One step of a solve, in positions of the document.
+/// A step of the solver, with positions of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum RecordedStep {
     /// Play is over at a position: its label is known from the start.
     Over(Position),
-    /// A position is the next of the queue.
+    /// A position is removed from the front of the queue.
     Taken(Position),
-    /// A move from the first position to the second is visited. The first has a label already.
+    /// The move from the first position to the second is visited. The first already has a label.
     Known(Position, Position),
-    /// A move from the first position to the second, a loss, is visited: the first is a win.
+    /// The move from the first position to the second, a loss, is visited: the first is a win.
     Won(Position, Position),
-    /// A move from the first position to the second, a win, is visited: this many other moves of
-    /// the first are not known to lead to a win.
+    /// The move from the first position to the second, a win, is visited. This many other moves of
+    /// the first position aren't known to lead to wins.
     Counted(Position, Position, u32),
-    /// The same, with no other move left: the first is a loss.
+    /// Like [`RecordedStep::Counted`], but no other move is left: the first position is a loss.
     Lost(Position, Position),
-    /// The queue is empty, and the position has no label.
+    /// The queue is empty, and this position has no label.
     Left(Position),
 }
 
 impl RecordedStep {
-    /// The position that the step labels. `None` for the steps that label none.
+    /// The position that the step labels, if any.
     pub fn labelled(self) -> Option<Position> {
         match self {
             RecordedStep::Over(at)
@@ -40,7 +40,7 @@ impl RecordedStep {
         }
     }
 
-    /// The position that the step is about: where the move that is visited starts, or else its only
+    /// The main position of the step: the source of the move that is visited, or else its only
     /// position.
     pub fn subject(self) -> Position {
         match self {
@@ -55,25 +55,25 @@ impl RecordedStep {
     }
 }
 
-/// How many positions a round labels.
+/// The number of positions that a round labels, by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RoundCounts {
     /// The number of wins.
     pub wins: usize,
     /// The number of losses.
     pub losses: usize,
-    /// The number of draws: only round 0 has any, where play is over and drawn.
+    /// The number of draws. Only round 0 has any, for positions in which play is over.
     pub draws: usize,
 }
 
-/// How many positions of a game each round of remoteness labels.
+/// The number of positions that each round labels.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Rounds {
-    /// The numbers of positions by their rounds, see [`Analysis::round`].
+    /// The counts for each round, see [`Analysis::round`].
     pub labelled: Vec<RoundCounts>,
-    /// The number of positions of no round that are won by endless play.
+    /// The number of positions that no round labels and that are won by endless play.
     pub endless: usize,
-    /// The number of draws of no round.
+    /// The number of draws that no round labels.
     pub draws: usize,
 }
 
@@ -81,7 +81,7 @@ impl Rounds {
     /// Counts the labels of an analysis. O(n).
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled.
+    /// [`Cancelled`] if the control was cancelled.
     pub fn of(analysis: &Analysis, control: &Control) -> Result<Rounds, Cancelled> {
         let mut rounds = Rounds::default();
         for (index, position) in analysis.positions().enumerate() {
@@ -112,33 +112,34 @@ impl Rounds {
     }
 }
 
-/// The run of the solver over one game, step by step.
+/// A step-by-step recording of the solver's run on a game.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Recording {
     steps: Vec<SolverStep>,
-    // The step that labelled each position, by its number; `u32::MAX` for none.
+    // The step that labelled each position, by its id; `u32::MAX` if none.
     decided: Vec<u32>,
-    // The positions in the order in which they joined the queue, each with the step.
+    // The positions in the order in which they were added to the queue, each with the step.
     joined: Vec<(u32, PositionId)>,
-    // The steps that took a position from the queue.
+    // The steps that removed a position from the queue.
     taken: Vec<u32>,
     // The changes of the counters, in order: position, step, new value.
     counted: Vec<(PositionId, u32, u32)>,
-    // The number of moves of each position, at which its counter starts.
+    // The number of moves of each position, which is the initial value of its counter.
     moves: Vec<u32>,
 }
 
 impl Recording {
-    /// The most steps that are recorded.
+    /// The maximum number of steps that are recorded.
     pub const MAX_STEPS: u64 = 300_000;
 
-    /// The most positions of a pursuit on a board that is recorded. Boards are solved in rounds,
-    /// all positions of a round at once, and only a small one is solved again position by position.
+    /// The maximum number of positions of a recorded pursuit on a board. Boards are solved in
+    /// rounds, all positions of a round at once; only small boards are solved again position by
+    /// position.
     pub const MAX_ON_BOARD: usize = MAX_STATES;
 
     /// Whether the solve of an analysis can be recorded. It can't if it may have more than
-    /// [`Recording::MAX_STEPS`] steps, if it is a search (cyclic geography), or if the game is a
-    /// pursuit on a board with more than [`Recording::MAX_ON_BOARD`] positions. O(1).
+    /// [`Recording::MAX_STEPS`] steps, if it is a search (geography with cycles), or if the game is
+    /// a pursuit on a board with more than [`Recording::MAX_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
         let is_short =
             |moves: u64, positions: usize| moves + 2 * positions as u64 <= Recording::MAX_STEPS;
@@ -154,18 +155,18 @@ impl Recording {
     }
 
     /// Solves the game of an analysis again and records the steps. `None` unless
-    /// [`Recording::is_possible`]. O(n + m), and a sort of the counters' changes.
+    /// [`Recording::is_possible`]. O(n + m), plus sorting the changes of the counters.
     /// [`Control::decided`] counts the positions labelled so far.
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled.
+    /// [`Cancelled`] if the control was cancelled.
     pub fn new(analysis: &Analysis, control: &Control) -> Result<Option<Recording>, Cancelled> {
         if !Recording::is_possible(analysis) {
             return Ok(None);
         }
         match &analysis.solved {
             Solved::Token(game, _) => {
-                // The number of a removed vertex is no place until a new vertex takes it.
+                // The number of a removed vertex isn't a place until a new vertex takes it.
                 let places = &analysis.places;
                 let exists = |id: PositionId| places.number(places.place(id.0)) == Some(id.0);
                 Recording::run(game, exists, control).map(Some)
@@ -232,7 +233,7 @@ impl Recording {
             }
         }
         control.check()?;
-        // A fixed draw is over from the start and never taken.
+        // A fixed draw is over from the start and never enters the queue.
         recording
             .joined
             .retain(|(_, position)| is_ever_taken[position.index()]);
@@ -249,7 +250,7 @@ impl Recording {
     }
 
     /// The outcome that a step gives to the position that it labels, for the mover there. `None` if
-    /// it labels none.
+    /// it labels no position.
     pub fn outcome_given(&self, analysis: &Analysis, step: usize) -> Option<Outcome> {
         match self.step(analysis, step)? {
             RecordedStep::Won(..) => Some(Outcome::Win),
@@ -268,9 +269,9 @@ impl Recording {
         (at != u32::MAX).then_some(at as usize)
     }
 
-    /// The number of visits of moves in the whole run, and the number of moves of the game. A move
-    /// is visited when the position that it leads to is taken from the queue, so moves to draws are
-    /// not. O(steps).
+    /// How many moves were visited in the whole run, and the number of moves of the game. A move is
+    /// visited when its target is removed from the queue, so moves to draws aren't visited.
+    /// O(steps).
     pub fn visits(&self) -> (usize, usize) {
         let is_visit = |step: &&SolverStep| match step {
             SolverStep::Known(_)
@@ -284,12 +285,12 @@ impl Recording {
         (visited, moves)
     }
 
-    /// Whether there is no step: the game has no position.
+    /// Whether there are no steps, because the game has no positions.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// A step, counted from 0.
+    /// A step, by its number from 0.
     pub fn step(&self, analysis: &Analysis, step: usize) -> Option<RecordedStep> {
         let named = |id: PositionId| analysis.position(id);
         Some(match *self.steps.get(step)? {
@@ -305,15 +306,15 @@ impl Recording {
         })
     }
 
-    /// Whether a position has its label after this number of steps. O(1).
+    /// Whether a position has its label after this many steps. O(1).
     pub fn is_decided(&self, analysis: &Analysis, position: Position, done: usize) -> bool {
         let id = analysis.id(position);
         let at = id.and_then(|id| self.decided.get(id.index()));
         at.is_some_and(|&at| (at as usize) < done)
     }
 
-    /// The number of moves of a position that are not known to reach a win after this number of
-    /// steps. `None` for a position that the game doesn't have. O(log steps).
+    /// After this many steps, the number of moves of a position that aren't known to lead to wins.
+    /// `None` if the game doesn't have the position. O(log steps).
     pub fn counter(&self, analysis: &Analysis, position: Position, done: usize) -> Option<u32> {
         let id = analysis.id(position)?;
         let before = self
@@ -326,8 +327,8 @@ impl Recording {
         }
     }
 
-    /// The queue after this number of steps, the next position first. O(log steps), and O(1) for
-    /// each position that the iterator yields.
+    /// The queue after this many steps, front first. O(log steps), and O(1) for each position that
+    /// the iterator returns.
     pub fn queue(
         &self,
         analysis: &Analysis,

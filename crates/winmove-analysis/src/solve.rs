@@ -27,20 +27,20 @@ pub enum SolveError {
     /// The solve was cancelled.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// The game doesn't fit the machine.
+    /// The game is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// Geography with a fixed draw or a drawn convention: the game has no draws.
+    /// Geography has a fixed draw, or its convention is a draw: that game has no draws.
     #[error(transparent)]
     HasDraws(#[from] HasDraws),
 }
 
-/// The number of positions of a document's game, without building it.
+/// The number of positions of a document's game, without building the game.
 pub fn position_count(field: &Field, rules: &Rules) -> u64 {
     positions_of(rules, Places::count(field))
 }
 
-/// The number of positions of a game on a field with this number of places.
+/// The number of positions of a game on a field with this many places.
 pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     match rules {
         Rules::Token(_) | Rules::Geography(_) => places as u64,
@@ -48,8 +48,8 @@ pub fn positions_of(rules: &Rules, places: usize) -> u64 {
     }
 }
 
-/// Checks that the positions and moves of a document's game can be numbered, regardless of the
-/// machine's memory. The game is not built; an upper bound on its moves is used.
+/// Checks that the positions and moves of a document's game can be numbered, regardless of memory.
+/// The game isn't built; an upper bound on its moves is used.
 ///
 /// # Errors
 /// [`TooLarge`], with the figures.
@@ -64,7 +64,7 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
                 .saturating_add(skips * places)
                 .saturating_mul(places)
         }
-        // Sets of bits number neither positions nor moves.
+        // Bit sets number neither positions nor moves.
         (Field::Board(_), Rules::Pursuit(_)) => {
             return SolveNeeds::of(document).before().check_numbers();
         }
@@ -73,7 +73,7 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
     Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
 }
 
-/// Checks that a game has no more positions than can be solved, regardless of its moves and of
+/// Checks that a game doesn't have too many positions to be solved, regardless of its moves and of
 /// memory.
 ///
 /// # Errors
@@ -87,8 +87,8 @@ pub fn check_positions(field: &Field, rules: &Rules) -> Result<(), TooLarge> {
     }
 }
 
-/// The most positions that a game by these rules may have on such a field: [`MAX_POSITIONS`] where
-/// they are numbered, else [`MAX_ON_BOARD`](solver::MAX_ON_BOARD), in a pursuit on a board.
+/// The maximum number of positions of a game with these rules and field: [`MAX_POSITIONS`] if
+/// positions are numbered, or [`MAX_ON_BOARD`](solver::MAX_ON_BOARD) in a pursuit on a board.
 pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
     match (field, rules) {
         (Field::Board(_), Rules::Pursuit(_)) => solver::MAX_ON_BOARD,
@@ -96,8 +96,8 @@ pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
     }
 }
 
-/// An upper bound on the steps between places that are stored, whose table is built before the
-/// moves can be counted.
+/// An upper bound on the number of steps between places that are stored. Their table is built
+/// before the moves can be counted.
 fn step_bound(field: &Field, rules: &Rules) -> u64 {
     let steps: &[&Steps] = match rules {
         Rules::Token(rules) => return Token::stored_moves(field, &rules.steps),
@@ -110,7 +110,7 @@ fn step_bound(field: &Field, rules: &Rules) -> u64 {
         .fold(0, u64::saturating_add)
 }
 
-/// The memory that the stages of a solve need, each in addition to the memory of the stages before.
+/// The memory that the stages of a solve need, each in addition to the previous stages.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveNeeds {
     places: u64,
@@ -122,11 +122,11 @@ pub struct SolveNeeds {
 /// How a game is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 enum Strategy {
-    /// Over a game graph, or by a search.
+    /// By retrograde analysis of a game graph, or by a search.
     Moves,
-    /// By bit sets, for a pursuit on a board.
+    /// With bit sets, for a pursuit on a board.
     BitSets(BoardNeed),
-    /// Along lines, for a token with this number of slides on a board of this number of cells.
+    /// Along lines, for a token with this many slides on a board with this many cells.
     Slides { cells: u64, slides: u64 },
 }
 
@@ -155,12 +155,12 @@ impl Strategy {
 }
 
 impl SolveNeeds {
-    /// The needs of a document's game, without building its tables.
+    /// What the solve of a document's game needs, without building its tables.
     pub fn of(document: &Document) -> SolveNeeds {
         let (field, rules) = (document.field(), document.rules());
         let places = Places::count(field) as u64;
-        // Numbers of vertices, or numbers and coordinates of cells, and a fixed outcome for each
-        // place.
+        // The numbers of vertices, or numbers and coordinates of cells, and a fixed outcome for
+        // each place.
         let numbers = match field {
             Field::Graph(_) => 9 * places,
             Field::Board(board) => {
@@ -176,19 +176,19 @@ impl SolveNeeds {
     }
 
     /// An upper bound on the bytes of the tables of places and steps: numbers for each place, and a
-    /// target for each step that is stored. The slides of a token are not.
+    /// target for each step that is stored. The slides of a token aren't stored.
     pub fn tables(self) -> u64 {
         self.tables
     }
 
-    /// The least that the whole solve needs, before moves are counted. About what a pursuit on a
-    /// board needs, whose moves decide how long play may last.
+    /// A lower bound on the needs of the whole solve, before moves are counted. For a pursuit on a
+    /// board it is an estimate, since its moves determine how long play may last.
     pub fn before(self) -> Need {
         self.need(0, self.tables)
     }
 
-    /// What is needed before the moves are known, in order to begin: on a board for a pursuit the
-    /// tables, else [`SolveNeeds::before`].
+    /// What is needed to begin, before the moves are known: the tables for a pursuit on a board,
+    /// otherwise [`SolveNeeds::before`].
     fn to_begin(self) -> Need {
         match self.strategy {
             Strategy::BitSets(need) => need.of_tables(self.tables),
@@ -196,8 +196,8 @@ impl SolveNeeds {
         }
     }
 
-    /// What the solve still needs after the tables of places and steps are built, whose memory is
-    /// no longer free.
+    /// What the solve needs in addition once the tables of places and steps are built and occupy
+    /// memory.
     pub fn after_tables(self, moves: u64) -> Need {
         self.need(moves, 0)
     }
@@ -222,9 +222,9 @@ impl Analysis {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. O(n + m), or O(cells · steps) for a token with slides over a board, plus
-    /// the default [`Budget`] in cyclic geography, half of it for the start place, and as much
-    /// again for remoteness. [`Analysis::further`] continues that search.
+    /// Solves a document. O(n + m), or O(cells · steps) for a token with slides on a board.
+    /// Geography with cycles also takes the default [`Budget`], half of it for the start place, and
+    /// the same amount again for remoteness. [`Analysis::further`] continues that search.
     ///
     /// # Errors
     /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for
@@ -237,11 +237,12 @@ impl Analysis {
         Analysis::solve_part(&[], document, revision, control)
     }
 
-    /// As [`Analysis::solve`], for a part of a graph that was solved before, in which play goes on
-    /// from these vertices. They have these labels, as long as their outcomes are fixed so.
+    /// Like [`Analysis::solve`], for a part of a graph that was solved earlier, in which play
+    /// continues from these vertices. They have these labels as long as their outcomes are fixed
+    /// accordingly.
     ///
     /// # Errors
-    /// As [`Analysis::solve`].
+    /// See [`Analysis::solve`].
     pub fn solve_part(
         beyond: &[(VertexId, Label)],
         document: &Document,
@@ -251,8 +252,8 @@ impl Analysis {
         Analysis::solve_by(beyond, document, revision, control, solver::geography)
     }
 
-    /// Solves a document as revision 0 for its outcomes: in cyclic geography there is no search for
-    /// remoteness.
+    /// Solves a document as revision 0 for its outcomes only: in geography with cycles it doesn't
+    /// search for remoteness.
     pub(super) fn solve_outcomes(
         document: &Document,
         control: &Control,
@@ -345,7 +346,7 @@ impl Analysis {
     }
 }
 
-/// The error of a pursuit on a board, whose moves are right.
+/// Converts the error of a pursuit on a board, whose moves are valid.
 fn unsolved(error: solver::SolveError) -> SolveError {
     match error {
         solver::SolveError::Cancelled(error) => error.into(),

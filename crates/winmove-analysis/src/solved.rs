@@ -9,15 +9,12 @@ use winmove_core::game::{Geography, Places, Pursuit, Token};
 use winmove_core::platform::Instant;
 use winmove_core::solver::{self, CertifyError, Counts, GeographySolution, OnTrust, Solution};
 
-/// A document solved.
+/// A solved document.
 ///
+/// # Examples
 /// ```
-/// use winmove_analysis::{
-///     Analysis, Control, Explanation, Move, Position, SolveError, Verdict, WinningMove,
-/// };
-/// use winmove_core::model::{
-///     Document, Edge, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId,
-/// };
+/// use winmove_analysis::{Analysis, Control, Explanation, Move, Position, SolveError, Verdict, WinningMove};
+/// use winmove_core::model::{Document, Edge, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId};
 ///
 /// let [a, b, c] = [0, 1, 2].map(VertexId);
 /// let edges = vec![Edge::new(b, a), Edge::new(c, b), Edge::new(c, a)];
@@ -51,7 +48,7 @@ pub struct Analysis {
     pub(super) start: Option<Position>,
     pub(super) counts: Counts,
     pub(super) timing: Timing,
-    // The cause of each draw, by the number of its position. Computed when it is first needed.
+    // The cause of each draw, by the id of its position. Computed when first needed.
     #[serde(skip)]
     pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
 }
@@ -88,25 +85,24 @@ impl Solved {
         }
     }
 
-    /// The labels of all positions. `None` for geography, which has labels of starts.
+    /// The labels of all positions. `None` for geography, which only has labels of starts.
     pub(super) fn solution(&self) -> Option<&Solution> {
         let labelled = self.token().map(|(_, solution)| solution);
         labelled.or_else(|| Some(self.pursuit()?.1))
     }
 }
 
-/// How the starts of geography were decided, apart from those that are labelled backwards from the
-/// ends.
+/// How the starts of geography were decided, apart from those that retrograde analysis labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GeographyEffort {
-    /// The number of starts that a matching decides.
+    /// The number of starts decided by a matching.
     pub matched: usize,
-    /// The number of states that a search has visited; 0 without a search.
+    /// The number of states that the search visited; 0 if there was none.
     pub states: u64,
 }
 
 impl Analysis {
-    /// The revision of the document that this belongs to.
+    /// The revision of the document that was solved.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -116,17 +112,17 @@ impl Analysis {
         self.timing
     }
 
-    /// The number of positions of each outcome.
+    /// The number of positions with each outcome.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// The bytes of the labels, apart from those of geography.
+    /// The size of the labels in bytes, except in geography.
     pub fn label_bytes(&self) -> u64 {
         self.solved.solution().map_or(0, Solution::bytes)
     }
 
-    /// The position in which play starts, if exactly the tokens that it needs are placed.
+    /// The position in which play starts. `None` unless exactly the required tokens are placed.
     pub fn start(&self) -> Option<Position> {
         self.start
     }
@@ -136,8 +132,8 @@ impl Analysis {
         &self.places
     }
 
-    /// The number of states that the search of geography visited. `None` for the other games, which
-    /// are solved without a search.
+    /// The number of states that the search in geography visited. `None` for other games, which
+    /// need no search.
     pub fn searched_states(&self) -> Option<u64> {
         Some(self.solved.geography()?.1.states())
     }
@@ -154,11 +150,11 @@ impl Analysis {
 
     /// Checks the labels independently of the solver, and returns what it had to take on trust:
     /// nothing in a token game, some moves in geography with cycles, and labels of the thief's turn
-    /// in a pursuit on a board. Linear in positions and moves; [`solver::certify_geography`] adds a
-    /// search of bounded length.
+    /// in a pursuit on a board. Linear in positions and moves; [`solver::certify_geography`] also
+    /// runs a search of bounded length.
     ///
     /// # Errors
-    /// [`CertifyError`]: the first position found whose label is wrong.
+    /// [`CertifyError`] for the first position found whose label is wrong.
     pub fn certify(&self) -> Result<OnTrust, CertifyError> {
         match &self.solved {
             Solved::Token(game, solution) => {
@@ -173,9 +169,9 @@ impl Analysis {
 /// The durations of the stages of a solve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Timing {
-    /// Numbering the positions and building the tables of moves.
+    /// For numbering the positions and building the tables of moves.
     pub build: Duration,
-    /// Labelling.
+    /// For labelling the positions.
     pub solve: Duration,
 }
 
@@ -189,13 +185,13 @@ impl Timing {
     }
 }
 
-/// How play goes on while both players keep the draw.
+/// How play continues if both players keep the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum DrawCause {
     /// It never ends.
     Endless,
     /// It always ends in a fixed draw.
     Fixed,
-    /// It may end in a fixed draw, or never.
+    /// It may end in a fixed draw, or never end.
     Either,
 }

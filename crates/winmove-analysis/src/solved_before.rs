@@ -12,30 +12,31 @@ use winmove_core::model::{Document, Field, Place, VertexId};
 use winmove_core::platform;
 use winmove_core::solver::{Control, Label, Solution};
 
-/// A game that was solved before, such as a database on the disk: a pursuit on a board, whose
-/// labels are read, or a token game on a graph of which the document has a part.
+/// A game that was solved earlier, such as a database on disk: a pursuit on a board, whose labels
+/// are read, or a token game on a graph of which the document is a part.
 pub trait SolvedBefore: fmt::Debug + Send + Sync {
-    /// The solution of a pursuit on a board, if this is the game that was solved.
+    /// The solution of a pursuit on a board. `None` if it is another game.
     fn solution(&self, game: &Pursuit) -> Option<Solution>;
 
-    /// The vertices of a document with fixed outcomes from which play goes on in the graph that was
-    /// solved, by moves that the document hasn't, and their labels there. O(vertices).
+    /// The vertices of a document from which play continues, in the solved graph, along moves that
+    /// the document doesn't contain, and their labels there. Their outcomes are fixed in the
+    /// document. O(vertices).
     fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)>;
 
-    /// A number that grows when labels have been fetched that [`Analysis::label_on_field`] didn't
-    /// have.
+    /// A number that increases when labels have been fetched that were missing in
+    /// [`Analysis::label_on_field`].
     fn fetched(&self) -> u64;
 
     /// Whether labels are being fetched.
     fn is_fetching(&self) -> bool;
 
-    /// Why the labels can't be read any more, in words. Labels that were told since may be wrong.
+    /// Why labels can no longer be read, if so. Labels returned since then may be wrong.
     fn failure(&self) -> Option<String>;
 }
 
 impl Analysis {
-    /// The analysis of a document whose game was solved before; `None` if it is another game.
-    /// O(cells + steps), without the memory for a solve.
+    /// The analysis of a document whose game was solved earlier; `None` if it is another game.
+    /// O(cells + steps), without the memory needed for a solve.
     ///
     /// # Errors
     /// [`SolveError::Cancelled`].
@@ -66,13 +67,14 @@ impl Analysis {
         )))
     }
 
-    /// Whether the document is a part of a graph that was solved before, in which play goes on
-    /// beyond it.
+    /// Whether the document is a part of a graph that was solved earlier, in which play continues
+    /// beyond the part.
     pub fn is_part(&self) -> bool {
         self.beyond().next().is_some()
     }
 
-    /// The vertices from which play goes on in the graph that was solved before, with their labels.
+    /// The vertices from which play continues in the graph that was solved earlier, with their
+    /// labels.
     pub fn beyond(&self) -> impl Iterator<Item = (VertexId, Label)> {
         let solved = self.solved.token().into_iter();
         let at = solved.flat_map(|(game, solution)| {
@@ -85,7 +87,7 @@ impl Analysis {
         })
     }
 
-    /// Whether the labels are read when they are asked for, from a game that was solved before.
+    /// Whether labels are read on demand from a game that was solved earlier.
     pub fn is_read(&self) -> bool {
         self.solved.solution().is_some_and(Solution::is_read)
     }

@@ -10,25 +10,25 @@ use winmove_core::model::{
     Document, Edge, Field, Graph, Place, Point, Rules, Side, Steps, TokenRules, Vertex, VertexId,
 };
 
-/// The distance of two columns, for names of few letters, and how much wider it is for each letter
-/// more.
+/// The distance between two columns if the names are short, and the extra width for each further
+/// letter.
 const COLUMN: f64 = 96.0;
 const FEW_LETTERS: usize = 6;
 const LETTER: f64 = 7.0;
-/// How far the positions of the thief lie below those of the police.
+/// The distance of the thief's positions below those of the police.
 const PAIR: f64 = 62.0;
-/// The distance of two rows of pairs.
+/// The distance between two rows of pairs.
 const ROW: f64 = 134.0;
 
-/// The most positions that [`state_graph`] writes out.
+/// The maximum number of positions that [`state_graph`] writes out.
 const MAX_WRITTEN: u64 = 20_000;
 
-/// The positions of a game as the vertices of a drawn game of one token: the state graph of a
-/// pursuit, as [`Analysis::state_graph`] draws it but with up to 20,000 positions; the places of a
-/// token game. O(n + m).
+/// The positions of a game as the vertices of a token game with coordinates: for a pursuit its
+/// state graph, like [`Analysis::state_graph`] but with up to 20,000 positions; for a token game
+/// its places. O(n + m).
 ///
 /// # Errors
-/// [`NoGraph`].
+/// [`NoGraph`] if the game can't be written out.
 pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
     match document.rules() {
         Rules::Token(_) => return cell_graph(document),
@@ -49,16 +49,16 @@ pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
 
 impl Analysis {
     /// The state graph as a document of its own: a vertex for each position, an edge for each move.
-    /// Where play is over by rule, the outcome is fixed. Endless play is a draw there, whatever the
-    /// pursuit says; the notes say so.
+    /// Where play is over by rule, the outcome is fixed. Endless play is a draw in the new
+    /// document, whatever the rules of the pursuit; its notes say so.
     ///
-    /// It is drawn as a table with a row for each place of the officer and a column for each of the
-    /// thief. The position of the thief to move stands below that of the police to move, half a
-    /// column to the right, so that moves to a neighbouring row or column run between the others.
-    /// Marks tell whose turn it is.
+    /// It is drawn as a table with a row for each place of the officer and a column for each place
+    /// of the thief. The position with the thief to move is below the one with the police to move,
+    /// half a column to the right, so that edges to an adjacent row or column pass between the
+    /// other vertices. Marks show whose turn it is.
     ///
-    /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n +
-    /// m).
+    /// `document` must be the one that was solved. `None` if [`Analysis::state_count`] is `None`.
+    /// O(n + m).
     pub fn state_graph(&self, document: &Document) -> Option<Document> {
         self.drawn_states(document, MAX_STATES)
     }

@@ -5,43 +5,43 @@ use super::solved::Analysis;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 
-/// What a program states about a position.
+/// A program's claim about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct StatedLabel {
     /// The position.
     pub position: Position,
-    /// The outcome for the mover. `None` where the program calls it undecided.
+    /// The outcome for the mover. `None` if the program states that it is undecided.
     pub outcome: Option<Outcome>,
-    /// The number of moves to the end, where it states one.
+    /// The number of moves to the end, if stated.
     pub remoteness: Option<u32>,
-    /// The line of its output, from 1.
+    /// The line of the program's output, starting at 1.
     pub line: usize,
 }
 
-/// A position whose stated label isn't the right one.
+/// A position whose stated label is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Difference {
-    /// What is stated.
+    /// The stated label.
     pub stated: StatedLabel,
-    /// The right label.
+    /// The correct label.
     pub label: Label,
 }
 
-/// Stated labels compared with the right ones.
+/// A comparison of stated labels with the correct ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct StatedComparison {
     /// The number of labels that were compared.
     pub compared: usize,
-    /// The number of labels that weren't, because they are undecided here or there.
+    /// The number of labels that weren't compared, because either side left them undecided.
     pub undecided: usize,
-    /// Those that differ, in the order of the output.
+    /// The labels that differ, in the order of the output.
     pub differences: Vec<Difference>,
 }
 
 impl Analysis {
-    /// Compares stated labels with those of this analysis. A remoteness counts where one is stated
-    /// and one is known: not for draws, which have none, and not where the search of geography has
-    /// found none. Linear in the labels.
+    /// Compares stated labels with those of this analysis. Remoteness is compared if it is both
+    /// stated and known. It isn't known for draws, which have none, or where the search in
+    /// geography hasn't found it. Linear in the number of labels.
     pub fn compare_stated(&self, stated: &[StatedLabel]) -> StatedComparison {
         let mut comparison = StatedComparison::default();
         for &stated in stated {

@@ -27,8 +27,9 @@ use winmove_core::model::{Document, Place, Rules, TokenRules};
 use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 
 /// The structure of the graph that a token game or geography is played on: its places and the steps
-/// between them. Fixed outcomes and the convention play no part in it.
+/// between them. Fixed outcomes and the convention don't affect it.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::structure::{Degree, Kernel, NoStructure, SelfLoop, Structure};
 /// use winmove_core::model::{Board, Document, Edge, Graph, Place, Vertex, VertexId};
@@ -64,58 +65,59 @@ pub struct Structure {
     self_loops: Vec<(Place, SelfLoop)>,
     unreachable: Option<Vec<Place>>,
     degrees: Vec<Degree>,
-    // The places of each degree.
+    // The places of each entry of `degrees`.
     of_degree: Vec<Vec<Place>>,
     kernel: Kernel,
 }
 
-/// What a move from a place to itself means for that place.
+/// What a move from a place to itself implies for that place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum SelfLoop {
-    /// It can't be a loss: its mover can hand the turn over.
+    /// The place can't be a loss, since its mover can pass.
     NeverLost,
-    /// Nothing: its outcome is fixed, so it has no moves.
+    /// Nothing: the outcome of the place is fixed, so it has no moves.
     Fixed,
-    /// Nothing: in geography the place is visited already.
+    /// Nothing: in geography the place has already been visited.
     NoMove,
 }
 
-/// The number of places with a given out-degree and in-degree; parallel edges count each.
+/// The number of places with a given out-degree and in-degree, counting parallel edges.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 pub struct Degree {
-    /// Steps out of each of these places.
+    /// The out-degree of each of these places.
     pub out: usize,
-    /// Steps into each of them.
+    /// The in-degree of each of these places.
     pub into: usize,
-    /// The number of such places.
+    /// The number of these places.
     pub places: usize,
 }
 
-/// A kernel: a set of places without steps between them, to which every other place has a step.
+/// A kernel: a set of places without steps between them, such that every other place has a step to
+/// one of them.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Kernel {
-    /// The one kernel: the losses in normal play, which has no draws here.
+    /// The only kernel: the losses in normal play, which has no draws here.
     Unique(Vec<Place>),
-    /// Normal play has draws, so there may be no kernel, or several.
+    /// Normal play has draws, so there may be no kernel or several.
     Open {
         /// The number of draws.
         draws: usize,
     },
 }
 
-/// Why a document has no structure.
+/// Why the structure of a document can't be computed.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
 )]
 #[non_exhaustive]
 pub enum NoStructure {
-    /// In a pursuit each side has its own steps.
+    /// The game is a pursuit, in which each side has its own steps.
     Pursuit,
-    /// It was cancelled.
+    /// The computation was cancelled.
     Cancelled(#[from] Cancelled),
-    /// It doesn't fit the machine.
+    /// The graph is too large.
     TooLarge(#[from] TooLarge),
 }
 
@@ -123,25 +125,25 @@ impl Structure {
     /// The structure of a document.
     ///
     /// # Errors
-    /// - [`NoStructure::Pursuit`], if the game is a pursuit.
-    /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
+    /// - [`NoStructure::Pursuit`] if the game is a pursuit.
+    /// - [`NoStructure::TooLarge`] if the graph is too large.
     pub fn of(document: &Document) -> Result<Structure, NoStructure> {
         Structure::find(document, &Control::default())
     }
 
-    /// As [`Structure::of`], but can be cancelled. O(n + m), and the sorting of the lists. Without
-    /// recursion.
+    /// Like [`Structure::of`], but can be cancelled. O(n + m), plus sorting the lists. Not
+    /// recursive.
     ///
     /// # Errors
-    /// - [`NoStructure::Pursuit`], if the game is a pursuit.
-    /// - [`NoStructure::Cancelled`], when the control is cancelled.
-    /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
+    /// - [`NoStructure::Pursuit`] if the game is a pursuit.
+    /// - [`NoStructure::Cancelled`] if the control was cancelled.
+    /// - [`NoStructure::TooLarge`] if the graph is too large.
     pub fn find(document: &Document, control: &Control) -> Result<Structure, NoStructure> {
         let check = || control.lay_out(CHECK_INTERVAL);
         Structure::checked(document, control, &check)
     }
 
-    /// The structure, with a cancellation check apart from that of the solve.
+    /// The structure, with a cancellation check in addition to the one of the solve.
     fn checked(
         document: &Document,
         control: &Control,
@@ -186,46 +188,47 @@ impl Structure {
         })
     }
 
-    /// The strongly connected components: from every place of one, every other place of it can be
-    /// reached. The places of a component are in order, and the components in the order of their
+    /// The strongly connected components: sets of places in which every place can be reached from
+    /// every other. The places of a component are sorted, and the components are sorted by their
     /// first places.
     pub fn components(&self) -> &[Vec<Place>] {
         &self.components
     }
 
-    /// The steps between components, as pairs of their indices: the condensed view, which has no
-    /// cycle.
+    /// The steps between components, as pairs of their indices: the condensation, which has no
+    /// cycles.
     pub fn condensed(&self) -> &[(usize, usize)] {
         &self.condensed
     }
 
-    /// Whether every place can be reached from every other. True for a field without places.
+    /// Whether every place can be reached from every other. True if there are no places.
     pub fn is_strongly_connected(&self) -> bool {
         self.components.len() <= 1
     }
 
-    /// A cycle, if there is one, each place of it once: a shortest one through the first place that
-    /// lies on any.
+    /// A cycle, with each of its places once, or `None` if there is none: a shortest cycle through
+    /// the first place that is on any cycle.
     pub fn cycle(&self) -> Option<&[Place]> {
         self.cycle.as_deref()
     }
 
-    /// A topological order: every place before those to which it leads. `None` if there is a cycle.
+    /// A topological order: every place comes before the places that it has steps to. `None` if
+    /// there is a cycle.
     pub fn order(&self) -> Option<&[Place]> {
         self.order.as_deref()
     }
 
-    /// The places to which no step leads.
+    /// The places that no step leads to.
     pub fn sources(&self) -> &[Place] {
         &self.sources
     }
 
-    /// The places from which no step leads.
+    /// The places without steps out of them.
     pub fn sinks(&self) -> &[Place] {
         &self.sinks
     }
 
-    /// The places with a step to themselves, with what that means for each.
+    /// The places with a step to themselves, and what it implies for each.
     pub fn self_loops(&self) -> &[(Place, SelfLoop)] {
         &self.self_loops
     }
@@ -235,15 +238,15 @@ impl Structure {
         self.unreachable.as_deref()
     }
 
-    /// The distribution of degrees, by out-degree and then in-degree.
+    /// The distribution of degrees, sorted by out-degree, then by in-degree.
     pub fn degrees(&self) -> &[Degree] {
         &self.degrees
     }
 
-    /// The places of one entry of [`Structure::degrees`], by its index, in order.
+    /// The places of the entry of [`Structure::degrees`] with this index, in order.
     ///
     /// # Panics
-    /// If there is no such entry.
+    /// If the index is out of range.
     pub fn places_of_degree(&self, index: usize) -> &[Place] {
         &self.of_degree[index]
     }

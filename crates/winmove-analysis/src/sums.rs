@@ -28,7 +28,7 @@ use winmove_core::solver::{
     self, Cancelled, CertifyError, Control, Grundy, Need, SumCheck, SumOfValues, TooLarge,
 };
 
-/// The value of every place of a document.
+/// The generalised Grundy value of every place of a document.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Values {
     places: Places,
@@ -36,31 +36,31 @@ pub struct Values {
     grundy: Grundy,
 }
 
-/// Why a document has no values.
+/// Why the values of a document can't be computed.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
 )]
 #[non_exhaustive]
 pub enum NoValues {
-    /// The game is this one, and no token game.
+    /// The game is this one, not a token game.
     Game(RulesKind),
     /// The convention isn't normal play.
     Convention(Convention),
     /// The computation was cancelled.
     Cancelled(#[from] Cancelled),
-    /// The game doesn't fit the machine.
+    /// The game is too large.
     TooLarge(#[from] TooLarge),
 }
 
-/// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide
-/// the whole sum.
+/// Why a token has no value on its place: a fixed outcome can be reached, and it would decide the
+/// whole sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FixedInReach {
-    /// Where the token stands.
+    /// The place of the token.
     pub from: Place,
     /// The nearest place with a fixed outcome.
     pub at: Place,
-    /// That outcome.
+    /// The fixed outcome.
     pub outcome: Outcome,
 }
 
@@ -68,21 +68,21 @@ impl Values {
     /// Computes the value of every place of a document.
     ///
     /// # Errors
-    /// [`NoValues::Game`] or [`NoValues::Convention`], if it is no token game in normal play;
-    /// [`NoValues::TooLarge`], if it doesn't fit the machine.
+    /// - [`NoValues::Game`] or [`NoValues::Convention`] if it isn't a token game in normal play.
+    /// - [`NoValues::TooLarge`] if the game is too large.
     pub fn of(document: &Document) -> Result<Values, NoValues> {
         Values::solve(document, &Control::default())
     }
 
-    /// As [`Values::of`], with cancellation checks. For the cost see [`solver::grundy`].
+    /// Like [`Values::of`], with cancellation checks. For the cost see [`solver::grundy`].
     ///
     /// # Errors
-    /// As for [`Values::of`], and [`NoValues::Cancelled`], when the control was cancelled.
+    /// See [`Values::of`]; also [`NoValues::Cancelled`] if the control was cancelled.
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
         let Rules::Token(rules) = document.rules() else {
             return Err(NoValues::Game(document.rules().kind()));
         };
-        // Values determine who moves last, so the stuck player must lose.
+        // The values determine who moves last, so a stuck player must lose.
         if game::stuck(rules.convention) != Outcome::Loss {
             return Err(NoValues::Convention(rules.convention));
         }
@@ -104,17 +104,18 @@ impl Values {
         })
     }
 
-    /// Checks the value of every place, by a method that shares no code with the solver. See
+    /// Checks the value of every place with a method that shares no code with the solver. See
     /// [`solver::certify_values`].
     ///
     /// # Errors
-    /// [`CertifyError`]: a place whose value is wrong.
+    /// [`CertifyError`] for a place whose value is wrong.
     pub fn certify(&self) -> Result<(), CertifyError> {
         let fixed = |place| self.game.fixed(place).is_some();
         solver::certify_values(&self.game, &self.grundy, fixed)
     }
 
-    /// The value of a place. `None` where a fixed outcome can be reached, and outside the field.
+    /// The value of a place. `None` if a fixed outcome can be reached from it, or if it is outside
+    /// the field.
     pub fn value(&self, place: Place) -> Option<Value> {
         let id = PositionId(self.places.number(place)?);
         self.grundy.value(&self.game, id)
@@ -125,8 +126,8 @@ impl Values {
         Some(self.grundy.rank(id))
     }
 
-    /// Why a place of the field has no value, if it has none. Breadth first, linear in the places
-    /// and moves in reach.
+    /// Why a place of the field has no value, if so. A breadth-first search, linear in the places
+    /// and moves that can be reached.
     pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
         let start = PositionId(self.places.number(from)?);
         let mut seen = HashSet::from([start]);
@@ -141,7 +142,7 @@ impl Values {
         None
     }
 
-    /// The targets of the moves from a place, each once, in order, with its value.
+    /// The targets of the moves from a place, each once, in order, with their values.
     fn moves(&self, from: Place) -> Vec<(Place, Value)> {
         let Some(id) = self.places.number(from).map(PositionId) else {
             return Vec::new();
@@ -163,16 +164,13 @@ impl Values {
 /// A sum of several tokens, each on its own field: the mover moves one of them, and loses if none
 /// can be moved.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::sums::{NoValues, Sum, SumMove, Values, WrongSum};
-/// use winmove_core::model::{
-///     Convention, Document, Edge, Edit, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
-///     VertexId,
-/// };
+/// use winmove_core::model::{Convention, Document, Edge, Edit, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId};
 ///
 /// let vertices = (0..4).map(|heap| Vertex::new(VertexId(heap))).collect();
-/// let takes =
-///     (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
+/// let takes = (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
 /// let mut document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
 /// let values = Values::of(&document)?;
 /// values.certify()?;
@@ -199,12 +197,12 @@ pub struct Sum<'a> {
     values: Vec<Value>,
 }
 
-/// A move in one part of a sum.
+/// A move in one component of a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumMove {
-    /// The index of the token that moves, in the order of the parts.
+    /// The index of the component whose token moves.
     pub part: usize,
-    /// The place it moves to.
+    /// The target of the move.
     pub to: Place,
     /// The value of that place.
     pub value: Value,
@@ -212,32 +210,32 @@ pub struct SumMove {
     pub outcome: Outcome,
 }
 
-/// A wrong outcome of a sum, by the values of its parts.
+/// An outcome of a sum that contradicts the values of its components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WrongSum {
     /// The outcome for the first player.
     #[error("the sum is no {}", .0.word())]
     Sum(Outcome),
-    /// The outcome after a move of a part, from 0.
+    /// The outcome after a move of a component, whose index starts at 0.
     #[error("after a move of part {} the sum is no {}", .0, .1.word())]
     Move(usize, Outcome),
 }
 
-/// A sum with more moves than can be listed.
+/// A sum has more moves than can be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the sum has more than {0} moves, which are too many to list")]
 pub struct TooManyMoves(usize);
 
 impl<'a> Sum<'a> {
-    /// The sum of tokens on these places, each with the values of its field; fields may differ,
+    /// The sum of tokens on these places, each with the values of its field. Fields may differ, and
     /// places may repeat.
     ///
     /// # Errors
-    /// [`FixedInReach`], for the first token that has no value.
+    /// [`FixedInReach`] for the first token that has no value.
     ///
     /// # Panics
-    /// If a place lies outside its field.
+    /// If a place is outside its field.
     pub fn new(
         parts: impl IntoIterator<Item = (&'a Values, Place)>,
     ) -> Result<Sum<'a>, FixedInReach> {
@@ -253,12 +251,12 @@ impl<'a> Sum<'a> {
         Ok(Sum { parts, values })
     }
 
-    /// The value of each part.
+    /// The value of each component.
     pub fn values(&self) -> &[Value] {
         &self.values
     }
 
-    /// The xor of the values that are numbers.
+    /// The xor of the finite values.
     pub fn xor(&self) -> u32 {
         solver::xor(&self.values)
     }
@@ -268,8 +266,8 @@ impl<'a> Sum<'a> {
         solver::sum_outcome(&self.values)
     }
 
-    /// Checks that the sum has at most this many moves, parallel ones counted apart. Each of k
-    /// tokens may have moves to m places, so that there can be as many as the square of a file.
+    /// Checks that the sum has at most this many moves, counting parallel ones. The number can be
+    /// the square of the size of a file, since each of k tokens may have moves to m places.
     /// O(`most`).
     ///
     /// # Errors
@@ -285,7 +283,7 @@ impl<'a> Sum<'a> {
         Ok(())
     }
 
-    /// Every move, part by part, in the order of the places it leads to. O(k + parts) for k moves.
+    /// All moves, component by component, ordered by target. O(k + components) for k moves.
     pub fn moves(&self) -> Vec<SumMove> {
         let mut moves = Vec::new();
         let sum = SumOfValues::of(&self.values);
@@ -303,11 +301,11 @@ impl<'a> Sum<'a> {
         moves
     }
 
-    /// The move to make, of those that [`Sum::moves`] has listed: one that keeps a win or a draw.
-    /// Of the moves that win it is the one that leaves the least values in total and, among equals,
-    /// positions of the least rank ([`Grundy::rank`]): making it each time wins against every
-    /// defence, though there are cycles. From a loss it is the first move, and without a move there
-    /// is none. O(k) for k moves.
+    /// The move to make among the result of [`Sum::moves`]: one that keeps a win or a draw. Among
+    /// winning moves it is one that leaves the smallest total of values and, among equals,
+    /// positions of the smallest rank ([`Grundy::rank`]): always making this move wins against
+    /// every defence, even if there are cycles. From a loss it is the first move. `None` if there
+    /// are no moves. O(k) for k moves.
     pub fn best_move<'m>(&self, moves: &'m [SumMove]) -> Option<&'m SumMove> {
         let outcome = self.outcome();
         if outcome == Outcome::Loss {
@@ -317,7 +315,7 @@ impl<'a> Sum<'a> {
             let (values, from) = &self.parts[step.part];
             let number = |value: &Value| match value {
                 Value::Number(number) => i64::from(*number),
-                // Only moves with this token win, so that they compare as with any number.
+                // Then only moves of this token win, so any number does for comparing them.
                 Value::Infinite(_) => 0,
             };
             let rank = |place| values.rank(place).map_or(i64::MAX / 2, i64::from);
@@ -331,11 +329,11 @@ impl<'a> Sum<'a> {
         }
     }
 
-    /// Checks the outcome and those of these moves by the values of the parts, which
-    /// [`Values::certify`] checks.
+    /// Checks the outcome of the sum and the outcomes of these moves against the values of the
+    /// components, which [`Values::certify`] checks.
     ///
     /// # Errors
-    /// [`WrongSum`]: the first outcome found wrong.
+    /// [`WrongSum`] for the first outcome found wrong.
     pub fn certify(&self, outcome: Outcome, moves: &[SumMove]) -> Result<(), WrongSum> {
         let check = SumCheck::of(&self.values);
         if !check.is_outcome(outcome) {
@@ -351,8 +349,8 @@ impl<'a> Sum<'a> {
         }
     }
 
-    /// The moves that no other is better than: those that keep a win or a draw, and from a loss all
-    /// of them, since values don't determine which move loses last.
+    /// The moves with the best outcome: those that keep a win or a draw; from a loss all moves,
+    /// since values don't determine which move loses last.
     pub fn best(&self) -> Vec<SumMove> {
         let outcome = self.outcome();
         let mut moves = self.moves();

@@ -3,49 +3,51 @@
 use super::solved::Analysis;
 use winmove_core::model::{Outcome, Side};
 
-/// The result of best play from the start. Moves are those of both players together.
+/// The result of best play from the start. Numbers of moves count those of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Verdict {
-    /// A token game; the outcome is that of the player who begins.
+    /// A token game or geography. The outcome is for the player who begins.
     Token {
         /// The outcome for the first player.
         outcome: Outcome,
-        /// The number of moves to the end. `None` where it is not known or never comes.
+        /// The number of moves to the end. `None` if it isn't known or play never ends.
         moves: Option<u32>,
     },
-    /// A search that ended without a decision.
+    /// The search ended without deciding the outcome.
     Undecided {
-        /// The number of states it visited.
+        /// The number of states that the search visited.
         states: u64,
     },
-    /// A pursuit that neither side can win by force.
+    /// A pursuit that neither side can force a win in.
     Draw,
-    /// A pursuit that never ends, and that is a win.
+    /// A pursuit that never ends; this side wins it.
     Endless(Side),
-    /// A pursuit that is over: caught if the police has won, else escaped.
+    /// A pursuit that is already over: the thief is caught if the police have won, otherwise it has
+    /// escaped.
     Over(Side),
-    /// A pursuit that ends in a catch if the police wins, else in an escape.
+    /// A pursuit that ends with a catch if the police win, otherwise with an escape.
     Ends {
         /// The winner.
         winner: Side,
         /// The number of moves to the end.
         moves: u32,
     },
-    /// A pursuit that ends with a side that can't move.
+    /// A pursuit that ends with a stuck side.
     Stuck {
         /// The winner.
         winner: Side,
         /// The number of moves to the end.
         moves: u32,
-        /// The side that can't move.
+        /// The stuck side.
         side: Side,
-        /// The outcome for that side.
+        /// The outcome for the stuck side.
         outcome: Outcome,
     },
 }
 
 impl Verdict {
-    /// The verdict of the start. `None` if no start is placed. O(remoteness · moves of a position).
+    /// The verdict about the start. `None` if no start is placed. O(remoteness · moves of a
+    /// position).
     pub fn of(analysis: &Analysis) -> Option<Verdict> {
         let start = analysis.start()?;
         let Some(label) = analysis.label(start) else {
@@ -69,7 +71,7 @@ impl Verdict {
         if analysis.winner(start).is_some() {
             return Some(Verdict::Over(winner));
         }
-        // Best play ends with a catch or an escape then, and need not be followed.
+        // Best play ends with a catch or an escape then; there is no need to follow it.
         if let Some((game, _)) = analysis.solved.pursuit()
             && !game.can_be_stuck()
         {

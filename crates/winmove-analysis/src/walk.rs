@@ -11,7 +11,7 @@ use winmove_core::model::{Outcome, Place};
 use winmove_core::platform::{self, Instant};
 use winmove_core::solver::{self, Budget, Cancelled, Control, GeographySolution};
 
-/// The places visited in a play of geography, in order. The token stands on the last.
+/// The places visited by a play of geography, in order. The token is on the last one.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Walk {
     // Never empty.
@@ -21,7 +21,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// A walk that starts on a place.
+    /// A walk that starts at a place.
     pub fn from(start: Place) -> Walk {
         Walk {
             path: vec![start],
@@ -29,12 +29,12 @@ impl Walk {
         }
     }
 
-    /// The places visited, from the start to where the token stands.
+    /// The places visited, from the start to the current place.
     pub fn path(&self) -> &[Place] {
         &self.path
     }
 
-    /// Where the token stands.
+    /// The current place of the token.
     pub fn at(&self) -> Place {
         self.path[self.path.len() - 1]
     }
@@ -44,29 +44,29 @@ impl Walk {
         self.visited.contains(&place)
     }
 
-    /// Moves the token. Does nothing if the place was visited.
+    /// Moves the token. Does nothing if the place was already visited.
     pub fn step(&mut self, to: Place) {
         if self.visited.insert(to) {
             self.path.push(to);
         }
     }
 
-    /// The walk on a field whose places have moved: `to` gives the new place of each, if it is
-    /// still there. `None` if one is gone.
+    /// The walk after the field has changed: `to` returns the new place of each place, or `None` if
+    /// it was removed. `None` if one of the walk's places was removed.
     pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Walk> {
         let path: Vec<Place> = self.path.iter().map(|&at| to(at)).collect::<Option<_>>()?;
         let visited = path.iter().copied().collect();
         Some(Walk { path, visited })
     }
 
-    /// Takes the last move back. Returns false if there is none.
+    /// Takes back the last move. Returns false if there is none.
     pub fn back(&mut self) -> bool {
         let has_moved = self.path.len() > 1;
         self.truncate(self.path.len().saturating_sub(2));
         has_moved
     }
 
-    /// Keeps this number of moves, and takes the others back.
+    /// Keeps this many moves, and takes back the rest.
     pub fn truncate(&mut self, moves: usize) {
         let kept = self.path.len().min(moves + 1);
         for place in self.path.drain(kept..) {
@@ -76,14 +76,14 @@ impl Walk {
 }
 
 impl Analysis {
-    /// The game that remains after a walk: an analysis without the places visited before, whose
-    /// start is where the token stands. That start is decided and its moves are rated within the
-    /// budget, by their remoteness too if it suffices. Other starts that reach a cycle are decided
-    /// only by a matching. `None` if the game is not geography, or has no such walk. O(n + m), and
-    /// the budget.
+    /// The game that remains after a walk: an analysis without the places visited before, starting
+    /// at the current place of the token. It decides that start and rates its moves within the
+    /// budget, by remoteness too if the budget suffices. Other starts from which a cycle can be
+    /// reached are decided only if a matching does. `None` if the game isn't geography, or the walk
+    /// isn't possible in it. O(n + m), plus the budget.
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled.
+    /// [`Cancelled`] if the control was cancelled.
     pub fn after(
         &self,
         walk: &Walk,
@@ -124,8 +124,8 @@ impl Analysis {
         )))
     }
 
-    /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have
-    /// the start.
+    /// The number of moves, from the beginning of a walk, that are possible in this game. `None` if
+    /// the start doesn't exist.
     pub fn playable(&self, walk: &Walk) -> Option<usize> {
         let (game, _) = self.solved.geography()?;
         self.places.number(walk.path()[0])?;
@@ -136,8 +136,8 @@ impl Analysis {
         Some(walk.path().windows(2).take_while(is_move).count())
     }
 
-    /// The places that the token of a geography can move to after a walk, in order. Empty for other
-    /// games, and if a move of the walk can't be made. O(k log k) for k moves along the walk and
+    /// The places that the token of geography can move to after a walk, in order. Empty for other
+    /// games, and if a move of the walk isn't possible. O(k log k) for k moves along the walk and
     /// from its end.
     pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
         let is_whole = self.playable(walk) == Some(walk.path().len() - 1);
@@ -152,11 +152,12 @@ impl Analysis {
         places
     }
 
-    /// Continues a search that left starts or moves undecided, `first` before the others. Decided
-    /// labels are kept. `None` if nothing is undecided. The budget is for this search alone.
+    /// Continues a search that left starts or moves undecided, with `first` before the others.
+    /// Decided labels are kept. `None` if nothing is undecided. The budget is for this search
+    /// alone.
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled.
+    /// [`Cancelled`] if the control was cancelled.
     pub fn further(
         &self,
         first: Option<Place>,
@@ -175,8 +176,8 @@ impl Analysis {
         Ok(Some(self.searched_on(game, solution, begun)))
     }
 
-    /// The analysis with the solution of a search that continued this one. `begun` is the time at
-    /// which it began.
+    /// The analysis with the solution of a search that continued this one's. `begun` is the time at
+    /// which that search began.
     fn searched_on(
         &self,
         game: &Geography,
@@ -196,11 +197,11 @@ impl Analysis {
         )
     }
 
-    /// Continues the search for the start of play alone, which gets the whole budget. Decided
-    /// labels are kept. `None` if the start is decided, or there is none.
+    /// Continues the search for the start of play alone, with the whole budget. Decided labels are
+    /// kept. `None` if the start is decided or not placed.
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled.
+    /// [`Cancelled`] if the control was cancelled.
     pub fn start_further(
         &self,
         budget: Budget,
@@ -232,7 +233,7 @@ impl Analysis {
         })
     }
 
-    /// The partner of a place in a maximum matching, where matchings decide geography: the winner
+    /// The partner of a place in a maximum matching, if matchings decide geography: the winner
     /// moves to it, and answers every later move along the matching (Fraenkel, Scheinerman and
     /// Ullman 1993).
     pub fn partner(&self, place: Place) -> Option<Place> {
@@ -241,7 +242,7 @@ impl Analysis {
         Some(self.places.place(mate))
     }
 
-    /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by
+    /// The pairs of a maximum matching, if matchings decide geography: each pair once, sorted by
     /// its first place.
     pub fn matching(&self) -> Vec<(Place, Place)> {
         let Some((_, solution)) = self.solved.geography() else {
@@ -254,9 +255,10 @@ impl Analysis {
             .collect()
     }
 
-    /// The matching along which the winner plays from a place, as [`Analysis::matching`]: from a
-    /// lost place one that leaves it out, along which the opponent answers every move. It is
-    /// computed by each call, on fields of up to 5,000 places.
+    /// The matching along which the winner plays from a place, in the form of
+    /// [`Analysis::matching`]. From a lost place, it is a maximum matching that doesn't cover the
+    /// place, along which the opponent answers every move. Computed anew by each call, on fields
+    /// with up to 5,000 places.
     pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
         const MOST: usize = 5_000;
         let lost = self

@@ -16,20 +16,21 @@ use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Solution;
 
-/// The most positions and moves of a game whose draws are all classified in one pass: some
-/// milliseconds.
+/// The maximum number of positions and moves, added, for which all draws are classified in one
+/// pass, which takes some milliseconds.
 const MAX_TOGETHER: u64 = 1_000_000;
-/// The most positions, and moves, that are visited for one draw of a larger game.
+/// In larger games, the maximum number of positions, and of moves, that are visited for one draw.
 const MAX_POSITIONS: usize = 2_000;
 const MAX_MOVES: usize = 200_000;
 
 impl Analysis {
-    /// The cause of the draw of a position. `None` if it is no draw.
+    /// The cause of a draw. `None` if the position isn't a draw.
     ///
-    /// In games of up to 1,000,000 positions and moves together the first call is O(n + m), and
-    /// every other O(1). In larger ones each call visits up to 2,000 positions that can be reached
-    /// while both keep the draw, or 200,000 moves, and returns `None` if those don't decide, or if
-    /// the positions have no numbers because there are more than 2^31.
+    /// In games of up to 1,000,000 positions and moves together, the first call takes O(n + m) and
+    /// every other call O(1). In larger games, each call visits the positions that can be reached
+    /// while both players keep the draw, up to 2,000 positions or 200,000 moves. It returns `None`
+    /// if those don't decide the cause, or if the positions have no numbers because there are more
+    /// than 2^31.
     pub fn draw_cause(&self, from: Position) -> Option<DrawCause> {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;
@@ -72,7 +73,7 @@ impl Analysis {
     }
 }
 
-/// The moves from a draw that keep it. Repeats are possible.
+/// The moves from a draw that keep it; may contain repeats.
 fn drawing_moves<G: Game>(
     game: &G,
     solution: &Solution,
@@ -81,13 +82,13 @@ fn drawing_moves<G: Game>(
     let is_over = game.terminal(from).is_some();
     let moves = (!is_over).then(|| game.moves(from)).into_iter().flatten();
     let keep = moves.filter(|&to| solution.label(to).outcome == Outcome::Draw);
-    // Beyond the game play never ends if it can't end in a draw there.
+    // If play can't end in a draw beyond the game, then it never ends there.
     let goes_on = game.beyond(from).is_some() && !may_end_beyond(game, from);
     keep.chain(goes_on.then_some(from))
 }
 
-/// Whether it is not known how a draw of a position comes about beyond the game: who is stuck there
-/// has drawn.
+/// Whether play that leaves this part of a larger graph may end in a draw there, because a stuck
+/// player draws.
 fn may_end_beyond<G: Game>(game: &G, from: PositionId) -> bool {
     game.beyond(from).is_some() && game.stuck(from) == Outcome::Draw
 }
@@ -118,7 +119,7 @@ fn causes<G: Game>(game: &G, solution: &Solution) -> Vec<Option<DrawCause>> {
     numbers.iter().map(cause).collect()
 }
 
-/// The cause of one draw, if the positions and moves that are visited decide it.
+/// The cause of one draw. `None` if the positions and moves visited don't decide it.
 fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Option<DrawCause> {
     let mut draws = DrawnPlay::default();
     let mut numbers = HashMap::from([(from, draws.add_position())]);
@@ -155,13 +156,14 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
     draws.causes()[0]
 }
 
-/// Draws, numbered, and the moves among them.
+/// The drawn positions, numbered, and the moves between them.
 #[derive(Default)]
 struct DrawnPlay {
     moves: Vec<(u32, u32)>,
-    // The number of moves of each position that keep the draw, including those elsewhere.
+    // For each position, the number of moves that keep the draw, including moves to positions not
+    // in this list.
     move_counts: Vec<u32>,
-    // The number of those that lead to other positions than these.
+    // For each position, the number of its moves to positions not in this list.
     elsewhere: Vec<u32>,
 }
 
@@ -196,7 +198,7 @@ impl DrawnPlay {
         csr
     }
 
-    /// The positions from which play can come to one of some positions.
+    /// The positions from which play can reach one of the given positions.
     fn reaching(&self, predecessors: &Csr, is_end: impl Fn(usize) -> bool) -> Vec<bool> {
         let positions = self.move_counts.len();
         let mut reaches: Vec<bool> = (0..positions).map(is_end).collect();
@@ -213,7 +215,8 @@ impl DrawnPlay {
         reaches
     }
 
-    /// The cause of each draw, unless what moves elsewhere lead to decides it. O(n + m).
+    /// The cause of each draw. `None` if it depends on positions that aren't in this list. O(n +
+    /// m).
     fn causes(&self) -> Vec<Option<DrawCause>> {
         let positions = self.move_counts.len();
         let predecessors = self.predecessors();
@@ -238,7 +241,7 @@ impl DrawnPlay {
         let known = may_end.into_iter().zip(may_repeat).zip(may_leave);
         known
             .map(|known| match known {
-                // An end and a cycle that were found exist, wherever else play may go.
+                // If both an end and a cycle were found, the other moves don't matter.
                 ((true, true), _) => Some(DrawCause::Either),
                 (_, true) => None,
                 ((false, true), false) => Some(DrawCause::Endless),
@@ -257,7 +260,7 @@ mod tests {
     use winmove_core::model::{Document, Edge, Graph, Rules, Vertex, VertexId};
     use winmove_core::solver;
 
-    /// A game that counts the calls that enumerate the moves of a position.
+    /// A game that counts how often the moves of a position are enumerated.
     struct Counting<'a> {
         game: &'a Token,
         asked: AtomicUsize,
@@ -282,7 +285,7 @@ mod tests {
         }
     }
 
-    /// Every vertex leads to every other, and the first is fixed as a draw.
+    /// A complete graph, whose first vertex is fixed as a draw.
     fn dense_draw(vertices: u32) -> Document {
         let ids = || (0..vertices).map(VertexId);
         let edges = ids()
@@ -313,7 +316,7 @@ mod tests {
                 .iter()
                 .all(|&cause| cause == Some(DrawCause::Either))
         );
-        // All but the first, where play is over.
+        // All positions but the first, where play is over.
         assert_eq!(counting.asked.into_inner(), 299);
         let counting = Counting {
             game: &game,
@@ -337,7 +340,7 @@ mod tests {
 
     #[test]
     fn in_a_large_game_a_cause_is_known_if_the_visited_positions_decide_it() {
-        // A path of draws that reaches a fixed one after more positions than are visited.
+        // A path of draws to a fixed draw, longer than the maximum number of positions visited.
         let count = MAX_POSITIONS as u32 + 10;
         let ids = || (0..count).map(VertexId);
         let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();

@@ -12,11 +12,11 @@ use winmove_core::solver::{Label, Quality};
 /// Why a position has its label.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum Explanation {
-    /// The game has no such position, or it is not solved.
+    /// The game has no such position, or it isn't solved.
     Unsolved,
-    /// A search has ended without deciding the position.
+    /// A search ended without deciding the position.
     Undecided {
-        /// The number of states it visited.
+        /// The number of states that the search visited.
         states: u64,
     },
     /// Play is over by rule.
@@ -27,7 +27,7 @@ pub enum Explanation {
         label: Label,
         /// Whose turn it is, in a pursuit.
         side: Option<Side>,
-        /// The verdict of the convention, for the mover.
+        /// The outcome for the mover by the convention.
         verdict: Outcome,
     },
     /// A move wins.
@@ -41,38 +41,39 @@ pub enum Explanation {
     },
     /// A maximum matching decides: geography on an undirected graph.
     Matching {
-        /// The label of the place as the start.
+        /// The label of the place if play starts there.
         label: Label,
         /// The place.
         place: Place,
-        /// Its partner if the place is won. Every maximum matching covers a won place, and some
-        /// maximum matching leaves a lost one out.
+        /// Its partner if the place is a win: every maximum matching covers the place. If it is a
+        /// loss, some maximum matching doesn't cover it.
         partner: Option<Place>,
-        /// [`Analysis::best_move`], where the length of play is known: partners in a matching win,
-        /// but not always soonest. From a loss only if some move loses sooner.
+        /// [`Analysis::best_move`], if remoteness is known: moving to the partner wins, but not
+        /// always in the fewest moves. From a loss, `None` unless some move loses sooner than
+        /// others.
         best: Option<Move>,
     },
-    /// Every move leads to a win of the opponent.
+    /// Every move leads to a win for the opponent.
     Loss {
         /// The label of the position.
         label: Label,
         /// Who moves next, in a pursuit.
         opponent: Option<Side>,
-        /// The moves, each counted once.
+        /// The number of moves; moves to the same position count once.
         moves: usize,
-        /// The first of them, at most [`Explanation::MAX_NAMED`].
+        /// The first moves, at most [`Explanation::MAX_NAMED`].
         first: Vec<Move>,
-        /// [`Analysis::best_move`], one of those that last longest.
+        /// [`Analysis::best_move`], one of the moves that last longest.
         best: Move,
-        /// The number of moves that last as long. `None` where the length of play is not known.
+        /// The number of moves that last as long. `None` if remoteness isn't known.
         equally_long: Option<usize>,
     },
-    /// No move ends play, and the opponent wins endless play by the rules.
+    /// The mover can't end play, and the opponent wins endless play by the rules.
     EndlessLoss {
         /// The label of the position.
         label: Label,
     },
-    /// Neither player can force an end.
+    /// Neither player can force a win.
     Draw {
         /// The label of the position.
         label: Label,
@@ -80,12 +81,12 @@ pub enum Explanation {
         best: Move,
         /// The number of moves that keep it.
         keep: usize,
-        /// The number of moves that lose it.
+        /// The number of moves that lose.
         lose: usize,
-        /// How play goes on while both keep the draw, if that is known.
+        /// How play continues if both players keep the draw, if known.
         cause: Option<DrawCause>,
-        /// The cycle of the named moves, with its first place again at the end. Empty if it is long
-        /// or far.
+        /// The cycle that the best moves lead into, with the first place repeated at the end. Empty
+        /// if it is long or far away.
         cycle: Vec<Place>,
     },
 }
@@ -93,15 +94,16 @@ pub enum Explanation {
 /// How play ended by rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum RuleEnding {
-    /// The police has caught the thief.
+    /// The police have caught the thief.
     Caught,
     /// The thief has escaped.
     Escaped,
-    /// The token stands on an exit, with the outcome for the mover.
+    /// The token is on an exit. The outcome is for the mover.
     Exit(Outcome),
-    /// The outcome is fixed at the vertex, for the mover.
+    /// The outcome of the vertex is fixed. The outcome is for the mover.
     Fixed(Outcome),
-    /// The graph is a part of a larger one, in which play goes on from the vertex. The label there.
+    /// The graph is a part of a larger one, in which play continues from the vertex. The label is
+    /// the one in the larger graph.
     Beyond(Label),
 }
 
@@ -112,26 +114,26 @@ pub enum WinningMove {
     Catch,
     /// It escapes.
     Escape,
-    /// It reaches a vertex that is fixed as lost.
+    /// It reaches a vertex whose outcome is fixed as a loss.
     FixedLoss,
     /// It reaches a position that is lost at once.
     Loss,
     /// It reaches a position that is lost in this number of moves.
     LossIn(u32),
-    /// It reaches a lost position. The search didn't find the number of moves.
+    /// It reaches a lost position whose remoteness the search didn't find.
     SearchedLoss,
-    /// Play never ends, which the mover wins by the rules.
+    /// Play never ends, and the mover wins endless play by the rules.
     Endless,
 }
 
 impl Explanation {
-    /// The most moves that a loss lists.
+    /// The maximum number of moves listed for a loss.
     pub const MAX_NAMED: usize = 4;
 }
 
 impl Analysis {
-    /// Why a position has its label. O(k log k) for k moves. For a draw, the cost of
-    /// [`Analysis::draw_cause`] is added.
+    /// Why a position has its label. O(k log k) for k moves; for a draw, plus the cost of
+    /// [`Analysis::draw_cause`].
     pub fn explain(&self, position: Position) -> Explanation {
         let Some(label) = self.label(position) else {
             return match self.searched_states().filter(|_| self.has(position)) {
@@ -194,7 +196,7 @@ impl Analysis {
         }
     }
 
-    /// Whether [`Analysis::supporting_moves`] has any. O(1), but for cyclic geography.
+    /// Whether [`Analysis::supporting_moves`] isn't empty. O(1), except in geography with cycles.
     pub fn has_supporting_moves(&self, position: Position) -> bool {
         match (&self.solved, self.at(position)) {
             (Solved::Token(game, _), Some(At::Place(id))) => {
@@ -208,8 +210,8 @@ impl Analysis {
         }
     }
 
-    /// The moves that a label rests on: for a win the named best one, for a loss or a draw all.
-    /// None where play is over. O(k log k) for k moves.
+    /// The moves that a label depends on: for a win only the best move, for a loss or a draw all
+    /// moves. Empty if play is over. O(k log k) for k moves.
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
         match self.label(position).map(|label| label.outcome) {
             Some(Outcome::Win) => self.best_move(position).into_iter().collect(),
@@ -229,7 +231,7 @@ impl Analysis {
         }
     }
 
-    /// What a winning last move does.
+    /// How the last move of a game wins.
     fn last_move(&self, last: &Move) -> WinningMove {
         match (self.winner(last.to), last.place) {
             (Some(Side::Police), _) => WinningMove::Catch,
@@ -239,8 +241,8 @@ impl Analysis {
         }
     }
 
-    /// The cycle of the named best play from a drawn position of a token, with its first place
-    /// again at the end. Empty if it is long or far. O(k) for each of at most 40 moves.
+    /// The cycle that best play leads into from a draw in a token game, with the first place
+    /// repeated at the end. Empty if it is long or far away. O(k) for each of at most 40 moves.
     fn short_cycle(&self, from: Position) -> Vec<Place> {
         const MAX_PLACES: usize = 6;
         const MAX_MOVES: usize = 40;
@@ -265,7 +267,7 @@ impl Analysis {
         Vec::new()
     }
 
-    /// The least place to which a token moves that keeps a draw.
+    /// The smallest place that the token can move to while keeping the draw.
     fn first_drawing_move(&self, from: Place) -> Option<Place> {
         let (game, solution) = self.solved.token()?;
         let id = self.id(from.into())?;

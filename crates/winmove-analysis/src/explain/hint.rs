@@ -8,14 +8,14 @@ use crate::solved::Analysis;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 
-/// One of the hints about a position, each of which says more than the one before.
+/// A hint about a position. In a list of hints, each reveals more than the previous one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hint {
     /// The mover has no move.
     NoMove,
     /// The outcome for a player without a move.
     StuckRule(Outcome),
-    /// A move to look at.
+    /// A move to consider.
     LookAt(Move),
     /// The move ends play by rule.
     Ends(RuleEnding),
@@ -23,7 +23,7 @@ pub enum Hint {
     Stuck(Position),
     /// The opponent has only this move after it.
     OnlyMove(Position, Move),
-    /// The opponent has this many moves after it, which are all to be looked at.
+    /// The opponent has this many moves after it, all of which are to be considered.
     Moves(Position, usize),
     /// The opponent can make this move after it.
     CanMove(Position, Move),
@@ -32,12 +32,12 @@ pub enum Hint {
 }
 
 impl Analysis {
-    /// Hints about a position: a move to look at, what the opponent can do after it, and the label
-    /// that the opponent then has. The move is `about`, or else the best one. None where play is
-    /// over by rule. Costs as [`Analysis::best_move`].
+    /// Hints about a position: a move to consider, what the opponent can do after it, and the label
+    /// that the opponent then has. The move is `about` if given, else the best one. Empty if play
+    /// is over by rule. Costs as much as [`Analysis::best_move`].
     ///
-    /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is
-    /// missing, unless there are none.
+    /// In geography with cycles, an analysis doesn't contain the moves after a move. The second
+    /// hint is left out there, unless the opponent has no moves.
     pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {
         let Some(label) = self.label(position).filter(|_| !self.is_terminal(position)) else {
             return Vec::new();

@@ -8,7 +8,7 @@ use crate::solved::Analysis;
 use winmove_core::model::Place;
 use winmove_core::solver::{Label, Quality, Score};
 
-/// A position whose label has changed.
+/// A change of a position's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LabelChange {
     /// The position.
@@ -20,7 +20,7 @@ pub struct LabelChange {
 }
 
 impl LabelChange {
-    /// Whether the outcome has changed, not only the remoteness.
+    /// Whether the outcome has changed, rather than the remoteness alone.
     pub fn is_flip(&self) -> bool {
         self.was.outcome != self.is.outcome
     }
@@ -29,17 +29,17 @@ impl LabelChange {
 /// The labels that an edit has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LabelChanges {
-    /// Positions whose outcome changed, then those whose remoteness changed. The list may be
-    /// shorter than `count`.
+    /// The positions whose outcome changed, then those whose remoteness changed. The list may
+    /// contain fewer than `count` positions.
     pub list: Vec<LabelChange>,
     /// The number of positions whose label changed.
     pub count: usize,
-    /// The number of those whose outcome changed.
+    /// The number of positions whose outcome changed.
     pub flips: usize,
 }
 
 impl LabelChanges {
-    /// Puts one of the changes before all others.
+    /// Moves one of the changes to the front of the list, or adds it there.
     pub fn lead_with(&mut self, first: LabelChange) {
         match self.list.iter().position(|change| *change == first) {
             Some(at) => self.list[..=at].rotate_right(1),
@@ -60,24 +60,24 @@ pub struct ChainLink {
 /// Why a label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum ChangeCause {
-    /// The move to this place leads to a position whose label has changed: the next link.
+    /// The move to this place leads to a position whose label has changed, which is the next link.
     Move(Place),
     /// The move to this place is new.
     NewMove(Place),
-    /// The move to this place is gone.
+    /// The move to this place was removed.
     LostMove(Place),
-    /// The rules have changed here: a fixed outcome, an exit, the convention.
+    /// The rules have changed here: a fixed outcome, an exit, or the convention.
     Rules,
 }
 
-/// The most positions that are compared, and the most links of a chain.
+/// The maximum number of positions that are compared, and of links in a chain.
 const MAX_COMPARED: usize = 300_000;
 const MAX_LINKS: usize = 64;
 
 impl Analysis {
-    /// The positions whose label differs from that in an earlier analysis, of those that both have
-    /// decided; the first `most` of them are listed. `None` for games of more than 300,000
-    /// positions. O(positions).
+    /// The positions whose label differs from the one in an earlier analysis, among those that both
+    /// have decided; the list contains at most `most` of them. `None` for games with more than
+    /// 300,000 positions. O(positions).
     pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
         let count = self.counts();
         let positions = count.win + count.loss + count.draw + count.undecided;
@@ -109,8 +109,8 @@ impl Analysis {
         })
     }
 
-    /// The change of a position's label, if it has changed. In geography a remoteness that one of
-    /// the two analyses has not found is no change.
+    /// The change of a position's label, if it has changed. In geography it doesn't count as a
+    /// change if only one of the two analyses has found a remoteness.
     pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
         let (was, is) = (before.label(position)?, self.label(position)?);
         let is_untold = was.remoteness.is_none() || is.remoteness.is_none();
@@ -123,9 +123,9 @@ impl Analysis {
         has_changed.then_some(LabelChange { position, was, is })
     }
 
-    /// The chain that explains a change: each link is caused by the next, and the last by the edit
-    /// itself. It ends early when it returns to one of its positions, or has 64 links. O(links ·
-    /// moves).
+    /// The chain of causes of a change: each link is caused by the next, and the last link by the
+    /// edit itself. The chain is cut short when it returns to one of its positions or has 64 links.
+    /// O(links · moves).
     pub fn chain(&self, before: &Analysis, position: Position) -> Vec<ChainLink> {
         let mut chain = Vec::new();
         let mut seen = HashSet::new();
@@ -152,14 +152,15 @@ impl Analysis {
     }
 }
 
-/// The cause of a change, and the position whose change caused it, if there is one.
+/// The cause of a change, and the position whose change caused it, if any.
 fn cause(
     change: LabelChange,
     old: &[Move],
     new: &[Move],
     has_changed: impl Fn(Position) -> bool,
 ) -> (ChangeCause, Option<Position>) {
-    // A better label for the mover rests on the best move now, a worse one on the best move before.
+    // A label that is better for the mover is due to the best move now; a worse one to the best
+    // move before.
     let better = Score::from(change.is) > Score::from(change.was);
     let (these, those) = if better { (new, old) } else { (old, new) };
     let best = these
@@ -167,7 +168,7 @@ fn cause(
         .filter(|step| step.quality == Quality::Best)
         .find(|step| !those.iter().any(|other| other.to == step.to) || has_changed(step.to));
     match best {
-        // The mover was stuck and no longer is, or the other way round.
+        // The mover was stuck and no longer is, or vice versa.
         None if old.is_empty() && !new.is_empty() => (ChangeCause::NewMove(new[0].place), None),
         None if new.is_empty() && !old.is_empty() => (ChangeCause::LostMove(old[0].place), None),
         None => (ChangeCause::Rules, None),

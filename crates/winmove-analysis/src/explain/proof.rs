@@ -8,24 +8,24 @@ use winmove_core::solver::{Cancelled, Control};
 /// The proof of a position's label.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum Proof {
-    /// The position is won or lost by this strategy.
+    /// A winning strategy, which shows that the position is a win or a loss.
     Won(Strategy),
-    /// The position is drawn: neither player can be forced out of these positions.
+    /// A set of positions out of which neither player can be forced, which shows that the position
+    /// is a draw.
     Drawn(Certificate),
-    /// Best play in geography, as far as the search has decided it. The first position is the one
-    /// in question.
+    /// In geography, best play as far as the search has decided it, from the position in question.
     Line {
         /// The positions.
         line: Vec<Position>,
-        /// Whether the line goes on to the end of play.
+        /// Whether the line continues to the end of play.
         is_whole: bool,
     },
-    /// There is nothing to show, or more than can be shown.
+    /// There is no proof, or it is too large.
     Nothing,
 }
 
 impl Proof {
-    /// The positions that the proof consists of, the one in question first.
+    /// The positions of the proof, the one in question first.
     pub fn positions(&self) -> &[Position] {
         match self {
             Proof::Won(strategy) => &strategy.positions,
@@ -37,11 +37,12 @@ impl Proof {
 }
 
 impl Analysis {
-    /// The strategy by which a position is won or lost, or the certificate that it is drawn. Linear
-    /// in their positions and moves: see [`Analysis::strategy`] and [`Analysis::certificate`].
+    /// A winning strategy if the position is a win or a loss, or a certificate if it is a draw.
+    /// Linear in their positions and moves: see [`Analysis::strategy`] and
+    /// [`Analysis::certificate`].
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled. It is checked once a position.
+    /// [`Cancelled`] if the control was cancelled. It is checked once per position.
     pub fn proof(&self, position: Position, control: &Control) -> Result<Proof, Cancelled> {
         if let Some(strategy) = self.strategy_within(position, control)? {
             return Ok(Proof::Won(strategy));

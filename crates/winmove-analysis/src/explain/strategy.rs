@@ -7,8 +7,8 @@ use crate::solved::Analysis;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Cancelled, Control};
 
-/// The moves by which a position is won: at each of its positions one of the winner's moves, or all
-/// of the loser's.
+/// A winning strategy: one move from each position in which the winner is to move, and all moves
+/// from each position in which the loser is.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Strategy {
     /// The positions that can be reached, in breadth-first order. The first is the position in
@@ -16,36 +16,36 @@ pub struct Strategy {
     pub positions: Vec<Position>,
     /// The moves among them, as pairs of source and target.
     pub moves: Vec<(Position, Position)>,
-    /// Whether this is the whole strategy. At most [`Strategy::MOST`] positions are visited.
+    /// Whether the strategy is complete. At most [`Strategy::MOST`] positions are visited.
     pub is_whole: bool,
 }
 
-/// Why a position is drawn: neither player can be forced out of these positions.
+/// A proof of a draw: positions out of which neither player can be forced.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Certificate {
-    /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to
-    /// another of them, while each move that leads elsewhere leads to a win for the opponent.
+    /// The positions, in the order in which they were found. Each is a fixed draw or has a move to
+    /// another one of them, and each move to a position outside leads to a win for the opponent.
     pub positions: Vec<Position>,
-    /// Whether play ends in one of them: a fixed draw, or a player who is stuck.
+    /// Whether play ends in one of them: at a fixed draw, or with a stuck player.
     pub has_end: bool,
-    /// Best play by both, until it repeats a position or ends.
+    /// Best play by both players, until it ends or a position repeats.
     pub line: Vec<Position>,
 }
 
 impl Strategy {
-    /// The most positions of a strategy, and of a certificate.
+    /// The maximum number of positions of a strategy or certificate.
     pub const MOST: usize = 20_000;
 }
 
 impl Analysis {
-    /// The winner's strategy from a position: the named best move where the winner moves, every
-    /// move where the loser does. `None` from a draw, and in geography, whose moves depend on the
-    /// places visited. Linear in its positions and their moves.
+    /// The winner's strategy from a position: the best move where the winner is to move, every move
+    /// where the loser is. `None` for a draw, and in geography, where the moves depend on the
+    /// places visited. Linear in the number of its positions and their moves.
     pub fn strategy(&self, from: Position) -> Option<Strategy> {
         Control::to_the_end(|control| self.strategy_within(from, control))
     }
 
-    /// [`Analysis::strategy`], which can be cancelled.
+    /// Like [`Analysis::strategy`], but can be cancelled.
     pub(super) fn strategy_within(
         &self,
         from: Position,
@@ -64,7 +64,7 @@ impl Analysis {
             moves: Vec::new(),
             is_whole: true,
         };
-        // The mover of the first position wins or loses. From there on the turns alternate.
+        // The mover of the first position wins or loses. From there on, turns alternate.
         let mut at = 0;
         while let Some(&(position, depth)) = visited.list.get(at) {
             control.check()?;
@@ -91,14 +91,15 @@ impl Analysis {
         Ok(Some(strategy))
     }
 
-    /// Why a position is drawn: every drawn position that can be reached while both keep the draw.
-    /// `None` if the position is no draw, if play is over there, or if there are more than
-    /// [`Strategy::MOST`] such positions. Linear in its positions and their moves.
+    /// Why a position is drawn: every drawn position that can be reached while both players keep
+    /// the draw. `None` if the position isn't a draw, if play is over there, or if there are more
+    /// than [`Strategy::MOST`] such positions. Linear in the number of its positions and their
+    /// moves.
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
         Control::to_the_end(|control| self.certificate_within(from, control))
     }
 
-    /// [`Analysis::certificate`], which can be cancelled.
+    /// Like [`Analysis::certificate`], but can be cancelled.
     pub(super) fn certificate_within(
         &self,
         from: Position,
@@ -133,7 +134,7 @@ impl Analysis {
     }
 }
 
-/// Positions visited, each once, with the number of moves that led there.
+/// The visited positions, each once, with the number of moves that lead there.
 struct Visited {
     list: Vec<(Position, u32)>,
     known: HashSet<Position>,

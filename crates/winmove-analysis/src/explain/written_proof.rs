@@ -9,46 +9,46 @@ use crate::solved::Analysis;
 use winmove_core::model::Outcome;
 
 /// The winner's strategy from a position, line by line: one move of the winner in each position,
-/// against all of the loser.
+/// and all moves of the loser.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrittenProof {
-    /// Whether the player to move wins; else the opponent does.
+    /// Whether the player to move wins, rather than the opponent.
     pub mover_wins: bool,
-    /// Whether the winner can only keep play from ending, because endless play is won.
+    /// Whether the winner only keeps play from ending, since endless play is a win.
     pub is_endless: bool,
     /// The lines.
     pub lines: Vec<ProofLine>,
-    /// Whether these are all lines. At most [`WrittenProof::MOST`] are written.
+    /// Whether the proof is complete. At most [`WrittenProof::MOST`] lines are written.
     pub is_whole: bool,
 }
 
 /// A line of a written proof.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct ProofLine {
-    /// How far it is indented: the number of choices of the loser that lead to it.
+    /// The depth of indentation: the number of choices of the loser that lead to the line.
     pub depth: usize,
-    /// What it says.
+    /// The content.
     pub step: ProofStep,
 }
 
-/// What a line of a written proof says.
+/// The content of a line of a written proof.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum ProofStep {
-    /// The winner's move, with the number of the step, from 1.
+    /// The winner's move, with the number of the step, starting at 1.
     Move(usize, Move),
-    /// The loser has no other move than this.
+    /// The loser's only move.
     OnlyMove(Move),
-    /// The loser has this move, among others. The lines below it that are indented answer it.
+    /// One of several moves of the loser. The indented lines below are the answer to it.
     If(Move),
-    /// The position is the one in which the winner makes the step of this number.
+    /// The position is the one in which the winner makes the step with this number.
     AsIn(usize),
-    /// The position is the one after that step.
+    /// The position is the one after the step with this number.
     AsAfter(usize),
     /// Play is over.
     Over {
-        /// Why, unless a player is stuck.
+        /// The reason, unless a player is stuck.
         ending: Option<RuleEnding>,
-        /// Whether it is the winner who is to move.
+        /// Whether the winner is to move.
         winner_to_move: bool,
         /// The outcome for the player to move.
         outcome: Outcome,
@@ -56,11 +56,11 @@ pub enum ProofStep {
 }
 
 impl WrittenProof {
-    /// The most lines that are written.
+    /// The maximum number of lines.
     pub const MOST: usize = 2_000;
 }
 
-/// What is still to be written.
+/// A part that is still to be written.
 enum Task {
     Winner(Position, usize),
     Loser(Position, usize, Option<usize>),
@@ -68,10 +68,10 @@ enum Task {
 }
 
 impl Analysis {
-    /// The strategy by which a position is won or lost, in lines: at each position of the winner
-    /// [`Analysis::best_move`], and all moves of the loser. A position that comes again refers to
-    /// the first time. `None` from a draw, and in geography, whose moves depend on the places
-    /// visited. Linear in the positions written and their moves.
+    /// The winner's strategy from a won or lost position, as lines of text: [`Analysis::best_move`]
+    /// where the winner is to move, and all moves of the loser. A position that occurs again refers
+    /// to its first occurrence. `None` for a draw, and in geography, where the moves depend on the
+    /// places visited. Linear in the number of positions written and their moves.
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
         let label = self.label(from)?;
         let mover_wins = match label.outcome {
@@ -84,8 +84,8 @@ impl Analysis {
         }
         let is_endless = label.remoteness.is_none();
         let mut lines: Vec<ProofLine> = Vec::new();
-        // The step that treats a position of the winner, and the step that leads to one of the
-        // loser.
+        // For each position of the winner, the step that handles it; for each position of the
+        // loser, the step that leads to it.
         let mut steps: HashMap<Position, usize> = HashMap::new();
         let mut after: HashMap<Position, usize> = HashMap::new();
         let mut count = 0;
@@ -118,8 +118,8 @@ impl Analysis {
                 Task::Loser(at, depth, step) => {
                     let moves = self.moves(at);
                     if moves.is_empty() {
-                        // A position where play is over is written out each time: a reference to an
-                        // earlier step would be longer.
+                        // Positions where play is over are written out each time, since a reference
+                        // to an earlier step would be longer.
                         write(depth, self.over(at, false));
                         continue;
                     }

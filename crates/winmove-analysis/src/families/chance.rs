@@ -3,34 +3,34 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// A source of random numbers: SplitMix64 (Steele, Lea and Flood 2014).
+/// A random number generator: SplitMix64 (Steele, Lea and Flood 2014).
 #[derive(Clone, Debug)]
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// The numbers that follow from a seed.
+    /// A generator with this seed.
     pub fn seeded(seed: u64) -> Random {
         Random(SplitMix64::seed_from_u64(seed))
     }
 
-    /// The next number, any of 64 bits.
+    /// The next 64-bit number.
     pub fn number(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `end`, which is greater than 0.
+    /// A random number below `end`, which must be greater than 0.
     pub fn below(&mut self, end: u32) -> u32 {
         ((u128::from(self.number()) * u128::from(end)) >> 64) as u32
     }
 
-    /// Puts items into a random order (Fisher and Yates).
+    /// Shuffles a list (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
         }
     }
 
-    /// `count` different numbers below `end`, or all of them where there are fewer. O(count²): for
+    /// `count` distinct numbers below `end`, or all of them if there are fewer. O(count²): for
     /// small counts.
     pub fn pick(&mut self, count: u32, end: u32) -> Vec<u32> {
         let mut picked = Vec::new();

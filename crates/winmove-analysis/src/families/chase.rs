@@ -6,26 +6,27 @@ use winmove_core::model::{
     Document, Field, Graph, Place, PursuitRules, Rules, Side, Steps, VertexId,
 };
 
-/// Which pursuit is played.
+/// A kind of pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Chase {
-    /// One cop and one robber, both along the edges in either direction; the robber wins by never
-    /// being caught. (Nowakowski and Winkler 1983, Quilliot 1978: the cop wins exactly on the
-    /// graphs that can be dismantled.)
+    /// Cops and robbers, with one cop: both move along edges in either direction, and the robber
+    /// wins if it is never caught. The cop wins exactly on the dismantlable graphs (Nowakowski and
+    /// Winkler 1983, Quilliot 1978).
     CopsAndRobbers,
-    /// A cat and a mouse, both along the edges in their direction; the mouse is safe on an exit,
-    /// and endless play is a draw.
+    /// Cat and mouse: both move along edges in their direction. The mouse escapes on an exit, and
+    /// endless play is a draw.
     CatAndMouse,
 }
 
-/// The field is not a graph, or has no vertex.
+/// The field isn't a graph, or has no vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this pursuit needs a graph with at least one vertex")]
 pub struct NoGraph;
 
-/// The pursuit on the graph of a document, instead of its own rules. The officer starts on the
-/// first vertex, the thief on one at the greatest distance from it. O((n + m) log n).
+/// The pursuit on the graph of a document, replacing the document's own rules. The officer starts
+/// on the first vertex, the thief on a vertex at the greatest distance from it. O((n + m) log n).
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::families::{Chase, NoGraph, chase_on, find};
 /// use winmove_core::model::{Board, Document};
@@ -35,15 +36,12 @@ pub struct NoGraph;
 /// assert_eq!(chased.rules().tokens().len(), 2);
 /// assert!(Chase::CopsAndRobbers.source().contains("Quilliot"));
 /// assert!(Chase::CopsAndRobbers.theorem().is_some());
-/// assert_eq!(
-///     chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers),
-///     Err(NoGraph)
-/// );
+/// assert_eq!(chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers), Err(NoGraph));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// [`NoGraph`], when the field is a board or an empty graph.
+/// [`NoGraph`] if the field is a board or an empty graph.
 pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> {
     let graph = document.graph().ok_or(NoGraph)?;
     let first = graph.vertices().first().ok_or(NoGraph)?.id;
@@ -62,8 +60,8 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
         .map_err(|_| NoGraph)
 }
 
-/// The vertex at the greatest distance from one, of those that can be reached; the one of greatest
-/// id of several.
+/// The vertex at the greatest distance from the given one, among those that can be reached; ties
+/// are broken by the greatest id.
 fn farthest(graph: &Graph, from: VertexId, both_ways: bool) -> VertexId {
     let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
     for (_, edge) in graph.edges() {

@@ -13,7 +13,7 @@ use winmove_core::model::{
 /// The distance between neighbours, in canvas units; a vertex is about 40 across.
 pub(super) const GAP: f64 = 80.0;
 
-/// A vertex with a label and a place on the canvas.
+/// A vertex with a label and a position on the canvas.
 pub(super) fn vertex(id: u32, label: impl Into<String>, at: Point) -> Vertex {
     Vertex {
         label: label.into(),
@@ -22,7 +22,7 @@ pub(super) fn vertex(id: u32, label: impl Into<String>, at: Point) -> Vertex {
     }
 }
 
-/// Vertices with ids from 0 on, each with its label and place.
+/// Vertices with ids from 0, with these labels and positions.
 pub(super) fn vertices<L: Into<String>>(
     labels: impl IntoIterator<Item = L>,
     places: impl IntoIterator<Item = Point>,
@@ -38,7 +38,7 @@ pub(super) fn numbered(places: impl IntoIterator<Item = Point>) -> Vec<Vertex> {
     vertices((0u32..).map(|id| id.to_string()), places)
 }
 
-/// This number of vertices on a ring, numbered.
+/// This many vertices on a ring, with their ids as labels.
 pub(super) fn numbered_on_a_ring(count: usize) -> Vec<Vertex> {
     numbered((0..count).map(|index| ring(index, count, radius(count))))
 }
@@ -51,7 +51,7 @@ pub(super) fn edge(from: u32, to: u32) -> Edge {
     Edge::new(VertexId(from), VertexId(to))
 }
 
-/// The graph of vertices whose ids are their indices.
+/// A graph whose vertex ids are their indices.
 pub(super) fn graph(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Graph {
     Graph::from_parts(vertices, edges).expect("a family joins the vertices that it makes")
 }
@@ -67,14 +67,14 @@ pub(super) fn token(graph: Graph, convention: Convention, at: &[u32]) -> Documen
         .expect("a family places tokens on the vertices that it makes")
 }
 
-/// The place of the `index`th of `count` vertices on a ring, clockwise from the top. No three of
-/// them are collinear, so no edge is hidden.
+/// The position of vertex `index` of `count` vertices on a ring, clockwise from the top. No three
+/// of them are collinear, so no edge hides another one.
 pub(super) fn ring(index: usize, count: usize, radius: f64) -> Point {
     let turn = TAU * index as f64 / count.max(1) as f64;
     Point::new(rounded(radius * turn.sin()), rounded(-radius * turn.cos()))
 }
 
-/// The radius of a ring of `count` vertices that are [`GAP`] apart.
+/// The radius of a ring of `count` vertices at distances of [`GAP`].
 pub(super) fn radius(count: usize) -> f64 {
     (GAP * count as f64 / TAU).max(GAP)
 }
@@ -93,14 +93,13 @@ pub(super) struct Reached<S> {
     pub(super) moves: Vec<(u32, u32)>,
 }
 
-/// The positions that are explored before it is checked again whether there is room for them.
+/// The number of positions that are explored between two checks of the available memory.
 const POSITIONS_AT_A_TIME: usize = 256;
 
-/// Explores a game breadth first. Each move is listed once, in order. O(n + m) lookups in a hash
-/// table.
+/// Explores a game breadth first. Lists each move once, in order. O(n + m) hash table lookups.
 ///
 /// # Errors
-/// [`NotGenerated`], when there is no room for all positions and moves.
+/// [`NotGenerated`] if there isn't enough memory for all positions and moves.
 pub(super) fn reach<S: Clone + Eq + Hash>(
     start: S,
     room: Room,
@@ -133,7 +132,7 @@ pub(super) fn reach<S: Clone + Eq + Hash>(
 }
 
 impl<S> Reached<S> {
-    /// The game drawn in layers from the top, the least layer first.
+    /// Draws the game in layers from the top, the lowest layer number first.
     pub(super) fn in_layers(
         &self,
         label: impl Fn(&S) -> String,
@@ -145,8 +144,8 @@ impl<S> Reached<S> {
     }
 }
 
-/// A place for each vertex, given its layer: centred rows from the top, in the order given. A layer
-/// that is too long for one row takes several.
+/// The positions of vertices on the canvas, given their layers: centred rows from the top, in the
+/// order given. A layer that is too long for one row takes several rows.
 pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
     const LONGEST_ROW: usize = 32;
     let mut members: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
@@ -156,8 +155,8 @@ pub(super) fn layered(layers: &[u32]) -> Vec<Point> {
     let rows = members.values().flat_map(|layer| layer.chunks(LONGEST_ROW));
     let mut places = vec![Point::default(); layers.len()];
     for (row, indices) in rows.enumerate() {
-        // Each row is shifted a little, so that an edge that crosses a row seldom runs through a
-        // vertex of it.
+        // Each row is shifted a little, so that edges that cross a row rarely pass through its
+        // vertices.
         let shift = GAP * (row * 2 % 5) as f64 / 5.0;
         let left = shift - GAP * 1.5 * (indices.len() - 1) as f64 / 2.0;
         for (column, &index) in indices.iter().enumerate() {

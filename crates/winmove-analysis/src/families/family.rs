@@ -4,14 +4,15 @@ use super::settings::{FamilySettings, Parameter, WrongSetting};
 use super::words::{self, FamilyWords};
 use winmove_core::model::Document;
 
-/// The most vertices, or cells, that a generated field may have.
+/// The maximum number of vertices or cells of a generated field.
 pub const MAX_PLACES: u64 = 1_000_000;
 
-/// The most edges that a generated graph may have.
+/// The maximum number of edges of a generated graph.
 pub const MAX_EDGES: u64 = 5_000_000;
 
 /// A family of games.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::families::{self, Family, MAX_EDGES, MAX_PLACES, NotGenerated, TooLarge};
 ///
@@ -27,8 +28,7 @@ pub const MAX_EDGES: u64 = 5_000_000;
 /// settings.set("heaps", "300,300,300")?;
 /// let (fitted, changes) = nim.fitted(&settings);
 /// assert!(changes.is_empty());
-/// let NotGenerated::TooLargeAsIs(TooLarge { places, .. }, _) = nim.generate(&fitted).unwrap_err()
-/// else {
+/// let NotGenerated::TooLargeAsIs(TooLarge { places, .. }, _) = nim.generate(&fitted).unwrap_err() else {
 ///     panic!("a graph of three large heaps is too large");
 /// };
 /// assert!(places > MAX_PLACES);
@@ -36,62 +36,62 @@ pub const MAX_EDGES: u64 = 5_000_000;
 /// ```
 #[derive(Debug)]
 pub struct Family {
-    /// Its name on the command line: small letters and hyphens.
+    /// Its name on the command line: lower-case letters and hyphens.
     pub name: &'static str,
     /// Its title, description, source and theorem.
     pub words: FamilyWords,
     /// Its parameters.
     pub parameters: &'static [Parameter],
-    /// Changes settings that can't all be met, and says how.
+    /// Adjusts settings that don't go together, and describes the changes.
     pub(super) fit: fn(&mut FamilySettings) -> Vec<String>,
     pub(super) make: fn(&FamilySettings, Room) -> Result<Document, NotGenerated>,
 }
 
-/// The limits of what is generated, in a sentence.
+/// The limits on the size of generated games, in a sentence.
 pub fn limits() -> String {
     words::limits(MAX_PLACES, MAX_EDGES)
 }
 
-/// For families whose settings can all be met.
+/// For families in which any settings go together.
 pub(super) fn as_they_are(_: &mut FamilySettings) -> Vec<String> {
     Vec::new()
 }
 
-/// Why a game is not generated.
+/// Why a game wasn't generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotGenerated {
     /// It would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// It would be too large, and there is another form of it.
+    /// It would be too large. The text describes a smaller form of the game.
     #[error("{0}; {1}")]
     TooLargeAsIs(TooLarge, String),
     /// It would take more memory than is free.
     #[error(transparent)]
     NoRoom(#[from] NoRoom),
-    /// A setting is possible, but not beside the others.
+    /// A setting is valid in itself, but doesn't go with the others.
     #[error(transparent)]
     Wrong(#[from] WrongSetting),
 }
 
-/// The game of these settings takes more memory than is free.
+/// The game with these settings takes more memory than is free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "generating {places} places and {edges} edges takes about {needed_mib} MiB of memory; {free_mib} MiB are free"
 )]
 pub struct NoRoom {
-    /// The number of places, those that are known when memory runs out.
+    /// The number of places, as far as known when memory ran out.
     pub places: u64,
-    /// The number of edges, likewise.
+    /// The number of edges, as far as known when memory ran out.
     pub edges: u64,
-    /// The memory that they take, in MiB.
+    /// The memory needed for them, in MiB.
     pub needed_mib: u64,
     /// The memory that is free, in MiB.
     pub free_mib: u64,
 }
 
-/// The game of these settings would be too large to draw or to store.
+/// The game with these settings would be too large to draw or to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "too large: it has {} places and {} edges; at most {MAX_PLACES} and {MAX_EDGES} are generated",
@@ -99,13 +99,13 @@ pub struct NoRoom {
     counted(*edges)
 )]
 pub struct TooLarge {
-    /// The number of its vertices or cells; [`u64::MAX`] if there are that many or more.
+    /// The number of vertices or cells, saturating at [`u64::MAX`].
     pub places: u64,
-    /// The number of its edges, 0 on a board; [`u64::MAX`] if there are that many or more.
+    /// The number of edges, saturating at [`u64::MAX`]; 0 on a board.
     pub edges: u64,
 }
 
-/// A count as text; counts saturate at the largest number of 64 bits.
+/// A count as text. [`u64::MAX`] stands for any greater count as well.
 fn counted(count: u64) -> String {
     match count {
         u64::MAX => "2^64 or more".to_owned(),
@@ -113,17 +113,18 @@ fn counted(count: u64) -> String {
     }
 }
 
-/// How large a game may be.
+/// The limits on the size of a game.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
-    // The memory that is free before anything is made, in bytes, where it is known.
+    // The free memory before generation begins, in bytes, if known.
     free: Option<u64>,
 }
 
-/// Bytes of memory for a place of a graph while it is made, with its label and what finds it again.
+/// Bytes of memory for a vertex during generation, including its label and its entry in a hash
+/// table.
 const VERTEX_BYTES: u64 = 240;
 
-/// Bytes of memory for an edge while it is made, and the list of edges grows.
+/// Bytes of memory for an edge during generation, including the spare capacity of a growing list.
 const EDGE_BYTES: u64 = 96;
 
 /// Bytes of memory for a cell of a board.
@@ -174,11 +175,11 @@ impl Family {
         FamilySettings::defaults(self.parameters)
     }
 
-    /// The settings with which the game of these settings is generated, and a sentence for each one
-    /// that had to be changed because it can't be met beside the others.
+    /// The settings that will be used for the game with the given settings, and a sentence for each
+    /// setting that had to be changed because it doesn't go with the others.
     ///
     /// # Panics
-    /// If the settings are those of another family.
+    /// If the settings belong to another family.
     pub fn fitted(&self, settings: &FamilySettings) -> (FamilySettings, Vec<String>) {
         assert!(
             std::ptr::eq(settings.parameters(), self.parameters),
@@ -189,28 +190,27 @@ impl Family {
         (settings, changes)
     }
 
-    /// The game of these settings, as [`Family::fitted`] fits them, with coordinates for every
-    /// vertex, a start, a title, and [`FamilyWords::notes`]. Linear in the size of the game, apart
-    /// from hashing and sorting.
+    /// Generates the game with these settings, adjusted by [`Family::fitted`]: with coordinates for
+    /// every vertex, a start, a title, and [`FamilyWords::notes`]. Linear in the size of the game,
+    /// apart from hashing and sorting.
     ///
     /// # Errors
-    /// [`NotGenerated`], with the counts when it would have too many vertices, cells or edges.
-    /// Checked beforehand, except in families with a small bound.
+    /// [`NotGenerated`], with the counts, if it would have too many vertices, cells or edges. This
+    /// is checked beforehand, except in families whose size is always small.
     ///
     /// # Panics
-    /// If the settings are those of another family.
+    /// If the settings belong to another family.
     pub fn generate(&self, settings: &FamilySettings) -> Result<Document, NotGenerated> {
         self.generate_within(settings, None)
     }
 
-    /// The game of these settings as [`Family::generate`] makes it, in the memory that is free, in
-    /// bytes, where that is known.
+    /// Like [`Family::generate`], but limited to the free memory, in bytes, if it is known.
     ///
     /// # Errors
-    /// [`NotGenerated`], with the figures when it would take more memory.
+    /// [`NotGenerated`], with the figures, if it would take more memory.
     ///
     /// # Panics
-    /// If the settings are those of another family.
+    /// If the settings belong to another family.
     pub fn generate_within(
         &self,
         settings: &FamilySettings,

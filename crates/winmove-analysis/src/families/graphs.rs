@@ -19,7 +19,7 @@ const GAME: Parameter = Parameter {
     limits: &[],
 };
 
-/// The greatest number of a parameter in a pursuit, which has a position for every two vertices.
+/// A limit on a parameter for pursuits, which have a position for every pair of vertices.
 const fn in_pursuit(most: u32) -> Limit {
     Limit {
         beside: "game",
@@ -135,8 +135,8 @@ const HYPERCUBE: Family = Family {
     },
 };
 
-/// The place of a corner of a hypercube: three dimensions are drawn as a cube in oblique
-/// projection, the next three on a scale that keeps these cubes apart.
+/// The position of a hypercube's vertex on the canvas: three dimensions are drawn as a cube in
+/// oblique projection, the next three on a larger scale that keeps these cubes apart.
 fn corner(id: u32, dimensions: u32) -> Point {
     const CUBE: [(f64, f64); 3] = [(1.25, 0.0), (0.0, 1.25), (0.6, -0.5)];
     let set = (0..dimensions).filter(|letter| id >> letter & 1 == 1);
@@ -167,7 +167,7 @@ const PETERSEN: Family = Family {
     },
 };
 
-/// The chosen game on this graph, from its first vertex.
+/// The chosen game on this graph, starting at its first vertex.
 fn played(
     settings: &FamilySettings,
     vertices: Vec<Vertex>,

@@ -109,7 +109,7 @@ fn nim(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> 
         count.saturating_mul(u64::from(heap) + 1)
     });
     let things: u64 = heaps.iter().copied().map(u64::from).sum();
-    // On average over all positions, a heap has half of its things left, each of which is one move.
+    // Averaged over all positions, half of a heap's objects are left, and each is one move.
     let edges = u128::from(positions) * u128::from(things) / 2;
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let fits = room.for_graph(positions, u64::try_from(edges).unwrap_or(u64::MAX));
@@ -127,7 +127,8 @@ fn nim(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> 
     ))
 }
 
-/// A position is numbered by its heaps as digits in a mixed radix, the last one most significant.
+/// The game graph of Nim. Positions are numbered in a mixed radix, with the heaps as digits, the
+/// least significant first.
 fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
     let mut vertices = Vec::with_capacity(positions as usize);
     let mut edges = Vec::new();
@@ -147,9 +148,9 @@ fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
     graph(vertices, edges)
 }
 
-/// Heaps alternate between the horizontal and the vertical axis, each on a scale that keeps the
-/// drawings of the heaps before it apart. Lines are bent, because edges along a straight line would
-/// hide each other.
+/// The position on the canvas of a position of Nim. Heaps alternate between the horizontal and the
+/// vertical axis, each on a scale that keeps the drawings of the previous heaps apart. Lines are
+/// bent, because edges along a straight line would hide each other.
 fn nim_place(heaps: &[u32], left: &[u32]) -> Point {
     let (mut step_x, mut step_y) = (GAP * 1.25, GAP * 1.25);
     let mut at = Point::default();
@@ -230,7 +231,7 @@ fn euclid(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerate
             .collect()
     })?;
     let count = reached.positions.len();
-    // Every move lowers the sum of the numbers, so play runs one way round the ring.
+    // Every move lowers the sum of the numbers, so play goes around the ring in one direction.
     let mut order: Vec<usize> = (0..count).collect();
     order.sort_by_key(|&index| {
         std::cmp::Reverse(reached.positions[index].0 + reached.positions[index].1)

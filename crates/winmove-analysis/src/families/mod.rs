@@ -41,7 +41,7 @@ pub use presets::Preset;
 pub use settings::{FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
 pub use words::FamilyWords;
 
-// What the program alone needs, and no API.
+// Used by the program only; not part of the API.
 pub use chance::Random;
 pub use family::{NoRoom, limits};
 
@@ -57,7 +57,7 @@ pub fn all() -> impl Iterator<Item = &'static Family> {
     parts.into_iter().flatten()
 }
 
-/// The family of this name.
+/// The family with this name.
 pub fn find(name: &str) -> Option<&'static Family> {
     all().find(|family| family.name == name)
 }

@@ -2,8 +2,9 @@
 
 use winmove_core::model::{Offset, Step, Steps};
 
-/// A named step set.
+/// A named set of steps.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::families::Preset;
 ///
@@ -36,7 +37,7 @@ pub enum Preset {
     RightAndDown,
     /// Any number of cells to the east, south or south-east: Wythoff's game (1907).
     WythoffsQueen,
-    /// A knight that leaps only nearer to the south-east corner (Berlekamp, Conway and Guy, Winning
+    /// A knight that moves only towards the south-east corner (Berlekamp, Conway and Guy, Winning
     /// Ways, 1982).
     WhiteKnight,
 }
@@ -74,8 +75,8 @@ impl Preset {
         }
     }
 
-    /// The preset with these steps, regardless of their order. A list of steps doesn't match a
-    /// preset that files name by a word.
+    /// The preset with these steps, in any order. A list of steps doesn't match a preset that has a
+    /// keyword of its own in files.
     pub fn of(steps: &Steps) -> Option<Preset> {
         let sorted = |steps: &Steps| {
             let mut steps = steps.on_board().to_vec();

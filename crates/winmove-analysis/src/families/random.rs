@@ -43,12 +43,13 @@ fn digraph(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
     let mut random = Random::seeded(settings.number("seed").into());
     let edges = (0..moving)
         .flat_map(|from| {
-            // No vertex is joined to itself, so numbers from its own on are shifted by one.
+            // No vertex has an edge to itself, so numbers from its own on are shifted by one.
             let others = random.pick(degree, n - 1).into_iter();
             others.map(move |other| edge(from, other + u32::from(other >= from)))
         })
         .collect();
-    // A sunflower's spiral (Vogel 1979): evenly spaced, and no three neighbours are collinear.
+    // A sunflower spiral (Vogel 1979): vertices are evenly spaced, and no three neighbours are
+    // collinear.
     let at = |id: u32| {
         let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
         Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
@@ -113,7 +114,7 @@ const BOARD: Family = Family {
             changes.push(words::lowered("exits", settings, words::FULL_BOARD));
         }
         let free = count - 2 - settings.number("exits");
-        // Rounded down, a greater percentage may be as many walls.
+        // Because of rounding down, a greater percentage may give the same number of walls.
         let is_more = count * settings.number("walls") / 100 > free;
         if is_more && settings.lower("walls", free * 100 / count) {
             changes.push(words::lowered("walls", settings, words::FULL_OF_WALLS));

@@ -3,46 +3,46 @@
 /// A parameter of a family.
 #[derive(Debug)]
 pub struct Parameter {
-    /// Its name: small letters.
+    /// Its name, in lower-case letters.
     pub name: &'static str,
     /// Its meaning, in a few words.
     pub meaning: &'static str,
-    /// The values that it can have.
+    /// The values that it can take.
     pub kind: ParameterKind,
-    /// Smaller greatest numbers, beside choices of another parameter.
+    /// Lower limits that apply with certain choices of another parameter.
     pub limits: &'static [Limit],
 }
 
-/// The greatest number of a parameter beside a choice of another one.
+/// A lower limit on a number, which applies with a certain choice of another parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// The other parameter.
     pub beside: &'static str,
-    /// Its choice.
+    /// The choice with which the limit applies.
     pub choice: &'static str,
-    /// The greatest number then.
+    /// The maximum in that case.
     pub most: u32,
 }
 
-/// The values that a parameter can have.
+/// The values that a parameter can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
     /// A whole number.
     Number {
-        /// The least.
+        /// The minimum.
         least: u32,
-        /// The greatest.
+        /// The maximum.
         most: u32,
         /// The default.
         default: u32,
     },
     /// A list of one or more whole numbers, in which order matters.
     Numbers {
-        /// The least number of the list.
+        /// The minimum of the numbers.
         least: u32,
-        /// The greatest.
+        /// The maximum of the numbers.
         most: u32,
-        /// The greatest length of the list.
+        /// The maximum length of the list.
         longest: usize,
         /// The default.
         default: &'static [u32],
@@ -63,7 +63,7 @@ pub enum Setting {
 }
 
 impl std::fmt::Display for Setting {
-    /// As it is typed: `3`, `3,4,5`, `misere`.
+    /// The value as it is typed: `3`, `3,4,5`, `misere`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Setting::Number(number) => write!(f, "{number}"),
@@ -96,7 +96,7 @@ pub enum WrongSetting {
 }
 
 impl Parameter {
-    /// A parameter that is a number from the first to the second bound.
+    /// A parameter that takes numbers between the two bounds, inclusive.
     pub(super) const fn number(
         name: &'static str,
         meaning: &'static str,
@@ -116,7 +116,7 @@ impl Parameter {
         }
     }
 
-    /// The same with limits.
+    /// The same parameter with limits.
     pub(super) const fn limited(self, limits: &'static [Limit]) -> Parameter {
         Parameter { limits, ..self }
     }
@@ -130,10 +130,10 @@ impl Parameter {
         }
     }
 
-    /// The value that a text stands for.
+    /// Parses a value.
     ///
     /// # Errors
-    /// [`WrongSetting::Value`], when it is not a value of this parameter.
+    /// [`WrongSetting::Value`] if the text isn't a value of this parameter.
     pub fn parse(&self, text: &str) -> Result<Setting, WrongSetting> {
         let number = |text: &str, least: u32, most: u32| {
             let digits = text.trim();
@@ -172,10 +172,9 @@ impl Parameter {
 
 /// A choice for every parameter of a family.
 ///
+/// # Examples
 /// ```
-/// use winmove_analysis::families::{
-///     self, FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting,
-/// };
+/// use winmove_analysis::families::{self, FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
 ///
 /// let nim = families::find("nim").unwrap();
 /// let mut settings: FamilySettings = nim.defaults();
@@ -213,10 +212,10 @@ impl FamilySettings {
         self.parameters.iter().zip(&self.chosen)
     }
 
-    /// Sets a parameter to the value of a text.
+    /// Parses a value and sets a parameter to it.
     ///
     /// # Errors
-    /// [`WrongSetting`], when there is no such parameter or the text is none of its values.
+    /// [`WrongSetting`] if the parameter doesn't exist or the text isn't one of its values.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), WrongSetting> {
         let index = self
             .index(name)
@@ -225,19 +224,19 @@ impl FamilySettings {
         Ok(())
     }
 
-    /// Sets a parameter to a value that it has parsed.
+    /// Sets a parameter to a value that [`Parameter::parse`] returned.
     ///
     /// # Panics
-    /// If there is no such parameter.
+    /// If the parameter doesn't exist.
     pub fn choose(&mut self, name: &str, setting: Setting) {
         let index = self.index(name);
         self.chosen[index.expect("the parameter is one of the family")] = setting;
     }
 
-    /// Checks the limits that numbers have beside the choices.
+    /// Checks the limits that depend on choices.
     ///
     /// # Errors
-    /// [`WrongSetting::Value`], for the first number that is too great.
+    /// [`WrongSetting::Value`] for the first number that is too large.
     pub(super) fn check_limits(&self) -> Result<(), WrongSetting> {
         for (parameter, chosen) in self.iter() {
             let Setting::Number(number) = chosen else {
@@ -256,7 +255,7 @@ impl FamilySettings {
         Ok(())
     }
 
-    /// Lowers a number to the greatest possible one. Returns whether it was greater.
+    /// Lowers a number to a maximum. Returns whether it was greater.
     pub(super) fn lower(&mut self, name: &str, most: u32) -> bool {
         let is_greater = self.number(name) > most;
         if is_greater {

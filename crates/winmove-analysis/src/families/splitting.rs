@@ -61,7 +61,7 @@ enum Splits {
 }
 
 impl Splits {
-    /// The smallest row from which one can move.
+    /// The size of the smallest row that allows a move.
     fn smallest(self) -> u32 {
         match self {
             Splits::Kayles => 1,
@@ -70,7 +70,7 @@ impl Splits {
         }
     }
 
-    /// The weight of a row in the layers of a drawing: every move lowers the sum.
+    /// The weight of a row, for the layers of a drawing: every move lowers the sum of the weights.
     fn weight(self, row: u32) -> u32 {
         match self {
             Splits::Kayles | Splits::DawsonsKayles => row,
@@ -78,7 +78,7 @@ impl Splits {
         }
     }
 
-    /// The pairs of rows that a move can leave of a row, the smaller one first, which may be empty.
+    /// The pairs of rows that a move can turn a row into, the smaller one first; they may be empty.
     fn splits(self, row: u32) -> Vec<(u32, u32)> {
         let halves = |left: u32| (0..=left / 2).map(move |small| (small, left - small));
         match self {
@@ -132,7 +132,7 @@ fn single_rows(settings: &FamilySettings, room: Room) -> Result<Document, NotGen
         _ => Splits::GrundysGame,
     };
     let size = settings.number("size");
-    // The Grundy value of each row: the least number that no move leads to.
+    // The Grundy value of each row: the smallest number that isn't the value of a successor.
     let mut worth: Vec<u32> = Vec::new();
     let mut moves = Vec::new();
     for row in 0..=size {

@@ -21,8 +21,8 @@ const CHOMP: Family = Family {
 
 fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
-    // A position is a lattice path from one corner to the other; on average it leaves half of the
-    // squares, and each of them but the poison is one move.
+    // A position is a lattice path from one corner to the opposite one. On average it leaves half
+    // of the squares, and each of them except the poisoned one is a move.
     let ways = (1..=u64::from(rows)).fold(1, |ways, k| ways * (u64::from(columns) + k) / k);
     let squares = u64::from(rows) * u64::from(columns);
     room.for_graph(ways - 1, ways * squares / 2 - (ways - 1))?;
@@ -128,7 +128,7 @@ fn has_line(squares: &Squares) -> bool {
     })
 }
 
-/// The least of the eight images under rotation and reflection.
+/// The smallest of the eight images under rotation and reflection.
 fn least_alike(squares: Squares) -> Squares {
     let turned = |of: Squares| [6, 3, 0, 7, 4, 1, 8, 5, 2].map(|square| of[square]);
     let mirrored = |of: Squares| [2, 1, 0, 5, 4, 3, 8, 7, 6].map(|square| of[square]);

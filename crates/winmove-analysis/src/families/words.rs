@@ -6,15 +6,7 @@ use super::presets::Preset;
 use super::settings::ParameterKind;
 use super::settings::{FamilySettings, Parameter};
 
-/// A family in words.
-///
-/// ```
-/// use winmove_analysis::families::{self, FamilyWords};
-///
-/// let nim: &FamilyWords = &families::find("nim").unwrap().words;
-/// assert_eq!(nim.title, "Nim");
-/// assert!(nim.notes().starts_with(nim.about));
-/// ```
+/// The texts about a family.
 #[derive(Debug)]
 pub struct FamilyWords {
     /// Its usual name.
@@ -82,7 +74,7 @@ pub(super) fn limits(places: u64, edges: u64) -> String {
     format!("At most {places} places and {edges} edges are generated")
 }
 
-/// A number with its thousands apart.
+/// A number with thousands separators.
 fn grouped(count: u64) -> String {
     match count / 1000 {
         0 => count.to_string(),
@@ -90,12 +82,12 @@ fn grouped(count: u64) -> String {
     }
 }
 
-/// That a number is smaller than asked for, with the reason.
+/// States that a number was lowered, and why.
 pub(super) fn lowered(name: &str, settings: &FamilySettings, why: &str) -> String {
     format!("{name} is {}: {why}", settings.number(name))
 }
 
-/// A form of Nim that is smaller than the one that was too large.
+/// Suggests a form of Nim that is smaller.
 pub(super) fn nim_as_a_sum(largest: u32) -> String {
     format!("with form sum it has {} places", largest + 1)
 }
@@ -130,7 +122,7 @@ impl Chase {
         }
     }
 
-    /// The title of the pursuit on the graph of a document with this title.
+    /// The title of the pursuit on the graph of a document, given the document's title.
     pub(super) fn title_on(self, document: &str) -> String {
         let title = match self {
             Chase::CopsAndRobbers => "Cops and robbers",

@@ -18,14 +18,14 @@ use winmove_core::solver::{Cancelled, Solution};
 /// A cancellation check.
 pub(super) type Check<'a> = &'a dyn Fn() -> Result<(), Cancelled>;
 
-/// The graph of places and steps. Nodes have the numbers of the places.
+/// The graph of places and steps. Nodes have the numbers of their places.
 pub(super) struct StepGraph<'a> {
     graph: DiGraph<(), ()>,
     places: &'a Places,
     check: Check<'a>,
 }
 
-/// The graph of a [`StepGraph`] with an edge filter that checks for a cancel.
+/// The graph of a [`StepGraph`], with an edge filter that checks for cancellation.
 type Checked<'a> = EdgeFiltered<&'a DiGraph<(), ()>, &'a dyn Fn(EdgeReference<'a, ()>) -> bool>;
 
 impl<'a> StepGraph<'a> {
@@ -52,9 +52,9 @@ impl<'a> StepGraph<'a> {
         })
     }
 
-    /// Runs an algorithm that takes no cancellation check. The check is made as edges are visited.
-    /// Once it fails, the graph has no edges, so that the algorithm ends after a pass over the
-    /// nodes at most.
+    /// Runs an algorithm that has no cancellation checks. The check is made while edges are
+    /// visited. Once it fails, the graph appears to have no edges, so the algorithm ends after at
+    /// most one pass over the nodes.
     fn run<R>(&self, algorithm: impl FnOnce(&Checked<'_>) -> R) -> Result<R, Cancelled> {
         (self.check)()?;
         let visited = Cell::new(0usize);
@@ -105,9 +105,9 @@ impl<'a> StepGraph<'a> {
         self.graph.neighbors(node).any(|to| to == node)
     }
 
-    /// The components in order, and the one to which each node belongs.
+    /// The components in order, and the component of each node.
     pub(super) fn components(&self) -> Result<(Vec<Vec<NodeIndex>>, Vec<usize>), Cancelled> {
-        // Kosaraju's method, since Tarjan's recurses in petgraph.
+        // Kosaraju's algorithm, since petgraph's version of Tarjan's is recursive.
         let mut components = self.run(|graph| kosaraju_scc(graph))?;
         for_each_checked(components.iter_mut(), self.check, |nodes| {
             nodes.sort_unstable();
@@ -192,7 +192,7 @@ impl<'a> StepGraph<'a> {
         Ok(Some(cycle))
     }
 
-    /// Every place before those to which it leads, in a graph without a cycle.
+    /// A topological order of a graph without cycles.
     pub(super) fn order(&self) -> Result<Vec<Place>, Cancelled> {
         let nodes = self.run(|graph| toposort(graph, None))?;
         Ok(self.named(&nodes.expect("the graph has no cycle")))

@@ -8,7 +8,7 @@ use winmove_core::model::{
 };
 use winmove_core::solver::{Cancelled, Control};
 
-/// A document of 40,000 vertices with a token on the last.
+/// A document with 40,000 vertices and a token on the last.
 fn document(edges: impl Iterator<Item = (u32, u32)>) -> Document {
     let vertices = (0..40_000).map(|id| Vertex::new(VertexId(id))).collect();
     let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
@@ -18,7 +18,7 @@ fn document(edges: impl Iterator<Item = (u32, u32)>) -> Document {
     Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
 }
 
-/// What is found when the check with this number fails, and how many checks were made.
+/// The result when the check with this number fails, and the number of checks made.
 fn stopped_at(document: &Document, last: usize) -> (Result<Structure, NoStructure>, usize) {
     let checks = Cell::new(0);
     let check = || {
@@ -41,7 +41,7 @@ fn a_cancel_ends_the_study_at_the_next_check_wherever_it_is() {
     for document in [chain, cyclic] {
         let (found, all) = stopped_at(&document, 0);
         assert!(found.is_ok());
-        // Each of some fifteen passes over vertices or edges makes at least three.
+        // Each of about fifteen passes over vertices or edges makes at least three checks.
         assert!(all > 45, "{all} checks");
         for last in 1..=all {
             let (found, checks) = stopped_at(&document, last);

@@ -13,19 +13,19 @@ use winmove_core::model::{
 };
 use winmove_core::solver::{Cancelled, Control};
 
-/// The changes to a field, in the order in which they are tried.
+/// The possible changes to a field, in the order in which they are tried.
 pub(super) enum FieldChanges {
-    /// To a board: linear in its cells.
+    /// Changes to a board, whose number is linear in the cells.
     Board(Vec<GameChange>),
-    /// To a graph.
+    /// Changes to a graph.
     Graph(GraphChanges),
 }
 
 impl FieldChanges {
-    /// Prepares the enumeration. O(n + m) memory and, but for a sort, time.
+    /// Prepares the enumeration. O(n + m) memory, and O(n + m) time plus a sort.
     ///
     /// # Errors
-    /// `Cancelled`, when the control was cancelled.
+    /// `Cancelled` if the control was cancelled.
     pub(super) fn new(
         document: &Document,
         position: Position,
@@ -57,7 +57,7 @@ impl FieldChanges {
     }
 }
 
-/// The other places of either token of a pursuit. None in other games. O(places).
+/// Changes that move a token of a pursuit to another place. Empty in other games. O(places).
 pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
     let Some(([police, thief], _)) = position.sides() else {
         return Vec::new();
@@ -72,7 +72,7 @@ pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange>
         .collect()
 }
 
-/// The places that a token can stand on, in order.
+/// The places where a token can be placed, in order.
 fn places(field: &Field) -> Vec<Place> {
     match field {
         Field::Graph(graph) => graph.vertex_ids().map(Place::Vertex).collect(),
@@ -116,7 +116,7 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange>
                 .filter(move |&other| other != square)
                 .map(move |other| (cell, other))
         })
-        // A wall can't be painted under a token, of the position or of the document.
+        // A wall can't be painted under a token, whether of the position or of the document.
         .filter(|(cell, square)| {
             *square != Square::Wall || !tokens.contains(cell) && !placed.contains(cell)
         })
@@ -124,21 +124,20 @@ fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange>
         .collect()
 }
 
-/// The single changes to a graph, by their distance from the tokens: that of an edge is the sum of
-/// its ends', that of a vertex twice its own. At one distance edges to remove come first, then
-/// vertices, then edges to add.
+/// The changes to a graph, by their distance from the tokens: for an edge the sum of the distances
+/// of its ends, for a vertex twice its distance. At the same distance, edges to remove come first,
+/// then vertices, then edges to add.
 pub(super) struct GraphChanges {
-    // The changes to existing edges and vertices, in order, each with its distance.
+    // The changes to existing edges and vertices, in order, with their distances.
     existing: Vec<(u32, GameChange)>,
     vertices: Vec<VertexId>,
-    // The distance of each vertex, by its index; `UNREACHED` for one that no path connects with a
-    // token.
+    // The distance of each vertex, by index; `UNREACHED` if no path connects it with a token.
     distances: Vec<u32>,
     // The indices of the vertices at each distance, in order.
     rings: Vec<Vec<u32>>,
     // The indices of the vertices that no path connects with a token, in order.
     unreached: Vec<u32>,
-    // The ends of edges that exist or can't be added.
+    // The ends of edges that already exist or can't be added.
     excluded: HashSet<(VertexId, VertexId)>,
 }
 
@@ -178,7 +177,7 @@ impl GraphChanges {
             excluded.insert((from, to));
         }
         if !is_pursuit {
-            // A token that never returns can't stay, so a loop changes nothing.
+            // In geography the token can't stay, so a loop changes nothing.
             excluded.extend(vertices.iter().map(|&id| (id, id)));
         }
         control.check()?;
@@ -222,7 +221,7 @@ impl GraphChanges {
             })
     }
 
-    /// The edges that can be added at a distance, from these vertices.
+    /// The edges from these vertices that can be added at a given distance.
     fn missing_edges(&self, sources: Vec<u32>, distance: u32) -> impl Iterator<Item = GameChange> {
         let pairs = sources.into_iter().flat_map(move |from| {
             let own = self.distances[from as usize];
@@ -257,7 +256,7 @@ fn existing(
     let tokens = token_places(position);
     for vertex in graph.vertices() {
         let twice = distance(vertex.id).saturating_mul(2);
-        // A pursuit uses exits and no fixed outcomes; geography on a graph uses fixed outcomes and
+        // A pursuit uses exits but no fixed outcomes; geography on a graph uses fixed outcomes but
         // no exits.
         if position.turn().is_some() {
             changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
@@ -265,7 +264,7 @@ fn existing(
         }
         let outcomes = [None, Some(Outcome::Win), Some(Outcome::Loss)].into_iter();
         let others = outcomes.filter(|&outcome| {
-            // Fixing the outcome of the place itself changes it trivially.
+            // Fixing the outcome of the place itself would be a trivial change.
             let itself = tokens == [Place::Vertex(vertex.id)];
             outcome != vertex.outcome && (outcome.is_none() || !itself)
         });
@@ -275,7 +274,7 @@ fn existing(
     changes
 }
 
-/// The number of edges, in either direction, from the nearest token to each vertex.
+/// The number of edges, followed in either direction, from the nearest token to each vertex.
 fn distances(
     graph: &Graph,
     position: Position,

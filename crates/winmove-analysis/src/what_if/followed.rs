@@ -11,8 +11,8 @@ use winmove_core::game::{Game, PositionId, Token};
 use winmove_core::model::{Graph, Outcome, Place, VertexId};
 use winmove_core::solver::{Cancelled, Control, Incremental, Label, Solution};
 
-/// A search among the changes at places that can be reached from a vertex. No other change affects
-/// it.
+/// A search among the changes to the part of a graph that can be reached from a vertex. Other
+/// changes don't affect its outcome.
 pub(super) struct FollowedSearch<'a> {
     analysis: &'a Analysis,
     game: &'a Token,
@@ -22,17 +22,17 @@ pub(super) struct FollowedSearch<'a> {
     both_ways: bool,
 }
 
-/// The reached vertices, and their moves.
+/// The vertices that can be reached, and their moves.
 struct Reach {
     places: HashSet<VertexId>,
-    // The reached vertices without a fixed outcome, in order.
+    // The reachable vertices without a fixed outcome, in order.
     movers: Vec<VertexId>,
-    // The moves that edges make.
+    // The moves along existing edges.
     joined: HashSet<(VertexId, VertexId)>,
 }
 
 impl<'a> FollowedSearch<'a> {
-    /// A search for the changes of the outcome of a vertex of a solved game.
+    /// A search for changes that change the outcome of a vertex of a solved game.
     pub(super) fn new(
         analysis: &'a Analysis,
         game: &'a Token,
@@ -51,9 +51,9 @@ impl<'a> FollowedSearch<'a> {
         }
     }
 
-    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` holds
-    /// what was found also when the search is cancelled. O(n + m) for the enumeration, and for each
-    /// change the cost of [`Incremental`].
+    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` is also
+    /// valid if the search is cancelled. O(n + m) for the enumeration, plus the cost of
+    /// [`Incremental`] for each change.
     pub(super) fn run(
         &self,
         known: Outcome,
@@ -153,7 +153,7 @@ impl<'a> FollowedSearch<'a> {
                     .into_iter()
                     .filter(move |&outcome| id != vertex && Some(outcome) != own)
                     .map(Some);
-                // What a part leaves out of a larger graph was never fixed there.
+                // Outcomes at the border of a part of a larger graph aren't fixed in that graph.
                 let is_fixed = v.outcome.is_some() && !self.analysis.goes_on_beyond(at);
                 let free = is_fixed.then_some(None);
                 others
@@ -197,7 +197,7 @@ impl<'a> FollowedSearch<'a> {
         self.both_ways && to < from && reach.moves_from(to)
     }
 
-    /// The moves that an edge makes.
+    /// The moves along an edge.
     fn moves(&self, from: VertexId, to: VertexId) -> Vec<(PositionId, PositionId)> {
         let ends = self.number(from).zip(self.number(to));
         ends.into_iter()
@@ -215,14 +215,14 @@ impl Reach {
     }
 }
 
-/// A game in which changes are made and taken back.
+/// A game in which changes are made and undone.
 struct Trial<'a> {
     live: Incremental,
     search: &'a FollowedSearch<'a>,
 }
 
 impl Trial<'_> {
-    /// The label of a position after a change, which is then taken back.
+    /// The label of a position after a change, which is then undone.
     fn label_after(
         &mut self,
         change: GameChange,
@@ -242,7 +242,7 @@ impl Trial<'_> {
             | GameChange::MarkExit(..)
             | GameChange::Stand(..) => (Vec::new(), Vec::new()),
         };
-        // The position whose outcome is fixed or freed, with its new and its old outcome.
+        // The position whose outcome is fixed or freed, with its new and old outcome.
         let fixed = match change {
             GameChange::Fix(id, outcome) => search
                 .number(id)

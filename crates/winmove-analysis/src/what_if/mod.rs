@@ -27,7 +27,7 @@ pub enum GameChange {
     MarkExit(VertexId, bool),
     /// Paints a cell.
     Paint(Cell, Square),
-    /// Places the token of a side elsewhere.
+    /// Moves the token of a side to another place.
     Stand(Side, Place),
 }
 
@@ -43,18 +43,19 @@ pub struct Finding {
 /// The result of a what-if search.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Findings {
-    /// Every change that would change the outcome, in the order in which they were tried: for a
-    /// token on a graph removed edges, then fixed outcomes, then new edges; else by distance from
-    /// the tokens, and last the other places of the officer and the thief.
+    /// All changes that would change the outcome, in the order in which they were tried: for a
+    /// token on a graph edges to remove, then outcomes to fix, then edges to add; otherwise by
+    /// their distance from the tokens, and finally other places of the officer and the thief.
     pub found: Vec<Finding>,
     /// The number of changes tried.
     pub tried: u64,
-    /// The number of changes to try. More than were tried if the search was capped or cancelled.
+    /// The number of changes to try. Some weren't tried if it exceeds `tried`, because the search
+    /// was capped or cancelled.
     pub total: u64,
 }
 
 impl Findings {
-    /// The most changes that are tried.
+    /// The maximum number of changes that are tried.
     pub const MOST: u64 = 20_000;
 
     /// Counts a change as tried, and keeps it if it changes the outcome.
@@ -98,7 +99,8 @@ impl GameChange {
         })
     }
 
-    /// The position in question after the change, which differs if a token is placed elsewhere.
+    /// The position in question after the change. It differs from `from` if the change moves a
+    /// token.
     pub fn position(self, from: Position) -> Position {
         match self {
             GameChange::Stand(side, place) => from.with(side, place),
@@ -112,15 +114,15 @@ impl GameChange {
 }
 
 impl Analysis {
-    /// Every single change that would change the outcome of a position, of those that are tried: at
-    /// most [`Findings::MOST`] changes of the field, and fewer where each takes long. `None` if the
-    /// position is unknown or undecided. A token game on a graph follows each change
-    /// ([`winmove_core::solver::Incremental`]); other games are solved from scratch for each. The
-    /// document is the one that was solved.
+    /// The single changes that would change the outcome of a position. At most [`Findings::MOST`]
+    /// changes of the field are tried, and fewer if each takes long. `None` if the position is
+    /// unknown or undecided. A token game on a graph is updated after each change
+    /// ([`winmove_core::solver::Incremental`]); other games are solved from scratch for each.
+    /// `document` must be the one that was solved.
     ///
-    /// A cancelled search returns what it has found, or `None` if it has not yet counted the
-    /// changes. Missing edges are counted in closed form and enumerated as they are tried, so
-    /// memory is O(n + m).
+    /// A cancelled search returns what it has found, or `None` if it hasn't counted the changes
+    /// yet. Edges to add are counted in closed form and enumerated as they are tried, so memory is
+    /// O(n + m).
     pub fn what_if(
         &self,
         document: &Document,
@@ -130,8 +132,8 @@ impl Analysis {
         self.what_if_telling(document, position, control, &|_| {})
     }
 
-    /// As [`Analysis::what_if`], and calls `tell` after each change that was tried, with what was
-    /// found so far.
+    /// Like [`Analysis::what_if`], and calls `tell` after each change tried with the findings so
+    /// far.
     pub fn what_if_telling(
         &self,
         document: &Document,

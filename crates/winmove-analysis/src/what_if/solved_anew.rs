@@ -7,14 +7,14 @@ use crate::solved::{Analysis, Solved};
 use winmove_core::model::{Document, Edit, Outcome, Rules};
 use winmove_core::solver::{Cancelled, Control};
 
-/// The work allowed for all changes together, in positions labelled one by one: about ten seconds.
+/// The maximum total work for all changes, in positions labelled one by one: about ten seconds.
 const MAX_WORK: u64 = 200_000_000;
-/// The work of a search for one start in cyclic geography.
+/// The work of a search for one start in geography with cycles.
 const SEARCH_WORK: u64 = 1_000_000;
 
 impl Analysis {
-    /// Tries changes by solving each game from scratch. Changes that only place a token elsewhere
-    /// are looked up. `findings` is valid even if the search is cancelled.
+    /// Tries changes by solving each game from scratch. Changes that only move a token are looked
+    /// up. `findings` is also valid if the search is cancelled.
     pub(super) fn what_if_anew(
         &self,
         document: &Document,
@@ -28,7 +28,8 @@ impl Analysis {
         let other_places = other_places(document.field(), position);
         findings.total = changes.count() + other_places.len() as u64;
         let mut document = document.clone();
-        // A search in cyclic geography begins with the start.
+        // A search in geography with cycles begins with the start, so the position becomes the
+        // start.
         if let (Rules::Geography(rules), Some(place)) = (document.rules(), position.alone()) {
             let mut rules = rules.clone();
             rules.at = Some(place);
@@ -39,15 +40,15 @@ impl Analysis {
         for change in changes.iter().take(most as usize) {
             control.check()?;
             let edit = change.edit(&document).expect("it changes the field");
-            // A graph may have no free id for an edge.
+            // There may be no unused id for an edge.
             let Ok(back) = document.apply(edit) else {
                 continue;
             };
-            // Only outcomes matter, and to find remoteness as well may take far longer.
+            // Only outcomes matter, and finding remoteness too may take far longer.
             let solved = Analysis::solve_outcomes(&document, control);
             document.apply(back).expect("it takes back what was done");
             control.check()?;
-            // A game that doesn't fit the machine, or no longer has the position, gives no label.
+            // A game that is too large, or no longer has the position, gives no label.
             let label = solved.ok().and_then(|solved| solved.label(position));
             findings.try_one(change, label, known, control);
             tell(findings);

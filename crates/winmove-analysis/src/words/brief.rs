@@ -8,13 +8,13 @@ use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::Label;
 
-/// The phrases of a language. `p` stands for a position, `q` for another one, `l` for a label, `#`
-/// for a number, `w` for a player; each between braces.
+/// The phrases of a language, with placeholders in braces: `p` for a position, `q` for another
+/// position, `l` for a label, `#` for a number, `w` for a player.
 struct Phrases {
     win: &'static str,
     loss: &'static str,
     draw: &'static str,
-    /// Follows a win and a loss.
+    /// Follows a win or a loss.
     within: &'static str,
     undecided: &'static str,
     nothing: &'static str,
@@ -22,7 +22,7 @@ struct Phrases {
     beyond: &'static str,
     taken: &'static str,
     known: &'static str,
-    /// One move is left, and several.
+    /// For one remaining move, and for several.
     counted: [&'static str; 2],
     decided: &'static str,
     left: &'static str,
@@ -30,8 +30,8 @@ struct Phrases {
     rest: &'static str,
     at_start: &'static str,
     after_move: &'static str,
-    /// The first player, the police, the thief: as those for whom a label holds, and as those who
-    /// move or win.
+    /// The first player, the police and the thief: in `for_whom` as the owners of a label, in `who`
+    /// as the subjects of a verb.
     for_whom: [&'static str; 3],
     who: [&'static str; 3],
     second: &'static str,
@@ -95,12 +95,12 @@ static VIETNAMESE: Phrases = Phrases {
     wins: " Kết thúc: {w} thắng.",
 };
 
-/// The words of frames in a language.
+/// The words for the frames of animations in a language.
 #[derive(Clone, Copy)]
 pub struct Brief(&'static Phrases);
 
 impl Brief {
-    /// The words of a language. `None` for English, whose frames have whole sentences.
+    /// The words of a language. `None` for English, whose frames use whole sentences.
     pub fn of(language: Language) -> Option<Brief> {
         match language {
             Language::English => None,
@@ -128,7 +128,7 @@ impl Brief {
         format!("{word}{}", within.unwrap_or_default())
     }
 
-    /// Before the first step.
+    /// The text before the first step.
     pub fn nothing(self) -> String {
         self.0.nothing.to_owned()
     }
@@ -160,7 +160,7 @@ impl Brief {
         filled(phrase, &values)
     }
 
-    /// A round of remoteness, with the numbers of positions that it labels.
+    /// A round of remoteness, with the number of positions that it labels.
     pub fn round(self, round: u32, counts: RoundCounts) -> String {
         let values = [
             ("#", round.to_string()),
@@ -171,21 +171,22 @@ impl Brief {
         filled(self.0.round, &values)
     }
 
-    /// The end of the rounds: how many positions endless play decides, and how many are draws.
+    /// The text after the last round: the number of positions decided by endless play, and of
+    /// draws.
     pub fn rest(self, decided: usize, draws: usize) -> String {
         let values = [("v", decided.to_string()), ("e", draws.to_string())];
         filled(self.0.rest, &values)
     }
 
-    /// The step in topological order that labels a place.
+    /// The step that labels a place in topological order.
     pub fn placed(self, document: &Document, analysis: &Analysis, place: Place) -> String {
         let label = self.label(analysis.label(place.into()));
         format!("{}: {label}.", document.name(place))
     }
 
-    /// A turn of a game: its number, the side that moved and the place that it moved to (none where
-    /// it stays), and the label of the position for the first player, who has a side in a pursuit
-    /// alone.
+    /// A turn of a game: its number, the side that moved, the place that it moved to (`None` if it
+    /// stayed), and the label of the position for the first player, who has a side only in a
+    /// pursuit.
     pub fn turn(
         self,
         number: usize,
@@ -204,7 +205,7 @@ impl Brief {
             0 => phrases.at_start,
             _ => phrases.after_move,
         };
-        // A draw is for both.
+        // A draw is for both players.
         let whom = match label {
             Some(label) if label.outcome != Outcome::Draw => {
                 format!(" {}", phrases.for_whom[index(first)])
@@ -220,8 +221,8 @@ impl Brief {
         filled(phrase, &values)
     }
 
-    /// Who has won, behind the words of the last turn: the first player or the other one. Empty for
-    /// a draw.
+    /// Who has won, to follow the words of the last turn: the first player or the other one. Empty
+    /// for a draw.
     pub fn winner(self, is_first: Option<bool>, first: Option<Side>) -> String {
         let Brief(phrases) = self;
         let who = match (is_first, first) {
@@ -234,7 +235,7 @@ impl Brief {
     }
 }
 
-/// The place of the first player, or of a side, in the lists of phrases.
+/// The index of the first player, or of a side, in the lists of phrases.
 fn index(who: Option<Side>) -> usize {
     match who {
         None => 0,
@@ -243,7 +244,7 @@ fn index(who: Option<Side>) -> usize {
     }
 }
 
-/// A phrase with its values, which may themselves contain signs.
+/// A phrase with its placeholders filled in. The values may contain braces.
 fn filled(phrase: &str, values: &[(&str, String)]) -> String {
     let mut text = String::new();
     let mut rest = phrase;

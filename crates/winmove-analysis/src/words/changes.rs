@@ -14,7 +14,7 @@ pub fn change(document: &Document, change: &LabelChange) -> String {
     )
 }
 
-/// A link of the chain that explains a change, in a sentence.
+/// A link of the chain of causes of a change, in a sentence.
 pub fn link(document: &Document, link: &ChainLink) -> String {
     let change = change(document, &link.change);
     let name = |place: Place| document.name(place);

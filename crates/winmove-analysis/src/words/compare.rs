@@ -3,21 +3,21 @@
 use super::terms::grouped;
 use crate::solved::{Analysis, GeographyEffort};
 
-/// Why one of the games takes linear time and the other is complete for PSPACE, in two sentences.
+/// Why one of the games takes linear time and the other is PSPACE-complete, in two sentences.
 pub const WHY_RETURN_MATTERS: &str = "With return, all that counts is where the token stands, so there are only as many \
     positions as places, and one pass backwards from the ends labels them all in time linear in places and moves. \
     Without return, the places already visited count too, so one place stands for up to exponentially many positions, \
     and to tell who wins is PSPACE-complete (Schaefer 1978): in general no method is known that does much better \
     than to search them.";
 
-/// The text in place of [`WHY_RETURN_MATTERS`] if no moves form a cycle, see
+/// The text used instead of [`WHY_RETURN_MATTERS`] if no moves form a cycle, see
 /// [`Comparison::can_return`](crate::Comparison::can_return).
 pub const NOTHING_RETURNS: &str = "No moves form a cycle here, so nothing can return: a token never comes back to a place \
     that it has left, and the rule that forbids it changes nothing. Both are the same game, which one pass backwards from \
     the ends solves in time linear in places and moves.";
 
-/// What it took to solve a game: the positions that were labelled, or what decided the stone that
-/// never returns.
+/// How much work it took to solve a game: the number of positions labelled or, in geography, what
+/// decided the starts.
 pub fn effort(analysis: &Analysis) -> String {
     let places = match analysis.places().len() {
         1 => "1 position".to_owned(),
@@ -43,8 +43,8 @@ pub fn effort(analysis: &Analysis) -> String {
     }
 }
 
-/// How the stone that never returns was decided here, in a sentence beside [`WHY_RETURN_MATTERS`],
-/// which is about all games. `None` for the other games.
+/// How geography was decided for this document, in a sentence that complements
+/// [`WHY_RETURN_MATTERS`], which applies to all documents. `None` for other games.
 pub fn decided_here(analysis: &Analysis) -> Option<&'static str> {
     let effort = analysis.geography_effort()?;
     if analysis.counts().undecided > 0 {

@@ -1,6 +1,6 @@
 //! Numbers as they are written in sentences.
 
-/// A number with its thousands apart: `12,345`.
+/// A number with thousands separators: `12,345`.
 pub fn grouped(count: impl std::fmt::Display) -> String {
     let digits = count.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);

@@ -11,7 +11,7 @@ use crate::verdict::Verdict;
 use winmove_core::model::{Document, Outcome, Place, Side};
 use winmove_core::solver::Label;
 
-/// Why a position has its label, in one sentence that names the best move. Costs as
+/// Why a position has its label, in a sentence that names the best move. Costs as much as
 /// [`Analysis::explain`].
 pub fn why(document: &Document, analysis: &Analysis, position: Position) -> String {
     explanation(document, &analysis.explain(position))
@@ -99,7 +99,7 @@ fn matching(
     let head = super::terms::label(label);
     let name = |place: Place| document.name(place);
     match (partner, best) {
-        // Each winning move goes to the partner in some largest matching.
+        // Each winning move leads to the partner in some maximum matching.
         (Some(_), Some(best)) => {
             let order = move_order(document, best);
             let end = best
@@ -217,8 +217,8 @@ fn timed_loss(
     format!("{head}: {which}; {longest} lasts longest{others}.")
 }
 
-/// The names of a few moves of a token on a graph, in brackets. Empty elsewhere, because the names
-/// of cells have brackets already.
+/// The names of a few moves of a token on a graph, in brackets. Empty in other games, because the
+/// names of cells already contain brackets.
 fn named(document: &Document, count: usize, first: &[Move]) -> String {
     let on_graph = |step: &Move| matches!(step.to.alone(), Some(Place::Vertex(_)));
     if count > first.len() || !first.iter().all(on_graph) {

@@ -4,8 +4,7 @@ use crate::solve::SolveError;
 use winmove_core::game::HasDraws;
 use winmove_core::model::{Document, Place};
 
-/// Why a document can't be solved: the words of the error, with the name of the vertex that it is
-/// about.
+/// Why a document can't be solved: the text of the error, with the name of the vertex concerned.
 pub fn failure(document: &Document, error: SolveError) -> String {
     match error {
         SolveError::HasDraws(HasDraws::Vertex(id)) => format!(
@@ -18,7 +17,7 @@ pub fn failure(document: &Document, error: SolveError) -> String {
     }
 }
 
-/// What to change so that the document can be solved, in a sentence.
+/// How to change the document so that it can be solved, in a sentence.
 pub fn remedy(error: SolveError) -> &'static str {
     match error {
         SolveError::HasDraws(HasDraws::Vertex(_)) => {

@@ -5,7 +5,7 @@ use crate::explain::{Hint, RuleEnding};
 use crate::position::Position;
 use winmove_core::model::{Document, Outcome};
 
-/// A hint in a sentence, with the number of moves to the end if `counts`.
+/// A hint in a sentence. If `counts` is true, it includes the number of moves to the end.
 pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
     match *hint {
         Hint::NoMove => "There is no move from here.".to_owned(),
@@ -62,7 +62,7 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
     }
 }
 
-/// The mover after the move of a hint.
+/// The mover after the move that a hint is about.
 fn opponent(at: Position) -> &'static str {
     match at.turn() {
         Some(_) => mover(at),

@@ -30,7 +30,7 @@ pub use sums::value;
 pub use terms::{label, position, quality, verdict};
 pub use verdict::Language;
 
-// What the program alone needs, and no API.
+// Used by the program only; not part of the API.
 pub use brief::Brief;
 pub use changes::{change, link};
 pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort};

@@ -5,51 +5,51 @@ use winmove_core::model::Side;
 
 /// The phrases of one language.
 pub(super) struct Phrases {
-    /// Stands between groups of three digits.
+    /// The separator between groups of three digits.
     group: &'static str,
     pub(super) first_wins: &'static str,
     pub(super) second_wins: &'static str,
-    /// Follows the winner, where play is over.
+    /// Follows the winner if play is already over.
     pub(super) at_once: &'static str,
-    /// Follows the winner or the event, where it takes moves.
+    /// Follows the winner or the event if it takes moves.
     pub(super) within: Counted,
-    /// Follows the number of moves: how many of them are the winner's. `@` stands for the winner.
+    /// Follows the number of moves: how many of them the winner makes. `@` stands for the winner.
     pub(super) share: Counted,
-    /// The winner in that phrase, where the players have no names: the first player and the second.
+    /// The winner in that phrase if the players have no names: the first and the second player.
     pub(super) share_of_players: [&'static str; 2],
     /// The same in a pursuit.
     pub(super) share_of_sides: Sides,
     pub(super) draw: &'static str,
-    /// A search that decided nothing, with its states.
+    /// The search decided nothing, with the number of states visited.
     pub(super) undecided: Counted,
     pub(super) pursuit_draw: &'static str,
     /// A side wins play that never ends.
     pub(super) endless: Sides,
     /// A side has won.
     pub(super) over: Sides,
-    /// A side reaches its aim; the number of moves follows.
+    /// A side reaches its goal; the number of moves follows.
     pub(super) ends: Sides,
     /// A side wins; the number of moves follows.
     pub(super) wins: Sides,
-    /// A side has no move.
+    /// A side is stuck.
     pub(super) stuck: Sides,
     pub(super) stuck_loses: &'static str,
     pub(super) stuck_wins: &'static str,
     pub(super) stuck_draws: &'static str,
 }
 
-/// A phrase with a number in the place of `#`: its singular and its plural.
+/// A phrase with `#` in place of a number, in the singular and in the plural.
 pub(super) struct Counted(&'static str, &'static str);
 
 impl Phrases {
-    /// A phrase with its number.
+    /// A phrase with its number filled in.
     pub(super) fn counted(&self, phrase: &Counted, count: u64) -> String {
         let phrase = if count == 1 { phrase.0 } else { phrase.1 };
         phrase.replace('#', &grouped(count).replace(',', self.group))
     }
 }
 
-/// A phrase for the police, and one for the thief.
+/// A phrase for the police and one for the thief.
 pub(super) struct Sides(&'static str, &'static str);
 
 impl Sides {

@@ -5,10 +5,10 @@ use crate::explain::{DrawPlans, Mistake, Plan};
 use crate::position::Position;
 use winmove_core::model::{Document, Place, Side, Square};
 
-/// The most places of a plan that are named.
+/// The maximum number of places of a plan that are named.
 const MAX_NAMED: usize = 8;
 
-/// The plans of both sides, in a paragraph each. `from` is the drawn position in question.
+/// The plans of both sides, in one paragraph each. `from` is the drawn position in question.
 pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<String> {
     if let Some(circle) = plans.circle() {
         return vec![circle_words(document, plans, circle)];
@@ -28,7 +28,7 @@ pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<Stri
         .to_vec()
 }
 
-/// What the two colours of the plans on the field mean.
+/// The meaning of the two colours of plans on the field.
 pub fn plan_colours(plans: &DrawPlans) -> String {
     let name = |plan: &Plan, is_mover: bool| match (plan.side, is_mover) {
         (Some(Side::Police), _) => "the officer",
@@ -51,7 +51,8 @@ pub fn plan_colours(plans: &DrawPlans) -> String {
     format!("Plans that keep the draw: {}.", named.join("; "))
 }
 
-/// Whether a plan has the first of the two colours: that of the police, or of the player to move.
+/// Whether a plan is shown in the first of the two colours, which is for the police or the player
+/// to move.
 pub fn is_first_colour(plan: &Plan, is_mover: bool) -> bool {
     plan.side.map_or(is_mover, |side| side == Side::Police)
 }
@@ -107,8 +108,7 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             ", until play ends as a draw, or leaves the part that is shown, and is drawn in the whole graph"
         }
     };
-    // What the other side's moves are, to which there is an answer on these places, and what comes
-    // after others.
+    // Which moves of the other side the plan has answers to, and what happens after other moves.
     let (that, then) = if plan.may_win {
         (
             " that keeps the draw",
@@ -191,7 +191,7 @@ fn is_exit(document: &Document, place: Place) -> bool {
     }
 }
 
-/// A move that would lose, and how soon.
+/// A losing move, and how soon it loses.
 fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String {
     let start = document.name(mistake.from.mover_place());
     let end = document.name(mistake.from.moved_to(mistake.to));
@@ -212,7 +212,7 @@ fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String 
     format!("If it {goes} while {other}, {wins}.")
 }
 
-/// That a player wins after a mistake, and in how many moves.
+/// States that a player wins after a mistake, and in how many moves.
 fn win_words(winner: &str, mistake: &Mistake) -> String {
     let wins = agreeing(winner, "wins", "win");
     let has = agreeing(winner, "has", "have");
@@ -224,7 +224,7 @@ fn win_words(winner: &str, mistake: &Mistake) -> String {
     }
 }
 
-/// The places of a plan: all names, or how many there are.
+/// The names of the places of a plan, or their number if there are too many.
 fn named(document: &Document, places: &[Place]) -> String {
     let word = places_word(document);
     match places.len() {

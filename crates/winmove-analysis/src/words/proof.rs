@@ -6,11 +6,11 @@ use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome};
 
-/// The most positions of a certificate that are named.
+/// The maximum number of positions of a certificate that are named.
 const MAX_NAMED: usize = 8;
 
-/// The proof of a position's label in a sentence. `analysis` is the analysis of that position.
-/// `None` without a proof.
+/// The proof of a position's label in a sentence. `analysis` must contain the position. `None`
+/// without a proof.
 pub fn proof(
     document: &Document,
     analysis: &Analysis,
@@ -65,8 +65,8 @@ fn certificate(document: &Document, certificate: &Certificate) -> String {
     )
 }
 
-/// Best play in geography, and what the winner does against other moves. `left` is the analysis of
-/// the game that remains at the position. `None` where play is over.
+/// Best play in geography, and the winner's replies to other moves. `left` is the analysis of the
+/// game that remains at the position. `None` if play is over.
 fn played_line(
     left: &Analysis,
     position: Position,
@@ -117,7 +117,7 @@ pub(super) fn capitalised(words: &str) -> String {
     })
 }
 
-/// The number of positions shown of a larger strategy: `20 of its 300 positions are shown.`
+/// How many positions of a larger strategy are shown: `20 of its 300 positions are shown.`
 pub fn shown_of(shown: usize, of: usize) -> String {
     format!(
         "{} of its {} positions are shown.",

@@ -8,26 +8,26 @@ use crate::replay::{RecordedStep, RoundCounts};
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Side};
 
-/// The words before the first step of a run step by step.
+/// The text before the first step of a step-by-step run.
 pub const BEFORE_STEPS: &str =
     "Nothing has a label yet. First come the positions where play is over.";
 
-/// The words before round 0.
+/// The text before round 0.
 pub const BEFORE_ROUNDS: &str = "Nothing has a label yet. Round 0 is where play is over.";
 
-/// The words before the first step in topological order.
+/// The text before the first step in topological order.
 pub const BEFORE_ORDER: &str = "Nothing has a label yet. From the end of the topological order on, every place is \
                                 labelled after all places that it leads to.";
 
-/// The step in topological order that labels a place.
+/// The step that labels a place in topological order.
 pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> String {
     let why = why(document, analysis, place.into());
     let name = document.name(place);
     format!("{name}: every move from it leads to a place that has its label. {why}")
 }
 
-/// A round of remoteness, with the numbers of positions that it labels. `on_show` is the number of
-/// them that the field displays; `None` if it displays all positions.
+/// A round of remoteness, with the number of positions that it labels. `on_show` is the number of
+/// those that the field displays; `None` if it displays all positions.
 pub fn round(round: u32, counts: RoundCounts, on_show: Option<usize>) -> String {
     let RoundCounts {
         wins,
@@ -66,7 +66,7 @@ pub fn round(round: u32, counts: RoundCounts, on_show: Option<usize>) -> String 
     }
 }
 
-/// How many of the positions are on show. Empty if the field displays all positions.
+/// How many of the positions are displayed. Empty if the field displays all positions.
 fn of_them(positions: usize, on_show: Option<usize>) -> String {
     match on_show {
         None => String::new(),
@@ -77,8 +77,8 @@ fn of_them(positions: usize, on_show: Option<usize>) -> String {
     }
 }
 
-/// The end of the rounds, with the numbers of the remaining positions that endless play wins and of
-/// those that are draws, and the side that wins endless play. `on_show` is as for [`round`].
+/// The text after the last round, given the number of remaining positions that endless play wins
+/// and of draws, and the side that wins endless play. For `on_show` see [`round`].
 pub fn after_rounds(
     won: usize,
     draws: usize,
@@ -157,7 +157,7 @@ pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> S
     format!("{}: {label}", document.name(place))
 }
 
-/// A round of remoteness in a few words, with the numbers of positions that it labels.
+/// A round of remoteness in a few words, with the number of positions that it labels.
 pub fn logged_round(round: usize, counts: RoundCounts) -> String {
     let drawn = match counts.draws {
         0 => String::new(),
@@ -170,7 +170,7 @@ pub fn logged_round(round: usize, counts: RoundCounts) -> String {
     )
 }
 
-/// The step after the rounds in a few words, with the numbers of positions as for [`after_rounds`].
+/// The step after the rounds in a few words, with the numbers from [`after_rounds`].
 pub fn logged_rest(won: usize, draws: usize) -> String {
     match (won, draws) {
         (0, 0) => "what is left: nothing".to_owned(),
@@ -184,8 +184,8 @@ pub fn logged_rest(won: usize, draws: usize) -> String {
     }
 }
 
-/// How many moves were visited of those of the game. A move to a position without a win or a loss
-/// is not.
+/// How many of the game's moves were visited. Moves to positions that are neither a win nor a loss
+/// aren't visited.
 pub fn visits(visited: usize, moves: usize) -> String {
     match moves - visited.min(moves) {
         0 if moves == 0 => "There was no move to look at.".to_owned(),
@@ -211,7 +211,7 @@ pub fn visits(visited: usize, moves: usize) -> String {
     }
 }
 
-/// What the next step is about, as a question that its label answers.
+/// The next step, as a question whose answer is its label.
 pub fn asked(
     document: &Document,
     analysis: &Analysis,
@@ -241,7 +241,7 @@ pub fn asked(
     }
 }
 
-/// For whom an outcome of a position is, behind the outcome. Empty where the player to move has no
+/// Whom an outcome of a position is for, to follow the outcome. Empty if the player to move has no
 /// name.
 fn for_side(position: Position) -> String {
     match position.turn() {
@@ -277,7 +277,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             super::terms::label(known).to_lowercase()
         })
     };
-    // In a pursuit the names of both positions would hide the move.
+    // In a pursuit, naming both positions would obscure the move.
     let looked_at = |from: Position, to: Position| match from.sides() {
         None => format!("The move from {} to {}", name(from), name(to)),
         Some(([police, thief], turn)) => {
@@ -295,7 +295,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             format!("With officer {police} and thief {thief}, the {mover}'s {done}")
         }
     };
-    // The position from which the move starts, which the sentence has named.
+    // The source of the move, which the sentence has already named.
     let start = |from: Position| match from.turn() {
         None => name(from),
         Some(_) => "the position before the move".to_owned(),
@@ -359,7 +359,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
         ),
         RecordedStep::Left(at) => {
             let empty = format!("The queue is empty and {} has no label", name(at));
-            // Where a drawn end can be reached, not all of it is won by endless play.
+            // If a drawn end can be reached, endless play doesn't win all of these positions.
             let winner = match analysis.label(at).map(|label| label.outcome) {
                 Some(Outcome::Win) => mover(at),
                 Some(Outcome::Loss) => opponent(at),

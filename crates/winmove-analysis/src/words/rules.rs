@@ -8,13 +8,13 @@ use winmove_core::model::{
     TokenRules,
 };
 
-/// The rules of a document's game: how the tokens move, and what ends play. O(places).
+/// The rules of a document's game: how the tokens move, and how play ends. O(places).
 pub fn rules(document: &Document) -> String {
     rules_begun_by(document, None)
 }
 
-/// How a game is decided where its aim is reached by neither: by who is stuck, and by endless play,
-/// in a few words each.
+/// How a game is decided if neither side reaches its goal: by a stuck player or by endless play, in
+/// a few words each.
 pub fn endings(rules: &Rules) -> Vec<&'static str> {
     let stuck = |convention| match game::stuck(convention) {
         Outcome::Loss => "who is stuck loses",
@@ -35,8 +35,8 @@ pub fn endings(rules: &Rules) -> Vec<&'static str> {
     endings
 }
 
-/// The rules of a game that a side of a pursuit has begun, whichever begins by the rules of the
-/// document. O(places).
+/// Like [`rules`], for a game in which this side of a pursuit moves first; `None` for the side that
+/// the document's rules say. O(places).
 pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
     let field = document.field();
     let rules = document.rules();
@@ -98,8 +98,8 @@ fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {
     format!("{steps} {first} The police win by catching the thief{escapes}.{endless}{stuck}")
 }
 
-/// The rules of a sum of the document's tokens and, if there are, those of added games. Only sums
-/// under the normal convention have an outcome.
+/// The rules of a sum of the document's tokens and, if there are any, the tokens of added games.
+/// Only sums under normal play have an outcome.
 pub fn rules_of_sum(rules: &TokenRules, has_added: bool) -> String {
     let steps = moves(&rules.steps);
     let moving = if has_added {
@@ -134,7 +134,8 @@ fn moves(steps: &Steps) -> Cow<'static, str> {
     words.into()
 }
 
-/// Steps of a game of its own in words, if all are slides, or all go to a next cell.
+/// A custom list of steps in words. `None` unless all are slides, or all are single steps, in one
+/// of the eight directions.
 fn listed(steps: &[Step]) -> Option<String> {
     let named = steps.iter().map(|step| {
         let (how, offset) = match step {
@@ -155,7 +156,7 @@ fn listed(steps: &[Step]) -> Option<String> {
     })
 }
 
-/// The direction of a step to one of the eight next cells.
+/// The direction of a step to one of the eight adjacent cells.
 fn direction(Offset { rows, columns }: Offset) -> Option<String> {
     let down = match rows {
         -1 => "up",

@@ -9,7 +9,7 @@ pub fn letter(side: Side) -> &'static str {
     side_names(side).letter
 }
 
-/// The name of a cell without the space in it: `(0,1)`.
+/// The name of a cell without spaces: `(0,1)`.
 fn terse(name: &str) -> String {
     name.replace(", ", ",")
 }
@@ -18,8 +18,9 @@ fn terse(name: &str) -> String {
 pub const STATE: &str =
     "A position is the officer’s place, the thief’s place, and whose turn it is: P or T.";
 
-/// A position in short: officer, thief and turn, as `b c P`, or `(0,1) (2,2) T` on a board; in
-/// other games the name of its place. The same as [`state_label`], with the names for people.
+/// The short name of a position: officer, thief and turn, such as `b c P`, or `(0,1) (2,2) T` on a
+/// board; in other games the name of its place. Like [`state_label`], but with names as they are
+/// displayed.
 pub fn state(document: &Document, position: Position) -> String {
     named(position, |place| document.name(place))
 }

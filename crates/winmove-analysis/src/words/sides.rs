@@ -5,15 +5,15 @@ use winmove_core::model::Side;
 /// The names of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideNames {
-    /// The letter before its moves.
+    /// The letter in front of its moves.
     pub letter: &'static str,
-    /// Its name alone, as a heading has it.
+    /// Its name as a heading.
     pub title: &'static str,
-    /// The heading where it is to move.
+    /// The heading for positions in which it is to move.
     pub to_move: &'static str,
     /// Its name in a sentence.
     pub in_sentence: &'static str,
-    /// Its name at the beginning of a sentence.
+    /// Its name at the start of a sentence.
     pub at_beginning: &'static str,
 }
 

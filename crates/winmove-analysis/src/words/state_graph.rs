@@ -2,9 +2,9 @@
 
 use winmove_core::model::{Document, Side, Tag};
 
-/// The mark of the positions in which the police move, near in colour to the officer.
+/// The mark of the positions with the police to move, similar in colour to the officer.
 pub const POLICE_TO_MOVE: Tag = Tag::Sky;
-/// The mark of the positions in which the thief moves, near in colour to the thief.
+/// The mark of the positions with the thief to move, similar in colour to the thief.
 pub const THIEF_TO_MOVE: Tag = Tag::Violet;
 
 /// The title of the document of a state graph.
@@ -15,7 +15,8 @@ pub fn state_graph_title(of: &Document) -> String {
     }
 }
 
-/// The notes of the document of a state graph, with the side that wins endless play in the pursuit.
+/// The notes in the document of a state graph, given the side that wins endless play in the
+/// pursuit.
 pub fn state_graph_notes(endless: Option<Side>) -> String {
     let tag = |tag: Tag| tag.word();
     let vertices = format!(

@@ -6,7 +6,7 @@ use crate::solved::Analysis;
 use crate::stated::{Difference, StatedComparison, StatedLabel};
 use winmove_core::model::{Document, Outcome};
 
-/// The outcome and the number of moves that are stated, as they stand in a sentence: `win in 3`.
+/// The stated outcome and number of moves, as they appear in a sentence: `win in 3`.
 fn stated(stated: StatedLabel) -> String {
     let outcome = stated
         .outcome
@@ -18,8 +18,8 @@ fn stated(stated: StatedLabel) -> String {
     }
 }
 
-/// A difference in two sentences, and the reason for what is right:
-/// `c, on line 3: stated as a loss; it is a win in 2. …`.
+/// A difference, and the reason for the correct label: `c (line 3): yours says loss, Winmove says
+/// win in 2: …`.
 pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) -> String {
     let at = found.stated.position;
     let name = position(document, at);
@@ -27,7 +27,7 @@ pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) 
     let right = match (is_same_outcome, found.label.outcome, found.label.remoteness) {
         (_, Outcome::Draw, _) => "draw".to_owned(),
         (true, _, None) => "without an end that can be forced".to_owned(),
-        // "Win" alone would be no correction of "win in 3".
+        // "Win" alone wouldn't correct "win in 3".
         (true, outcome, Some(moves)) => {
             let outcome = outcome_name(outcome).to_lowercase();
             format!("{outcome} in {}", grouped(moves))
@@ -35,7 +35,7 @@ pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) 
         (false, ..) => label(found.label).to_lowercase(),
     };
     let why = why(document, analysis, at);
-    // The reason begins with the label, which was said just before.
+    // The reason begins with the label, which the sentence already contains.
     let head = format!("{}: ", label(found.label));
     let reason = match why.strip_prefix(&head) {
         Some(reason) if head.to_lowercase() == format!("{right}: ") => format!(": {reason}"),

@@ -44,7 +44,7 @@ impl FixedInReach {
     }
 }
 
-/// The most values that a verdict names.
+/// The maximum number of values that a verdict names.
 const MAX_NAMED: usize = 100;
 
 impl Sum<'_> {
@@ -53,7 +53,7 @@ impl Sum<'_> {
         self.verdict_after(0)
     }
 
-    /// As [`Sum::verdict`], for a sum that is reached after a number of moves.
+    /// Like [`Sum::verdict`], for a sum that is reached after this many moves.
     pub fn verdict_after(&self, moves: usize) -> String {
         let (mover, other) = match moves % 2 {
             0 => ("The first player", "The second player"),
@@ -105,7 +105,7 @@ pub fn value(value: &Value) -> String {
     }
 }
 
-/// A nimber as the field writes it: `*3`.
+/// A nimber as it is displayed on the field: `*3`.
 pub fn nimber(number: u32) -> String {
     format!("*{number}")
 }

@@ -46,12 +46,12 @@ pub fn verdict(analysis: &Analysis) -> Option<String> {
     Verdict::of(analysis).map(|verdict| verdict.words(Language::English))
 }
 
-/// The mover of a position: `the thief`, or `the player to move` where the players have no names.
+/// The mover of a position: `the thief`, or `the player to move` if the players have no names.
 pub fn mover(position: Position) -> &'static str {
     position.turn().map_or("the player to move", side)
 }
 
-/// The opponent of the mover: `the police`, or `the opponent` where the players have no names.
+/// The opponent of the mover: `the police`, or `the opponent` if the players have no names.
 pub fn opponent(position: Position) -> &'static str {
     let turn = position.turn();
     turn.map_or("the opponent", |turn| side(turn.opponent()))
@@ -71,7 +71,7 @@ pub(super) fn side(side: Side) -> &'static str {
     side_names(side).in_sentence
 }
 
-/// The move as an order: `move to c`, `stay`.
+/// A move in the imperative: `move to c`, `stay`.
 pub fn move_order(document: &Document, step: &Move) -> String {
     if is_skip(step) {
         "stay".to_owned()
@@ -96,8 +96,8 @@ pub(super) fn move_name(document: &Document, step: &Move) -> String {
     }
 }
 
-/// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes
-/// a move.
+/// Whether a side of a pursuit stays where it is. In a token game, the token stays only if it moves
+/// along a loop of the graph.
 pub(super) fn is_skip(step: &Move) -> bool {
     step.stays && step.to.turn().is_some()
 }
@@ -118,8 +118,7 @@ pub fn label_after_move(name: &str, known: Label) -> String {
     format!("{name}, the opponent's {label} after the move there")
 }
 
-/// The label of a named place that counts for one token of a sum:
-/// `vertex b, win in 3 for a token alone`.
+/// The label of a named place for a single token of a sum: `vertex b, win in 3 for a token alone`.
 pub fn label_alone(name: &str, known: Label) -> String {
     let label = label(known).to_lowercase();
     format!("{name}, {label} for a token alone")
@@ -135,7 +134,7 @@ pub fn position(document: &Document, position: Position) -> String {
     position_named(&|place| document.name(place), position)
 }
 
-/// A position in words, as [`position`], with the names as they are written in the document.
+/// A position in words, like [`position`], with the names as written in the document.
 pub fn written_position(document: &Document, position: Position) -> String {
     position_named(&|place| document.written_name(place), position)
 }
@@ -152,13 +151,13 @@ pub(super) fn position_named(name: &dyn Fn(Place) -> String, position: Position)
     }
 }
 
-/// The name of a place with the label that a student has given it: `vertex b, marked as win in 3`.
+/// The name of a place with the label that a student has entered: `vertex b, marked as win in 3`.
 pub fn label_marked(name: &str, given: Label) -> String {
     format!("{name}, marked as {}", label(given).to_lowercase())
 }
 
-/// The name of a place for a screen reader, with the label of its position:
-/// `vertex b, win in 3, best move to c`.
+/// The name of a place for screen readers, with the label of its position: `vertex b, win in 3,
+/// best move to c`.
 pub fn spoken(
     document: &Document,
     analysis: Option<&Analysis>,

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::verdict::Verdict;
 use winmove_core::model::Outcome;
 
-/// A language in which a verdict can be worded.
+/// A language in which verdicts are available.
 #[derive(
     Clone,
     Copy,
@@ -31,14 +31,14 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; Language::COUNT] = [
         Language::English,
         Language::Portuguese,
         Language::Vietnamese,
     ];
 
-    /// Its code of two letters.
+    /// Its two-letter code.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "EN",
@@ -47,7 +47,7 @@ impl Language {
         }
     }
 
-    /// Its own name.
+    /// Its name in the language itself.
     pub fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -63,8 +63,8 @@ impl Verdict {
         self.sentence(phrases_of(language), "")
     }
 
-    /// As [`Verdict::words`], with how many of the moves are the winner's, where there are at least
-    /// two: `The police catches the thief in 3 moves, 2 of them the police's`. `start` is the
+    /// Like [`Verdict::words`], with how many of the moves are the winner's if there are at least
+    /// two moves: `The police catch the thief in 3 moves, 2 of them the police's`. `start` is the
     /// position of the verdict.
     pub fn words_with_share(self, language: Language, start: Position) -> String {
         let phrases = phrases_of(language);

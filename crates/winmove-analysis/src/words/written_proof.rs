@@ -9,12 +9,12 @@ use crate::position::Position;
 use crate::solved::Analysis;
 use winmove_core::model::{Document, Outcome, Place, Script, script_runs};
 
-/// Around a name in a sentence that is not yet escaped, so that its indices can be set. No name has
-/// control characters: they are written out.
+/// Marks the beginning of a name in a sentence that isn't escaped yet, so that its indices can be
+/// typeset. Names contain no control characters, since those are written out.
 const NAME_BEGINS: char = '\u{2}';
 const NAME_ENDS: char = '\u{3}';
 
-/// A form of text.
+/// A text format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Markup {
@@ -27,7 +27,7 @@ pub enum Markup {
 }
 
 impl Markup {
-    /// Every form.
+    /// All formats.
     pub const ALL: [Markup; 3] = [Markup::Text, Markup::Markdown, Markup::Latex];
 
     /// Its name.
@@ -39,8 +39,8 @@ impl Markup {
         }
     }
 
-    /// A name as it is put in a sentence. Few fonts of LaTeX have the subscripts and superscripts
-    /// of Unicode, so they are set there, once the sentence is escaped.
+    /// A name as it appears in a sentence. Few LaTeX fonts have Unicode subscripts and
+    /// superscripts, so these are typeset after the sentence is escaped.
     fn name_of(self, document: &Document, place: Place) -> String {
         match self {
             Markup::Text | Markup::Markdown => document.name(place),
@@ -51,7 +51,7 @@ impl Markup {
         }
     }
 
-    /// Text with the characters escaped that have a meaning in this form, and its names set.
+    /// Escapes the characters that have a meaning in this format, and typesets names.
     fn escaped(self, text: &str) -> String {
         let mut escaped = String::with_capacity(text.len());
         let mut rest = text;
@@ -136,7 +136,7 @@ impl Markup {
     }
 }
 
-/// A proof of the label of a position: what is proved, the rules, and the steps.
+/// A proof of the label of a position: the claim, the rules, and the steps.
 pub fn written_proof(
     document: &Document,
     analysis: &Analysis,
@@ -162,8 +162,8 @@ pub fn written_proof(
     text
 }
 
-/// The lines of a written proof in sentences: how far each is indented, and its number, if it is a
-/// numbered step.
+/// The lines of a written proof in sentences: the depth of indentation, the number if it is a
+/// numbered step, and the text.
 pub fn proof_lines(
     document: &Document,
     from: Position,
@@ -233,7 +233,7 @@ fn lines(
     lines.chain(last.map(|text| (0, None, text))).collect()
 }
 
-/// What is proved: `From d the player to move wins in 3 moves.`
+/// The claim: `From d the player to move wins in 3 moves.`
 fn claim(
     name: &dyn Fn(Place) -> String,
     analysis: &Analysis,

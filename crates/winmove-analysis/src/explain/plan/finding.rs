@@ -11,12 +11,13 @@ use winmove_core::model::{Outcome, Place, Side};
 use winmove_core::solver::{Cancelled, Control};
 
 impl Analysis {
-    /// Plans of few places by which both sides keep a draw. `None` unless the position is a draw
-    /// with moves, in a game whose endless play is a draw and whose positions have numbers.
-    /// Bounded: at most some hundred visits of 40,000 positions or 400,000 moves.
+    /// Plans with few places by which both sides keep a draw. `None` unless the position is a draw
+    /// with moves, in a game whose endless play is a draw and whose positions have numbers. The
+    /// work is bounded: at most a few hundred explorations of 40,000 positions or 400,000 moves
+    /// each.
     ///
     /// # Errors
-    /// [`Cancelled`], when the control was cancelled.
+    /// [`Cancelled`] if the control was cancelled.
     pub fn draw_plans(
         &self,
         from: Position,
@@ -79,7 +80,7 @@ impl Analysis {
         }))
     }
 
-    /// A plan in places of the document.
+    /// Converts a plan to places of the document.
     fn named<G: Game>(
         &self,
         field: &HeldField<'_, G>,
@@ -150,7 +151,7 @@ impl Analysis {
     }
 }
 
-/// The places to which a side of a pursuit can ever come, whatever the other does.
+/// The places that a side of a pursuit can ever reach, whatever the other side does.
 fn reached(game: &Pursuit, start: PositionId, side: Side) -> BTreeSet<u32> {
     let position = game.position(start);
     let from = match side {
@@ -169,7 +170,7 @@ fn reached(game: &Pursuit, start: PositionId, side: Side) -> BTreeSet<u32> {
     seen
 }
 
-/// The exits that the thief has a move to in some of the positions.
+/// The exits that the thief can move to from some of the positions.
 fn guarded(game: &Pursuit, held: &Held) -> Vec<u32> {
     let mut exits = BTreeSet::new();
     for &(id, holds) in &held.states {

@@ -14,9 +14,10 @@ use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Cancelled, Control, Solution};
 
-/// The most places of a plan.
+/// The maximum number of places of a plan.
 const MAX_PLACES: usize = 32;
-/// The most positions, and moves, that are visited to find out whether a side holds some places.
+/// The maximum number of positions, and of moves, that are visited to check whether a side can hold
+/// a set of places.
 const MAX_POSITIONS: usize = 40_000;
 const MAX_MOVES: usize = 400_000;
 
@@ -26,20 +27,20 @@ pub(super) struct HeldField<'a, G> {
     pub(super) solution: &'a Solution,
     pub(super) control: &'a Control,
     pub(super) start: PositionId,
-    // Where the best move from the start leads.
+    // The target of the best move from the start.
     pub(super) best: PositionId,
-    // The number of the place that counts for the player to move at the start, or for the opponent,
-    // in a position.
+    // The number of the place that is held, in a position; the first argument is true for the
+    // player to move at the start, false for the opponent.
     pub(super) key: &'a dyn Fn(bool, PositionId) -> u32,
 }
 
-/// A position, and whether the side that holds is to move.
+/// A position, and whether the side that holds places is to move.
 pub(super) type State = (PositionId, bool);
 
-/// The positions of a plan.
+/// The positions in which a side holds its places.
 pub(super) struct Held {
     pub(super) keys: BTreeSet<u32>,
-    // The position in question first.
+    // The positions; the one in question comes first.
     pub(super) states: Vec<State>,
     pub(super) moves: Vec<(PositionId, PositionId)>,
 }
@@ -64,8 +65,8 @@ impl<G: Game> HeldField<'_, G> {
         moves
     }
 
-    /// The moves of a plan that keep the draw. At the start, the side that is to move there has
-    /// only the best move.
+    /// The moves that a plan allows: those that keep the draw; in the start position, the side that
+    /// holds places has only the best move.
     fn planned(&self, from: PositionId, holds: bool) -> Vec<PositionId> {
         if holds && from == self.start {
             vec![self.best]
@@ -74,7 +75,7 @@ impl<G: Game> HeldField<'_, G> {
         }
     }
 
-    /// The plan of one side. `None` if it needs too many places.
+    /// A plan for one side. `None` if it needs too many places.
     pub(super) fn plan(&self, is_mover: bool) -> Result<Option<Held>, Cancelled> {
         let home = (self.key)(is_mover, self.start);
         let rings = self.rings(is_mover)?;
@@ -93,7 +94,7 @@ impl<G: Game> HeldField<'_, G> {
         let Some(mut held) = held else {
             return Ok(None);
         };
-        // The farthest are left out first, so that what stays is near.
+        // Tries to drop the farthest places first, so that the remaining ones are near.
         for &key in rings.iter().rev().flat_map(|ring| ring.iter().rev()) {
             if key == home || !held.keys.contains(&key) {
                 continue;
@@ -107,8 +108,8 @@ impl<G: Game> HeldField<'_, G> {
         Ok(Some(held))
     }
 
-    /// The places by the number of drawn moves that lead there from that of the start, as far as a
-    /// plan may reach.
+    /// The places, grouped by the number of drawing moves that lead to them from the place at the
+    /// start, up to the distance that a plan may cover.
     fn rings(&self, is_mover: bool) -> Result<Vec<Vec<u32>>, Cancelled> {
         let mut rings = vec![vec![(self.key)(is_mover, self.start)]];
         let mut known = BTreeSet::from([rings[0][0]]);
@@ -142,8 +143,7 @@ impl<G: Game> HeldField<'_, G> {
         Ok(rings)
     }
 
-    /// Whether the side holds these places, and the positions that come up if it stays where it
-    /// can.
+    /// The positions that can arise if the side stays on these places. `None` if it can't.
     fn hold(&self, is_mover: bool, keys: &BTreeSet<u32>) -> Result<Option<Held>, Cancelled> {
         self.control.check()?;
         let start = (self.start, is_mover);
@@ -178,7 +178,8 @@ impl<G: Game> HeldField<'_, G> {
             if states.len() > MAX_POSITIONS || visited > MAX_MOVES {
                 return Ok(None);
             }
-            // The opponent may leave the places of a token, and the side has to.
+            // In a game with one token, the opponent may move off the places; then the side doesn't
+            // hold them.
             if !all.is_empty() && (row.is_empty() || !holds && leaves) {
                 lost.push(at);
             }
@@ -222,7 +223,8 @@ impl<G: Game> HeldField<'_, G> {
                 let stays = |&to: &usize| {
                     let key = (self.key)(is_mover, states[to].0);
                     if is_token {
-                        // The order of the best move, whose play the sentence about the draw names.
+                        // The same order as for the best move, whose line of play the sentence
+                        // about the draw names.
                         (false, false, states[to].0.0)
                     } else {
                         (key != own, !held.keys.contains(&key), states[to].0.0)
@@ -251,8 +253,8 @@ impl<G: Game> HeldField<'_, G> {
         moves.any(|to| self.solution.label(to).outcome == Outcome::Win)
     }
 
-    /// A losing move of the side in one of the positions: one that leaves its places before one
-    /// that doesn't, then the one that loses soonest.
+    /// A losing move of the side from one of the positions. Prefers a move off its places, then the
+    /// move that loses soonest.
     pub(super) fn mistake(&self, held: &Held, is_mover: bool) -> Option<(PositionId, PositionId)> {
         let mut best = None;
         for &(from, holds) in &held.states {
@@ -274,8 +276,8 @@ impl<G: Game> HeldField<'_, G> {
         best.map(|(_, step)| step)
     }
 
-    /// The positions that play goes round, if in each position of the plan only one move keeps it.
-    /// The first one again at the end.
+    /// The cycle that play follows if in each position of the plan only one move keeps it, with the
+    /// first position repeated at the end.
     pub(super) fn circle(&self, held: &Held) -> Option<Vec<PositionId>> {
         let chosen: HashMap<PositionId, PositionId> = held.moves.iter().copied().collect();
         let next = |&(at, holds): &State| -> Option<State> {

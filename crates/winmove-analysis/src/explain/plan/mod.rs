@@ -12,7 +12,7 @@ use winmove_core::solver::Label;
 /// The plans of both sides in a drawn position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct DrawPlans {
-    /// The plan of the player to move. `None` if none of few places was found.
+    /// The plan of the player to move. `None` if no plan with few places was found.
     pub mover: Option<Plan>,
     /// The plan of the opponent.
     pub opponent: Option<Plan>,
@@ -21,58 +21,58 @@ pub struct DrawPlans {
 /// A plan of one side.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Plan {
-    /// The side of a pursuit. `None` in a token game, whose players have no names.
+    /// The side in a pursuit. `None` in a token game, whose players have no names.
     pub side: Option<Side>,
-    /// The places on which it stays, in order: of its own token in a pursuit, of the token in the
-    /// other games.
+    /// The places that the side stays on, in order: the places of its own token in a pursuit, of
+    /// the only token in other games.
     pub places: Vec<Place>,
-    /// The positions that can come up, the one in question first, and whether the side is to move
-    /// in each. In a token game a place may come up with either player to move.
+    /// The positions that can arise, the one in question first, and whether the side is to move in
+    /// each. In a token game, the same place may occur with either player to move.
     pub positions: Vec<(Position, bool)>,
-    /// The move of the plan in each position where the side is to move, unless play is over there.
+    /// The planned move from each position in which the side is to move, unless play is over there.
     pub moves: Vec<(Position, Position)>,
-    /// Whether play may come to an end, which is then a draw by rule.
+    /// Whether play may end, in a draw by rule.
     pub may_end: bool,
-    /// Whether play may leave the part of a larger graph that was solved, and be drawn there.
+    /// Whether play may leave the solved part of a larger graph, and be drawn there.
     pub may_leave: bool,
-    /// Whether the other side, in one of these positions, has a move that loses. After it the side
-    /// may have to leave the places in order to win.
+    /// Whether the other side has a losing move in one of these positions. After it, the side may
+    /// have to leave its places in order to win.
     pub may_win: bool,
-    /// A move of the side, in one of these positions, that loses.
+    /// A losing move of the side, in one of these positions.
     pub mistake: Option<Mistake>,
-    /// In a pursuit, whether the other side can never come to any of the places.
+    /// In a pursuit, whether the other side can never reach any of the places.
     pub is_out_of_reach: bool,
-    /// In a plan of the police, the exits that the thief could enter with its next move in some of
-    /// the positions, if the officer weren't there.
+    /// In a plan of the police, the exits that the thief could enter with its next move from some
+    /// of the positions if the officer weren't there.
     pub guarded: Vec<Place>,
-    /// In a plan of the police, whether the thief has no way to an exit at all, wherever the
-    /// officer goes.
+    /// In a plan of the police, whether the thief can't reach an exit at all, wherever the officer
+    /// goes.
     pub is_thief_shut_in: bool,
-    /// In a token game, the places that play goes round, if no other move keeps the draw; the first
-    /// one again at the end.
+    /// In a token game, the cycle that play follows if no other move keeps the draw, with the first
+    /// place repeated at the end.
     pub circle: Option<Vec<Place>>,
 }
 
-/// A move that loses.
+/// A losing move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mistake {
-    /// Where it starts.
+    /// The position before the move.
     pub from: Position,
-    /// Where it leads.
+    /// The position after the move.
     pub to: Position,
-    /// The win of the opponent there.
+    /// The opponent's label there, a win.
     pub label: Label,
 }
 
 impl DrawPlans {
-    /// The plans that were found, that of the player to move first.
+    /// The plans that were found, starting with that of the player to move.
     pub fn all(&self) -> impl Iterator<Item = &Plan> {
         self.mover.iter().chain(&self.opponent)
     }
 
-    /// Play from the position in question while each side follows its plan, until a position comes
-    /// up again or play ends. A side without a plan makes the move that `best` gives, which must
-    /// keep the draw. `None` without any plan.
+    /// A line of play from the position in question in which each side follows its plan, until a
+    /// position repeats or play ends. A side without a plan makes the move returned by `best`,
+    /// which must keep the draw. `None` if there is no plan.
     pub fn line(&self, best: impl Fn(Position) -> Option<Position>) -> Option<Vec<Position>> {
         let moves =
             |plan: &Plan| -> HashMap<Position, Position> { plan.moves.iter().copied().collect() };
@@ -97,7 +97,7 @@ impl DrawPlans {
         Some(line)
     }
 
-    /// The circle that both sides keep play on: every other move there loses.
+    /// The cycle that play follows if both sides keep the draw: every other move loses.
     pub fn circle(&self) -> Option<&[Place]> {
         let (mover, opponent) = (self.mover.as_ref()?, self.opponent.as_ref()?);
         let turns = |plan: &Plan, is_mover: bool| -> BTreeSet<(Place, bool)> {
