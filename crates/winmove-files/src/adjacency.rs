@@ -14,16 +14,16 @@ use super::options::ReadOptions;
 use super::remark::ReadRemark;
 use super::text_lists::read_list;
 
-/// How files begin that look like edge lists, and are refused by their name.
+/// How Matrix Market files begin, which look like edge lists and are refused by name.
 const MATRIX_MARKET: &str = "%%MatrixMarket";
 
-/// Whether a text has lists with counts that aren't edges, or is networkx's, which begins with
-/// comments.
+/// Whether a text consists of lists with counts that can't be edges, or was written by networkx,
+/// whose files begin with comments.
 pub(super) fn recognises(text: &str) -> bool {
     is_of_networkx(text) || (counted(text).is_some() && !are_edges(text))
 }
 
-/// Reads an edge list, and says if it could also be another kind of list.
+/// Reads an edge list. Remarks if it could also be another kind of list.
 pub(super) fn read_edges(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     if text.starts_with(MATRIX_MARKET) {
         let what =
@@ -53,7 +53,7 @@ fn is_of_networkx(text: &str) -> bool {
     begins && lines.next().is_some_and(|line| line.starts_with("# GMT "))
 }
 
-/// The lines that are more than a comment, with their numbers.
+/// The lines that contain more than a comment, with their numbers.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = (1..)
         .zip(text.lines())
@@ -61,7 +61,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty())
 }
 
-/// The header of lists with counts, if their lines have as many numbers as they say.
+/// The header of lists with counts, if the lines have as many numbers as they declare.
 struct Counted {
     n: usize,
     start: Option<(usize, u64)>,

@@ -22,7 +22,7 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// The label of a transition that has none.
+/// The label that stands for an unlabelled transition.
 const NO_LABEL: &str = "move";
 
 /// Whether the first line begins with `des (`.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::remark::ReadRemark;
 
-/// What a mark stands for in board text.
+/// The meaning of each mark, as a character of board text.
 const MARKS: [(char, char); 6] = [
     ('#', '*'),
     ('_', '.'),
@@ -15,16 +15,17 @@ const MARKS: [(char, char); 6] = [
     ('F', 'E'),
 ];
 
-/// What is said where a cat and a mouse stand on a board.
+/// The remark on a board with a cat and a mouse.
 const CAT_AND_MOUSE: &str = "read as Cat and Mouse II (LeetCode 1728): the cat C is the officer, the mouse M is the thief and moves \
                              first, the food F is an exit, and the cat wins endless play; there both may jump over several cells, \
                              and the cat wins on the food, which Winmove can't say";
 
-/// A board in the marks of board text.
+/// A board converted to the marks of board text.
 pub(super) struct Marked {
     /// The same lines, with the marks of board text.
     pub(super) text: String,
-    /// Whether the first line is one of the file. Otherwise it was put before those of the file.
+    /// Whether the first line comes from the file. Otherwise it was inserted before the lines of
+    /// the file.
     pub(super) has_header: bool,
     /// Whether its pieces are a cat and a mouse.
     pub(super) is_cat_and_mouse: bool,
@@ -36,8 +37,8 @@ pub(super) fn recognises(text: &str) -> bool {
     marked(text).is_some()
 }
 
-/// A board with other marks, in those of board text. `None` if the text is something else. Linear
-/// in the text.
+/// Converts a board with other marks to board text. `None` if the text is something else. Linear in
+/// the text.
 pub(super) fn marked(text: &str) -> Option<Marked> {
     let mut remarks = Vec::new();
     let text = match listed(text) {
@@ -56,7 +57,7 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         line.split_whitespace().count() == 2 && line.split_whitespace().all(is_number)
     };
-    // Most texts are told from a board by their first lines.
+    // For most texts, the first lines show that it isn't a board.
     let mut first = text.lines().filter(|line| !line.trim().is_empty());
     let begins = first.next().map(|line| (is_header(line), is_row(line)))?;
     let is_counts = begins.0;
@@ -74,19 +75,19 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
         return None;
     }
     let has = |mark: char| rows.iter().any(|row| row.contains(mark));
-    // Words of one letter are rather names.
+    // Otherwise these are more likely to be one-letter names.
     let is_ground = ['#', '*', '.', '_'].into_iter().any(has);
     if !is_ground || !MARKS.iter().any(|&(mark, _)| has(mark)) {
         return None;
     }
-    // Blanks at the ends of rows alone are no marks.
+    // Spaces at the ends of rows alone don't count as marks.
     let has_blanks = rows.iter().any(|row| row.trim_end().contains(' '));
     if !has_blanks && !MARKS.iter().any(|&(mark, _)| mark != ' ' && has(mark)) {
         return None;
     }
     let width = rows.iter().map(|row| row.len()).max()?;
     let short = rows.iter().filter(|row| row.len() < width).count();
-    // Blanks at the ends of rows are easily lost, other marks are not.
+    // Spaces at the ends of rows are easily lost; other marks aren't.
     let is_whole = short == 0 || (has_blanks && (has('#') || has('*')));
     if !is_whole {
         return None;
@@ -102,7 +103,7 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
         board.push('\n');
     }
     if !is_counts {
-        // Before blank lines, so that the lines keep their order.
+        // Inserted before any blank lines, so that lines keep their order.
         board.insert_str(0, &format!("{count} {width}\n"));
     }
     for row in rows {
@@ -134,8 +135,8 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     })
 }
 
-/// The rows of a list of texts, a line each, and what stands behind it:
-/// `grid = ["##F","#C."], catJump = 1`.
+/// The rows of a list of strings, one per line, and the text after the list: `grid = ["##F","#C."],
+/// catJump = 1`.
 fn listed(text: &str) -> Option<(String, &str)> {
     const LONGEST: usize = 40;
     let text = text.trim();

@@ -19,15 +19,15 @@ use winmove_core::model::{
 /// The characters of a board.
 const SQUARES: &str = ".*EPT";
 
-/// Whether a text has only characters of a board.
+/// Whether a text has only the characters of a board.
 pub(super) fn is_row(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| SQUARES.contains(c))
 }
 
-/// The rows of a board alone, with a header before them. `None` if the text is not two or more rows
-/// of equal length.
+/// Adds a header to the rows of a board. `None` unless the text is two or more rows of equal
+/// length.
 fn with_header(text: &str) -> Option<String> {
-    // Blank lines stay, so that the others keep their numbers.
+    // Keeps blank lines, so that line numbers stay the same.
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let rows = lines.iter().filter(|row| !row.is_empty());
     let rows: Vec<&&str> = rows.collect();
@@ -37,7 +37,7 @@ fn with_header(text: &str) -> Option<String> {
         .then(|| format!("{} {columns}\n{}\n", rows.len(), lines.join("\n")))
 }
 
-/// Reads the one board of a text.
+/// Reads a text that contains a single board.
 pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let (document, remarks) = match board_marks::marked(text) {
         Some(marked) => read_marked(marked)?,
@@ -71,10 +71,10 @@ fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError>
     Ok((document, remarks))
 }
 
-/// Writes the board of a pursuit by the rules of the textbook.
+/// Writes the board of a pursuit with the textbook rules.
 ///
 /// # Errors
-/// For other fields and rules, which the text can't hold.
+/// For other fields and rules, which board text can't represent.
 pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
     let (Some(board), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
         return Err(WriteError::new(
@@ -144,7 +144,7 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
     })
 }
 
-/// Reads a board, with its header or its rows alone. The remarks are [`ReadRemark::NotPlaced`].
+/// Reads a board, with or without a header. The remarks are [`ReadRemark::NotPlaced`].
 pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     match with_header(text) {
         Some(text) => read_below_header(&text, 0),
@@ -152,8 +152,8 @@ pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     }
 }
 
-/// Reads a board below its header, whose line has this number: 0 if the file has no header, and its
-/// rows begin in line 1.
+/// Reads a board below its header. The line of the header has this number: 0 if the file has none,
+/// so that its rows begin in line 1.
 fn read_below_header(
     text: &str,
     first_line: usize,

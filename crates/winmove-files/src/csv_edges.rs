@@ -32,15 +32,15 @@ struct Columns {
     target: usize,
     label: Option<usize>,
     kind: Option<usize>,
-    /// The others, with their names.
+    /// The other columns, with their names.
     others: Vec<(usize, String)>,
 }
 
-/// The separator of a table, which is that of its first line.
+/// The separator of a table, determined from its first line.
 fn separator(line: &str) -> u8 {
     let count = |mark: u8| line.bytes().filter(|&byte| byte == mark).count();
     let marks = [b',', b';', b'\t'];
-    // Of equal counts the first mark.
+    // If counts are equal, the first mark.
     let best = marks.into_iter().rev().max_by_key(|&mark| count(mark));
     best.unwrap_or(b',')
 }
@@ -66,7 +66,7 @@ impl Columns {
     }
 }
 
-/// Whether the first line is a header that names the ends.
+/// Whether the first line is a header that names the ends of edges.
 pub(super) fn recognises(text: &str) -> bool {
     let Some(line) = text.lines().find(|line| !line.trim().is_empty()) else {
         return false;
@@ -142,7 +142,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(vec![graph.finish(FileKind::Csv, options)?])
 }
 
-/// The rows of a table. Cells borrow from its text unless quotes are doubled in them.
+/// The rows of a table. Cells borrow from its text unless they contain doubled quotes.
 struct Rows<'t> {
     rest: &'t str,
     mark: u8,
@@ -150,7 +150,7 @@ struct Rows<'t> {
 }
 
 impl<'t> Rows<'t> {
-    /// Reads the next row that isn't blank, and returns its line. `None` at the end.
+    /// Reads the next row that isn't blank, and returns its line number. `None` at the end.
     ///
     /// # Errors
     /// If a quote isn't closed.
@@ -174,7 +174,7 @@ impl<'t> Rows<'t> {
             let bytes = self.rest.as_bytes();
             let is_end = |&byte: &u8| byte == self.mark || byte == b'\n' || byte == b'"';
             let mut end = bytes.iter().position(is_end).unwrap_or(bytes.len());
-            // Quotes have a meaning at the beginning of a cell alone.
+            // Quotes have a meaning only at the beginning of a cell.
             let is_quoted = bytes.get(end) == Some(&b'"') && self.rest[..end].trim().is_empty();
             let cell = if is_quoted {
                 self.rest = &self.rest[end + 1..];
@@ -197,7 +197,7 @@ impl<'t> Rows<'t> {
         }
     }
 
-    /// The rest of a cell behind its opening quote, up to the mark behind it.
+    /// The rest of a cell after its opening quote, up to the separator after it.
     fn quoted(&mut self, line: usize) -> Result<Cow<'t, str>, ReadError> {
         let mut cell = Cow::Borrowed("");
         loop {

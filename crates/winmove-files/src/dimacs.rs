@@ -8,13 +8,13 @@ use super::interchange::GraphBuilder;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
 
-/// The vertices that a file may have beside those in proportion to its length.
+/// The number of vertices that any file may have, in addition to those in proportion to its length.
 const MAX_VERTICES: u64 = 1 << 20;
 
-/// The problems whose files are graphs. All others that begin with `p` are refused by their name.
+/// The problems whose files are graphs. Files of other problems are refused by name.
 const PROBLEMS: [&str; 8] = ["edge", "edges", "col", "sp", "max", "tw", "mis", "vc"];
 
-/// Problems that are no graphs, and what they are.
+/// Problems whose files aren't graphs, with descriptions.
 const OTHERS: [(&str, &str); 6] = [
     ("cnf", "a formula in conjunctive normal form"),
     ("wcnf", "a weighted formula"),
@@ -24,7 +24,7 @@ const OTHERS: [(&str, &str); 6] = [
     ("qbf", "a quantified formula"),
 ];
 
-/// Whether the first line that is no comment is that of a problem.
+/// Whether the first line that isn't a comment declares a problem.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !is_comment(line));
@@ -82,7 +82,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 }
                 edges += 1;
             }
-            // A colour, a weight, the source or the sink of a flow.
+            // A colour, a weight, or the source or sink of a flow.
             "n" | "v" | "d" | "x" => {
                 let losses = &mut graph.losses;
                 losses.add("line about a vertex", "lines about vertices", line);
@@ -97,7 +97,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let Some(head) = head else {
         return Err(ReadError::new("the end", "no line `p edge n m`"));
     };
-    // Some files of colourings promise twice the edges that they have.
+    // Some colouring files declare twice as many edges as they have.
     if head.m != edges {
         let promised = head.m;
         let counted = match edges {
@@ -112,11 +112,11 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(vec![graph.finish(FileKind::Dimacs, options)?])
 }
 
-/// The line of the problem.
+/// The line that declares the problem.
 struct Head {
     n: u64,
     m: u64,
-    /// Whether the lines of edges have no letter in front.
+    /// Whether the lines of edges don't begin with a letter.
     is_bare: bool,
 }
 
@@ -145,7 +145,7 @@ impl Head {
         })
     }
 
-    /// The index of a vertex that is numbered from 1.
+    /// The index of a vertex, given its number from 1.
     fn vertex(&self, word: &str) -> Result<u32, String> {
         let number = word.parse::<u64>().ok();
         match number.filter(|number| (1..=self.n).contains(number)) {

@@ -14,17 +14,17 @@ use winmove_analysis::MAX_POSITIONS;
 use winmove_core::compute::{Pool, run_to_end};
 use winmove_core::model::{Document, Graph, Vertex, VertexId};
 
-/// The most vertices that a file of this size may declare: 10,000, and one for each byte.
+/// The maximum number of vertices that a file of this size may declare: 10,000, plus one per byte.
 ///
-/// A vertex takes about 100 bytes of memory, so a header of a few bytes could otherwise take all of
-/// it. A graph without isolated vertices stays below, since every vertex with an edge takes at
-/// least two bytes of the file.
+/// A vertex takes about 100 bytes of memory, so without this limit a header of a few bytes could
+/// use up all memory. Graphs without isolated vertices stay below the limit, since every vertex
+/// with an edge takes at least two bytes of the file.
 fn most_vertices(file_bytes: usize) -> u64 {
     10_000 + file_bytes as u64
 }
 
-/// The most edges that a file of this size can hold, whatever its header declares: a line has at
-/// least four bytes.
+/// The maximum number of edges that a file of this size can contain, whatever its header declares:
+/// a line has at least four bytes.
 fn most_edges(file_bytes: usize) -> u64 {
     file_bytes as u64 / 4 + 1
 }
@@ -32,7 +32,7 @@ fn most_edges(file_bytes: usize) -> u64 {
 /// The memory of a short label, in bytes.
 const LABEL_BYTES: u64 = 32;
 
-/// Reads an edge list. Returns the numbering of its vertices too, and the reason for it.
+/// Reads an edge list. Also returns the numbering of its vertices and the reason for it.
 pub(super) fn read(
     text: &str,
     base: Option<Base>,
@@ -65,7 +65,7 @@ pub(super) fn read(
     Ok((Document::with_graph(graph), base, reason))
 }
 
-/// Vertices with these ids, which are their labels too.
+/// Vertices with these ids, which are also their labels.
 pub(super) fn numbered(ids: impl Iterator<Item = u32>) -> Vec<Vertex> {
     let vertex = |id: u32| Vertex {
         label: id.to_string(),
@@ -74,7 +74,7 @@ pub(super) fn numbered(ids: impl Iterator<Item = u32>) -> Vec<Vertex> {
     ids.map(vertex).collect()
 }
 
-/// The edges that the header declares.
+/// The edges declared by the header.
 struct Promised {
     m: u64,
     // The line of the header.
@@ -82,7 +82,7 @@ struct Promised {
 }
 
 impl Promised {
-    /// Reads edges up to the end of the text, at most as many as declared.
+    /// Reads edges to the end of the text, at most as many as declared.
     fn read(
         &self,
         lines: &mut Lines,
@@ -105,12 +105,12 @@ impl Promised {
     }
 }
 
-/// Reading this many bytes takes longer than starting a thread.
+/// The number of bytes above which reading takes longer than starting a thread.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// The edges of a file that is large enough for several threads, read in parts. `None` if it is
-/// smaller or has an error. Line numbers aren't known within a part, so the whole file is then read
-/// again in order, for an error with a line.
+/// Reads the edges of a large file in parts, on several threads. `None` if the file is smaller or
+/// has an error. Line numbers aren't known within a part, so after an error the whole file is read
+/// again in order.
 fn in_parts(
     lines: &Lines,
     numbering: &mut Numbering,
@@ -156,7 +156,7 @@ fn in_parts(
     })
 }
 
-/// Checks the counts of a header before anything is made of them.
+/// Checks the counts in a header before memory is allocated for them.
 pub(super) fn check_header(
     n: u64,
     m: u64,
@@ -204,7 +204,7 @@ impl Numbering {
         }
     }
 
-    /// Checks the number of a vertex in a line, and counts it as occurring.
+    /// Checks the number of a vertex in a line, and records that it occurs.
     pub(super) fn add(&mut self, number: u64, line: usize) -> Result<(), ReadError> {
         if (1..self.n).contains(&number) {
             return Ok(());
@@ -286,7 +286,7 @@ impl<'a> Lines<'a> {
         ReadError::at_byte(self.text.as_bytes(), self.next, what)
     }
 
-    /// The two numbers of the next line that is not blank. `None` at the end of the file.
+    /// The two numbers of the next line that isn't blank. `None` at the end of the file.
     fn pair(&mut self) -> Result<Option<[u64; 2]>, ReadError> {
         let bytes = self.text.as_bytes();
         loop {
@@ -369,7 +369,8 @@ fn short_number(text: &[u8]) -> Option<(u64, usize)> {
     if !(1..8).contains(&digits) || !text[digits].is_ascii_whitespace() {
         return None;
     }
-    // There are eight digits now, with leading zeros. Pairs are combined, then fours, then all.
+    // There are now eight digits, with leading zeros. Combines pairs, then groups of four, then
+    // all.
     let values = values << (64 - 8 * digits);
     let pairs = (values.wrapping_mul(10 << 8 | 1) >> 8) & (u64::MAX / 0xffff * 0xff);
     let fours = (pairs.wrapping_mul(100 << 16 | 1) >> 16) & (u64::MAX / 0xffff_ffff * 0xffff);

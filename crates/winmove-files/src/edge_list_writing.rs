@@ -18,9 +18,9 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// Vertices are numbered from 1, in their order: a reader that finds neither 0 nor n takes a list
-/// for one from 1. A label of an edge is written on one line; one that would be read as another,
-/// such as a comment, is left out. Linear in the graph.
+/// Writes an edge list. Vertices are numbered from 1 in their order, since a list in which neither
+/// 0 nor n occurs is read as numbered from 1. The label of an edge is written on one line; it is
+/// left out if it would be read as something else, such as a comment. Linear in the graph.
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     plain.one_line_labels();

@@ -5,7 +5,8 @@ use std::io;
 
 use winmove_core::model::{Escapes, escaped};
 
-/// Why a file is refused: where, and what is wrong there. Both fit on one line.
+/// Why a file is refused: the position of the error, and what is wrong there. Each fits on one
+/// line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[error("{place}: {what}")]
 pub struct ReadError {
@@ -27,7 +28,7 @@ impl ReadError {
         ReadError::new(format_args!("line {line}, column {column}"), what)
     }
 
-    /// The place: `field.graph.edges[3][1]`, `line 3, column 7`, `row 2, column 5`.
+    /// The position: `field.graph.edges[3][1]`, `line 3, column 7`, `row 2, column 5`.
     pub fn place(&self) -> &str {
         &self.place
     }
@@ -65,15 +66,15 @@ pub enum FileError {
     /// The system can't read it, or it is too long.
     #[error("can't be read: {0}")]
     Unreadable(#[serde(with = "io_error")] io::Error),
-    /// The system can't write it. What was at the path before is untouched.
+    /// The system can't write it. The previous file at the path is unchanged.
     #[error("can't be written: {0}")]
     Unwritable(#[serde(with = "io_error")] io::Error),
-    /// It was read, and is not a valid file.
+    /// Its content isn't valid.
     #[error(transparent)]
     Refused(#[from] ReadError),
 }
 
-/// Why a game can't be written as a file of another program, on one line.
+/// Why a game can't be written in another program's format, on one line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[error("{0}")]
 pub struct WriteError(String);
@@ -84,7 +85,7 @@ impl WriteError {
     }
 }
 
-/// The line and the column of a byte, both from 1; columns count characters.
+/// The line and column of a byte, both from 1; columns count characters.
 fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
     let before = &file[..byte.min(file.len())];
     let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
@@ -96,7 +97,7 @@ fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// The start of a text from a file, short enough for a message.
+/// The beginning of a text from a file, short enough for a message.
 pub(super) fn shortened(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
@@ -105,7 +106,7 @@ pub(super) fn shortened(text: &str) -> String {
     }
 }
 
-/// An error of the system in a message: its words.
+/// Serializes a system error as its message.
 mod io_error {
     use std::io;
 

@@ -19,23 +19,23 @@
 pub enum FileKind {
     /// The game file.
     Json,
-    /// The game file in the fragment of an address.
+    /// The game file in the fragment of a URL.
     Link,
-    /// Nodes and links in JSON, as networkx and D3 have them.
+    /// Node-link JSON of networkx and D3.
     NodeLink,
-    /// The elements of Cytoscape in JSON.
+    /// Cytoscape's JSON elements.
     Cytoscape,
-    /// Lists of lists, pairs, or lists by the names of vertices, as programs print them.
+    /// Adjacency lists, pairs, or lists by the names of vertices, as programs print them.
     Literal,
-    /// Flowcharts of Mermaid, alone or in Markdown.
+    /// Mermaid flowcharts, alone or in Markdown.
     Mermaid,
-    /// n rows of n marks 0 or 1.
+    /// An adjacency matrix: n rows of n marks, each 0 or 1.
     Matrix,
     /// The moves of each vertex on a line of its own.
     Adjacency,
-    /// `u v` a line for each edge, perhaps after a header `n m`.
+    /// A line `u v` for each edge, optionally after a header `n m`.
     EdgeList,
-    /// `n m`, then n rows of m characters out of `. * E P T`.
+    /// `n m`, then n rows of m characters from `. * E P T`.
     BoardText,
     /// Labelled transition systems of CADP and mCRL2.
     Aut,
@@ -57,11 +57,11 @@ pub enum FileKind {
     Dimacs,
     /// The Graph Modelling Language: `graph [ node [ id 0 ] ]`.
     Gml,
-    /// The XML of Gephi.
+    /// Gephi's XML format.
     Gexf,
-    /// GraphML, plain and as yEd draws it.
+    /// GraphML, plain or as drawn by yEd.
     GraphMl,
-    /// Extensive games of Gambit: a tree of nodes in preorder.
+    /// Gambit's extensive-form games: a tree of nodes in preorder.
     Gambit,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,

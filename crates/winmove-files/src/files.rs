@@ -16,30 +16,30 @@ use super::remark::ReadRemark;
 use crate::platform::{self, FileState};
 use winmove_core::model::Document;
 
-/// The most bytes that a file or a stream may hold.
+/// The maximum size of a file or stream in bytes.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// The bytes that are read, and checked, at a time.
+/// The number of bytes that are read and checked at a time.
 const BYTES_AT_A_TIME: usize = 1 << 18;
 
-/// The most bytes by which the memory for a stream of unknown length grows at a time.
+/// The maximum number of bytes by which the memory for a stream of unknown length grows at a time.
 const MAX_GROWTH: usize = 64 << 20;
 
-/// Reads the file at a path. Its name is that of the path unless the options have one. A path that
-/// is a link to a game, and no file, is read as one.
+/// Reads the file at a path. Its name is the name in the options or else the one in the path. If
+/// the path is a link to a game rather than an existing file, the link is read.
 ///
 /// # Errors
-/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or
-/// more than fits into the free memory; [`FileError::Refused`] when [`read`](super::read) refuses
-/// it. The message doesn't repeat the path.
+/// [`FileError::Unreadable`] if the system can't read it, or if it is larger than 1 GiB or than the
+/// free memory allows; [`FileError::Refused`] if [`read`](super::read) refuses it. The message
+/// doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     Ok(one_of(open_all(path, options)?, options)?)
 }
 
-/// Reads the file at a path as [`open`] does, with every test of a text that has several.
+/// Like [`open`], but returns every test of a text that has several.
 ///
 /// # Errors
-/// As for [`open`].
+/// See [`open`].
 pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
     if let Some(link) = link::of_path(path) {
         let options = ReadOptions {
@@ -63,12 +63,12 @@ pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileE
     Ok(games)
 }
 
-/// Reads a stream, such as standard input, to its end, or until what was read can't become a file,
-/// however it goes on. The length, where it is known, lets a stream that is too long be refused
-/// before it is read.
+/// Reads a stream, such as standard input, to its end, or until what was read can't be the
+/// beginning of a valid file. If the length is known, a stream that is too long is refused before
+/// it is read.
 ///
 /// # Errors
-/// As for [`open`].
+/// See [`open`].
 pub fn open_stream(
     stream: impl io::Read,
     length: Option<u64>,
@@ -77,10 +77,10 @@ pub fn open_stream(
     Ok(one_of(open_all_stream(stream, length, options)?, options)?)
 }
 
-/// Reads a stream as [`open_stream`] does, with every test of a text that has several.
+/// Like [`open_stream`], but returns every test of a text that has several.
 ///
 /// # Errors
-/// As for [`open`].
+/// See [`open`].
 pub fn open_all_stream(
     mut stream: impl io::Read,
     length: Option<u64>,
@@ -114,10 +114,10 @@ pub fn open_all_stream(
     }
 }
 
-/// Reads a stream to its end, as long as there is memory for it.
+/// Reads a stream to its end, while there is enough memory.
 ///
 /// # Errors
-/// [`FileError::Unreadable`].
+/// [`FileError::Unreadable`] if the system can't read it or memory runs out.
 pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();
     let mut part = vec![0; BYTES_AT_A_TIME];
@@ -145,8 +145,8 @@ fn check_length(length: u64) -> Result<(), FileError> {
     }
 }
 
-/// Reserves room for more bytes, if there is memory for a copy of all bytes, and for what is made
-/// of them.
+/// Reserves room for more bytes, if there is enough memory for a copy of all bytes and for what
+/// they are parsed into.
 fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError> {
     let needed = (bytes.len() + more) as u64 + made;
     let fits = check_memory(needed).map_err(io::Error::other);
@@ -154,24 +154,25 @@ fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError>
         .map_err(FileError::Unreadable)
 }
 
-/// Writes the game file of a document. A reader of the path sees the old file or the new one, and
-/// the new one is as accessible as the old one was: see [`platform::replace`]. Returns the state of
-/// the file.
+/// Writes the game file of a document. Other processes that read the path see either the old file
+/// or the new one, and the new file has the same permissions as the old one: see
+/// [`platform::replace`]. Returns the state of the file.
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat
-/// the path.
+/// [`FileError::Unwritable`]. The previous file at the path is unchanged. The message doesn't
+/// repeat the path.
 pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
     save_bytes(path, written(document)?.as_bytes())
 }
 
-/// About the length of the game file of a document, in bytes: seldom less than it has, and not much
-/// more. O(n + m), without writing it.
+/// Estimates the length of a document's game file in bytes: it is rarely too small, and not much
+/// too large. O(n + m), without writing the file.
 pub fn length(document: &Document) -> usize {
     json::length(document)
 }
 
-/// The game file of a document, as [`write`](super::write) returns it, if there is memory for it.
+/// The game file of a document, as [`write`](super::write) returns it, if there is enough memory
+/// for it.
 ///
 /// # Errors
 /// [`FileError::Unwritable`], with the figures.
@@ -184,7 +185,7 @@ pub fn written(document: &Document) -> Result<String, FileError> {
     Ok(json::write_to(text, document))
 }
 
-/// Writes the game file of a document as [`platform::replace_without_backup`] does.
+/// Writes the game file of a document like [`platform::replace_without_backup`].
 ///
 /// # Errors
 /// [`FileError::Unwritable`]. The message doesn't repeat the path.
@@ -193,30 +194,29 @@ pub fn save_without_backup(path: &Path, document: &Document) -> Result<FileState
         .map_err(FileError::Unwritable)
 }
 
-/// Writes any file, such as a picture, in the same way as [`save`].
+/// Writes any file, such as a picture, like [`save`].
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat
-/// the path.
+/// [`FileError::Unwritable`]. The previous file at the path is unchanged. The message doesn't
+/// repeat the path.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
     platform::replace(path, bytes).map_err(FileError::Unwritable)
 }
 
-/// Writes the game file of a document like [`save`], or sends it to a pipe or a device that is at
-/// the path.
+/// Writes the game file of a document like [`save`], or sends it to a pipe or device at the path.
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't
-/// repeat the path.
+/// [`FileError::Unwritable`]. A previous file at the path is unchanged. The message doesn't repeat
+/// the path.
 pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
     save_bytes_or_send(path, written(document)?.as_bytes())
 }
 
-/// Writes any file as [`save_or_send`] does.
+/// Writes any file like [`save_or_send`].
 ///
 /// # Errors
-/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't
-/// repeat the path.
+/// [`FileError::Unwritable`]. A previous file at the path is unchanged. The message doesn't repeat
+/// the path.
 pub fn save_bytes_or_send(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     if platform::is_stream(path) {
         platform::send(path, bytes).map_err(FileError::Unwritable)

@@ -22,7 +22,7 @@ use super::options::ReadOptions;
 use super::xml::{self, elements, is, new_vertex, refuse, required, text_of};
 use winmove_core::model::Point;
 
-/// The longest default, since every vertex may get a copy of it.
+/// The maximum length of a default, which may be copied to every vertex.
 const LONGEST_DEFAULT: usize = 256;
 
 /// Whether a text is XML with the root `gexf`.
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
         if graph.attribute("mode") == Some("dynamic") {
             self.lose("mode", "dynamic");
         }
-        // Nodes may contain others, in lists of their own.
+        // Nodes may contain other nodes, in lists of their own.
         let is_part = |node: &Node<'_, '_>| {
             node.parent().is_some_and(|list| {
                 let is_list = is(list, "nodes") || is(list, "edges");
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
         self.graph.losses.add("attribute", "attributes", example);
     }
 
-    /// Counts what an element has beside the attributes that are read, and the elements inside it.
+    /// Counts the attributes and inner elements of an element that aren't read.
     fn lose_rest(&mut self, node: Node<'a, '_>, read: &[&str]) {
         for attribute in node.attributes() {
             if !read.contains(&attribute.name()) && !attribute.value().is_empty() {
@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
                 Some(Err(what)) if name.starts_with(PREFIX) => {
                     return Err(refuse(self.text, part.unwrap_or(node), what));
                 }
-                // Defaults that aren't understood are none of the vertex.
+                // Defaults that aren't understood don't belong to the vertex.
                 _ if part.is_none() => {}
                 _ => self.lose(name, &value),
             }
@@ -237,7 +237,7 @@ impl<'a> Reader<'a> {
         let mut label = node.attribute("label").unwrap_or_default().to_owned();
         for (name, value, part) in values(node, &self.of_edges) {
             match part {
-                // networkx writes the label so, under the name of its attribute.
+                // networkx writes the label under its attribute name.
                 _ if matches!(name, "label" | "networkx_label") && label.is_empty() => {
                     label = value.into_owned();
                 }
@@ -291,8 +291,8 @@ fn declared<'a>(
     Ok(all)
 }
 
-/// The names and values of an element, in the order of the file, and then the defaults of what is
-/// understood and isn't there.
+/// The names and values of an element in the order of the file, followed by the understood defaults
+/// that it doesn't override.
 fn values<'a, 'i>(
     node: Node<'a, 'i>,
     declared: &HashMap<&'a str, Declared<'a>>,

@@ -12,13 +12,13 @@ use super::loaded::Loaded;
 use super::options::ReadOptions;
 
 const HEADERS: [&str; 2] = [">>graph6<<", ">>digraph6<<"];
-/// The least character, which holds six zeros.
+/// The lowest character, which holds six zero bits.
 const ZERO: u8 = b'?';
-/// The character that says that the number of vertices takes several characters.
+/// The character that announces a number of vertices of several characters.
 const MORE: u8 = b'~';
 
 /// Whether the first line has the header, or is a directed graph whose length fits its number of
-/// vertices. A graph6 line without a header may be any word: its ending tells.
+/// vertices. A graph6 line without a header may be any word, so it is recognised by its file name.
 pub(super) fn recognises(text: &str) -> bool {
     let first = text.lines().next().unwrap_or_default().trim_end();
     HEADERS.iter().any(|header| first.starts_with(header))

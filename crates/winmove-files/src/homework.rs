@@ -14,74 +14,75 @@ use super::json;
 use crate::platform;
 use winmove_core::model::{Document, Exercise, Homework};
 
-/// The first key of the file.
+/// The first key in the file.
 const FORMAT: &str = "winmove-result";
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
-/// The most bytes of such a file that are read.
+/// The maximum size of a file that is read.
 const MAX_BYTES: u64 = 64 << 20;
 /// The key of the checksum.
 const CHECKSUM: &str = "checksum";
 
-/// What a student has handed in.
+/// The result that a student has handed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HomeworkResult {
     format: String,
     version: u32,
-    /// The program that has written it, with its version.
+    /// The program that wrote it, with its version.
     pub program: String,
     /// The title of the exercise, or the name of its file.
     pub exercise: String,
-    /// The digest of the exercise, [`exercise_digest`]: two files with the same one ask the same.
+    /// The digest of the exercise, see [`exercise_digest`]: exercises with the same digest have the
+    /// same questions.
     pub digest: String,
     /// The name of the student.
     pub name: String,
-    /// When it was opened first.
+    /// When it was first opened.
     pub began: String,
     /// When it was handed in.
     pub handed_in: String,
-    /// The seconds between.
+    /// The seconds between the two.
     pub seconds: u32,
-    /// The number of right answers.
+    /// The number of correct answers.
     pub right: usize,
     /// The number of questions.
     pub of: usize,
-    /// The number of hints that were given.
+    /// The number of hints given.
     pub hints: u32,
-    /// The number of wrong answers before the last ones.
+    /// The number of wrong answers that were later replaced.
     pub errors: usize,
-    /// Each question, in order.
+    /// The questions, in order.
     pub questions: Vec<AnsweredQuestion>,
 }
 
 /// A question with its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnsweredQuestion {
-    /// The place that it is about.
+    /// The place that the question is about.
     pub place: String,
-    /// The answer, or null.
+    /// The answer. `None` if there is none.
     pub answer: Option<String>,
-    /// Whether it is right.
+    /// Whether the answer is correct.
     pub right: bool,
-    /// The number of hints that were given.
+    /// The number of hints given.
     pub hints: u32,
-    /// When it was looked at first, or null.
+    /// When it was first viewed, if at all.
     pub began: Option<String>,
-    /// When it was answered last, or null.
+    /// When it was last answered, if at all.
     pub ended: Option<String>,
 }
 
-/// Whether a file that was handed in is as it was written.
+/// Whether a result has been changed since it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checksum {
-    /// It is.
+    /// It is unchanged.
     Fits,
-    /// It was changed since.
+    /// It has been changed.
     Changed,
 }
 
 impl HomeworkResult {
-    /// What was handed in for a document. The times are in seconds since 1970.
+    /// The result of a document's homework. Times are in seconds since 1970.
     pub fn new(
         document: &Document,
         name: &str,
@@ -110,7 +111,7 @@ impl HomeworkResult {
         }
     }
 
-    /// The file, with its checksum.
+    /// The file, including its checksum.
     pub fn write(&self) -> String {
         let mut value = serde_json::to_value(self).expect("its keys are texts");
         let checksum = checksum(&value);
@@ -123,13 +124,13 @@ impl HomeworkResult {
     }
 }
 
-/// The time of a number of seconds since 1970, such as `2026-11-23T12:00:00Z`.
+/// The time this many seconds after 1970 began, such as `2026-11-23T12:00:00Z`.
 pub fn time_text(seconds: u32) -> String {
     let at = std::time::UNIX_EPOCH + std::time::Duration::from_secs(seconds.into());
     humantime::format_rfc3339_seconds(at).to_string()
 }
 
-/// The digest of the exercise of a document, which doesn't depend on what was answered.
+/// The digest of a document's exercise, which doesn't depend on the answers.
 pub fn exercise_digest(document: &Document) -> String {
     let asked = document.exercise().map(|exercise| Exercise {
         homework: Some(Homework::default()),
@@ -142,26 +143,26 @@ pub fn exercise_digest(document: &Document) -> String {
     )
 }
 
-/// The checksum of everything but itself. The members of a value are in the order of their keys, so
-/// that neither their order in the file nor white space matters.
+/// The checksum of everything but itself. Members are sorted by key, so that neither their order in
+/// the file nor white space matters.
 fn checksum(value: &Value) -> String {
     let text = serde_json::to_string(value).expect("its keys are texts");
     format!("{:08x}", crc32fast::hash(text.as_bytes()))
 }
 
-/// Reads a file that was handed in, and tells whether it was changed since.
+/// Reads a result, and checks whether it was changed after it was written.
 ///
 /// # Errors
-/// [`FileError`]: the system can't read it, it has more than 64 MiB, or it is no such file.
+/// [`FileError`] if the system can't read it, if it is larger than 64 MiB, or if it isn't a result.
 pub fn open_result(path: &Path) -> Result<(HomeworkResult, Checksum), FileError> {
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     read_stream(file, length)
 }
 
-/// As [`open_result`], from a stream such as standard input.
+/// Like [`open_result`], from a stream such as standard input.
 ///
 /// # Errors
-/// As for [`open_result`].
+/// See [`open_result`].
 pub fn open_result_stream(
     stream: impl std::io::Read,
     length: Option<u64>,
@@ -187,10 +188,10 @@ fn read_stream(
     Ok(read_result(&bytes)?)
 }
 
-/// Reads what was handed in, and tells whether it was changed since.
+/// Reads a result, and checks whether it was changed after it was written.
 ///
 /// # Errors
-/// [`ReadError`], with the place and what is wrong there.
+/// [`ReadError`], with the position and what is wrong there.
 pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError> {
     let place =
         |error: &serde_json::Error| format!("line {}, column {}", error.line(), error.column());
@@ -201,7 +202,7 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
             .unwrap_or_default()
             .to_owned()
     };
-    // An editor may have put a byte order mark before it.
+    // An editor may have inserted a byte order mark.
     let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     let mut value: Value = serde_json::from_slice(file).map_err(|error| {
         ReadError::new(place(&error), format_args!("not JSON: {}", wrong(&error)))

@@ -20,13 +20,14 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// The arguments that a file may have beside those in proportion to its length.
+/// The number of arguments that any file may have, in addition to those in proportion to its
+/// length.
 const MAX_ARGUMENTS: u64 = 1 << 20;
 
-/// The beginning of a comment that Winmove writes for the place of the token.
+/// The beginning of the comment that Winmove writes for the place of the token.
 const START: &str = "# winmove: start ";
 
-/// Whether the first line that is no comment is `p af`, perhaps with more.
+/// Whether the first line that isn't a comment begins with `p af`.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
@@ -36,7 +37,7 @@ pub(super) fn recognises(text: &str) -> bool {
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let mut graph = GraphBuilder::new();
     let mut count: Option<u32> = None;
-    // The first blank line behind the head.
+    // The first blank line after the header.
     let mut blank = None;
     let mut start = None;
     let mut met = HashSet::new();
@@ -126,7 +127,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(vec![graph.finish(FileKind::Iccma, options)?])
 }
 
-/// The index of an argument from 1 to `count`.
+/// The index of an argument, given its number from 1 to `count`.
 fn argument(word: &str, count: u32) -> Option<u32> {
     let number = word.parse::<u32>().ok()?;
     (1..=count).contains(&number).then(|| number - 1)

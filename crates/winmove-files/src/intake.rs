@@ -9,34 +9,33 @@ use super::free_list::{LINE_BYTES, SLACK, is_edge, without_comment};
 use super::literal;
 use super::options::ReadOptions;
 
-/// The most levels of lists and objects inside each other.
+/// The maximum nesting depth of lists and objects.
 const MAX_LEVELS: u32 = 1 << 20;
 
-/// The most bytes of a number in the first line of a text.
+/// The maximum length of a number in the first line of a text, in bytes.
 const LONGEST_NUMBER: usize = 40;
 
-/// The most bytes of the first line of a list of edges.
+/// The maximum length of the first line of an edge list, in bytes.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// The bytes after which a text that begins as no file of another program is taken for a list, a
-/// board or nothing. What tells such a file may stand behind its first line: the brace of a graph,
-/// a fence in Markdown.
+/// The number of bytes after which a text that doesn't begin like a file of another program is
+/// taken for a list, a board or neither. What identifies such a file may come after its first line:
+/// the brace of a graph, a fence in Markdown.
 const PATIENCE: usize = 1 << 19;
 
-/// The first bytes of a database of labels, which the floor `large` writes: a skippable frame of
-/// zstd.
+/// The first bytes of a database of labels, as written by winmove-large: a skippable zstd frame.
 const DATABASE: [u8; 4] = [0x50, 0x2a, 0x4d, 0x18];
 
-/// The checks of a file that is read in parts. Linear in the file.
+/// Checks a file while it is read in parts. Linear in the file.
 pub(super) struct Intake {
-    /// The bytes that are checked.
+    /// The number of bytes checked so far.
     done: usize,
-    /// The bytes that are known to be UTF-8.
+    /// The number of bytes that are known to be UTF-8.
     text: usize,
     content: Content,
 }
 
-/// The kind of content, as far as it can be determined from the bytes read.
+/// The kind of content, as far as the bytes read so far determine it.
 enum Content {
     /// Nothing but white space, or part of the first line of a text.
     Unknown {
@@ -47,13 +46,13 @@ enum Content {
     },
     Json(Json),
     Lines(Lines),
-    /// A literal, with the memory that reading it takes.
+    /// A literal, with the memory needed to read it.
     Literal {
         memory: u64,
     },
-    /// A list that may go on for ever.
+    /// A list, which may continue forever.
     Any,
-    /// What has been read so far is refused, and what follows is not checked.
+    /// What was read so far is refused, and the rest isn't checked.
     Refused,
 }
 
@@ -65,10 +64,10 @@ struct Json {
     has_ended: bool,
 }
 
-/// Lines of a text, of which those that are complete are checked.
+/// Lines of a text. The complete ones are checked.
 struct Lines {
     kind: LinesKind,
-    /// The bytes of the lines that are checked.
+    /// The number of bytes in the lines checked so far.
     checked: usize,
 }
 
@@ -77,18 +76,19 @@ enum LinesKind {
     Counted(Counted),
     /// Edges without a header. At most one other line, of queries, has several words.
     Edges { others: u32, lines: u64 },
-    /// Rows of a board of this length.
+    /// Rows of a board, all with this length.
     Rows { length: usize },
 }
 
 struct Counted {
     n: u64,
     m: u64,
-    /// All line ends so far, which are no fewer than the lines.
+    /// The number of line ends so far, an upper bound on the number of lines.
     ends: u64,
     edges: u64,
     rows: u64,
-    /// The test that the last line belongs to, as long as the text may be tests up to a line `0 0`.
+    /// The test that the last line belongs to, while the text may consist of tests that end with a
+    /// line `0 0`.
     test: Option<Test>,
 }
 
@@ -96,14 +96,14 @@ struct Counted {
 #[derive(Clone, Copy)]
 struct Test {
     n: u64,
-    /// The edges that are still to come.
+    /// The number of edges still to come.
     left: u64,
     is_first: bool,
 }
 
 impl Intake {
     pub(super) fn new(options: &ReadOptions) -> Intake {
-        // The first line is an edge and no header, so that no count can be checked early.
+        // The first line is an edge, not a header, so no count can be checked early.
         if options.header == Some(false) {
             return Intake {
                 done: 0,
@@ -130,8 +130,8 @@ impl Intake {
         }
     }
 
-    /// The memory that reading the lines so far will take beside their bytes, as far as their form
-    /// tells: an endless list of edges without a header is never wrong.
+    /// The memory needed to parse the lines so far, in addition to their bytes, as far as their
+    /// form is known: an endless list of edges without a header is never invalid.
     pub(super) fn memory(&self) -> u64 {
         let lines = match &self.content {
             Content::Lines(lines) => lines,
@@ -146,11 +146,11 @@ impl Intake {
         lines * LINE_BYTES
     }
 
-    /// Checks the bytes read so far, which extend those of the call before. If no continuation of
-    /// the file can be valid, returns the length of a prefix whose reading gives the error.
+    /// Checks the bytes read so far, which extend those of the previous call. If no continuation of
+    /// the file can be valid, returns the length of a prefix that produces the error when read.
     ///
     /// # Errors
-    /// [`ReadError`], for a database of labels, a NUL byte or too many levels.
+    /// [`ReadError`] for a database of labels, a NUL byte or too many levels.
     pub(super) fn check(&mut self, bytes: &[u8]) -> Result<Option<usize>, ReadError> {
         let fresh = self.done;
         self.done = bytes.len();
@@ -235,7 +235,7 @@ impl Intake {
     }
 }
 
-/// Whether a kind is of another program. Such a file is checked when it has been read.
+/// Whether a kind belongs to another program. Such files are checked after they are read.
 fn is_foreign(kind: FileKind) -> bool {
     !matches!(
         kind,
@@ -243,7 +243,7 @@ fn is_foreign(kind: FileKind) -> bool {
     )
 }
 
-/// Whether a text, or its beginning, is a file of another program by its content.
+/// Whether a text, or its beginning, has the content of another program's file.
 fn is_of_other_program(text: &str) -> bool {
     let mut foreign = FileKind::all().filter(|&kind| is_foreign(kind));
     foreign.any(|kind| kind.recognises(text)) || board_marks::recognises(text)
@@ -251,12 +251,12 @@ fn is_of_other_program(text: &str) -> bool {
 
 /// The kind of content, determined from the first line. `None` if it can't be determined yet.
 fn first_line(text: &str, is_json: bool) -> Option<Content> {
-    // Blank is what the readers skip, which is more than ASCII's white space.
+    // Removes what the readers skip, which is more than ASCII white space.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
     let first = text.chars().next()?;
     if is_json || matches!(first, '{' | '[') {
         let begins = matches!(first, '{' | '[' | '"');
-        // Apostrophes and comments of a literal aren't those of JSON.
+        // Apostrophes and comments in a literal differ from those in JSON.
         let is_literal = !is_json && FileKind::Literal.recognises(text);
         return Some(if !begins {
             Content::Refused
@@ -355,13 +355,14 @@ impl Json {
 }
 
 impl Lines {
-    /// Continues at a byte, of which those before `text` are valid text. Returns whether no list or
-    /// board goes on like this.
+    /// Continues at a byte; the bytes before `text` are valid text. Returns whether no list or
+    /// board continues like this.
     fn check(&mut self, bytes: &[u8], from: usize, text: usize) -> bool {
         if let LinesKind::Counted(counted) = &mut self.kind {
             let ends = bytes[from..].iter().filter(|&&byte| byte == b'\n');
             counted.ends += ends.count() as u64;
-            // Far fewer lines than the header declares need not be looked at one by one.
+            // As long as there are far fewer lines than declared, they needn't be examined one by
+            // one.
             if counted.ends <= counted.n.max(counted.m).saturating_add(SLACK) {
                 return false;
             }
@@ -410,12 +411,12 @@ impl Lines {
 }
 
 impl Counted {
-    /// Whether the text can be no list with this header alone.
+    /// Whether the text can't be a list with only this header.
     fn is_other_form(&self) -> bool {
         self.m == u64::MAX || self.test.is_some_and(|test| !test.is_first)
     }
 
-    /// Counts a line. Returns whether there are more of its kind than the header declares.
+    /// Counts a line. Returns whether there are more lines of its kind than the header declares.
     fn is_too_many(&mut self, line: &str) -> bool {
         self.test = self.test.and_then(|test| test.with(line));
         let mut words = line.split([' ', '\t', ',', ';', '-', '>']);
@@ -434,8 +435,8 @@ impl Counted {
 }
 
 impl Test {
-    /// The test after another line: an edge, or a start behind the edges, or the header of the next
-    /// one. `None` if it is neither.
+    /// The test after another line: an edge, a start after the edges, or the header of the next
+    /// test. `None` if it is none of these.
     fn with(self, line: &str) -> Option<Test> {
         let mut words = line.split_whitespace();
         let numbers = [words.next(), words.next()].map(|word| word?.parse::<u64>().ok());
@@ -446,7 +447,7 @@ impl Test {
                 left,
                 is_first: false,
             }),
-            // The end, behind which nothing comes that is known.
+            // The end of the tests; nothing valid follows.
             (0, [Some(0), Some(0)]) => Some(Test {
                 n: 0,
                 left: u64::MAX,

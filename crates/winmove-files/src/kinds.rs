@@ -24,9 +24,9 @@ pub(super) struct Format {
     pub(super) word: &'static str,
     /// Its name in menus and dialogs.
     pub(super) name: &'static str,
-    /// Endings of file names, without their dots. The first is that of a file that is written.
+    /// File name extensions, without dots. The first is used for writing.
     pub(super) endings: &'static [&'static str],
-    /// Whether a text is of this kind, by its content. The rows of the table are tried in their
+    /// Whether a text is of this kind, judging by its content. The rows of the table are tried in
     /// order.
     pub(super) recognises: fn(&str) -> bool,
     /// Reads every game of a text.
@@ -35,7 +35,7 @@ pub(super) struct Format {
     pub(super) write: Option<Write>,
 }
 
-/// The ending that tells nothing about the content.
+/// The extension that doesn't determine the kind.
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
@@ -279,18 +279,18 @@ impl FileKind {
         self.format().name
     }
 
-    /// Endings of file names, without their dots. The first is that of a file that is written.
+    /// File name extensions, without dots. The first is used for writing.
     pub fn endings(self) -> &'static [&'static str] {
         self.format().endings
     }
 
-    /// Whether games can be written in this form.
+    /// Whether games can be written in this format.
     pub fn is_written(self) -> bool {
         self.format().write.is_some()
     }
 
-    /// The kinds with the ending of a file's name, in the order of the table. None if the content
-    /// has to tell: there is no ending, or one that any text may have.
+    /// The kinds with the extension of a file name, in the order of the table. Empty if there is no
+    /// extension, or one that any text may have, so that the content determines the kind.
     pub fn of_name(name: &str) -> impl Iterator<Item = FileKind> {
         let name = name.to_lowercase();
         let has = move |format: &&Format| {
@@ -303,7 +303,7 @@ impl FileKind {
         FORMATS.iter().filter(has).map(|format| format.kind)
     }
 
-    /// Whether a text is of this kind, by its content.
+    /// Whether a text is of this kind, judging by its content.
     pub(super) fn recognises(self, text: &str) -> bool {
         (self.format().recognises)(text)
     }
@@ -337,7 +337,7 @@ impl FileKind {
 /// ```
 ///
 /// # Errors
-/// [`WriteError`], if the kind is only read, or can't hold the game at all.
+/// [`WriteError`] if the kind can only be read, or can't represent the game at all.
 pub fn write_as(
     document: &Document,
     kind: FileKind,

@@ -81,7 +81,7 @@ pub use options::{Base, ReadOptions, WriteOptions};
 pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 
-// What the program alone needs, and no API.
+// Used by the program only; not part of the API.
 pub use files::{
     length, save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
 };
@@ -99,22 +99,22 @@ pub use web_page::WebPage;
 
 use winmove_core::model::{Document, Edit, Field};
 
-/// The game file of a document. [`read`] returns the same document for it, and
-/// `write(read(write(d)))` is `write(d)`, byte for byte. Linear in the document.
+/// The game file of a document. [`read`] is its inverse, and writing a document that was read from
+/// a written file yields the same bytes. Linear in the document.
 pub fn write(document: &Document) -> String {
     json::write_to(String::new(), document)
 }
 
-/// Edits as a list on one line. [`read_edits`] returns the same edits for it. Linear in the edits.
+/// Writes edits as a list on one line. [`read_edits`] is its inverse. Linear in the edits.
 pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
     json::write_edits(edits)
 }
 
 /// Reads a list of edits of a document with this kind of field. [`Document::apply`] checks whether
-/// an edit fits the document. Linear in the text.
+/// an edit is possible in the document. Linear in the text.
 ///
 /// # Errors
-/// [`ReadError`], with the place in the text and what was found there.
+/// [`ReadError`], with the position in the text and what was found there.
 pub fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
     json::read_edits(text, field)
 }

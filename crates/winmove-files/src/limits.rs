@@ -3,17 +3,17 @@
 use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory};
 use winmove_core::model::{Field, Rules};
 
-/// Checks that a game has no more positions than can be solved. The error is a message.
+/// Checks that a game doesn't have too many positions to be solved. The error is a message.
 pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     check_positions(field, rules).map_err(|too_large| too_large.to_string())
 }
 
-/// Checks that this many bytes of memory are free for reading a file. The error is a message.
+/// Checks that this much memory, in bytes, is free for reading a file. The error is a message.
 pub(super) fn check_memory(needed: u64) -> Result<(), String> {
     check_memory_for("reading", needed)
 }
 
-/// Checks that this many bytes of memory are free for what is done with a file. The error is a
+/// Checks that this much memory, in bytes, is free for an operation on a file. The error is a
 /// message.
 pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
     match free_memory() {

@@ -7,10 +7,10 @@ use strum::VariantArray;
 use winmove_analysis::{Language, Position};
 use winmove_core::model::{Cell, Place, Side, VertexId};
 
-/// How a link wants its game to be shown. What is `None` is up to the program that opens it.
+/// How the game of a link should be shown. The program that opens it chooses what is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LinkView {
-    /// The position that is looked at.
+    /// The position to show.
     pub at: Option<Position>,
     /// The mode of the window.
     pub mode: Option<LinkMode>,
@@ -36,7 +36,7 @@ pub enum LinkMode {
 }
 
 impl LinkMode {
-    /// Its word in a link.
+    /// The word for it in a link.
     pub fn word(self) -> &'static str {
         match self {
             LinkMode::Edit => "edit",
@@ -98,7 +98,7 @@ fn place_words(place: Place) -> String {
     }
 }
 
-/// A position as a link has it.
+/// A position as written in a link.
 fn position_text(position: Position) -> String {
     let place = |place| match place {
         Place::Vertex(VertexId(id)) => id.to_string(),
@@ -112,7 +112,7 @@ fn position_text(position: Position) -> String {
     }
 }
 
-/// Reads a position as a link has it.
+/// Parses a position as written in a link.
 pub(super) fn position(text: &str) -> Option<Position> {
     let number = |text: &str| {
         let is_number = text.bytes().all(|byte| byte.is_ascii_digit());

@@ -15,7 +15,7 @@ pub enum ListHead {
     Counts,
 }
 
-/// What was taken for what in an edge list that is not in the plain form. Displayed as a sentence.
+/// How an edge list that isn't in the plain form was understood. Displayed as a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[non_exhaustive]
 pub struct ListReading {
@@ -27,17 +27,17 @@ pub struct ListReading {
     pub vertices: usize,
     /// Whether the third number of the header is the start.
     pub start_in_header: bool,
-    /// Whether the start stands behind the edges.
+    /// Whether the start comes after the edges.
     pub start_behind: bool,
-    /// The number of queries behind the edges.
+    /// The number of queries after the edges.
     pub queries: usize,
-    /// Whether labels or weights stand behind some pairs.
+    /// Whether some pairs have labels or weights.
     pub labels: bool,
-    /// Whether comments are left out.
+    /// Whether comments were skipped.
     pub comments: bool,
-    /// The test, from 1, and how many there are.
+    /// The number of the test, from 1, and the number of tests.
     pub test: Option<(usize, usize)>,
-    /// Whether a line `0 0` is the end, or `0 0 0` where each header has a start.
+    /// Whether a line `0 0` marks the end, or `0 0 0` if each header contains a start.
     pub ended: bool,
     /// The numbering of the vertices.
     pub numbering: Option<(Base, NumberingReason)>,
@@ -106,19 +106,19 @@ impl fmt::Display for ListReading {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[non_exhaustive]
 pub enum NumberingReason {
-    /// [`ReadOptions::base`](super::ReadOptions::base) says so.
+    /// It was given by [`ReadOptions::base`](super::ReadOptions::base).
     Given,
-    /// Vertex 0 occurs, and n does not.
+    /// Vertex 0 occurs, and n doesn't.
     ZeroOccurs {
         /// The number of vertices.
         n: u64,
     },
-    /// Vertex n occurs, and 0 does not.
+    /// Vertex n occurs, and 0 doesn't.
     LastOccurs {
         /// The number of vertices.
         n: u64,
     },
-    /// Neither 0 nor n occurs, so it is numbered from 1.
+    /// Neither 0 nor n occurs, so vertices are numbered from 1.
     NeitherOccurs {
         /// The number of vertices.
         n: u64,

@@ -7,7 +7,7 @@ use super::options::{Base, ReadOptions};
 use super::remark::{ReadRemark, WriteRemark};
 use winmove_core::model::{Document, Place};
 
-/// A document that was read, and how.
+/// A document that was read, and how it was read.
 ///
 /// ```
 /// use winmove_files::{ListHead, ListReading, Loaded, NumberingReason, ReadOptions, ReadRemark};
@@ -27,19 +27,20 @@ use winmove_core::model::{Document, Place};
 pub struct Loaded {
     /// The document.
     pub document: Document,
-    /// The kind of file that it came from.
+    /// The kind of the file.
     pub kind: FileKind,
-    /// How the reader has understood the file, to be shown to the user:
-    /// `vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does not)`.
+    /// How the reader understood the file, to be shown to the user: `vertices are numbered from 1
+    /// (vertex 5 of 5 occurs, 0 does not)`.
     pub remarks: Vec<ReadRemark>,
     /// The numbering of an edge list with a header.
     pub base: Option<Base>,
-    /// The starts that are asked about behind the edges of a list, in their order.
+    /// The queries after the edges of a list, in order.
     pub queries: Vec<Place>,
 }
 
 impl Loaded {
-    /// The number of this test, from 1, and how many the file has. `None` if it has one game.
+    /// The number of this test, from 1, and the number of tests in the file. `None` if it has one
+    /// game.
     ///
     /// ```
     /// use winmove_files::ReadOptions;
@@ -57,7 +58,7 @@ impl Loaded {
         })
     }
 
-    /// How a link wants the game to be shown; of any other file, nothing.
+    /// How a link wants the game to be shown; the default for other files.
     ///
     /// ```
     /// use winmove_files::{LinkView, ReadOptions};
@@ -75,38 +76,38 @@ impl Loaded {
     }
 }
 
-/// A file that was written, and what is to be said about it.
+/// A file to be written, with remarks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// Its content.
     pub text: String,
-    /// How the game was written, and what the file can't hold.
+    /// How the game was written, and what the file can't represent.
     pub remarks: Vec<WriteRemark>,
 }
 
-/// The game of the options, of those in a file.
+/// Selects the game given in the options from the games of a file.
 pub(super) fn one_of(games: Vec<Loaded>, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let chosen = test_of(games, options.test.unwrap_or(1));
     chosen.map_err(|error| ReadError::new("line 1", error))
 }
 
-/// A file has no test of this number.
+/// A file has no test with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no test {asked}: {}", match .has {
     1 => "there is one game".to_owned(),
     has => format!("there are {has}"),
 })]
 pub struct NoTest {
-    /// The number that was asked for.
+    /// The number given.
     pub asked: usize,
     /// The number of games in the file.
     pub has: usize,
 }
 
-/// One of the games that [`read_all`](super::read_all) returns, by its number from 1.
+/// One of the games returned by [`read_all`](super::read_all), by its number from 1.
 ///
 /// # Errors
-/// [`NoTest`], when there are fewer.
+/// [`NoTest`] if there are fewer games.
 pub fn test_of(mut games: Vec<Loaded>, test: usize) -> Result<Loaded, NoTest> {
     let has = games.len();
     if (1..=has).contains(&test) {

@@ -7,10 +7,10 @@ use std::fmt;
 use super::error::shortened;
 use winmove_core::model::{Escapes, escaped};
 
-/// The examples that are named.
+/// The maximum number of examples named.
 const MAX_EXAMPLES: usize = 2;
 
-/// Things of one kind that are not kept: `3 fixed outcomes are not kept (b, d, …)`.
+/// The losses of one kind: `3 fixed outcomes are not kept (b, d, …)`.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Loss {
     one: Cow<'static, str>,
@@ -23,7 +23,7 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// How many there are.
+    /// The number of losses.
     pub fn count(&self) -> usize {
         self.count
     }
@@ -45,12 +45,12 @@ impl fmt::Display for Loss {
     }
 }
 
-/// Counts what is lost. The kinds stay in the order in which they were met first.
+/// The losses, by kind. Kinds are in the order of their first occurrence.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Losses(Vec<Loss>);
 
 impl Losses {
-    /// Counts one more of a kind, named in singular and plural. O(kinds).
+    /// Counts another loss of a kind, whose name is given in the singular and plural. O(kinds).
     pub(super) fn add(
         &mut self,
         one: &'static str,

@@ -8,7 +8,7 @@ use super::interchange::GraphBuilder;
 use super::loaded::Loaded;
 use super::options::{Base, ReadOptions};
 
-/// Fewer rows are rather edges: `0 1` and `1 0`.
+/// Fewer rows are more likely edges: `0 1` and `1 0`.
 const LEAST: usize = 3;
 
 /// Whether a text is a matrix of three rows or more.
@@ -38,7 +38,7 @@ pub(super) fn recognises(text: &str) -> bool {
     }) && count == n
 }
 
-/// The rows with their lines.
+/// The rows with their line numbers.
 fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = (1..)
         .zip(text.lines())
@@ -50,7 +50,7 @@ fn is_between(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';')
 }
 
-/// The number of marks in a row. `None` if something else is in it.
+/// The number of marks in a row. `None` if it contains anything else.
 fn marks(row: &str) -> Option<usize> {
     let is_mark = |c: char| matches!(c, '0' | '1');
     let are_marks = row.chars().all(|c| is_mark(c) || is_between(c));
@@ -63,7 +63,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         return Err(ReadError::new("line 1", "the file is empty"));
     };
     let at_line = |line: usize| format!("line {line}");
-    // A number that isn't a row of marks says how many rows follow.
+    // A number that isn't a row of marks is the number of rows that follow.
     let promised: Option<usize> = first.parse().ok();
     let is_count = promised == Some(rows.len() - 1) && (marks(first).is_none() || rows.len() == 2);
     if is_count {

@@ -7,9 +7,9 @@ use std::collections::{HashMap, HashSet};
 use super::error::ReadError;
 use winmove_core::model::{Answer, Document, Place};
 
-/// The places of the record and the exercise of a document that its field doesn't have, and those
-/// of its homework that are not asked about or have several entries, with where they stand in its
-/// file. Linear in the places.
+/// The invalid places in a document's record, exercise and homework, with their positions in its
+/// file: places that the field doesn't have, and homework places that aren't asked about or have
+/// several entries. Linear in the number of places.
 pub fn misplaced(document: &Document) -> Vec<ReadError> {
     let mut found = Vec::new();
     let mut check = |at: &dyn Fn() -> String, place: Place| {

@@ -22,7 +22,7 @@ impl Base {
     }
 }
 
-/// What is known about a file before it is read, and the threads that read it.
+/// What is known about a file before it is read, and the threads for reading it.
 ///
 /// ```
 /// use winmove_files::{Base, FileKind, ReadOptions};
@@ -38,31 +38,32 @@ impl Base {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ReadOptions {
-    /// The name of the file, whose ending may determine the kind.
+    /// The name of the file, whose extension may determine the kind.
     pub name: Option<String>,
-    /// The kind, instead of recognising it.
+    /// The kind. By default it is recognised.
     pub kind: Option<FileKind>,
-    /// The numbering of an edge list, instead of detecting it.
+    /// The numbering of an edge list. By default it is detected.
     pub base: Option<Base>,
-    /// Whether an edge list begins with a header, instead of detecting it.
+    /// Whether an edge list begins with a header. By default this is detected.
     pub header: Option<bool>,
-    /// The game of a text with several tests that [`read`](super::read) and [`open`](super::open)
-    /// return, from 1. By default the first.
+    /// The number, from 1, of the game that [`read`](super::read) and [`open`](super::open) return
+    /// from a text with several tests. By default the first.
     pub test: Option<usize>,
-    /// Whether each edge is an attack on an argument, so that its move goes the other way.
+    /// Whether each edge is an attack on an argument, so that its move goes in the opposite
+    /// direction.
     pub attacks: bool,
     /// Whether moves go along each edge both ways.
     pub both_ways: bool,
-    /// The threads that read a long edge list.
+    /// The thread pool for reading a long edge list.
     pub pool: Pool,
 }
 
-/// How a file of another program is written.
+/// How to write another program's file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// Whether each edge is written as the attack of its target on its source.
+    /// Whether each edge is written as an attack of its target on its source.
     pub attacks: bool,
-    /// Whether the positions of a pursuit are written, instead of its graph.
+    /// Whether to write the positions of a pursuit, rather than its graph.
     pub states: bool,
     /// The player who wins endless play in a parity game.
     pub endless: Option<u8>,

@@ -67,7 +67,7 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// Whether the next token is this mark, which is skipped then.
+    /// Skips the next token if it is this mark. Returns whether it was.
     fn takes(&mut self, mark: char) -> bool {
         self.skip_space();
         let is_next = self.rest().starts_with(mark);
@@ -96,7 +96,7 @@ impl<'t> Scanner<'t> {
             return Err(self.expected(what));
         }
         self.at += end;
-        // One number has one name, however many zeros stand before it.
+        // Leading zeros don't change a number.
         let short = digits.trim_start_matches('0');
         Ok(if short.is_empty() {
             &digits[end - 1..]
@@ -105,7 +105,7 @@ impl<'t> Scanner<'t> {
         })
     }
 
-    /// A name between quotes, if one follows.
+    /// A name in quotes, if one follows.
     fn name(&mut self) -> Result<Option<&'t str>, ReadError> {
         if !self.takes('"') {
             return Ok(None);
@@ -132,7 +132,8 @@ impl<'t> Scanner<'t> {
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let mut scanner = Scanner { text, at: 0 };
     let mut graph = GraphBuilder::new();
-    // Some programs write the greatest id here, others the count, and some nothing: the nodes tell.
+    // Some programs write the greatest id here, others the count, and some nothing; the nodes are
+    // counted instead.
     if scanner.word("parity") {
         scanner.number("the number of nodes")?;
         scanner.end_of_statement()?;
@@ -144,7 +145,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         scanner.end_of_statement()?;
     }
     let mut is_defined: Vec<bool> = Vec::new();
-    // Where each node is named first, for those that are never defined.
+    // The position of the first mention of each node, to report nodes that are never defined.
     let mut named_at: Vec<usize> = Vec::new();
     loop {
         scanner.skip_space();
@@ -239,7 +240,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         Some(outcome) => Some(outcome),
         None => moves.is_empty().then_some(stuck),
     };
-    // The priority of a node where play is over.
+    // The priority of a node in which play is over.
     let over = |outcome: Outcome, mover: usize| match outcome {
         Outcome::Win => mover,
         Outcome::Loss => 1 - mover,
@@ -295,7 +296,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     })
 }
 
-/// How the answer of the parity game answers the game.
+/// What the result of the parity game means for the game.
 fn meaning(endless: u8, has_sides: bool) -> String {
     match (has_sides, endless) {
         (true, player) => format!("player 0 is the police; player {player} wins endless play"),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::lexer::Name;
 
-/// `key=value`, and the byte at which the value begins.
+/// `key=value`, with the byte offset of the value.
 pub(super) struct Attribute<'t> {
     pub(super) key: Cow<'t, str>,
     pub(super) value: Name<'t>,

@@ -8,18 +8,18 @@ use super::text::{Around, html_text, label_text, shown};
 use crate::error::ReadError;
 use winmove_core::model::Point;
 
-/// What the attributes begin with that only Winmove knows.
+/// The prefix of the attributes that only Winmove uses.
 pub(super) const OWN: &str = "winmove_";
 
-/// The attributes of a vertex that defaults may hold, beside those of Winmove.
+/// The attributes of a vertex that defaults may set, besides those of Winmove.
 const VERTEX_KEYS: [&str; 3] = ["label", "pos", "pin"];
 const OWN_VERTEX_KEYS: [&str; 8] = [
     "outcome", "exit", "pinned", "note", "tag", "start", "police", "thief",
 ];
 const EDGE_KEYS: [&str; 2] = ["label", "dir"];
 
-/// The attributes that Winmove writes for Graphviz to draw by. In a file of its own they tell
-/// nothing more.
+/// The attributes that Winmove writes for Graphviz's drawing. In a file written by Winmove they
+/// carry no other information.
 const DRAWN_BY: [&str; 7] = [
     "shape",
     "style",
@@ -91,7 +91,7 @@ impl<'t> Meaning<'t> {
             "inputscale" => {
                 self.input_scale = number().filter(|scale| scale.is_finite() && *scale > 0.0);
             }
-            // The text is UTF-8, whatever it says.
+            // The text is UTF-8, whatever the attribute says.
             "charset" => {}
             key => {
                 let kept = match key.strip_prefix(OWN) {
@@ -109,7 +109,7 @@ impl<'t> Meaning<'t> {
         Ok(())
     }
 
-    /// Sets an attribute of a vertex. The byte is that of an error.
+    /// Sets an attribute of a vertex. Errors are reported at this byte.
     pub(super) fn set_vertex(
         &mut self,
         vertex: u32,
@@ -154,7 +154,7 @@ impl<'t> Meaning<'t> {
         Ok(())
     }
 
-    /// The text of a label of a vertex, or of the graph.
+    /// The text of a vertex's or the graph's label.
     fn label(
         &mut self,
         value: &Name<'t>,
@@ -185,15 +185,15 @@ pub(super) fn text_of(label: &Name<'_>, around: &Around<'_>) -> String {
     }
 }
 
-/// The most bytes of a label whose escapes stand for the name of the graph, or for another text of
-/// this length.
+/// An upper bound on the bytes of a label whose escapes stand for the name of the graph, or for
+/// another text of this length.
 pub(super) fn escaped_length(label: &Name<'_>, graph: &Option<Name<'_>>, length: usize) -> u64 {
     let longest = length.max(graph.as_ref().map_or(0, |name| name.text.len()));
     let escapes = label.text.bytes().filter(|&byte| byte == b'\\').count() as u64;
     label.text.len() as u64 + escapes.saturating_mul(longest as u64)
 }
 
-/// `x,y`, perhaps with a height and the mark `!`.
+/// `x,y`, optionally with a height and the mark `!`.
 fn place(text: &str) -> Option<(Point, bool)> {
     let (numbers, is_fixed) = match text.trim().strip_suffix('!') {
         Some(numbers) => (numbers, true),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::lexer::Name;
 
-/// Where an edge has an arrow.
+/// Which ends of an edge have arrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Forward,
@@ -15,7 +15,7 @@ pub(super) enum Direction {
 }
 
 impl Direction {
-    /// Of a value of the attribute `dir`. An empty one is the usual direction.
+    /// The direction given by the attribute `dir`. An empty value is the default direction.
     pub(super) fn of(word: &str, is_directed: bool) -> Option<Direction> {
         match word {
             "" => Some(Direction::usual(is_directed)),
@@ -36,8 +36,8 @@ impl Direction {
     }
 }
 
-/// Edges in the order of the file. Those that a strict graph repeats, or that have the same key,
-/// are one.
+/// The edges in the order of the file. Edges that a strict graph repeats, or that have the same
+/// key, are merged.
 pub(super) struct Edges<'t> {
     is_strict: bool,
     is_directed: bool,
@@ -45,7 +45,7 @@ pub(super) struct Edges<'t> {
     directions: Vec<Direction>,
     labels: HashMap<u32, Name<'t>>,
     by_key: HashMap<([u32; 2], Option<Cow<'t, str>>), u32>,
-    /// How many edges were there already.
+    /// How many edges were merged into existing ones.
     pub(super) merged: usize,
 }
 
@@ -62,7 +62,7 @@ impl<'t> Edges<'t> {
         }
     }
 
-    /// Adds an edge. Returns its index, and whether it is a new one.
+    /// Adds an edge. Returns its index, and whether it is new.
     pub(super) fn add(&mut self, ends: [u32; 2], key: Option<&Cow<'t, str>>) -> (u32, bool) {
         let next = self.ends.len() as u32;
         if self.is_strict || key.is_some() {
@@ -70,7 +70,7 @@ impl<'t> Edges<'t> {
             if !self.is_directed {
                 between.sort_unstable();
             }
-            // A strict graph has one edge between two vertices, whatever its key.
+            // A strict graph has at most one edge between two vertices, whatever its key.
             let key = key.filter(|_| !self.is_strict).cloned();
             let index = *self.by_key.entry((between, key)).or_insert(next);
             if index < next {
@@ -91,7 +91,7 @@ impl<'t> Edges<'t> {
         self.labels.insert(edge, label);
     }
 
-    /// Each edge with its direction and its label.
+    /// All edges, each with its direction and label.
     pub(super) fn into_all(self) -> impl Iterator<Item = ([u32; 2], Direction, Option<Name<'t>>)> {
         let mut labels = self.labels;
         let all = self.ends.into_iter().zip(self.directions);

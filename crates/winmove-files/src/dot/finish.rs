@@ -10,7 +10,7 @@ use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Point;
 
-/// Points in an inch, which is Graphviz's unit for places that are given.
+/// Points per inch. Graphviz gives fixed positions in inches.
 const INCH: f64 = 72.0;
 
 impl Meaning<'_> {
@@ -26,7 +26,7 @@ impl Meaning<'_> {
                     shown(&name.text)
                 }
             });
-            // Graphviz gives a graph without a name one that begins with `%`.
+            // Graphviz gives unnamed graphs a name that begins with `%`.
             let name = name.filter(|name| !name.starts_with('%'));
             let title = self.title.filter(|title| !title.trim().is_empty()).or(name);
             if let Some(title) = title {
@@ -49,7 +49,7 @@ impl Meaning<'_> {
         }
     }
 
-    /// Turns places into those of a drawing: in points, with y downwards.
+    /// Converts positions to those of a drawing: in points, with y pointing down.
     fn place_vertices(&mut self) {
         let scale = match self.input_scale {
             _ if self.has_box => 1.0,
@@ -68,7 +68,8 @@ impl Meaning<'_> {
             self.builder
                 .say("the places are taken for inches of 72 points");
         }
-        // Winmove writes the mark for all, since without it Graphviz moves them.
+        // Winmove writes the mark for every vertex, since Graphviz would move the vertices
+        // otherwise.
         if !self.is_own {
             for &vertex in &self.fixed {
                 self.builder.vertex_mut(vertex).pinned = true;
@@ -87,8 +88,8 @@ impl Meaning<'_> {
                 Some(label) => {
                     let names = [tail, head].map(|node| self.builder.name(node).len());
                     let length = escaped_length(&label, &self.name, names[0] + names[1] + 2);
-                    // The limit is on the length of all labels together, so that the error names no
-                    // place.
+                    // The limit is on the total length of all labels, so the error names no
+                    // position.
                     self.spend(length, self.text.len())?;
                     let [tail, head] = [tail, head].map(|node| self.builder.name(node));
                     let around = Around {

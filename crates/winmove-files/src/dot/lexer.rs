@@ -7,13 +7,13 @@ use crate::error::{ReadError, shortened};
 /// An identifier or a value, without its quotes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Name<'t> {
-    /// The text, in which `\"` and joined lines are resolved and no other escape is. That of an
-    /// HTML string keeps its brackets.
+    /// The text, with `\"` and joined lines resolved, but no other escapes. An HTML string keeps
+    /// its brackets.
     pub(super) text: Cow<'t, str>,
     pub(super) is_html: bool,
 }
 
-/// A word that is no identifier unless it is quoted, in any case.
+/// A reserved word, in any case. It isn't an identifier unless it is quoted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Keyword {
     Strict,
@@ -39,7 +39,7 @@ pub(super) enum Token<'t> {
     Keyword(Keyword),
     /// One of `{ } [ ] ; , : =`.
     Mark(u8),
-    /// `->`, or else `--`.
+    /// `->` or `--`.
     Edge {
         is_directed: bool,
     },
@@ -47,7 +47,7 @@ pub(super) enum Token<'t> {
 }
 
 impl Token<'_> {
-    /// How an error names it.
+    /// How it is named in an error.
     pub(super) fn shown(&self) -> String {
         match self {
             Token::Name(name) => format!("{:?}", shortened(&name.text)),
@@ -64,7 +64,7 @@ impl Token<'_> {
     }
 }
 
-/// Cuts a text into tokens. O(1) memory, except for strings with escapes.
+/// Splits a text into tokens. O(1) memory, except for strings with escapes.
 pub(super) struct Lexer<'t> {
     text: &'t str,
     at: usize,
@@ -75,13 +75,13 @@ impl<'t> Lexer<'t> {
         Lexer { text, at: 0 }
     }
 
-    /// The error that something is wrong at a byte.
+    /// An error at a byte.
     pub(super) fn error(&self, byte: usize, what: impl std::fmt::Display) -> ReadError {
         ReadError::at_byte(self.text.as_bytes(), byte, what)
     }
 
     fn byte(&self, ahead: usize) -> u8 {
-        // No text holds a NUL byte.
+        // No text contains a NUL byte.
         self.text
             .as_bytes()
             .get(self.at + ahead)
@@ -89,7 +89,7 @@ impl<'t> Lexer<'t> {
             .unwrap_or(0)
     }
 
-    /// The next token, and the byte at which it begins.
+    /// The next token, and the byte offset at which it begins.
     pub(super) fn next(&mut self) -> Result<(Token<'t>, usize), ReadError> {
         self.skip_blank()?;
         let start = self.at;
@@ -201,7 +201,7 @@ impl<'t> Lexer<'t> {
         Ok(plain(Cow::Borrowed(&self.text[start..self.at])))
     }
 
-    /// A quoted string, with those that are added to it by `+`.
+    /// A quoted string, including those concatenated by `+`.
     fn joined_strings(&mut self) -> Result<Token<'t>, ReadError> {
         let mut text = self.string()?;
         loop {
@@ -223,7 +223,7 @@ impl<'t> Lexer<'t> {
     fn string(&mut self) -> Result<Cow<'t, str>, ReadError> {
         let opening = self.at;
         let bytes = self.text.as_bytes();
-        // Where the part begins that is not yet in the text.
+        // The start of the part that hasn't been copied yet.
         let mut from = opening + 1;
         let mut at = from;
         let mut text = String::new();
@@ -249,7 +249,7 @@ impl<'t> Lexer<'t> {
                 [b'"', ..] => ("\"", 2),
                 [b'\n', ..] => ("", 2),
                 [b'\r', b'\n', ..] => ("", 3),
-                // Of the label, not of the file.
+                // An escape of the label, not of the file.
                 [b'\\', ..] => {
                     at += 2;
                     continue;
@@ -308,7 +308,7 @@ fn plain(text: Cow<'_, str>) -> Token<'_> {
     })
 }
 
-/// Whether a byte may be in an identifier. Those of all characters beyond ASCII may.
+/// Whether a byte may be part of an identifier. All non-ASCII characters may.
 fn is_letter(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || byte == b'_' || byte >= 0x80
 }

@@ -11,18 +11,19 @@ use super::text::{has_escapes, html_text, shown};
 use crate::error::ReadError;
 use crate::interchange::GraphBuilder;
 
-/// The bytes that braces and defaults may multiply a file by, and those that any file may need.
+/// The maximum factor by which braces and defaults may expand a file; for small files, a minimum
+/// number of bytes is allowed.
 const MAX_TIMES: u64 = 16;
 const MAX_ANYWAY: u64 = 64 << 20;
-/// The bytes of an edge.
+/// The memory of an edge, in bytes.
 const EDGE_BYTES: u64 = 40;
 
-/// What stands at one end of an edge.
+/// What is at one end of an edge.
 pub(super) enum Ends {
     One(u32),
     Set(Vec<u32>),
-    /// A subgraph, by its place among those that have a name. Its vertices are those at the end of
-    /// the statement.
+    /// A subgraph, by its index among the named ones. Its vertices are determined at the end of the
+    /// statement.
     Named(usize),
 }
 
@@ -36,7 +37,7 @@ impl Ends {
     }
 }
 
-/// A graph that is being read.
+/// A graph while it is read.
 pub(super) struct Meaning<'t> {
     pub(super) text: &'t str,
     pub(super) is_directed: bool,
@@ -44,14 +45,14 @@ pub(super) struct Meaning<'t> {
     pub(super) builder: GraphBuilder<'t>,
     pub(super) scopes: Scopes<'t>,
     pub(super) edges: Edges<'t>,
-    /// The bytes that braces, defaults and escapes have made of the file so far.
+    /// The number of bytes into which braces, defaults and escapes have expanded the file so far.
     pub(super) spent: u64,
     pub(super) is_own: bool,
     pub(super) title: Option<String>,
     pub(super) has_own_title: bool,
     pub(super) has_box: bool,
     pub(super) input_scale: Option<f64>,
-    /// The vertices whose place has the mark `!`.
+    /// The vertices whose position has the mark `!`.
     pub(super) fixed: Vec<u32>,
     pub(super) records: Records<'t>,
 }
@@ -89,7 +90,7 @@ impl<'t> Meaning<'t> {
         ReadError::at_byte(self.text.as_bytes(), at, what)
     }
 
-    /// Counts what a few words of the file stand for, before it takes memory.
+    /// Accounts for the expansion of a part of the file before memory is allocated for it.
     pub(super) fn spend(&mut self, bytes: u64, at: usize) -> Result<(), ReadError> {
         self.spent = self.spent.saturating_add(bytes);
         if self.spent > MAX_ANYWAY + MAX_TIMES * self.text.len() as u64 {
@@ -99,7 +100,7 @@ impl<'t> Meaning<'t> {
         Ok(())
     }
 
-    /// The vertex of a name. A new one has the defaults that hold here.
+    /// The vertex with a name. A new vertex gets the defaults in force.
     pub(super) fn mention(&mut self, name: Name<'t>, at: usize) -> Result<u32, ReadError> {
         let known = self.builder.vertex_count();
         let label = if name.is_html {
@@ -114,7 +115,7 @@ impl<'t> Meaning<'t> {
                 let defaults = self.scopes.defaults(Of::Vertices);
                 for (key, value) in defaults.iter() {
                     match key.as_ref() {
-                        // That it isn't kept is said once.
+                        // The loss of the shape is reported once.
                         "shape" => self.records.set_shape(vertex, &value.text),
                         key => self.set_vertex(vertex, key, value, at)?,
                     }
@@ -134,7 +135,7 @@ impl<'t> Meaning<'t> {
         self.scopes.open(text);
     }
 
-    /// Closes a subgraph. Its vertices are only determined if it stands at an end of an edge.
+    /// Closes a subgraph. Its vertices are determined only if it is at an end of an edge.
     pub(super) fn close(&mut self, is_end: bool, at: usize) -> Result<Ends, ReadError> {
         let inside = self.scopes.close(is_end);
         match inside {
@@ -147,8 +148,8 @@ impl<'t> Meaning<'t> {
         }
     }
 
-    /// Ends a statement: the edges between each of the ends and the next, or vertices, with these
-    /// attributes.
+    /// Ends a statement: adds the edges between each of the ends and the next, or vertices, with
+    /// these attributes.
     pub(super) fn end_statement(
         &mut self,
         chain: &mut [Ends],
@@ -166,7 +167,7 @@ impl<'t> Meaning<'t> {
         if let [alone] = chain {
             let vertices = alone.all();
             for attribute in attributes {
-                // Behind a subgraph they are attributes of nothing.
+                // After a subgraph, attributes apply to nothing.
                 if vertices.is_empty() {
                     self.lose(&attribute.key, &attribute.value);
                 }

@@ -22,8 +22,8 @@ pub(super) use write::write;
 
 use lexer::{Keyword, Lexer, Token};
 
-/// Whether a text begins as a graph does: `strict`, `graph` or `digraph` in any case, perhaps a
-/// name, and a brace. A flowchart of Mermaid has no brace there.
+/// Whether a text begins like a graph: `strict`, `graph` or `digraph` in any case, an optional
+/// name, and a brace. A Mermaid flowchart has no brace there.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lexer = Lexer::new(text);
     let mut next = || lexer.next().map_or(Token::End, |(token, _)| token);
@@ -41,7 +41,7 @@ pub(super) fn recognises(text: &str) -> bool {
     token == Token::Mark(b'{')
 }
 
-/// What helps with a file that is not UTF-8, if it says that it is Latin-1.
+/// A hint for a file that isn't UTF-8, if it declares that it is Latin-1.
 pub(super) fn encoding_hint(file: &[u8]) -> Option<&'static str> {
     const BEGINNING: usize = 4096;
     let beginning = String::from_utf8_lossy(&file[..file.len().min(BEGINNING)]).to_lowercase();

@@ -181,7 +181,7 @@ impl<'t> Parser<'t> {
         self.after_end(graph, chain)
     }
 
-    /// `:port:compass` behind a vertex.
+    /// `:port:compass` after a vertex.
     fn port(&mut self, graph: &mut Meaning<'t>) -> Result<(), ReadError> {
         if !self.takes(b':')? {
             return Ok(());
@@ -194,8 +194,8 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// What follows an end of an edge: another end behind an arrow, or the attributes and the end
-    /// of the statement.
+    /// What follows an end of an edge: an arrow and another end, or the attributes and the end of
+    /// the statement.
     fn after_end(&mut self, graph: &mut Meaning<'t>, chain: &mut Chain) -> Result<(), ReadError> {
         if let Token::Edge { is_directed } = self.token {
             if is_directed != graph.is_directed() {
@@ -222,7 +222,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// `[key=value, …]`, once or more.
+    /// Zero or more lists `[key=value, …]`.
     fn attributes(&mut self) -> Result<Vec<Attribute<'t>>, ReadError> {
         let mut attributes = Vec::new();
         while self.takes(b'[')? {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::lexer::Name;
 
-/// The vertices that are records, and the labels that have the marks of fields.
+/// The vertices that are records, and the labels that contain field separators.
 #[derive(Default)]
 pub(super) struct Records<'t> {
     vertices: HashSet<u32>,
@@ -27,8 +27,8 @@ impl<'t> Records<'t> {
         };
     }
 
-    /// The records with the labels that are made of their fields, whose escapes are still to be
-    /// resolved. What a vertex is may have been said behind its label.
+    /// The records with labels made from their fields, whose escapes aren't resolved yet. The shape
+    /// of a vertex may be declared after its label, so this is called at the end.
     pub(super) fn into_labels(self) -> impl Iterator<Item = (u32, Name<'t>)> {
         let Records { vertices, labels } = self;
         let of_records = labels
@@ -44,8 +44,8 @@ impl<'t> Records<'t> {
     }
 }
 
-/// The fields of a record with bars between them, without braces and the names of ports. Other
-/// escapes stay.
+/// The fields of a record, separated by bars, without braces and the names of ports. Other escapes
+/// are kept.
 fn fields(label: &str) -> String {
     let mut fields: Vec<String> = Vec::new();
     let mut field = String::new();

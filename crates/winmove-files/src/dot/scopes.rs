@@ -16,12 +16,12 @@ pub(super) enum Of {
     Edges,
 }
 
-/// The open subgraphs inside each other, and those with a name, to which a later statement may add.
+/// The nested open subgraphs, and the named subgraphs, to which later statements may add.
 pub(super) struct Scopes<'t> {
-    /// The graph itself is the first.
+    /// The graph itself comes first.
     open: Vec<Scope<'t>>,
     named: Vec<Scope<'t>>,
-    /// The subgraphs with a name, by the number of the one around them.
+    /// The named subgraphs, by the number of the subgraph around them.
     by_name: HashMap<(u32, Cow<'t, str>), usize>,
     next_number: u32,
 }
@@ -29,16 +29,15 @@ pub(super) struct Scopes<'t> {
 #[derive(Default)]
 struct Scope<'t> {
     number: u32,
-    /// Where it is among those with a name.
+    /// Its index among the named subgraphs.
     named: Option<usize>,
-    /// The vertices that were mentioned in it, some of them several times. The graph itself has
-    /// none here.
+    /// The vertices mentioned in it, possibly with repeats. Empty for the graph itself.
     members: Vec<u32>,
-    /// The subgraphs in it that have a name.
+    /// The named subgraphs in it.
     inner: Vec<usize>,
-    /// What holds in it for vertices and for edges.
+    /// The defaults in force for vertices and for edges.
     defaults: [Rc<Defaults<'t>>; 2],
-    /// Those of them that were set in it.
+    /// The defaults that were set in it.
     own: [Defaults<'t>; 2],
 }
 
@@ -56,7 +55,7 @@ impl<'t> Scopes<'t> {
         self.open.last_mut().expect("the graph itself stays open")
     }
 
-    /// Whether statements are those of the graph itself.
+    /// Whether statements belong to the graph itself.
     pub(super) fn is_outmost(&self) -> bool {
         self.open.len() == 1
     }
@@ -80,14 +79,15 @@ impl<'t> Scopes<'t> {
         set(Rc::make_mut(&mut inmost.defaults[of as usize]), key, value);
     }
 
-    /// Adds a vertex to the inmost subgraph.
+    /// Adds a vertex to the innermost subgraph.
     pub(super) fn add(&mut self, vertex: u32) {
         if !self.is_outmost() {
             self.inmost().members.push(vertex);
         }
     }
 
-    /// Opens a subgraph. One of the same name in the same place goes on.
+    /// Opens a subgraph. If it has the same name and parent as an earlier one, that one is
+    /// continued.
     pub(super) fn open(&mut self, name: Option<Cow<'t, str>>) {
         let around = self.inmost();
         let (number, defaults) = (around.number, around.defaults.clone());
@@ -119,7 +119,7 @@ impl<'t> Scopes<'t> {
         self.open.push(scope);
     }
 
-    /// Closes the inmost subgraph. Returns its vertices, if they are asked for.
+    /// Closes the innermost subgraph. Returns its vertices if `is_asked`.
     pub(super) fn close(&mut self, is_asked: bool) -> Inside {
         let scope = self.open.pop().expect("a subgraph is open");
         if let Some(index) = scope.named {
@@ -140,13 +140,13 @@ impl<'t> Scopes<'t> {
         inside
     }
 
-    /// The vertices of a subgraph that has a name, as they are now.
+    /// The current vertices of a named subgraph.
     pub(super) fn vertices_of(&self, named: usize) -> Inside {
         self.collected(&self.named[named])
     }
 
-    /// The vertices of a subgraph and of those in it, each once, in the order in which they were
-    /// met first.
+    /// The vertices of a subgraph and of the subgraphs in it, each once, in the order of their
+    /// first mention.
     fn collected(&self, scope: &Scope<'t>) -> Inside {
         let mut vertices = scope.members.clone();
         let mut inner = scope.inner.clone();
@@ -163,11 +163,11 @@ impl<'t> Scopes<'t> {
     }
 }
 
-/// What is in a subgraph that was closed.
+/// The contents of a closed subgraph.
 pub(super) enum Inside {
-    /// These vertices, and how many steps it took to find them.
+    /// The vertices, and the number of steps taken to find them.
     Vertices { vertices: Vec<u32>, steps: u64 },
-    /// A subgraph with a name, to which the same statement may still add.
+    /// A named subgraph, which the same statement may still extend.
     Named(usize),
 }
 
@@ -187,8 +187,7 @@ fn set<'t>(defaults: &mut Defaults<'t>, key: Cow<'t, str>, value: Name<'t>) {
     }
 }
 
-/// Adds the shorter list to the longer one, so that lists inside many others are not copied at each
-/// level.
+/// Appends the shorter list to the longer one, so that nested lists aren't copied at each level.
 fn append<T>(to: &mut Vec<T>, mut from: Vec<T>) {
     if from.len() > to.len() {
         std::mem::swap(to, &mut from);

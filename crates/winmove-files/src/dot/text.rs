@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// The character of an entity such as `&lt;`, by the name between its marks.
+/// The character of an entity such as `&lt;`, given the name between `&` and `;`.
 fn entity(name: &str) -> Option<char> {
     if let Some(number) = name.strip_prefix('#') {
         let number = match number.strip_prefix(['x', 'X']) {
@@ -14,7 +14,7 @@ fn entity(name: &str) -> Option<char> {
             .filter(|&number| number != 0)
             .and_then(char::from_u32);
     }
-    // Those that labels of games have.
+    // The entities that occur in labels of games.
     const KNOWN: [(&str, char); 48] = [
         ("amp", '&'),
         ("lt", '<'),
@@ -71,7 +71,7 @@ fn entity(name: &str) -> Option<char> {
         .map(|&(_, character)| character)
 }
 
-/// The name of the entity with which a text begins, and its length with both marks.
+/// The name of the entity at the start of a text, and its length including `&` and `;`.
 fn entity_name(text: &str) -> Option<(&str, usize)> {
     const LONGEST: usize = 12;
     let rest = text.strip_prefix('&')?;
@@ -84,7 +84,7 @@ fn entity_name(text: &str) -> Option<(&str, usize)> {
     is_name.then_some((name, end + 2))
 }
 
-/// A text whose entities are resolved. One that isn't known stays as it is.
+/// Resolves the entities in a text. Unknown entities are kept.
 pub(crate) fn with_entities(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);
@@ -103,7 +103,7 @@ pub(crate) fn with_entities(text: &str) -> Cow<'_, str> {
     Cow::Owned(resolved)
 }
 
-/// What the escapes of a label stand for.
+/// What the escapes of a label refer to.
 pub(super) struct Around<'a> {
     /// The name of the vertex, for `\N`.
     pub(super) vertex: &'a str,
@@ -114,14 +114,14 @@ pub(super) struct Around<'a> {
     pub(super) graph: &'a str,
 }
 
-/// The text of a label as Graphviz shows it. An entity that isn't known stays as it is.
+/// The text of a label as Graphviz displays it. Unknown entities are kept.
 pub(super) fn label_text(label: &str, around: &Around<'_>) -> String {
     if !label.contains(['\\', '&']) {
         return label.to_owned();
     }
     let mut resolved = String::with_capacity(label.len());
     let mut rest = label;
-    // The names that stand for escapes are shown by the same rules as labels, once.
+    // The names that escapes stand for are displayed by the same rules as labels, but only once.
     while let Some(at) = rest.find('\\') {
         resolved.push_str(&rest[..at]);
         let escape = rest[at + 1..].chars().next();
@@ -151,7 +151,7 @@ pub(super) fn has_escapes(text: &str) -> bool {
     text.bytes().any(|byte| matches!(byte, b'\\' | b'&'))
 }
 
-/// A text whose escapes for lines and characters are resolved, and its entities.
+/// Resolves the escapes for lines and characters, and the entities, in a text.
 pub(super) fn shown(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut rest = text;
@@ -169,7 +169,7 @@ pub(super) fn shown(text: &str) -> String {
         rest = &rest[1 + escape.map_or(0, char::len_utf8)..];
         match escape {
             Some('n') => shown.push('\n'),
-            // They end a line, so the last one begins none.
+            // These end a line, so at the end of a text they start no new line.
             Some('l' | 'r') if rest.is_empty() => {}
             Some('l' | 'r') => shown.push('\n'),
             Some(other) => shown.push(other),
@@ -180,8 +180,8 @@ pub(super) fn shown(text: &str) -> String {
     shown
 }
 
-/// The text of an HTML string: its tags are left out, a row or a break ends a line. The brackets
-/// around it may be there.
+/// The text of an HTML string: tags are removed, and rows and breaks end a line. The angle brackets
+/// around it are optional.
 pub(super) fn html_text(html: &str) -> String {
     let html = html
         .strip_prefix('<')
@@ -221,7 +221,7 @@ pub(super) fn html_text(html: &str) -> String {
     lines.join("\n").trim().to_owned()
 }
 
-/// A text in quotes, which [`shown`] gives back. Graphviz shows the same.
+/// A text in quotes. [`shown`] is its inverse, and Graphviz displays the same text.
 pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
@@ -239,7 +239,7 @@ pub(super) fn quoted(text: &str) -> String {
     quoted
 }
 
-/// A text without NUL characters, which end a text in Graphviz.
+/// A text without NUL characters, which would end it in Graphviz.
 pub(super) fn without_nul(text: &str) -> Cow<'_, str> {
     if text.contains('\0') {
         Cow::Owned(text.replace('\0', "\u{fffd}"))

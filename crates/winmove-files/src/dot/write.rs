@@ -12,8 +12,8 @@ use winmove_core::model::{Document, Outcome, append};
 
 const HOLDS: Holds = Holds::ALL;
 
-/// The attributes by which Graphviz takes the places as they are. It draws straight lines only with
-/// `splines=line`, and curved ones apart from each other with `splines=true`.
+/// The attributes that make Graphviz keep the given positions. It draws straight lines only with
+/// `splines=line`, and separates parallel edges by curves only with `splines=true`.
 const DRAWN_BY: &str = "layout=neato, inputscale=72, overlap=true, splines=true";
 
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
@@ -35,7 +35,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     if graph.vertices().iter().any(|vertex| vertex.at.is_some()) {
         append!(file, "{DRAWN_BY}];\n");
     } else {
-        // Without places a graph is drawn in layers.
+        // Without positions a graph is drawn in layers.
         append!(file, "layout=dot];\n");
     }
     file.push_str("  node [shape=circle, style=filled, fillcolor=white];\n");
@@ -76,7 +76,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     })
 }
 
-/// The fill of a vertex with a fixed outcome. A reader takes nothing from it.
+/// The fill of a vertex with a fixed outcome. It is ignored on reading.
 fn colour(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win => "#b7e4c7",
@@ -85,7 +85,7 @@ fn colour(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Texts of the file, and what of them can't be in one.
+/// Writes texts, and counts what they can't represent.
 #[derive(Default)]
 struct Texts {
     losses: Losses,
@@ -100,7 +100,7 @@ impl Texts {
         quoted(&without_nul(text))
     }
 
-    /// A word as it is, and any other text in quotes.
+    /// A word as it is; any other text in quotes.
     fn value(&mut self, text: &str) -> String {
         let is_word = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic());
         let is_keyword = ["strict", "graph", "digraph", "node", "edge", "subgraph"]

@@ -25,8 +25,8 @@ pub(super) fn read_apx(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>,
     Ok(vec![read::read(text, FileKind::Apx, options)?])
 }
 
-/// Whether a text begins with a fact or a rule: a name with arguments in parentheses, then `.` or
-/// `:-`.
+/// Whether a text begins with a fact or a rule: a name with arguments in parentheses, followed by
+/// `.` or `:-`.
 pub(super) fn recognises(text: &str) -> bool {
     first_name(text).is_some()
 }

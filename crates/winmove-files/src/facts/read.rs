@@ -11,12 +11,12 @@ use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use crate::remark::ARGUMENTS;
 
-/// The facts that a fact with pools and intervals may stand for, beside those in proportion to the
-/// file.
+/// The number of facts that pools and intervals may expand to in any file, in addition to those in
+/// proportion to its length.
 const MAX_FACTS: u64 = 1 << 20;
 const MAX_TIMES: u64 = 4;
 
-/// What a fact says.
+/// The meaning of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Says {
     Move,
@@ -27,7 +27,7 @@ enum Says {
     Convention,
 }
 
-/// What facts of a name with this many arguments say.
+/// The meaning of facts with this name and number of arguments.
 fn meaning(name: &str, arguments: usize) -> Option<Says> {
     match (name, arguments) {
         ("move" | "edge" | "arc" | "e", 2 | 3) => Some(Says::Move),
@@ -49,7 +49,7 @@ struct Reader<'t> {
     graph: GraphBuilder<'t>,
     moves: u64,
     attacks: u64,
-    /// The edges that are there, as pairs of indices in one number, and those with a label.
+    /// The edges so far, as pairs of indices in one number, and those with a label.
     met: HashSet<u64>,
     met_labels: HashSet<(u64, Cow<'t, str>)>,
     repeated: usize,
@@ -57,7 +57,7 @@ struct Reader<'t> {
     most_facts: u64,
 }
 
-/// Reads the facts of a text. Linear in the text and in the facts that its pools stand for.
+/// Reads the facts of a text. Linear in the text and in the facts that its pools expand to.
 pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let mut reader = Reader {
         terms: Terms::new(text),
@@ -124,7 +124,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Skips a fact of another name.
+    /// Skips a fact with another name.
     fn skip(&mut self, name: &str, start: usize) -> Result<(), ReadError> {
         loop {
             self.terms.skip_blank()?;
@@ -146,7 +146,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Takes every fact that one with pools and intervals stands for, after counting them.
+    /// Expands a fact with pools and intervals, after counting the result.
     fn expand(
         &mut self,
         says: Says,

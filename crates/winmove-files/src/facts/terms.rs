@@ -4,16 +4,16 @@ use std::borrow::Cow;
 
 use crate::error::{ReadError, shortened};
 
-/// What an argument of a fact may be.
+/// A possible value of an argument of a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Choice<'t> {
     Name(Cow<'t, str>),
-    /// The numbers from the first to the last.
+    /// The numbers from the first to the last, inclusive.
     Interval(i64, i64),
 }
 
 impl Choice<'_> {
-    /// The bytes of a name.
+    /// The length of a name in bytes.
     pub(super) fn length(&self) -> usize {
         match self {
             Choice::Name(name) => name.len(),
@@ -30,7 +30,7 @@ impl Choice<'_> {
     }
 }
 
-/// An argument: one of these.
+/// An argument: one of these values.
 pub(super) type Argument<'t> = Vec<Choice<'t>>;
 
 /// Reads terms from a text.
@@ -64,7 +64,7 @@ impl<'t> Terms<'t> {
         self.at == self.text.len()
     }
 
-    /// Skips white space, and comments behind `%` and `#`.
+    /// Skips white space, and comments that begin with `%` or `#`.
     pub(super) fn skip_blank(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         loop {
@@ -93,7 +93,7 @@ impl<'t> Terms<'t> {
         Ok(is_next)
     }
 
-    /// A word of letters, digits and underlines that begins with no digit.
+    /// A word of letters, digits and underscores that doesn't begin with a digit.
     pub(super) fn word(&mut self) -> Option<&'t str> {
         let rest = self.rest().as_bytes();
         let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
@@ -106,8 +106,8 @@ impl<'t> Terms<'t> {
         Some(word)
     }
 
-    /// The arguments in parentheses behind the name of a fact: one list of them, or several between
-    /// semicolons.
+    /// The arguments in parentheses after the name of a fact: one list of them, or several
+    /// separated by semicolons.
     pub(super) fn arguments(&mut self) -> Result<Vec<Vec<Argument<'t>>>, ReadError> {
         let mut lists = vec![Vec::new()];
         if !self.takes(b'(')? {
@@ -191,8 +191,7 @@ impl<'t> Terms<'t> {
         Some(number)
     }
 
-    /// A string in quotes, in which a backslash stands before a quote, a backslash, or `n` for a
-    /// new line.
+    /// A string in quotes. `\"`, `\\` and `\n` are escapes.
     pub(super) fn string(&mut self) -> Result<Cow<'t, str>, ReadError> {
         let opening = self.at;
         let rest = &self.text[opening + 1..];
@@ -227,7 +226,8 @@ impl<'t> Terms<'t> {
     }
 }
 
-/// Whether a word is a variable of logic programs: its first letter is a capital, or it has none.
+/// Whether a word is a variable of logic programs: its first letter is a capital, or it has no
+/// letters.
 pub(super) fn is_variable(word: &str) -> bool {
     let word = word.trim_start_matches('_');
     !word.starts_with(|first: char| first.is_ascii_lowercase())

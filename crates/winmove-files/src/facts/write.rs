@@ -11,8 +11,8 @@ use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
 use winmove_core::model::{Convention, Document, VertexId, append};
 
-/// What facts hold:
-/// `position(a). move(a,b,"take 1"). start(a). outcome(b,win). convention(misere).`
+/// What facts can represent: `position(a). move(a,b,"take 1"). start(a). outcome(b,win).
+/// convention(misere).`
 const FACTS: Holds = Holds {
     positions: false,
     attributes: false,
@@ -21,7 +21,7 @@ const FACTS: Holds = Holds {
     ..Holds::ALL
 };
 
-/// What a framework holds: arguments and attacks.
+/// What a framework can represent: arguments and attacks.
 const FRAMEWORK: Holds = Holds {
     start: false,
     outcomes: false,
@@ -87,7 +87,7 @@ pub(crate) fn write_facts(
     })
 }
 
-/// Arguments, then attacks, one a line and without blanks, as strict readers want them.
+/// Writes arguments, then attacks, one per line and without spaces, as strict readers require.
 pub(crate) fn write_apx(
     document: &Document,
     options: &WriteOptions,
@@ -109,11 +109,10 @@ pub(crate) fn write_apx(
     })
 }
 
-/// How moves are written in a framework.
+/// The remark on how moves are written in a framework.
 pub(crate) const AS_ATTACKS: &str = "each move is written as an attack the other way, so the accepted arguments are those where the mover loses";
 
-/// The name of each vertex: its label, if that is a name and no other vertex has it, else `v` and
-/// its id.
+/// The name of each vertex: its label if that is a valid name and unique, else `v` and its id.
 fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<VertexId, String> {
     let graph = plain.graph();
     let mut counts: HashMap<&str, usize> = HashMap::with_capacity(graph.vertices().len());
@@ -125,7 +124,7 @@ fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<Ve
     for vertex in graph.vertices() {
         let by_id = format!("v{}", vertex.id);
         let label = vertex.label.as_str();
-        // The name of another vertex may be made of its id.
+        // The label of another vertex may equal such a name.
         let is_of_an_id = label
             .strip_prefix('v')
             .is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()));
@@ -141,7 +140,7 @@ fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<Ve
     names
 }
 
-/// A name that every reader of frameworks takes.
+/// A name that every reader of frameworks accepts.
 fn argument_name(label: &str) -> Option<String> {
     let is_name =
         label.starts_with(|first: char| first.is_ascii_lowercase()) && label.bytes().all(is_part);

@@ -1,10 +1,10 @@
 //! The attributes of an edge as networkx writes them after it: `{'label': 'take 1', 'weight': 2}`.
 
-/// The keys whose value is the label of an edge. The first that is there counts.
+/// The keys whose value is the label of an edge. The first one present is used.
 const LABELS: [&str; 2] = ["label", "weight"];
 
-/// What stands before the attributes of a line, and what is between their braces. `None` if it has
-/// none.
+/// Splits a line into the part before its attributes and the part between their braces. `None` if
+/// it has no attributes.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let (before, inner) = line.strip_suffix('}')?.split_once('{')?;
     let before = before.strip_suffix(char::is_whitespace)?;
@@ -18,7 +18,7 @@ pub(super) fn label(inner: &str) -> &str {
     LABELS.iter().find_map(find).map_or("", |(_, value)| value)
 }
 
-/// The attributes that are no label.
+/// The attributes other than labels.
 pub(super) fn others(inner: &str) -> impl Iterator<Item = (&str, &str)> {
     let label = LABELS
         .iter()
@@ -45,7 +45,7 @@ fn members(inner: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The place of a mark outside quotes and brackets.
+/// The position of a mark outside quotes and brackets.
 fn find(text: &str, mark: u8) -> Option<usize> {
     let mut quote = None;
     let mut is_escaped = false;

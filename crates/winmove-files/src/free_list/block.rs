@@ -8,7 +8,7 @@ use crate::error::shortened;
 pub(super) struct Block<'t> {
     pub(super) head: Head<'t>,
     pub(super) edges: Vec<(usize, Pair<'t>)>,
-    /// The words behind the edges: starts, or queries.
+    /// The words after the edges: starts or queries.
     pub(super) behind: Vec<(usize, &'t str)>,
 }
 
@@ -19,8 +19,8 @@ pub(super) enum Head<'t> {
     Edge,
     /// With the number of vertices alone, in this line.
     Vertices { n: u64, line: usize },
-    /// With the numbers of vertices and edges, and perhaps a third word: the start, or the number
-    /// of queries.
+    /// With the numbers of vertices and edges, and optionally a third word: the start, or the
+    /// number of queries.
     Counts {
         n: u64,
         m: u64,
@@ -39,7 +39,7 @@ impl<'t> Block<'t> {
             .iter()
             .filter(|(_, pair)| pair.numbers().is_some())
             .count();
-        // Among numbers without marks a word is rather a mistyped number.
+        // Among numbers without marks, a word is more likely a mistyped number.
         let is_mixed = !are_marked && numbered > 0 && numbered < edges.len();
         let is_list = edges.len() > 1 || are_marked || numbered > 0;
         if !is_list || is_mixed {
@@ -59,8 +59,8 @@ impl<'t> Block<'t> {
         Block::with(Head::Vertices { n, line }, edges, rest)
     }
 
-    /// The list that begins with a header `n m`, and the number of lines that it takes: all of them
-    /// if it is the last one.
+    /// The list that begins with a header `n m`, and the number of its lines; the last list takes
+    /// all lines.
     pub(super) fn counted(
         lines: &[Line<'t>],
         is_last: bool,
@@ -137,8 +137,8 @@ impl<'t> Block<'t> {
             line: header.number,
         };
         let rest = &rest[..behind];
-        // The header may have the number of the queries, so that their list begins with the first
-        // of them.
+        // The header may contain the number of queries, in which case their list begins with the
+        // first query.
         let counts_queries = third.and_then(number) == Some(rest.len() as u64);
         let block = if counts_queries {
             Block {
@@ -163,7 +163,8 @@ impl<'t> Block<'t> {
             let is_last = tests.len() as u64 + 1 == count;
             let test = Block::counted(&lines[at..], is_last);
             match test.or_else(|error| Block::tree(&lines[at..]).ok_or(error)) {
-                // No test has a game without vertices; the line is rather an edge from 0.
+                // A test never has a game without vertices, so the line is more likely an edge from
+                // 0.
                 Ok((test, _))
                     if matches!(
                         test.head,
@@ -182,7 +183,7 @@ impl<'t> Block<'t> {
         match tests.len() as u64 {
             found if found == count && count > 0 => Ok(Some(tests)),
             0 | 1 => Ok(None),
-            // Where a test has no edge, any two numbers are its header.
+            // After a test without edges, any two numbers would be taken for its header.
             _ if tests.iter().any(|test| test.edges.is_empty()) => Ok(None),
             found => {
                 let what = format_args!("{found} tests follow, not {count}");
@@ -191,8 +192,7 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// The tree that begins with the number of its vertices alone, and the number of lines that it
-    /// takes.
+    /// The tree that begins with the number of its vertices alone, and the number of its lines.
     fn tree(lines: &[Line<'t>]) -> Option<(Block<'t>, usize)> {
         let head = &lines[0];
         let n = number(head.text)?;
@@ -209,8 +209,8 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// The tests before a line `0 0` that ends them, or a line `0 0 0` where each has a start in
-    /// its header and no labels. `None` if the lines are something else.
+    /// The tests before a line `0 0` that ends them, or a line `0 0 0` if each header contains a
+    /// start and there are no labels. `None` if the lines are something else.
     pub(super) fn until_zeros(lines: &[Line<'t>]) -> Option<Vec<Block<'t>>> {
         let (end, lines) = lines.split_last()?;
         let zeros = end.text.split_whitespace();
@@ -266,13 +266,13 @@ fn leading_edges<'t>(lines: &[Line<'t>]) -> Vec<(usize, Pair<'t>)> {
     edges.collect()
 }
 
-/// Whether these lines are a number, and then that many words on one line.
+/// Whether these lines are a number, followed by that many words on one line.
 fn is_counted_row(rest: &[Line]) -> bool {
     matches!(rest, [count, row]
         if number(count.text) == Some(row.text.split_whitespace().count() as u64))
 }
 
-/// The words behind the edges with their lines. If the first is the number of the others, it is
+/// The words after the edges, with their lines. If the first is the number of the others, it is
 /// left out.
 fn behind<'t>(rest: &[Line<'t>]) -> Result<Vec<(usize, &'t str)>, NotRead> {
     if let [_, row] = rest

@@ -116,8 +116,8 @@ pub(super) fn build(
     })
 }
 
-/// The start in a header `n m s`, with its line. `None` if the third word is the number of the
-/// queries behind the edges.
+/// The start in a header `n m s`, with its line. `None` if the third word is the number of queries
+/// after the edges.
 fn start_in_header<'t>(block: &Block<'t>) -> Option<(usize, &'t str)> {
     let Head::Counts { third, line, .. } = block.head else {
         return None;
@@ -150,7 +150,7 @@ fn not_a_number(block: &Block) -> NotRead {
     }
 }
 
-/// The vertices by what a list calls them.
+/// Maps the names in a list to vertices.
 enum Names<'t> {
     /// Numbers up to the one in the header.
     Counted(Numbering),
@@ -186,7 +186,7 @@ impl<'t> Names<'t> {
         Ok(id)
     }
 
-    /// The vertex that is named behind the edges, or in the header.
+    /// The vertex named after the edges or in the header.
     fn known(&mut self, name: &str, line: usize) -> Result<VertexId, ReadError> {
         let refuse = |what: String| Err(ReadError::new(format_args!("line {line}"), what));
         let short = shortened(name);
@@ -234,7 +234,7 @@ impl<'t> Names<'t> {
                     let what = format!("{found} names for {promised} vertices");
                     return Err(ReadError::new(format_args!("line {line}"), what).into());
                 }
-                // The header promises more vertices than the edges name: these are isolated.
+                // The header declares more vertices than the edges name; the others are isolated.
                 let others = (found as u32..).take((promised - found) as usize);
                 vertices.extend(others.map(|id| Vertex::new(VertexId(id))));
                 Ok((vertices, None))

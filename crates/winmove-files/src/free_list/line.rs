@@ -2,10 +2,10 @@
 
 use super::attributes;
 
-/// What can separate the two names of a pair besides space.
+/// What can separate the two names of a pair, besides white space.
 const MARKS: [&str; 6] = ["-->", "->", "→", ",", ";", "--"];
 
-/// A line that is not blank, without its comment.
+/// A line that isn't blank, without its comment.
 #[derive(Clone, Copy)]
 pub(super) struct Line<'t> {
     /// Its number in the text, from 1.
@@ -40,22 +40,22 @@ pub(crate) fn without_comment(line: &str) -> &str {
     &line[..ends.min().unwrap_or(line.len())]
 }
 
-/// An edge as it is written: two names, and what follows them.
+/// An edge as written: two names, and what follows them.
 #[derive(Clone, Copy)]
 pub(super) struct Pair<'t> {
     pub(super) ends: [&'t str; 2],
     /// A label or a weight; empty if nothing follows the names.
     pub(super) label: &'t str,
-    /// Whether a mark stands between the names, such as an arrow.
+    /// Whether a mark, such as an arrow, separates the names.
     pub(super) is_marked: bool,
-    /// The attributes that networkx writes behind it, without their braces.
+    /// The attributes that networkx writes after the pair, without their braces.
     pub(super) attributes: &'t str,
 }
 
 impl<'t> Pair<'t> {
-    /// The pair of a line. `None` if it has none: two names, or numbers, with or without a mark
-    /// between them. What follows two names without a mark must be a number, since three words are
-    /// more often a sentence.
+    /// The pair in a line. `None` if there is none: a pair consists of two names or numbers,
+    /// optionally separated by a mark. What follows two names without a mark must be a number,
+    /// since three words are more likely a sentence.
     pub(super) fn of(line: &'t str) -> Option<Pair<'t>> {
         if let Some((ends, attributes)) = attributes::split(line) {
             let pair = Pair::unmarked(ends).filter(|pair| pair.label.is_empty())?;
@@ -65,7 +65,7 @@ impl<'t> Pair<'t> {
                 ..pair
             });
         }
-        // What follows two numbers may have any mark.
+        // Anything may follow two numbers.
         let numbered = Pair::unmarked(line).filter(|pair| pair.numbers().is_some());
         if numbered.is_some() {
             return numbered;
@@ -116,7 +116,7 @@ impl<'t> Pair<'t> {
     }
 }
 
-/// The label in what follows a pair: `: take 1`, `, 7`, `[label="take 1"];`.
+/// The label after a pair: `: take 1`, `, 7`, `[label="take 1"];`.
 fn label_in(text: &str) -> &str {
     let is_mark = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');
     let text = text.trim_matches(is_mark);
@@ -135,18 +135,18 @@ fn label_in(text: &str) -> &str {
     }
 }
 
-/// A word of digits alone, as a number.
+/// The number, if a word consists of digits.
 pub(super) fn number(word: &str) -> Option<u64> {
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| is_plain)
 }
 
-/// The label that a line of an edge is read with. `None` if it is no edge.
+/// The label with which an edge's line is read. `None` if it isn't an edge.
 pub(crate) fn label_of(line: &str) -> Option<&str> {
     Pair::of(without_comment(line).trim()).map(|pair| pair.label)
 }
 
-/// Whether a line may be one of a list without a header: an edge, or a start behind the edges.
+/// Whether a line may belong to a list without a header: an edge, or a start after the edges.
 pub(crate) fn is_edge(line: &str) -> bool {
     Pair::of(line).is_some()
 }

@@ -30,8 +30,8 @@ use winmove_core::model::{Document, Place};
 
 pub(super) use line::{is_edge, label_of, without_comment};
 
-/// The lines after those that a header declares, in which a greater number than `n` still shows
-/// that it was no header.
+/// The number of lines, in addition to those that a header declares, in which a number greater than
+/// `n` still shows that it wasn't a header.
 pub(super) const SLACK: u64 = 1000;
 
 /// A list that was read.
@@ -41,25 +41,25 @@ pub(super) struct List {
     pub(super) queries: Vec<Place>,
     /// The numbering, if there is a header.
     pub(super) base: Option<Base>,
-    /// The attributes of edges that are not kept.
+    /// The attributes of edges that aren't kept.
     pub(super) losses: Losses,
 }
 
-/// What is said of a list beside its edges.
+/// Facts about a list other than its edges.
 #[derive(Clone, Copy)]
 struct Marks {
     has_comments: bool,
-    /// The test, from 1, and how many there are.
+    /// The number of the test, from 1, and the number of tests.
     test: Option<(usize, usize)>,
-    /// Whether a line of zeros is the end.
+    /// Whether a line of zeros ends the list.
     ended: bool,
 }
 
-/// Why a text was not read.
+/// Why a text wasn't read.
 pub(super) struct NotRead {
     pub(super) error: ReadError,
-    /// Whether it has nothing that the plain form doesn't have, so that the error of the plain form
-    /// is better.
+    /// Whether it contains only elements of the plain form, so that the plain reader's error is
+    /// better.
     pub(super) is_plain: bool,
 }
 
@@ -77,7 +77,7 @@ impl NotRead {
         ReadError::new(format_args!("line {line}"), what).into()
     }
 
-    /// The same error, of a text in the plain form.
+    /// The same error, for a text in the plain form.
     fn plain(self) -> NotRead {
         NotRead {
             is_plain: true,
@@ -86,15 +86,16 @@ impl NotRead {
     }
 }
 
-/// Bytes of memory for a line, with what is made of it.
+/// The memory for a line and what is made from it, in bytes.
 pub(super) const LINE_BYTES: u64 = 160;
 
-/// What is said of a text that has no form that is known.
+/// The error for a text in no known format.
 pub(super) const NO_KIND: &str = "no kind of file that Winmove reads: a game file (JSON), an edge list (\"u v\" a line, \
                                   perhaps after \"n m\"), a board (rows of . * E P T, perhaps after \"n m\"), or a file \
                                   of another program, such as DOT or GraphML";
 
-/// Reads a text of one list, or of several tests. Linear in the text beside a logarithm.
+/// Reads a text with one list or several tests. Linear in the text, apart from a logarithmic
+/// factor.
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<List>, NotRead> {
     let count = text.bytes().filter(|&byte| byte == b'\n').count() as u64 + 1;
     check_memory(count * LINE_BYTES).map_err(|what| ReadError::new("line 1", what))?;
@@ -103,7 +104,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<List>, NotRe
     if lines.is_empty() {
         return Err(NotRead::at(1, "the file is empty"));
     }
-    // The plain reader stumbles over a comment, so its error is no better then.
+    // The plain reader fails at a comment, so its error is no better then.
     let with_comments = |not_read: NotRead| NotRead {
         is_plain: not_read.is_plain && !has_comments,
         ..not_read
@@ -140,7 +141,7 @@ fn has_comments(text: &str) -> bool {
             .any(|line| without_comment(line).len() < line.len())
 }
 
-/// Finds out which of the forms a text has.
+/// Determines the form of a text.
 fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>, NotRead> {
     let first = lines[0];
     let words: Vec<&str> = first.text.split_whitespace().take(4).collect();
@@ -166,7 +167,7 @@ fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>
             };
             let is_label =
                 third == Some(None) && first_pair(rest).is_none_or(|pair| pair.numbers().is_some());
-            // No edge can follow a header of no vertices.
+            // A header without vertices can't be followed by an edge.
             let is_edge = is_label
                 || (n == 0 && m > 0)
                 || (edges != m || has_no_start) && is_no_header(n, m, rest);
@@ -181,8 +182,8 @@ fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>
     }
 }
 
-/// Whether the number of a vertex shows that a list of a wrong length has no header `n m`, but
-/// begins with an edge.
+/// Whether the number of a vertex shows that a list with the wrong length doesn't have a header `n
+/// m` but begins with an edge.
 fn is_no_header(n: u64, m: u64, rest: &[Line]) -> bool {
     let most = usize::try_from(m.saturating_add(SLACK)).unwrap_or(usize::MAX);
     let ends = rest

@@ -4,7 +4,7 @@
 use super::NotRead;
 use super::line::{Line, number};
 
-/// The fewest words of a row that is more than an edge.
+/// The minimum number of words in a row that is more than an edge.
 const FEWEST: usize = 3;
 
 /// Refuses neighbours by vertex, matrices, successors on one line, and headers with more than a
@@ -54,7 +54,7 @@ pub(super) fn refuse(lines: &[Line]) -> Result<(), NotRead> {
     Ok(())
 }
 
-/// Whether each row has the number of its others in front, not always 1.
+/// Whether each row begins with the number of its other words, and these numbers aren't all 1.
 fn are_neighbours(rows: &[Line]) -> bool {
     let has_count = |row: &Line| {
         let mut words = row.text.split_whitespace();
@@ -67,8 +67,8 @@ fn are_neighbours(rows: &[Line]) -> bool {
     !are_edges && rows.iter().all(has_count)
 }
 
-/// Whether these are as many rows as each has numbers, with nothing from a vertex to itself or of 0
-/// and 1 alone.
+/// Whether there are as many rows as numbers in each row, and either the diagonal is 0 or all
+/// numbers are 0 or 1.
 fn is_matrix(rows: &[Line]) -> bool {
     let size = rows.len();
     let is_row = |row: &Line| {

@@ -15,7 +15,7 @@ pub(super) enum Token<'t> {
 pub(super) struct Lexer<'t> {
     text: &'t str,
     at: usize,
-    /// The token that comes next, and its place. None at the end.
+    /// The next token and its position. `None` at the end.
     next: Option<Token<'t>>,
     start: usize,
 }
@@ -36,7 +36,7 @@ impl<'t> Lexer<'t> {
         self.next.as_ref()
     }
 
-    /// The place of the token that comes next.
+    /// The position of the next token.
     pub(super) fn place(&self) -> usize {
         self.start
     }
@@ -83,7 +83,7 @@ impl<'t> Lexer<'t> {
         Ok(number)
     }
 
-    /// Takes a text in quotes, if one comes next.
+    /// Takes a text in quotes, if it is next.
     pub(super) fn quoted(&mut self) -> Result<Option<Cow<'t, str>>, ReadError> {
         if !matches!(self.next, Some(Token::Quoted(_))) {
             return Ok(None);
@@ -118,7 +118,8 @@ impl<'t> Lexer<'t> {
         Ok(())
     }
 
-    /// The text in quotes at the start of a text, and its length with them. Only `\"` is an escape.
+    /// The text in quotes at the start of a text, and its length including the quotes. Only `\"` is
+    /// an escape.
     fn in_quotes(&self, rest: &'t str) -> Result<(Cow<'t, str>, usize), ReadError> {
         let mut text = Cow::Borrowed("");
         let mut from = 1;

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-/// The greatest power of ten of a number.
+/// The maximum exponent of ten of a number.
 const MAX_DIGITS: i64 = 18;
 
 /// A fraction with a positive denominator, in lowest terms.
@@ -15,7 +15,7 @@ pub(super) struct Number {
 impl Number {
     pub(super) const ZERO: Number = Number { above: 0, below: 1 };
 
-    /// Reads `3`, `-1/2`, `.5` or `1e3`. None if it is no number, or one that is too long.
+    /// Reads `3`, `-1/2`, `.5` or `1e3`. `None` if it isn't a number, or is too long.
     pub(super) fn read(text: &str) -> Option<Number> {
         if let Some((above, below)) = text.split_once('/') {
             let below: i64 = below.parse().ok().filter(|&below| below > 0)?;
@@ -61,7 +61,7 @@ impl Number {
         }
     }
 
-    /// The sum. None if it is too long to be computed.
+    /// The sum. `None` if it is too long to compute.
     pub(super) fn plus(self, other: Number) -> Option<Number> {
         let left = self.above.checked_mul(other.below)?;
         let right = other.above.checked_mul(self.below)?;
@@ -69,7 +69,7 @@ impl Number {
         Some(Number::new(left.checked_add(right)?, below))
     }
 
-    /// Compares two numbers. None if they are too long to be compared.
+    /// Compares two numbers. `None` if they are too long to compare.
     pub(super) fn compared(self, other: Number) -> Option<Ordering> {
         let left = self.above.checked_mul(other.below)?;
         let right = other.above.checked_mul(self.below)?;

@@ -19,7 +19,7 @@ type Payoffs = [Number; 2];
 struct Open<'t> {
     vertex: u32,
     player: usize,
-    /// What the outcomes on the path to it add up to.
+    /// The sum of the outcomes on the path to it.
     payoffs: Payoffs,
     actions: std::vec::IntoIter<Cow<'t, str>>,
 }
@@ -132,8 +132,7 @@ impl<'t> Reader<'t> {
             let before = path.last().map_or([Number::ZERO; 2], |open| open.payoffs);
             let payoffs = self.outcome(place, before)?;
             let last = path.last().map(|open| open.player);
-            // In the game the turns alternate. Where they do not in the tree, a vertex is put
-            // between.
+            // Turns alternate in the game. Where they don't in the tree, a vertex is inserted.
             let mover = last.map_or(player.unwrap_or(0), |last| 1 - last);
             let reached = self.vertex()?;
             match path.last_mut() {
@@ -226,7 +225,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The payoffs on the path to a node, with those of its own outcome.
+    /// The payoffs on the path to a node, including its own outcome.
     fn outcome(&mut self, node: usize, before: Payoffs) -> Result<Payoffs, ReadError> {
         let place = self.lexer.place();
         let number = self.lexer.number("the number of an outcome")?;
@@ -288,7 +287,7 @@ impl<'t> Reader<'t> {
         Ok(payoffs)
     }
 
-    /// Tells who has won at a leaf, for the player who would move.
+    /// Determines who has won at a leaf, for the player who would be to move.
     fn leaf(
         &mut self,
         vertex: u32,
@@ -316,7 +315,7 @@ impl<'t> Reader<'t> {
                 .iter()
                 .any(|known| Number::read(known) == Some(payoffs[0]));
         self.has_other_payoffs |= !is_plain;
-        // The player who is stuck loses anyway.
+        // A stuck player loses anyway.
         let fixed = Some(outcome).filter(|&outcome| outcome != Outcome::Loss);
         self.graph.vertex_mut(vertex).outcome = fixed;
         Ok(())

@@ -19,13 +19,13 @@ const HOLDS: Holds = Holds {
     ..Holds::ALL
 };
 
-/// The most nodes of a tree.
+/// The maximum number of nodes of a tree.
 const MAX_NODES: usize = 10_000;
 
-/// The most bytes of a tree. A label is written for each way to its vertex.
+/// The maximum size of a tree in bytes. A label is written for each path to its vertex.
 const MAX_BYTES: usize = 1 << 26;
 
-/// A text in quotes, of which only `"` is escaped. A backslash before a quote would escape it.
+/// A text in quotes, with only `"` escaped. A backslash before a quote would be read as an escape.
 fn quoted(text: &str, losses: &mut Losses) -> String {
     let mut reversed = vec!['"'];
     let mut is_before_quote = true;
@@ -50,8 +50,8 @@ fn quoted(text: &str, losses: &mut Losses) -> String {
 /// The moves from each vertex, as indices of vertices with labels.
 type Moves<'d> = Vec<Vec<(usize, &'d str)>>;
 
-/// The names of the moves from a vertex: their labels, else the names of where they lead. Repeated
-/// ones get numbers, which are counted.
+/// The names of the moves from a vertex: their labels, or else the names of their targets. Repeated
+/// names get numbers, and are counted.
 fn actions<'d>(
     moves: &[(usize, &'d str)],
     name: impl Fn(usize) -> String,
@@ -85,7 +85,7 @@ fn actions<'d>(
 }
 
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
-    // The title and the notes have places of their own.
+    // Title and notes have places of their own.
     let untitled = document.clone().titled(String::new(), String::new());
     let plain = Plain::of(&untitled, HOLDS, options)?;
     let [title, notes] = [document.title(), document.notes()];
@@ -131,7 +131,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         if vertices[index].label.is_empty() {
             format!("v{}", vertices[index].id)
         } else {
-            // Each move to a vertex has it once more.
+            // The label is repeated for each move to the vertex.
             shortened(&vertices[index].label)
         }
     };
@@ -168,7 +168,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         let label = quoted(&vertices[vertex].label, &mut losses);
         if moves[vertex].is_empty() {
             let outcome = vertices[vertex].outcome.unwrap_or(stuck(rules.convention));
-            // Of the mover; the first player's payoff stands first.
+            // For the mover; the first player's payoff is written first.
             let payoff = match outcome {
                 Outcome::Win => 1,
                 Outcome::Loss => -1,

@@ -9,7 +9,7 @@ use crate::error::{ReadError, shortened};
 pub(super) enum Token<'t> {
     /// A key, a number, or another value without quotes.
     Word(&'t str),
-    /// A value in quotes, whose entities are resolved.
+    /// A value in quotes, with entities resolved.
     Text(Cow<'t, str>),
     Open,
     Close,
@@ -17,7 +17,7 @@ pub(super) enum Token<'t> {
 }
 
 impl Token<'_> {
-    /// How an error names it.
+    /// How it is named in an error.
     pub(super) fn shown(&self) -> String {
         match self {
             Token::Word(word) => format!("{:?}", shortened(word)),
@@ -29,7 +29,7 @@ impl Token<'_> {
     }
 }
 
-/// Cuts a text into tokens. O(1) memory, except for texts with entities.
+/// Splits a text into tokens. O(1) memory, except for texts with entities.
 pub(super) struct Lexer<'t> {
     text: &'t str,
     at: usize,
@@ -40,12 +40,12 @@ impl<'t> Lexer<'t> {
         Lexer { text, at: 0 }
     }
 
-    /// The error that something is wrong at a byte.
+    /// An error at a byte.
     pub(super) fn error(&self, byte: usize, what: impl std::fmt::Display) -> ReadError {
         ReadError::at_byte(self.text.as_bytes(), byte, what)
     }
 
-    /// The byte behind the last token.
+    /// The byte after the last token.
     pub(super) fn at(&self) -> usize {
         self.at
     }

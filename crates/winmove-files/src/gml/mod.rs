@@ -19,7 +19,7 @@ pub(super) use read::read;
 
 use lexer::{Lexer, Token};
 
-/// Whether a text begins with `Creator`, or with `graph [`, perhaps behind a version or a comment.
+/// Whether a text begins with `Creator` or `graph [`, optionally after a version or a comment.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lexer = Lexer::new(text);
     let mut next = || lexer.next().map_or(Token::End, |(token, _)| token);

@@ -27,7 +27,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let (value, at) = lexer.next()?;
         match value {
             Token::Open if key == "graph" => games.push(Reader::new(&mut lexer).read(options)?),
-            // Of the file, not of its graphs.
+            // An attribute of the file, not of its graphs.
             Token::Open => lexer.skip_list(at)?,
             Token::Word(_) | Token::Text(_) => {}
             found => return Err(no_value(&lexer, key, &found, at)),
@@ -51,7 +51,7 @@ fn no_value(lexer: &Lexer, key: &str, found: &Token, at: usize) -> ReadError {
 /// The value of a key.
 enum Value<'t> {
     Scalar(Cow<'t, str>),
-    /// A list, whose members come next.
+    /// A list, whose members follow.
     List,
 }
 
@@ -69,7 +69,7 @@ struct Edge<'t> {
     arrows: Arrows,
 }
 
-/// Where an edge is drawn with an arrow, as far as the file tells.
+/// Which ends of an edge have arrows, as far as the file says.
 #[derive(Clone, Copy, Default)]
 struct Arrows {
     source: Option<bool>,
@@ -77,7 +77,7 @@ struct Arrows {
 }
 
 impl Arrows {
-    /// Takes what an attribute of the drawing tells. Returns whether it tells anything.
+    /// Takes a drawing attribute. Returns whether it concerns arrows.
     fn take(&mut self, key: &str, value: &str) -> bool {
         let ends = match (key, value) {
             ("arrow", "none") => [Some(false), Some(false)],
@@ -139,7 +139,7 @@ impl<'l, 't> Reader<'l, 't> {
         Ok(Some(Member { key, value, at }))
     }
 
-    /// Reads the members of a graph, whose bracket was taken.
+    /// Reads the members of a graph after its opening bracket.
     fn read(mut self, options: &ReadOptions) -> Result<Loaded, ReadError> {
         let begin = self.lexer.at();
         while let Some(Member { key, value, at }) = self.member(begin)? {
@@ -159,13 +159,13 @@ impl<'l, 't> Reader<'l, 't> {
                         return Err(self.lexer.error(at, what));
                     }
                 },
-                // Several edges may have the same ends, whatever it says.
+                // Several edges may have the same ends, whatever the file says.
                 ("multigraph", Value::Scalar(_)) => {}
                 ("name" | "label", Value::Scalar(title)) if !title.trim().is_empty() => {
                     self.graph.titled(title);
                 }
                 (key, Value::Scalar(value)) => {
-                    // The box around the drawing, which Graphviz writes.
+                    // The bounding box, which Graphviz writes.
                     self.is_upwards |= key == "bb";
                     let own = key.strip_prefix(PREFIX);
                     let set = own.map_or(Ok(false), |own| self.graph.set_graph(own, &value));
@@ -185,7 +185,7 @@ impl<'l, 't> Reader<'l, 't> {
         }
     }
 
-    /// The text of a drawn label, whose bracket was taken.
+    /// The text of a drawn label, after its opening bracket.
     fn label_text(&mut self, name: &str, begin: usize) -> Result<Option<Cow<'t, str>>, ReadError> {
         let mut text = None;
         self.part(name, begin, |key, value| {
@@ -198,8 +198,8 @@ impl<'l, 't> Reader<'l, 't> {
         Ok(text)
     }
 
-    /// Hands over the values of a part of a vertex or an edge, such as `graphics`, whose bracket
-    /// was taken.
+    /// Passes on the values in a part of a vertex or edge, such as `graphics`, after its opening
+    /// bracket.
     fn part(
         &mut self,
         name: &str,
@@ -224,7 +224,7 @@ impl<'l, 't> Reader<'l, 't> {
         Ok(())
     }
 
-    /// The members of a vertex, whose bracket was taken.
+    /// The members of a vertex, after its opening bracket.
     fn vertex(&mut self, begin: usize) -> Result<(), ReadError> {
         let (mut id, mut label, mut text, mut name) = (None, None, None, None);
         let (mut x, mut y) = (None, None);
@@ -292,7 +292,7 @@ impl<'l, 't> Reader<'l, 't> {
         Ok(())
     }
 
-    /// The members of an edge, whose bracket was taken. Its ends may come later in the file.
+    /// The members of an edge, after its opening bracket. Its ends may come later in the file.
     fn edge(&mut self, begin: usize) -> Result<(), ReadError> {
         let (mut source, mut target) = (None, None);
         let (mut label, mut text) = (None, None);
@@ -310,7 +310,7 @@ impl<'l, 't> Reader<'l, 't> {
                 ("source", Value::Scalar(value)) => source = Some(value),
                 ("target", Value::Scalar(value)) => target = Some(value),
                 ("label", Value::Scalar(value)) => label = Some(value),
-                // What tells parallel edges apart.
+                // It distinguishes parallel edges.
                 ("key", Value::Scalar(_)) => {}
                 ("id", Value::Scalar(value)) => {
                     let losses = &mut self.graph.losses;

@@ -9,7 +9,7 @@ use crate::error::ReadError;
 use crate::interchange::GraphBuilder;
 use crate::json::Value;
 
-/// Reads the edges. An edge without a direction stands in the lists of both its ends.
+/// Reads the edges. An undirected edge is in the lists of both its ends.
 pub(super) fn read(
     graph: &mut GraphBuilder,
     naming: &Naming,

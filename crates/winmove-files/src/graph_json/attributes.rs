@@ -7,11 +7,11 @@ use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
 use crate::json::{Object, Value};
 
-/// The attributes of a graph that is being read.
+/// The attributes of a graph while it is read.
 #[derive(Default)]
 pub(super) struct Attributes {
-    /// Whether Winmove has written the file, so that a wrong value of an attribute is an error. In
-    /// files of other programs it is an attribute of theirs.
+    /// Whether Winmove wrote the file. If so, an invalid value is an error; in other programs'
+    /// files the attribute has another meaning.
     pub(super) is_own: bool,
     pub(super) places: Places,
 }
@@ -70,7 +70,7 @@ impl Attributes {
         Ok(())
     }
 
-    /// Reads the attributes of a vertex but for those that are named, which the caller reads.
+    /// Reads the attributes of a vertex, except for the given names, which the caller reads.
     pub(super) fn take_vertex<'t>(
         &mut self,
         graph: &mut GraphBuilder<'t>,
@@ -157,7 +157,7 @@ impl Attributes {
         }
         let may_be_ours = match key {
             "outcome" | "note" => true,
-            // Elsewhere it may be a date or a number.
+            // Otherwise it may be a date or a number.
             "exit" | "start" | "pinned" => {
                 matches!(&*text, "true" | "false" | "True" | "False")
             }
@@ -167,7 +167,7 @@ impl Attributes {
     }
 }
 
-/// Two coordinates as a list, or in a text with a comma between them.
+/// Two coordinates: a list, or a text separated by a comma.
 fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
     if value.is_list() {
         let parts = value.list("a position")?;
@@ -216,7 +216,7 @@ pub(super) fn lose_of_edge(graph: &mut GraphBuilder, key: &str, value: &Value) {
     );
 }
 
-/// Counts the keys of the file that have not been taken.
+/// Counts the keys of the file that weren't read.
 pub(super) fn lose_rest(graph: &mut GraphBuilder, object: &Object) {
     for (key, value) in object.members() {
         let example = example(key, &value);
@@ -230,8 +230,8 @@ fn example(key: &str, value: &Value) -> impl std::fmt::Display + use<> {
     format!("{key}: {}", shortened(value.raw.get()))
 }
 
-/// A name of a vertex: a text, a number, a truth or a list. Equal numbers have one name. Texts keep
-/// their quotes if the names of other vertices would be the same without them.
+/// The name of a vertex: a string, a number, a Boolean or a list. Equal numbers have the same name.
+/// Strings keep their quotes if they would otherwise equal the names of other vertices.
 pub(super) fn name<'t>(
     value: &Value<'_, 't>,
     keeps_quotes: bool,
@@ -248,7 +248,7 @@ pub(super) fn name<'t>(
     }
 }
 
-/// A number as it is written, or without a fraction of 0.
+/// A number as written, or without a fraction that is 0.
 fn number_name(raw: &str) -> Cow<'_, str> {
     const EXACT: f64 = (1_u64 << 53) as f64;
     if raw.bytes().all(|byte| byte.is_ascii_digit()) {

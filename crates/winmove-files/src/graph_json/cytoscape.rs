@@ -38,7 +38,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 lose_rest(&mut graph, &object);
                 elements
             }
-            // The elements alone.
+            // Only the elements.
             None if object.has("nodes") => root,
             None => object.require("elements")?,
         }
@@ -67,7 +67,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(vec![graph.finish(FileKind::Cytoscape, options)?])
 }
 
-/// Hands over each element: of one list, or of those of nodes and of edges.
+/// Calls a function with each element of a single list, or of the lists of nodes and edges.
 fn each<'t>(
     elements: &Value<'_, 't>,
     mut take: impl FnMut(&Value<'_, 't>) -> Result<(), ReadError>,
@@ -91,15 +91,15 @@ fn each<'t>(
 struct Reading<'t> {
     graph: GraphBuilder<'t>,
     attributes: Attributes,
-    /// What networkx calls a node where its id is another text.
+    /// networkx's name of a node, if its id is another text.
     values: HashMap<Cow<'t, str>, u32>,
-    /// The nodes that only contain others.
+    /// The nodes that only contain other nodes.
     boxes: HashSet<Cow<'t, str>>,
     is_undirected: bool,
 }
 
 impl<'t> Reading<'t> {
-    /// Finds the nodes that contain others, and have no edge.
+    /// Finds the nodes that contain other nodes and have no edges.
     fn find_boxes(&mut self, elements: &Value<'_, 't>) -> Result<(), ReadError> {
         let mut ends = HashSet::new();
         let boxes = &mut self.boxes;
@@ -210,7 +210,7 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// Counts the keys of an element beside its data, except those that Cytoscape writes with default
+/// Counts the keys of an element besides its data, except those that Cytoscape writes with default
 /// values.
 fn lose_element(graph: &mut GraphBuilder, element: &Object) {
     for (key, value) in element.members() {

@@ -11,9 +11,9 @@ use crate::json::Value;
 
 /// How the nodes of a file are named.
 pub(super) struct Naming {
-    /// The attribute with the name. Without one, the place in the list is the name.
+    /// The attribute with the name. Without one, the index in the list is the name.
     pub(super) key: Option<&'static str>,
-    /// Whether some text is the same as an id that isn't a text, as `"1"` and `1`.
+    /// Whether some string equals an id that isn't a string, such as `"1"` and `1`.
     pub(super) keeps_quotes: bool,
 }
 
@@ -60,7 +60,7 @@ impl Naming {
         })
     }
 
-    /// The vertex that the end of an edge names: its id, or an object that has it.
+    /// The vertex at an end of an edge: its id, or an object that contains the id.
     pub(super) fn end(&self, graph: &GraphBuilder, value: &Value) -> Result<u32, ReadError> {
         if value.is_object() {
             let mut object = value.object()?;
@@ -88,7 +88,7 @@ impl Naming {
     }
 }
 
-/// Whether an edge names its source by a text.
+/// Whether an edge refers to its source by a string.
 fn names_by_text(edge: &Value) -> Result<bool, ReadError> {
     if !edge.is_object() {
         return Ok(false);
@@ -110,8 +110,8 @@ pub(super) fn add(
     }
 }
 
-/// The label of an edge: the first of these attributes that it has. The others are lost, but for
-/// the numbers by which networkx tells parallel edges apart.
+/// The label of an edge: the first of these attributes present. The others are lost, except for the
+/// numbers by which networkx distinguishes parallel edges.
 pub(super) fn label(
     graph: &mut GraphBuilder,
     members: &crate::json::Object,

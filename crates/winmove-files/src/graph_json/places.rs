@@ -3,19 +3,19 @@
 use crate::interchange::GraphBuilder;
 use winmove_core::model::Point;
 
-/// The distance of vertices beside each other.
+/// The distance between adjacent vertices.
 const STEP: f64 = 80.0;
 
-/// Vertices that are closer to each other than this can't be told apart.
+/// Vertices closer together than this can't be distinguished.
 const MIN_STEP: f64 = 8.0;
 
-/// Where the vertices of a file are drawn.
+/// The positions of a file's vertices.
 #[derive(Default)]
 pub(super) struct Places {
     at: Vec<(u32, Point)>,
-    /// Whether one of them is a `pos`, which is networkx's.
+    /// Whether one of them is a `pos`, as written by networkx.
     has_pos: bool,
-    /// Whether they are those of a screen.
+    /// Whether they are screen coordinates.
     are_screen: bool,
 }
 
@@ -29,14 +29,14 @@ impl Places {
         self.add(index, x, y);
     }
 
-    /// A place on a screen. Of several places of a vertex the last counts.
+    /// Adds a position on a screen. If a vertex has several, the last is used.
     pub(super) fn add_screen(&mut self, index: u32, x: f64, y: f64) {
         self.are_screen = true;
         self.add(index, x, y);
     }
 
-    /// Places the vertices, exactly where the file says it if y is known to point down and the
-    /// steps to be those of a screen.
+    /// Sets the positions of the vertices. They are exact if y is known to point down and distances
+    /// to be those of a screen.
     pub(super) fn finish(self, graph: &mut GraphBuilder, is_exact: bool) {
         let Some(bounds) = Bounds::of(&self.at) else {
             return;
@@ -70,7 +70,7 @@ impl Places {
         }
         let down = if is_up { -scale } else { scale };
         for (index, at) in self.at {
-            // Zero has no sign.
+            // Avoids negative zero.
             let at = Point::new(at.x * scale + 0.0, at.y * down + 0.0);
             graph.vertex_mut(index).at = Some(at);
         }

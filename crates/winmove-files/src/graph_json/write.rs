@@ -60,7 +60,7 @@ pub(crate) fn cytoscape(
     let mut text = begun(&plain, "data");
     text.push_str(",\n  \"elements\": {\n  \"nodes\": ");
     push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
-        // networkx finds a node by its value.
+        // networkx identifies a node by its value.
         let id = vertex.id.0;
         append!(text, "{{\"data\": {{\"id\": \"{id}\", \"value\": \"{id}\"");
         push_vertex(text, rules, vertex);
@@ -96,13 +96,13 @@ pub(crate) fn cytoscape(
     })
 }
 
-/// Numbers parallel edges, which networkx tells apart by their keys.
+/// Numbers parallel edges, which networkx distinguishes by keys.
 #[derive(Default)]
 struct Keys(HashMap<[VertexId; 2], u32>);
 
 impl Keys {
     fn next(&mut self, plain: &Plain, from: VertexId, to: VertexId) -> u32 {
-        // Both directions of an edge without a direction are the same edge.
+        // Both directions of an undirected edge are the same edge.
         let ends = if plain.is_both_ways {
             [from.min(to), from.max(to)]
         } else {
@@ -114,7 +114,7 @@ impl Keys {
     }
 }
 
-/// The beginning of a file, up to the attributes of the graph, which are a member of this name.
+/// The beginning of a file, up to the attributes of the graph, which are a member with this name.
 fn begun(plain: &Plain, name: &str) -> String {
     let is_directed = !plain.is_both_ways;
     let mut text =
@@ -123,7 +123,8 @@ fn begun(plain: &Plain, name: &str) -> String {
     text
 }
 
-/// The attributes of the graph, which are a member of their own among those of other programs.
+/// Writes the attributes of the graph, which are a member of their own among those of other
+/// programs.
 fn push_graph(text: &mut String, document: &Document) {
     text.push_str("{\"winmove\": {");
     for (index, (key, value)) in graph_attributes(document).iter().enumerate() {

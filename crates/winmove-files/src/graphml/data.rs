@@ -8,16 +8,16 @@ use roxmltree::Node;
 use crate::error::{ReadError, shortened};
 use crate::xml::{elements, refuse, required, text_of};
 
-/// The names of attributes that are labels. The first that is there counts.
+/// The names of attributes that are labels. The first one present is used.
 const LABELS: [&str; 3] = ["label", "Label", "name"];
 
-/// The longest default, since every vertex or edge may get a copy of it.
+/// The maximum length of a default, which may be copied to every vertex or edge.
 const LONGEST_DEFAULT: usize = 256;
 
 /// The attributes that the file declares.
 pub(super) struct Keys<'a> {
     pub(super) names: HashMap<&'a str, &'a str>,
-    /// For what, the name and the value. Only names that are understood.
+    /// What it is for, its name and its value. Only for names that are understood.
     pub(super) defaults: Vec<(&'a str, &'a str, Cow<'a, str>)>,
 }
 
@@ -62,26 +62,26 @@ fn is_understood(name: &str) -> bool {
     LABELS.contains(&name) || matches!(name, "x" | "y" | "outcome" | "exit" | "start")
 }
 
-/// The data of an element: attributes by their names, and what yEd draws.
+/// The data of an element: attributes by name, and what yEd draws.
 pub(super) struct Data<'a, 'i> {
     pub(super) values: Vec<(&'a str, Cow<'a, str>, Option<Node<'a, 'i>>)>,
     pub(super) drawn: Option<Node<'a, 'i>>,
 }
 
 impl<'a> Data<'a, '_> {
-    /// Takes the value of an attribute out.
+    /// Removes and returns the value of an attribute.
     pub(super) fn take(&mut self, name: &str) -> Option<Cow<'a, str>> {
         let at = self.values.iter().position(|(known, ..)| *known == name)?;
         Some(self.values.remove(at).1)
     }
 
-    /// Takes the label out. Other labels stay.
+    /// Removes and returns the label. Other labels are kept.
     pub(super) fn take_label(&mut self) -> Option<Cow<'a, str>> {
         LABELS.into_iter().find_map(|name| self.take(name))
     }
 }
 
-/// What yEd draws now: of a group, which is drawn open or closed, one of the two.
+/// What yEd currently draws: for a group, its open or closed form.
 pub(super) fn realizer<'a, 'i>(drawn: Node<'a, 'i>) -> Node<'a, 'i> {
     let Some(all) = elements(drawn, "Realizers").next() else {
         return drawn;
@@ -97,7 +97,7 @@ pub(super) fn realizer<'a, 'i>(drawn: Node<'a, 'i>) -> Node<'a, 'i> {
     chosen.unwrap_or(drawn)
 }
 
-/// The labels that yEd shows, a line each. None if there are none.
+/// The labels that yEd shows, one per line. `None` if there are none.
 pub(super) fn shown(drawn: Node<'_, '_>, name: &'static str) -> Option<String> {
     const XML: &str = "http://www.w3.org/XML/1998/namespace";
     let labels = elements(drawn, name).filter(|label| label.attribute("hasText") != Some("false"));

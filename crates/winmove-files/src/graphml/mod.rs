@@ -15,11 +15,11 @@ mod write;
 pub(super) use read::read;
 pub(super) use write::write;
 
-/// The width and the height of a vertex in yEd, which keeps the corner of a vertex and not its
+/// The width and height of a vertex in yEd, which stores the corner of a vertex rather than its
 /// centre.
 const SIZE: f64 = 40.0;
 
-/// Whether a text is XML. The reader refuses what isn't GraphML by the name of its root.
+/// Whether a text is XML. If it isn't GraphML, the reader refuses it by the name of its root.
 pub(super) fn recognises(text: &str) -> bool {
     text.trim_start().starts_with('<')
 }

@@ -59,7 +59,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             let data = self.data(holder, "graph");
             self.set_graph(data)?;
         }
-        // Other elements, such as those of a drawing inside data, may have the same names.
+        // Other elements, such as drawings inside data, may have the same names.
         let holds_parts = |parent: Node<'_, '_>| {
             matches!(parent.tag_name().name(), "graph" | "node" | "edge" | "port")
         };
@@ -127,7 +127,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         }
     }
 
-    /// The data of an element, with the defaults of what it doesn't have.
+    /// The data of an element, including the defaults that it doesn't override.
     fn data<'i>(&mut self, node: Node<'a, 'i>, holder: &str) -> Data<'a, 'i> {
         let mut data = Data {
             values: Vec::new(),
@@ -165,7 +165,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         Ok(())
     }
 
-    /// Counts an attribute as lost if it isn't known, or refuses its value.
+    /// Counts an unknown attribute as lost, or refuses the value of a known one.
     fn settled(
         &mut self,
         is_known: Option<Result<bool, String>>,
@@ -239,7 +239,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         Ok(())
     }
 
-    /// The centre of a vertex that yEd draws.
+    /// The centre of a vertex drawn by yEd.
     fn place(&mut self, drawn: Node<'a, '_>) -> Result<Option<Point>, ReadError> {
         let Some(geometry) = elements(drawn, "Geometry").next() else {
             return Ok(None);
@@ -312,7 +312,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         self.graph.edge(from, to, label)
     }
 
-    /// Whether an edge has a direction, unless its arrows tell.
+    /// Whether an edge has a direction, unless its arrows say otherwise.
     fn is_directed(&self, edge: Node<'a, '_>) -> Result<bool, ReadError> {
         let parent = edge.parent_element();
         let default = parent.and_then(|graph| graph.attribute("edgedefault"));

@@ -21,7 +21,7 @@ struct Text {
 }
 
 impl Text {
-    /// Appends a text between tags. XML has no control characters, escaped or not.
+    /// Appends a text between tags. XML can't contain control characters, escaped or not.
     fn escaped(&mut self, text: &str) {
         for letter in text.chars() {
             match letter {

@@ -25,11 +25,11 @@ use super::build::GraphBuilder;
 use crate::error::shortened;
 use winmove_core::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex};
 
-/// The prefix of these attributes where others may have the same names.
+/// The prefix of these attributes in formats where other attributes may have the same names.
 pub(crate) const PREFIX: &str = "winmove_";
 
 impl GraphBuilder<'_> {
-    /// Sets an attribute of the graph. Returns whether there is one of this name.
+    /// Sets an attribute of the graph. Returns whether an attribute with this name exists.
     ///
     /// # Errors
     /// What was expected instead of the value.
@@ -53,8 +53,8 @@ impl GraphBuilder<'_> {
         Ok(true)
     }
 
-    /// Sets an attribute of a vertex in a file whose attributes have any name: those with the
-    /// prefix, and of the others `outcome`, `exit` and `start`. `None` if it is another one.
+    /// Sets an attribute of a vertex in a format with arbitrary attribute names: those with the
+    /// prefix, and without it `outcome`, `exit` and `start`. `None` for other attributes.
     pub(crate) fn set_vertex_by_name(
         &mut self,
         index: u32,
@@ -63,7 +63,7 @@ impl GraphBuilder<'_> {
     ) -> Option<Result<bool, String>> {
         match name {
             "outcome" => Some(self.set_vertex(index, name, value.trim())),
-            // Elsewhere these words mean other things too, such as a time.
+            // These words may have other meanings elsewhere, such as a time.
             "exit" | "start" if truth(value.trim()).is_ok() => {
                 Some(self.set_vertex(index, name, value.trim()))
             }
@@ -74,7 +74,7 @@ impl GraphBuilder<'_> {
         }
     }
 
-    /// Sets an attribute of a vertex. Returns whether there is one of this name.
+    /// Sets an attribute of a vertex. Returns whether an attribute with this name exists.
     ///
     /// # Errors
     /// What was expected instead of the value.
@@ -104,7 +104,7 @@ impl GraphBuilder<'_> {
                 let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
                 match numbers {
                     Ok(numbers) => {
-                        // 0 is no number of a token, but a way to write false.
+                        // 0 isn't a token's number, but a way to write false.
                         let numbers = numbers.into_iter().filter(|&number| number > 0);
                         let tokens = numbers.map(|number| (number, index));
                         self.rules.tokens.extend(tokens);
@@ -146,8 +146,8 @@ fn expected(what: &str, found: &str) -> String {
     format!("expected {what}, found {:?}", shortened(found))
 }
 
-/// The attributes of the graph that hold the rules of a document, and its title and notes. Defaults
-/// are left out, except for the game and the convention.
+/// The attributes of the graph that store a document's rules, title and notes. Defaults are left
+/// out, except for the game and the convention.
 pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String)> {
     let rules = document.rules();
     let mut all = vec![
@@ -185,8 +185,7 @@ pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String
     all
 }
 
-/// The attributes of a vertex that are not defaults, without its label and where it is drawn.
-/// O(tokens).
+/// The attributes of a vertex that aren't defaults, without its label and position. O(tokens).
 pub(crate) fn vertex_attributes(
     rules: &winmove_core::model::Rules,
     vertex: &Vertex,

@@ -17,32 +17,32 @@ use winmove_core::model::{
     Document, EdgeId, Extra, Field, Graph, Outcome, Point, Tag, Vertex, VertexId,
 };
 
-/// The memory of a vertex with its name while a file is read, and of an edge, in bytes.
+/// The memory of a vertex including its name, and of an edge, while a file is read, in bytes.
 const VERTEX_BYTES: u64 = 220;
 const EDGE_BYTES: u64 = 24;
 
-/// From this many vertices and edges on, memory is checked each time that their number has doubled.
+/// The number of vertices and edges from which memory is checked, each time that number has
+/// doubled.
 const CHECKED_FROM: usize = 1 << 20;
 
-/// A graph under construction. Vertices have indices in the order in which their names are met
-/// first.
+/// A graph under construction. Vertices are indexed in the order in which their names first occur.
 ///
-/// When it is finished, the names become the ids if all of them are numbers below 2^32, else the
-/// ids are the indices. A vertex without a label has its name as label.
+/// In the end, the names become the ids if all of them are numbers below 2^32; otherwise the ids
+/// are the indices. A vertex without a label gets its name as its label.
 pub(crate) struct GraphBuilder<'t> {
     indices: HashMap<Cow<'t, str>, u32>,
     vertices: Vec<NewVertex<'t>>,
     ends: Vec<[u32; 2]>,
     labels: BTreeMap<EdgeId, String>,
-    // The edges without a direction, if there are any.
+    // The undirected edges, if there are any.
     undirected: Vec<bool>,
     undirected_count: usize,
     is_reversed: bool,
-    /// The vertices that no node of the file declares.
+    /// The vertices that the file doesn't declare as nodes.
     undeclared: Vec<u32>,
-    /// The rules of play, from the attributes of the file.
+    /// The rules of play, from attributes in the file.
     pub(crate) rules: Rules,
-    /// What is not kept.
+    /// What isn't kept.
     pub(crate) losses: Losses,
     remarks: Vec<ReadRemark>,
     title: String,
@@ -52,7 +52,7 @@ pub(crate) struct GraphBuilder<'t> {
 /// A vertex under construction.
 pub(crate) struct NewVertex<'t> {
     name: Cow<'t, str>,
-    /// Its label, if it isn't the name.
+    /// Its label, if it differs from the name.
     pub(crate) label: Option<String>,
     /// Where it is drawn.
     pub(crate) at: Option<Point>,
@@ -60,13 +60,13 @@ pub(crate) struct NewVertex<'t> {
     pub(crate) outcome: Option<Outcome>,
     /// Whether it is an exit.
     pub(crate) exit: bool,
-    /// Whether layouts leave it where it is.
+    /// Whether layouts leave it in place.
     pub(crate) pinned: bool,
     /// A text about it.
     pub(crate) note: String,
     /// Its colour mark.
     pub(crate) tag: Option<Tag>,
-    /// Keys that the program doesn't know, kept and written back.
+    /// Unknown keys, which are kept and written back.
     pub(crate) extra: Extra,
 }
 
@@ -89,10 +89,10 @@ impl<'t> GraphBuilder<'t> {
         }
     }
 
-    /// The index of the vertex of a name. A new name makes a vertex.
+    /// The index of the vertex with a name. Adds a vertex if the name is new.
     ///
     /// # Errors
-    /// If the memory for it isn't free.
+    /// If there isn't enough memory.
     pub(crate) fn vertex(&mut self, name: impl Into<Cow<'t, str>>) -> Result<u32, ReadError> {
         let next = self.vertices.len() as u32;
         let name = match self.indices.entry(name.into()) {
@@ -118,11 +118,11 @@ impl<'t> GraphBuilder<'t> {
         Ok(next)
     }
 
-    /// The index of the vertex at an end of an edge, in a file that declares its nodes before. One
-    /// that it doesn't declare is added, and counted in a remark.
+    /// The index of the vertex at an end of an edge, in a format that declares nodes first. An
+    /// undeclared vertex is added, and counted in a remark.
     ///
     /// # Errors
-    /// If the memory for it isn't free.
+    /// If there isn't enough memory.
     pub(crate) fn end(&mut self, name: impl Into<Cow<'t, str>>) -> Result<u32, ReadError> {
         let known = self.vertices.len();
         let vertex = self.vertex(name)?;
@@ -132,7 +132,7 @@ impl<'t> GraphBuilder<'t> {
         Ok(vertex)
     }
 
-    /// The index of the vertex of a name, if there is one.
+    /// The index of the vertex with a name, if it exists.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         self.indices.get(name).copied()
     }
@@ -153,10 +153,10 @@ impl<'t> GraphBuilder<'t> {
         self.ends.len()
     }
 
-    /// Adds an edge. An empty label is none.
+    /// Adds an edge. An empty label means no label.
     ///
     /// # Errors
-    /// If the memory for it isn't free.
+    /// If there isn't enough memory.
     pub(crate) fn edge(
         &mut self,
         from: u32,
@@ -171,10 +171,10 @@ impl<'t> GraphBuilder<'t> {
         self.check(self.ends.len())
     }
 
-    /// Adds an edge without a direction.
+    /// Adds an undirected edge.
     ///
     /// # Errors
-    /// If the memory for it isn't free.
+    /// If there isn't enough memory.
     pub(crate) fn undirected_edge(
         &mut self,
         from: u32,
@@ -187,7 +187,7 @@ impl<'t> GraphBuilder<'t> {
         self.edge(from, to, label)
     }
 
-    /// Takes the labels from the edges if each edge has this one. Returns whether that is so.
+    /// Removes the labels of the edges if they all have this label. Returns whether they did.
     pub(crate) fn unlabel_all(&mut self, label: &str) -> bool {
         let is_on_all = !self.ends.is_empty()
             && self.labels.len() == self.ends.len()
@@ -211,7 +211,7 @@ impl<'t> GraphBuilder<'t> {
         self.notes = notes.into();
     }
 
-    /// Says how the file was understood: a clause without a full stop.
+    /// Adds a remark on how the file was understood: a clause without a full stop.
     pub(crate) fn say(&mut self, what: impl Into<String>) {
         self.remarks.push(ReadRemark::Understood(what.into()));
     }
@@ -220,13 +220,13 @@ impl<'t> GraphBuilder<'t> {
         if count < CHECKED_FROM || !count.is_power_of_two() {
             return Ok(());
         }
-        // As much again as there is now.
+        // As much again as is in use now.
         let vertices = self.vertices.len() as u64 * VERTEX_BYTES;
         let edges = self.ends.len() as u64 * EDGE_BYTES;
         check_memory(vertices + edges).map_err(|what| ReadError::new("the graph", what))
     }
 
-    /// The game, with its remarks.
+    /// Completes the game, with its remarks.
     ///
     /// # Errors
     /// If the positions of the game can't be numbered.
@@ -246,7 +246,7 @@ impl<'t> GraphBuilder<'t> {
                 count => format!("{count} vertices are named by edges alone ({name}, …)"),
             });
         }
-        // What Winmove has written stays where it is.
+        // Files written by Winmove keep their positions.
         if self.rules.kind.is_none() {
             self.spread();
         }
@@ -283,7 +283,7 @@ impl<'t> GraphBuilder<'t> {
         })
     }
 
-    /// Moves the drawing into sight, and its vertices apart if they would overlap.
+    /// Moves the drawing into view, and its vertices apart if they would overlap.
     fn spread(&mut self) {
         let points = |vertices: &[NewVertex<'_>]| -> Vec<Point> {
             let places = vertices.iter().filter_map(|vertex| vertex.at);
@@ -311,8 +311,8 @@ impl<'t> GraphBuilder<'t> {
         }
     }
 
-    /// The edges with a direction, and whether moves go along them in both. An edge without a
-    /// direction becomes two if others have one.
+    /// The directed edges, and whether moves go along them both ways. An undirected edge becomes
+    /// two directed ones if other edges have a direction.
     fn directed(
         &mut self,
         are_all_undirected: bool,
@@ -352,7 +352,7 @@ impl<'t> GraphBuilder<'t> {
         (all, all_labels, false)
     }
 
-    /// The names as ids if all of them are numbers, else the indices.
+    /// The names as ids if all of them are numbers, otherwise the indices.
     fn ids(&self) -> Vec<VertexId> {
         let numbers: Option<Vec<VertexId>> = self
             .vertices
@@ -363,7 +363,7 @@ impl<'t> GraphBuilder<'t> {
     }
 }
 
-/// The number below 2^32 that is written in its shortest form.
+/// A number below 2^32 in its shortest form.
 fn canonical_number(name: &str) -> Option<u32> {
     let is_short = name == "0" || !name.starts_with(['0', '+']);
     name.parse().ok().filter(|_| is_short)

@@ -13,26 +13,26 @@ use winmove_core::model::{
     Convention, Document, Edge, EdgeId, Graph, Rules, RulesKind, Steps, Vertex, VertexId,
 };
 
-/// What a format can hold beside moves between numbered vertices.
+/// What a format can represent besides moves between numbered vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Holds {
-    /// Labels of vertices, any text.
+    /// Labels of vertices, with any text.
     pub(crate) labels: bool,
-    /// Where vertices are drawn.
+    /// Positions of vertices.
     pub(crate) positions: bool,
-    /// Every attribute of `attributes`: rules, fixed outcomes, exits, tokens, title, notes.
+    /// All of `attributes`: rules, fixed outcomes, exits, tokens, title, notes.
     pub(crate) attributes: bool,
     /// The first token of a token game.
     pub(crate) start: bool,
-    /// Fixed outcomes and conventions by their words. A format without them gets the normal form.
+    /// Fixed outcomes and conventions, as words. Without them, the normal form is written.
     pub(crate) outcomes: bool,
     /// Labels of edges.
     pub(crate) edge_labels: bool,
-    /// Several edges from one vertex to the same other one.
+    /// Parallel edges.
     pub(crate) parallel_edges: bool,
-    /// Edges along which moves go both ways.
+    /// Undirected edges, along which moves go both ways.
     pub(crate) both_ways: bool,
-    /// Vertices without an edge.
+    /// Isolated vertices.
     pub(crate) isolated: bool,
 }
 
@@ -58,23 +58,23 @@ impl Holds {
     }
 }
 
-/// A game on a graph, to be written.
+/// A game on a graph that is to be written.
 pub(crate) struct Plain<'d> {
     /// The game. Its field is a graph.
     pub(crate) document: Cow<'d, Document>,
-    /// Whether moves go along edges both ways, and the format holds that.
+    /// Whether moves go along edges both ways and the format can represent that.
     pub(crate) is_both_ways: bool,
-    /// What is lost, and what else is to be said.
+    /// What is lost, and other remarks.
     pub(crate) remarks: Vec<WriteRemark>,
 }
 
 impl<'d> Plain<'d> {
-    /// The graph of a document in the form that a format can hold. A board becomes the graph of its
-    /// cells, a pursuit of which the positions are asked for its state graph, rules that the format
-    /// can't hold the normal form. O(n + m).
+    /// The graph of a document in a form that a format can represent. A board becomes the graph of
+    /// its cells, a pursuit whose positions are requested becomes its state graph, and a token game
+    /// with rules that the format can't represent gets its normal form. O(n + m).
     ///
     /// # Errors
-    /// [`WriteError`] for a pursuit on a board, unless its positions are asked for, and for too
+    /// [`WriteError`] for a pursuit on a board, unless its positions are requested, and for too
     /// many positions.
     pub(crate) fn of(
         document: &'d Document,
@@ -110,7 +110,7 @@ impl<'d> Plain<'d> {
         }
     }
 
-    /// The edges in the direction in which they are written: as moves, or as attacks the other way.
+    /// The edges in the direction in which they are written: as moves, or reversed as attacks.
     pub(crate) fn moves(
         &self,
         options: &WriteOptions,
@@ -125,7 +125,7 @@ impl<'d> Plain<'d> {
         })
     }
 
-    /// Writes each label on one line, for formats in which a line ends it.
+    /// Writes each label on one line, for formats in which labels end at the end of a line.
     pub(crate) fn one_line_labels(&mut self) {
         let graph = self.graph();
         let breaks = |text: &str| text.contains(['\n', '\r']);
@@ -164,7 +164,7 @@ impl<'d> Plain<'d> {
         self.remarks.push(WriteRemark::Said(what.into()));
     }
 
-    /// Makes a graph of a board, or of the positions of a pursuit.
+    /// Replaces a board, or a pursuit, by the graph of its cells or positions.
     fn take_positions(&mut self, options: &WriteOptions) -> Result<(), WriteError> {
         let document = self.document.as_ref();
         if options.states {
@@ -256,10 +256,10 @@ impl<'d> Plain<'d> {
         self.remarks.extend(losses);
     }
 
-    /// Turns each edge along which moves go both ways into two, where the format has no such edges.
+    /// Replaces each undirected edge by two directed ones if the format has no undirected edges.
     fn take_directions(&mut self, holds: Holds) {
         let document = self.document.as_ref();
-        // Where two sides move differently, attributes tell how, or it was counted as lost.
+        // If the two sides move differently, attributes store it, or it was counted as lost.
         let both_ways = |steps: &Steps| *steps == Steps::EdgesBothWays;
         if !document.rules().steps().all(both_ways) {
             return;
@@ -359,7 +359,7 @@ impl<'d> Plain<'d> {
     }
 }
 
-/// Counts what a format without attributes loses of the rules.
+/// Counts the rules that a format without attributes loses.
 fn lose_rules(losses: &mut Losses, document: &Document, rules: &Rules, holds: Holds) {
     let name = |place| document.name(place);
     let rule = match rules.kind() {

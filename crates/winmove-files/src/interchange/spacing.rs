@@ -3,23 +3,23 @@
 
 use winmove_core::model::Point;
 
-/// Coordinates beyond this are out of sight.
+/// Coordinates beyond this are out of view.
 const FAR: f64 = 1e6;
 
-/// The vertices touch at this distance.
+/// The distance at which vertices touch.
 const TOUCHING: f64 = 44.0;
 
-/// The least distance of vertices in a drawing that is enlarged, as layouts have it.
+/// The minimum distance between vertices in an enlarged drawing, the same as in layouts.
 const CLEAR: f64 = 62.0;
 
-/// Half of the vertices stay this close to another, even if some overlap then.
+/// The median distance to the nearest vertex stays below this, even if some vertices overlap then.
 const MAX_USUAL: f64 = 160.0;
 
-/// With more vertices they are dots wherever all can be seen.
+/// With more vertices, they are mere dots when all are in view.
 const MAX_VERTICES: usize = 50_000;
 
-/// By how much a drawing of finite points moves that lies out of sight. `None` if it doesn't, or is
-/// too large to be in sight as a whole.
+/// How far to move a drawing that is out of view. `None` if it is in view, or too large to be in
+/// view as a whole. The points are finite.
 pub(super) fn shift(points: &[Point]) -> Option<Point> {
     if points.iter().all(|at| at.x.abs().max(at.y.abs()) <= FAR) {
         return None;
@@ -33,10 +33,10 @@ pub(super) fn shift(points: &[Point]) -> Option<Point> {
     Some(Point::new(-ends(|at| at.x)?, -ends(|at| at.y)?))
 }
 
-/// The factor by which a drawing grows so that its vertices don't overlap, to two digits. `None` if
-/// none overlap, or those that do are at one point, or the others would be too far apart. O(n √n)
-/// in most drawings, O(n²) at worst, where n is the number of points, of which there are at most
-/// [`MAX_VERTICES`].
+/// The factor by which to enlarge a drawing so that its vertices don't overlap, to two digits.
+/// `None` if none overlap, if those that do are at the same point, or if the others would be too
+/// far apart. For n points, at most [`MAX_VERTICES`], it takes O(n √n) in most drawings, and O(n²)
+/// in the worst case.
 pub(super) fn enlargement(points: &[Point]) -> Option<f64> {
     if points.len() > MAX_VERTICES {
         return None;
@@ -55,9 +55,9 @@ pub(super) fn enlargement(points: &[Point]) -> Option<f64> {
     (rounded > 1.0 && rounded.is_finite()).then_some(rounded)
 }
 
-/// The distance of each point to the nearest other, of those that differ.
+/// The distance of each point to the nearest other point at a different position.
 fn nearest(points: &[Point]) -> Vec<f64> {
-    // Zero has no sign.
+    // Avoids negative zero.
     let points = points.iter().map(|at| Point::new(at.x + 0.0, at.y + 0.0));
     let mut points: Vec<Point> = points.collect();
     points.sort_unstable_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
@@ -65,7 +65,7 @@ fn nearest(points: &[Point]) -> Vec<f64> {
     if points.len() < 2 {
         return Vec::new();
     }
-    // Strips from left to right with equal numbers of points, each from top to bottom.
+    // Vertical strips with equal numbers of points, each ordered from top to bottom.
     let in_strip = (points.len() as f64).sqrt().ceil() as usize;
     let strips: Vec<Strip<'_>> = points
         .chunks_mut(in_strip)
@@ -109,7 +109,7 @@ struct Strip<'p> {
 }
 
 impl Strip<'_> {
-    /// Lessens a distance from a point to that of the nearest other one here, if it is less.
+    /// Lowers a distance to that of the nearest other point here, if it is smaller.
     fn improve(&self, best: &mut f64, from: Point) {
         let below = self.points.partition_point(|at| at.y < from.y);
         let (above, below) = self.points.split_at(below);

@@ -4,7 +4,7 @@ use winmove_core::model::{
     Convention, GeographyRules, Place, PursuitRules, RulesKind, Side, Steps, TokenRules, VertexId,
 };
 
-/// The rules of play as far as attributes tell them. Places are indices of vertices under
+/// The rules of play, as far as attributes specify them. Places are indices of vertices under
 /// construction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rules {
@@ -27,14 +27,14 @@ pub(super) struct SideOf {
 }
 
 impl Rules {
-    /// Puts a token on a vertex, after those that are there.
+    /// Puts a token on a vertex, after the existing tokens.
     pub(crate) fn add_token(&mut self, at: u32) {
         let next = self.tokens.iter().map(|&(number, _)| number + 1).max();
         self.tokens.push((next.unwrap_or(1), at));
     }
 
-    /// Puts the token of a side on a vertex. Unless an attribute tells the game, it is then a
-    /// pursuit.
+    /// Puts a side's token on a vertex. The game is then a pursuit, unless an attribute specifies
+    /// it.
     pub(crate) fn place(&mut self, side: Side, at: u32) {
         self.side(side).at = Some(at);
     }

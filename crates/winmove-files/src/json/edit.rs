@@ -24,19 +24,18 @@ const SQUARES: [(&str, Square); 3] = [
     ("exit", Square::Exit),
 ];
 
-/// The greatest number of an edge. Edges are indexed by their ids, so a greater one would take
-/// memory without need.
+/// The maximum id of an edge. Edges are indexed by id, so a larger one would waste memory.
 const MAX_EDGES: u32 = 1 << 28;
 
-/// Edits on one line, as a list.
+/// Writes edits as a list on one line.
 pub(crate) fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
     let mut out = String::new();
     push_list(&mut out, edits, push_edit);
-    // Texts have no line breaks: in JSON they are escaped.
+    // Texts contain no line breaks, since JSON escapes them.
     out.replace('\n', " ")
 }
 
-/// Reads a list of edits of a kind of field.
+/// Reads a list of edits for this kind of field.
 pub(crate) fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
     let root = Value::root(text)?;
     root.each("a list of edits", |value| edit(value, field))
@@ -107,7 +106,7 @@ fn push_edit(out: &mut String, edit: &Edit) {
     object.close(out, &Extra::default());
 }
 
-/// The key of an attribute, and a list of vertices with their values.
+/// Writes the key of an attribute, and a list of vertices with their values.
 fn push_values(object: &mut Object, out: &mut String, values: &VertexValues) {
     fn push_all<T>(
         out: &mut String,
@@ -149,7 +148,7 @@ fn push_values(object: &mut Object, out: &mut String, values: &VertexValues) {
     }
 }
 
-/// The list of an id and a value.
+/// Writes an id and a value as a list.
 fn push_pair<T: ?Sized>(
     out: &mut String,
     id: u32,
@@ -188,8 +187,8 @@ fn push_optional_bend(out: &mut String, bend: &Option<Bend>) {
     });
 }
 
-/// Rules whose tokens may stand where the field at hand has no place: they are written apart from
-/// the rules.
+/// Writes rules whose tokens may be at places that the current field doesn't have: they are written
+/// separately from the rules.
 fn push_free_rules(out: &mut String, rules: &Rules) {
     let mut object = Object::open(out, Shape::OneLine);
     let tokens: Vec<Option<Place>> = match rules {

@@ -14,8 +14,7 @@ const QUESTIONS: [(&str, Question); 3] = [
     ("best-move", Question::BestMove),
 ];
 
-/// Reads an exercise. Its places belong to the field's kind; whether the field has them is not
-/// checked.
+/// Reads an exercise. Its places are of the field's kind, but may not exist on the field.
 pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> {
     let mut object = value.object()?;
     Ok(Exercise {
@@ -56,8 +55,8 @@ pub(super) fn push(out: &mut String, exercise: &Exercise) {
     object.close(out, &exercise.extra);
 }
 
-/// Reads what was answered so far. Its places belong to the field's kind; whether the field has
-/// them is not checked.
+/// Reads the answers given so far. Their places are of the field's kind, but may not exist on the
+/// field.
 fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
     let mut object = value.object()?;
     Ok(Homework {
@@ -76,7 +75,7 @@ fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
     let place = any_place(&object.require("at")?, field)?;
     let to = object.optional("to", |to| any_place(to, field))?;
     let outcome = object.optional("outcome", Value::outcome)?;
-    // Null: the outcome is answered, and the number is not yet.
+    // Null means that the outcome was answered, but the number wasn't yet.
     let length = object.optional("moves", |moves| moves.optional(Value::count))?;
     let answer = match (to, outcome, length) {
         (Some(to), ..) => Some(Answer::Move(to)),

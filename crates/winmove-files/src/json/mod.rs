@@ -23,16 +23,15 @@ use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use winmove_core::model::Document;
 
-/// The version of the format that is written, and the greatest that is read.
+/// The version of the format that is written, and the newest that is read.
 const VERSION: u64 = 1;
 
-/// Whether a text is an object that is of no other kind, so that its errors are told of a game
-/// file.
+/// Whether a text is an object of no other kind, so that errors are reported as for a game file.
 pub(super) fn recognises(text: &str) -> bool {
     text.trim_start().starts_with('{') && matches!(shape(text), Shape::Game | Shape::Unknown)
 }
 
-/// Reads the one game of a file.
+/// Reads a file with a single game.
 pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let (document, remarks) = read(text)?;
     Ok(vec![Loaded {
@@ -44,7 +43,7 @@ pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, Re
     }])
 }
 
-/// Writes a game, of which nothing is lost.
+/// Writes a game without any loss.
 pub(super) fn write_plain(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
     Ok(Written {
         text: super::write(document),

@@ -12,11 +12,12 @@ use winmove_core::model::{
     Vertex, VertexId,
 };
 
-/// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges,
-/// with two commas per edge.
+/// The memory for each comma in a file while it is read, in bytes. It is lowest for a list of
+/// edges, with two commas per edge.
 const BYTES_A_COMMA: u64 = 40;
 
-/// The root of a file, whose syntax is checked to the end, if there is memory for what it holds.
+/// The root of a file. Checks the syntax of the whole file, if there is enough memory for its
+/// contents.
 pub(crate) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
     let root = Value::root(text)?;
     let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
@@ -70,7 +71,7 @@ pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError>
     Ok((document, remarks))
 }
 
-/// Says of a JSON file of another program, before what was found in it, that it is one.
+/// Turns an error in a JSON file of another program into one that says so first.
 fn not_ours(error: ReadError) -> ReadError {
     ReadError::new(
         error.place(),
@@ -83,7 +84,7 @@ fn version(value: &Value) -> Result<(), ReadError> {
     if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(value.expected(format_args!("the version, {VERSION}")));
     }
-    // A number that is too long to parse is a greater version as well.
+    // A number that is too long to parse is a newer version too.
     match digits.parse() {
         Ok(VERSION) => Ok(()),
         Ok(0) => Err(value.error(format_args!(
@@ -96,7 +97,7 @@ fn version(value: &Value) -> Result<(), ReadError> {
     }
 }
 
-/// Reads a graph. The remark is about bends of edges that aren't there.
+/// Reads a graph. The remark is about bends of edges that don't exist.
 fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let vertices_value = object.require("vertices")?;
@@ -161,12 +162,12 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
     Ok(edge)
 }
 
-/// Bends edges by a list of `[from, to, along, aside]`. A fifth number counts the edges between the
-/// same vertices that come before. A bend of an edge that isn't there is dropped, with a remark: a
-/// program that doesn't know bends has deleted the edge.
+/// Bends edges, given a list of `[from, to, along, aside]`. An optional fifth number counts the
+/// preceding edges between the same vertices. A bend of an edge that doesn't exist is dropped with
+/// a remark: a program that doesn't support bends has deleted the edge.
 fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
     let mut bends = HashMap::new();
-    // The bends by their places in the list, until their edges are found.
+    // The bends by their indices in the list, until their edges are found.
     let mut lost = BTreeMap::new();
     for (index, raw) in value.list("a list of bends")?.into_iter().enumerate() {
         let value = value.element(index, raw);
@@ -179,7 +180,7 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
         let ends = (VertexId(count(0)?), VertexId(count(1)?));
         let before = if parts.len() > 4 { count(4)? } else { 0 };
         let bend = bend(&value.element(2, parts[2]), &value.element(3, parts[3]))?;
-        // Of several bends of an edge the last counts.
+        // If an edge has several bends, the last is used.
         if let Some((earlier, _)) = bends.insert((ends, before), (index, bend)) {
             lost.remove(&earlier);
         }

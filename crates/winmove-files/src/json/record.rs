@@ -6,8 +6,7 @@ use super::writer;
 use crate::error::ReadError;
 use winmove_core::model::{Field, GameRecord, RecordedMove};
 
-/// Reads a record. Its places belong to the field's kind; whether the field has them is not
-/// checked.
+/// Reads a record. Its places are of the field's kind, but may not exist on the field.
 pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
     let mut object = value.object()?;
     let start = object.require("start")?;
@@ -40,7 +39,7 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError
     })
 }
 
-/// Writes a record, its moves on one line.
+/// Writes a record, with its moves on one line.
 pub(super) fn push(out: &mut String, record: &GameRecord) {
     let mut object = writer::Object::open(out, writer::Shape::Lines(1));
     object.key(out, "start");

@@ -86,7 +86,7 @@ fn optional_place(object: &mut Object, field: &Field) -> Result<Option<Place>, R
     object.or_default("at", |at| at.optional(|at| place(at, field)))
 }
 
-/// A place of this kind of field, which the field may not have.
+/// A place for this kind of field, which may not exist on the field.
 pub(super) fn any_place(value: &Value, field: &Field) -> Result<Place, ReadError> {
     Ok(match field {
         Field::Graph(_) => Place::Vertex(VertexId(value.count()?)),
@@ -103,8 +103,8 @@ fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
     found.map(|()| place).map_err(|error| value.error(error))
 }
 
-/// The steps of a game with one token. On a board the key is required, and the list has at least
-/// one step.
+/// The steps of a game with one token. On a board the key is required, and the list contains at
+/// least one step.
 fn own_steps(object: &mut Object, field: &Field) -> Result<Steps, ReadError> {
     let value = match field {
         Field::Graph(_) => match object.take("steps") {
@@ -149,7 +149,7 @@ fn step(value: &Value) -> Result<Step, ReadError> {
     let mut object = value.object()?;
     let slide = object.require("slide")?;
     let step = Step::Slide(offset(&slide, "a slide [rows, columns]")?);
-    // The model stores no unknown keys of a step, so they are refused rather than lost.
+    // The model can't store unknown keys of a step, so they are refused rather than lost.
     match object.first_key() {
         Some(key) => Err(value.error(format_args!(
             "expected {wanted}, found the key {:?}, too",

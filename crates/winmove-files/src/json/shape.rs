@@ -3,7 +3,7 @@
 //! Only the first level is examined, and the text need not be valid, so that the reader of its kind
 //! can report what is wrong.
 
-/// The kind of a text that begins with a brace or a bracket.
+/// The kind of a text that begins with a brace or bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// `format` is `winmove`.
@@ -12,14 +12,14 @@ pub(crate) enum Shape {
     NodeLink,
     /// `elements`, or `nodes` or a list whose items have `data`.
     Cytoscape,
-    /// Lists of lists, pairs, or lists by the names of vertices.
+    /// Adjacency lists, pairs, or lists by the names of vertices.
     Literal,
     /// None of these.
     Unknown,
 }
 
-/// The kind of a text by its first level. Linear in the text, and constant for a game file that
-/// begins with its format.
+/// The kind of a text, determined by its top level. Linear in the text, but constant for a game
+/// file that begins with its format.
 pub(crate) fn shape(text: &str) -> Shape {
     let mut scan = Scan { rest: text };
     match scan.next_mark() {
@@ -33,7 +33,7 @@ fn object(mut scan: Scan) -> Shape {
     match scan.next_mark() {
         Some(b'"') => members(scan),
         Some(b'(' | b'{' | b'[') => Shape::Literal,
-        // A key as Python writes it, if a list of vertices follows.
+        // A key as written by Python, if a list of vertices follows.
         Some(b'\'') => {
             let end = scan.rest[1..].find(['\'', '\n']).map_or(1, |end| end + 2);
             value_after_key(scan.after(end.min(scan.rest.len())))
@@ -57,7 +57,7 @@ fn value_after_key(mut scan: Scan) -> Shape {
     }
 }
 
-/// The kind of an object whose keys are texts.
+/// The kind of an object whose keys are strings.
 fn members(mut scan: Scan) -> Shape {
     let (mut has_nodes, mut has_edges, mut has_data) = (false, false, false);
     let mut found = None;
@@ -79,7 +79,7 @@ fn members(mut scan: Scan) -> Shape {
         }
         has_nodes |= key == "nodes" && is_list;
         has_edges |= matches!(key, "links" | "edges") && is_list;
-        // The elements alone, as Cytoscape.js has them.
+        // Only the elements, as written by Cytoscape.js.
         has_data |= key == "nodes" && is_list && list(scan.after(1)) == Shape::Cytoscape;
         let shape = match key {
             "elements" if matches!(begin, Some(b'[' | b'{')) => Some(Shape::Cytoscape),
@@ -90,7 +90,7 @@ fn members(mut scan: Scan) -> Shape {
         };
         found = found.or(shape);
         let most = scan.skip_value();
-        // Parts of a graph are rather those of a form that is not known.
+        // Parts of a graph suggest an unknown graph format instead.
         let is_part = matches!(key, "nodes" | "links" | "edges" | "vertices");
         are_lists &= is_list && most == 1 && !is_part;
         if scan.next_mark() != Some(b',') {
@@ -107,7 +107,7 @@ fn members(mut scan: Scan) -> Shape {
 
 fn list(mut scan: Scan) -> Shape {
     match scan.next_mark() {
-        // A list of lists of lists is no graph.
+        // A list of lists of lists isn't a graph.
         Some(b'[') if scan.after(1).next_mark() == Some(b'[') => Shape::Unknown,
         Some(b'[' | b'(') => Shape::Literal,
         Some(b'{') => {
@@ -135,7 +135,7 @@ fn list(mut scan: Scan) -> Shape {
     }
 }
 
-/// What is left of a text. The bytes that are looked for are ASCII.
+/// The remaining part of a text. All bytes searched for are ASCII.
 #[derive(Clone, Copy)]
 struct Scan<'t> {
     rest: &'t str,
@@ -148,13 +148,13 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// The next byte that isn't white space, which is not taken.
+    /// The next byte that isn't white space, without taking it.
     fn next_mark(&mut self) -> Option<u8> {
         self.rest = self.rest.trim_start();
         self.rest.bytes().next()
     }
 
-    /// Takes a text in quotes, and returns what is between them.
+    /// Takes a string in quotes, and returns the text between them.
     fn text(&mut self) -> &'t str {
         let bytes = self.rest.as_bytes();
         let mut end = 1;
@@ -167,7 +167,7 @@ impl<'t> Scan<'t> {
         text
     }
 
-    /// Takes a value. Returns how deep lists and objects lie inside each other in it.
+    /// Takes a value. Returns the nesting depth of its lists and objects.
     fn skip_value(&mut self) -> usize {
         let bytes = self.rest.as_bytes();
         let (mut depth, mut most) = (0_usize, 0);

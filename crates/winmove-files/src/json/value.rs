@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use crate::error::{ReadError, shortened};
 use winmove_core::model::{Extra, Outcome};
 
-/// The path from the root of the file to a value.
+/// The path from the root of a file to a value.
 #[derive(Clone, Copy)]
 pub(crate) enum Path<'p> {
     /// The root, with the text of the whole file.
@@ -54,7 +54,7 @@ impl<'p> Path<'p> {
     }
 }
 
-/// A value of the file.
+/// A value in a file.
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'p, 'a> {
     pub(crate) raw: &'a RawValue,
@@ -62,7 +62,7 @@ pub(crate) struct Value<'p, 'a> {
 }
 
 impl<'p, 'a> Value<'p, 'a> {
-    /// The root of a file, whose syntax is checked to the end.
+    /// The root of a file. Checks the syntax of the whole file.
     pub(crate) fn root(file: &'a str) -> Result<Value<'a, 'a>, ReadError> {
         let raw = serde_json::from_str(file).map_err(|error| syntax(file, file, &error))?;
         Ok(Value {
@@ -75,7 +75,7 @@ impl<'p, 'a> Value<'p, 'a> {
         self.at.error(what)
     }
 
-    /// An error that names what was expected and what was found.
+    /// An error that states what was expected and what was found.
     pub(crate) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
         let raw = self.raw.get();
         let found = match raw.as_bytes()[0] {
@@ -90,7 +90,7 @@ impl<'p, 'a> Value<'p, 'a> {
         self.raw.get() == "null"
     }
 
-    /// What a value is read as; `None` for `null`.
+    /// Reads a value with a function; `None` for `null`.
     pub(crate) fn optional<T>(
         &self,
         read: impl FnOnce(&Self) -> Result<T, ReadError>,
@@ -127,7 +127,7 @@ impl<'p, 'a> Value<'p, 'a> {
         Ok(object)
     }
 
-    /// The elements of a list; `wanted` describes it in an error: `expected a list of edges`.
+    /// The elements of a list; `wanted` describes the list in errors: `expected a list of edges`.
     pub(crate) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
         if self.is_list() {
             self.parse()
@@ -136,7 +136,7 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
-    /// What the elements of a list are read as.
+    /// Reads each element of a list with a function.
     pub(crate) fn each<T>(
         &self,
         wanted: &str,
@@ -149,7 +149,7 @@ impl<'p, 'a> Value<'p, 'a> {
             .collect()
     }
 
-    /// The elements of a list of two.
+    /// The elements of a list of length two.
     pub(crate) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
         match self.list(wanted)?[..] {
             [first, second] => Ok([self.element(0, first), self.element(1, second)]),
@@ -192,7 +192,7 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
-    /// A whole number of either sign.
+    /// A whole number, which may be negative.
     pub(crate) fn whole(&self) -> Result<i32, ReadError> {
         let wanted = "a whole number from -2147483648 to 2147483647";
         self.raw.get().parse().map_err(|_| self.expected(wanted))
@@ -217,7 +217,7 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
-    /// A text, or a number or a truth as it is written. `None` for `null`, a list and an object.
+    /// A string, or a number or Boolean as written. `None` for `null`, lists and objects.
     pub(crate) fn scalar(&self) -> Result<Option<Cow<'a, str>>, ReadError> {
         match self.raw.get().as_bytes()[0] {
             b'"' => self.borrowed_text().map(Some),
@@ -226,12 +226,12 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
-    /// The value without the space between its tokens.
+    /// The value without white space between its tokens.
     pub(crate) fn compact(&self) -> String {
         compact(self.raw.get())
     }
 
-    /// An outcome by its word.
+    /// An outcome, given as a word.
     pub(crate) fn outcome(&self) -> Result<Outcome, ReadError> {
         self.word(
             &[Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome)),
@@ -243,7 +243,7 @@ impl<'p, 'a> Value<'p, 'a> {
         self.word_or(words, "")
     }
 
-    /// One of these words; `or` names in an error what else would be accepted.
+    /// One of these words; `or` describes in errors what else would be accepted.
     pub(crate) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
         if self.is_text() {
             let text = self.text()?;
@@ -267,14 +267,14 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 }
 
-/// The members of an object that have not been taken yet, in the order of the file.
+/// The members of an object that haven't been taken yet, in the order of the file.
 pub(crate) struct Object<'p, 'a> {
     members: Vec<(Cow<'a, str>, &'a RawValue)>,
     at: &'p Path<'p>,
 }
 
 impl<'p, 'a> Object<'p, 'a> {
-    /// Removes and returns a member, if it is there.
+    /// Removes and returns a member, if it exists.
     pub(crate) fn take(&mut self, key: &'static str) -> Option<Value<'p, 'a>> {
         let index = self.members.iter().position(|(known, _)| known == key)?;
         let (_, raw) = self.members.remove(index);
@@ -284,7 +284,7 @@ impl<'p, 'a> Object<'p, 'a> {
         })
     }
 
-    /// Removes a member, and returns what it is read as, if it is there.
+    /// Removes a member and reads it with a function, if it exists.
     pub(crate) fn optional<T>(
         &mut self,
         key: &'static str,
@@ -293,7 +293,7 @@ impl<'p, 'a> Object<'p, 'a> {
         self.take(key).map(|value| read(&value)).transpose()
     }
 
-    /// The same, with the default for a member that isn't there.
+    /// Like [`Object::optional`], but returns the default if the member doesn't exist.
     pub(crate) fn or_default<T: Default>(
         &mut self,
         key: &'static str,
@@ -302,7 +302,7 @@ impl<'p, 'a> Object<'p, 'a> {
         Ok(self.optional(key, read)?.unwrap_or_default())
     }
 
-    /// Removes and returns a member that is required.
+    /// Removes and returns a required member.
     pub(crate) fn require(&mut self, key: &'static str) -> Result<Value<'p, 'a>, ReadError> {
         let at = self.at;
         self.take(key)
@@ -339,12 +339,12 @@ impl<'p, 'a> Object<'p, 'a> {
         }
     }
 
-    /// Whether there is a member with a key that has not been taken.
+    /// Whether there is a member with this key that hasn't been taken.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.members.iter().any(|(known, _)| known == key)
     }
 
-    /// The members that have not been taken.
+    /// The members that haven't been taken.
     pub(crate) fn members(&self) -> impl Iterator<Item = (&str, Value<'_, 'a>)> {
         self.members.iter().map(|(key, raw)| {
             let at = Path::Key(self.at, key.as_ref());
@@ -352,12 +352,12 @@ impl<'p, 'a> Object<'p, 'a> {
         })
     }
 
-    /// The key of some member that has not been taken.
+    /// The key of a member that hasn't been taken.
     pub(crate) fn first_key(&self) -> Option<&str> {
         self.members.first().map(|(key, _)| key.as_ref())
     }
 
-    /// The members that have not been taken: the unknown keys, with their values as in the file
+    /// The members that haven't been taken: the unknown keys, with their values as in the file
     /// except for white space.
     pub(crate) fn rest(self) -> Extra {
         let mut extra = Extra::default();
@@ -383,17 +383,17 @@ impl<'p, 'a> Object<'p, 'a> {
         };
         let what = format_args!("the key {:?} is there twice", shortened(key));
         Err(match self.at {
-            // The root has no path, so the place is that of the second key.
+            // The root has no path, so the position of the second key is reported.
             Path::Root(file) => ReadError::at_byte(file.as_bytes(), self.key_at(file, index), what),
             Path::Key(..) | Path::Index(..) => self.at.error(what),
         })
     }
 
-    /// The byte of the file at which the key of a member begins that isn't the first.
+    /// The byte at which the key of a member begins. The member isn't the first one.
     fn key_at(&self, file: &str, index: usize) -> usize {
         let before = self.members[index - 1].1.get();
         let end = before.as_ptr() as usize + before.len() - file.as_ptr() as usize;
-        // Between them are white space and a comma.
+        // White space and a comma come before it.
         end + file[end..].find('"').unwrap_or(0)
     }
 }
@@ -447,7 +447,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
     }
 }
 
-/// The text of a value without the space between its tokens.
+/// The text of a value without white space between its tokens.
 pub(crate) fn compact(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     let (mut quoted, mut escaped) = (false, false);
@@ -466,7 +466,7 @@ pub(crate) fn compact(json: &str) -> String {
     out
 }
 
-/// An error message for a byte where a value should begin. `NaN` is a number to many programs, but
+/// An error message for a byte where a value should begin. `NaN` is a number in many programs, but
 /// not in JSON.
 fn no_value(file: &str, byte: usize) -> String {
     let rest = file.get(byte..).unwrap_or_default();
@@ -482,7 +482,7 @@ fn no_value(file: &str, byte: usize) -> String {
     }
 }
 
-/// The error of a part of the file that is not JSON, at its line and column in the whole file.
+/// An error in a part of the file that isn't JSON, with its line and column in the whole file.
 fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
     let line_start = match error.line() {
         0 | 1 => 0,

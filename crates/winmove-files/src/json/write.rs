@@ -9,8 +9,8 @@ use winmove_core::model::{
     Square, Step, Steps, Vertex, VertexId,
 };
 
-/// About the length of the file of a document, in bytes: seldom less than it has, and not much
-/// more.
+/// Estimates the length of a document's file in bytes: it is rarely too small, and not much too
+/// large.
 pub(crate) fn length(document: &Document) -> usize {
     const HEAD: usize = 1 << 10;
     let head = HEAD + document.title().len() + document.notes().len();
@@ -22,14 +22,15 @@ pub(crate) fn length(document: &Document) -> usize {
             let texts = |vertex: &Vertex| vertex.label.len() + vertex.note.len();
             let texts: usize = graph.vertices().iter().map(texts).sum();
             let labels: usize = graph.edges().map(|(_, edge)| edge.label.len()).sum();
-            // An indent, the keys and a point; an indent and the marks.
+            // Indentation, keys and coordinates for a vertex; indentation and punctuation for an
+            // edge.
             graph.vertices().len() * (80 + id) + graph.edge_count() * (14 + 2 * id) + texts + labels
         }
     };
     head + field
 }
 
-/// The file of a document, behind what the text has already.
+/// Appends the file of a document to a text.
 pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     let mut object = Object::open(&mut out, Shape::Lines(0));
     object.key(&mut out, "format").push_str("\"winmove\"");
@@ -93,7 +94,7 @@ pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
     let mut object = Object::open(out, Shape::OneLine);
     push(object.key(out, "id"), vertex.id.0);
     push_text(object.key(out, "label"), &vertex.label);
-    // JSON has no numbers that are not finite; a vertex without a point is laid out on opening.
+    // JSON can't represent non-finite numbers; vertices without a position are laid out on opening.
     if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
         push_point(object.key(out, "at"), at);
     }
@@ -131,7 +132,7 @@ fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
     out.push(']');
 }
 
-/// The edges that are bent by hand, with the number of edges between the same vertices before each.
+/// The edges bent by hand, each with the number of preceding edges between the same vertices.
 fn bends(graph: &Graph) -> Vec<(EdgeRef<'_>, Bend, u32)> {
     let ends = |edge: EdgeRef<'_>| (edge.from, edge.to);
     let bent = graph.bends().filter_map(|(id, _)| graph.edge(id));
@@ -146,7 +147,7 @@ fn bends(graph: &Graph) -> Vec<(EdgeRef<'_>, Bend, u32)> {
     found
 }
 
-/// The two numbers of a bend.
+/// Writes the two numbers of a bend.
 pub(super) fn push_bend(out: &mut String, bend: Bend) {
     push(out, format_args!("{:?}, {:?}", bend.along(), bend.aside()));
 }
@@ -211,7 +212,7 @@ fn push_side(out: &mut String, rules: &SideRules) {
     object.close(out, &rules.extra);
 }
 
-/// The steps of a token; [`Steps::Edges`] is the default and not written.
+/// Writes the steps of a token, unless they are the default, [`Steps::Edges`].
 fn push_own_steps(object: &mut Object, out: &mut String, steps: &Steps) {
     if *steps != Steps::Edges {
         push_steps(object.key(out, "steps"), steps);

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write as _};
 
 use winmove_core::model::{Extra, Place};
 
-/// A vertex by its id, a cell as `[row, column]`.
+/// Writes a vertex as its id, or a cell as `[row, column]`.
 pub(super) fn push_place(out: &mut String, place: Place) {
     match place {
         Place::Vertex(id) => push(out, id.0),
@@ -12,17 +12,17 @@ pub(super) fn push_place(out: &mut String, place: Place) {
     }
 }
 
-/// A value that is the same in JSON as in Rust's display.
+/// Writes a value whose JSON is the same as its `Display`.
 pub(super) fn push(out: &mut String, value: impl Display) {
     write!(out, "{value}").expect("a string takes what is written");
 }
 
-/// A text in quotes.
+/// Writes a string in quotes.
 pub(crate) fn push_text(out: &mut String, text: &str) {
     out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
 }
 
-/// A value, or `null`.
+/// Writes a value, or `null`.
 pub(super) fn push_optional<T>(
     out: &mut String,
     value: Option<T>,
@@ -34,7 +34,7 @@ pub(super) fn push_optional<T>(
     }
 }
 
-/// A list on one line.
+/// Writes a list on one line.
 pub(super) fn push_list<T>(
     out: &mut String,
     elements: impl IntoIterator<Item = T>,
@@ -50,7 +50,7 @@ pub(super) fn push_list<T>(
     out.push(']');
 }
 
-/// A list inside `field.graph` or `field.board`, one element per line.
+/// Writes a list in `field.graph` or `field.board`, one element per line.
 pub(super) fn push_lines<T>(
     out: &mut String,
     elements: impl IntoIterator<Item = T>,
@@ -121,7 +121,7 @@ fn new_line(out: &mut String, depth: usize) {
     out.extend(std::iter::repeat_n("  ", depth));
 }
 
-/// Compact JSON on one line, spaced as the rest of the file is: `{ "a": [1, 2] }`.
+/// Writes compact JSON on one line, spaced like the rest of the file: `{ "a": [1, 2] }`.
 fn push_spaced(out: &mut String, json: &str) {
     let (mut quoted, mut escaped) = (false, false);
     let mut before = ' ';

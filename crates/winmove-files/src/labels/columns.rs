@@ -7,11 +7,11 @@ use crate::error::ReadError;
 use winmove_analysis::Position;
 use winmove_core::model::{Escapes, Place, escaped};
 
-/// The most lines before the header of a table: the verdict, the counts, the best moves and a blank
-/// line.
+/// The maximum number of lines before the header of a table: the verdict, the counts, the best
+/// moves and a blank line.
 const MAX_BEFORE: usize = 6;
 
-/// Reads the entries of a text with such a header. `None` if it has none.
+/// Reads the entries of a text with a header. `None` if it has none.
 pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadError> {
     let lines = || text.lines().enumerate();
     let header = lines()
@@ -120,7 +120,7 @@ impl Header {
                 is_below.then_some(tail)
             }
         };
-        // A row that is set otherwise could be read as another label than was meant.
+        // A row with a different layout could be misread as another label.
         let tail = tail.filter(|tail| !tail.starts_with(char::is_whitespace));
         let Some(tail) = tail else {
             return Err("the columns don't stand below their headings".to_owned());
@@ -195,7 +195,7 @@ impl Row<'_> {
     }
 }
 
-/// The text from a character on.
+/// The part of a text that begins at a character.
 fn from_char(text: &str, at: usize) -> &str {
     let start = text
         .char_indices()

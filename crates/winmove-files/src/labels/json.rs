@@ -10,7 +10,7 @@ use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 use winmove_analysis::Position;
 
-/// The object that `winmove solve` prints. Everything but the positions is ignored.
+/// The object printed by `winmove solve`. Everything but the positions is ignored.
 #[derive(Deserialize)]
 struct Solved<'t> {
     #[serde(borrow)]
@@ -118,15 +118,15 @@ fn stated(
     })
 }
 
-/// A text without its quotes, or any other value as it is written.
+/// A string without its quotes, or any other value as written.
 fn bare(raw: &RawValue) -> String {
     serde_json::from_str(raw.get()).unwrap_or_else(|_| raw.get().to_owned())
 }
 
-/// Parses a text that begins on a line.
+/// Parses a text that begins on a given line.
 fn parsed<'t, T: Deserialize<'t>>(text: &'t str, first: usize) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {
-        // Its message ends with the place, which is counted from the start of the text.
+        // The message ends with the position, relative to the start of the text.
         let what = error.to_string();
         let what = what.split(" at line ").next().unwrap_or_default();
         at_line(first + error.line().saturating_sub(1), what)

@@ -4,15 +4,15 @@ use super::spelling::{Spelling, no_outcome, outcome};
 use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 
-/// What may stand between a name and an outcome, besides white space.
+/// What may separate a name from an outcome, besides white space.
 const MARKS: [char; 5] = [',', ';', ':', '=', '|'];
 
 fn is_gap(c: char) -> bool {
     c.is_whitespace() || MARKS.contains(&c)
 }
 
-/// Whether a line begins with a label of nothing but marks, which isn't told from the marks between
-/// words.
+/// Whether a line begins with a label that consists only of such marks, and so can't be
+/// distinguished from separators.
 fn begins_with_marks(line: &str, game: &Game<'_>) -> bool {
     let rest = line.trim_start_matches(is_gap);
     let marks = line[..line.len() - rest.len()].trim();
@@ -36,7 +36,8 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
             words.map(move |word| (number, word))
         })
     };
-    // The only position of a game may have a number of moves, which is no second outcome.
+    // In a game with one position, the second word may be a number of moves rather than another
+    // outcome.
     let only = game.count == 1 && lines.len() == 1 && words().count() == 2;
     let are_named = lines.iter().any(|(_, line)| begins_with_marks(line, game));
     let are_outcomes = !only && !are_named && words().all(|(_, word)| outcome(word).is_some());
@@ -55,8 +56,8 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
             .map(|(at, c)| &line[at..at + c.len_utf8()]);
         return in_order(letters.map(|letter| (number, letter)));
     }
-    // Names that are spelled as outcomes are, as in `1 0 -1`, are taken for names only where each
-    // position has its label.
+    // Names that look like outcomes, as in `1 0 -1`, are taken for names only if each position has
+    // a label.
     let numbers = words().filter(|(_, word)| word.parse::<i64>().is_ok());
     let is_list = are_outcomes && [0, words().count()].contains(&numbers.count());
     let error = match named(&lines, game) {
@@ -65,12 +66,12 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         Err(error) => error,
     };
     if are_outcomes && lines.len() == 1 {
-        // Their number is wrong, which is reported with both numbers.
+        // The number of labels is wrong, which is reported with both numbers.
         return in_order(words());
     }
     match with_moves(&lines) {
         Ok(entries) => Ok(entries),
-        // Which of both forms was meant is seen by the first word.
+        // The first word shows which of the two forms was meant.
         Err(own) => {
             let first = words().next().map_or("", |(_, word)| word);
             let begins_with_outcome = outcome(first).is_some() && game.names.place(first).is_err();
@@ -205,7 +206,7 @@ fn named_line(
     entry(spelling, number, About::This(position), word, moves)
 }
 
-/// The last word of a line, and what is before it and the white space between them.
+/// The last word of a line, and what comes before it and its white space.
 fn split_last(line: &str) -> (&str, &str) {
     let line = line.trim_end_matches(is_gap);
     match line.rfind(is_gap) {
@@ -217,7 +218,7 @@ fn split_last(line: &str) -> (&str, &str) {
     }
 }
 
-/// A name without the marks after it, unless they belong to a label.
+/// A name without the separators after it, unless they belong to a label.
 fn name_in<'t>(text: &'t str, game: &Game<'_>) -> &'t str {
     let mut name = text.trim();
     while !game.names.is_label(name)

@@ -32,10 +32,10 @@ use winmove_analysis::words::grouped;
 use winmove_analysis::{Analysis, Position, StatedLabel, words};
 use winmove_core::model::{Document, Field, Outcome, Place, Rules};
 
-/// The most bytes of labels that are read.
+/// The maximum size of labels that are read.
 const MAX_BYTES: u64 = 256 << 20;
 
-/// The labels of a text, at most one for each position, and how the text was understood.
+/// The labels in a text, at most one per position, and how the text was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadLabels {
     /// The labels in the order of the text.
@@ -48,12 +48,12 @@ pub struct ReadLabels {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LabelForm {
     layout: Layout,
-    // What the positions are called.
+    // How positions are named.
     kind: Kind,
     numbers: bool,
     n_and_p: bool,
     names: NameReadings,
-    // The number of labels and that of the positions, if not all have one.
+    // The numbers of labels and of positions, if some positions have no label.
     part: Option<(usize, usize)>,
 }
 
@@ -128,12 +128,12 @@ impl fmt::Display for LabelForm {
 /// The position that a label is about.
 #[derive(Clone, Copy)]
 enum About {
-    /// The next one in the order of the positions.
+    /// The next one, in the order of the positions.
     Next,
     This(Position),
 }
 
-/// A label of the text, before it is known whether the text has one for each position.
+/// A label in a text, before it is known whether each position has one.
 struct Entry {
     line: usize,
     about: About,
@@ -142,14 +142,14 @@ struct Entry {
     remoteness: Option<u32>,
 }
 
-/// The entries of a text, the spellings in them, and how they are laid out.
+/// The entries of a text, their spellings and their layout.
 struct Entries {
     layout: Layout,
     list: Vec<Entry>,
     spelling: Spelling,
 }
 
-/// What a reader of entries needs to know about the game.
+/// The properties of the game that the readers of entries need.
 struct Game<'a> {
     document: &'a Document,
     analysis: &'a Analysis,
@@ -157,12 +157,12 @@ struct Game<'a> {
     count: usize,
 }
 
-/// Reads the labels of the positions of a solved game. Linear in the text and the positions, beside
-/// a logarithm.
+/// Reads the labels of the positions of a solved game. Linear in the text and the positions, apart
+/// from a logarithmic factor.
 ///
 /// # Errors
-/// [`ReadError`], with the line and what is wrong there: a word that is no outcome, an unknown or
-/// repeated name, a wrong number of labels, a text of more than 256 MiB.
+/// [`ReadError`], with the line and what is wrong there: a word that isn't an outcome, an unknown
+/// or repeated name, a wrong number of labels, or a text larger than 256 MiB.
 pub fn read_labels(
     text: &str,
     document: &Document,
@@ -200,7 +200,7 @@ pub fn read_labels(
     Ok(ReadLabels { labels, form })
 }
 
-/// Gives each entry its position. Every position must have one entry, unless all entries have
+/// Assigns a position to each entry. Every position must have one entry, unless all entries have
 /// names.
 fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
     let kind = Kind::of(game.document).words();
@@ -254,12 +254,11 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
     Err(at_line(last, what))
 }
 
-/// The rules of a document with another start: a place by the name of a vertex, its id, or
-/// `row,column`; in a pursuit the officer's place, the thief's, and perhaps the turn. Linear in the
-/// field.
+/// The rules of a document with another start: the label of a vertex, its id, or `row,column`; in a
+/// pursuit the officer's place, the thief's place, and optionally the turn. Linear in the field.
 ///
 /// # Errors
-/// Why there is no such place.
+/// Why the place doesn't exist.
 pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
     let names = Names::of(document);
     let mut rules = document.rules().clone();
@@ -286,11 +285,11 @@ pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
     Ok(rules)
 }
 
-/// The places that a text names: one, or several with blanks between them. A place is the label of
-/// a vertex, its id, or `row,column`. Linear in the field.
+/// The places named in a text: one, or several separated by spaces. A place is the label of a
+/// vertex, its id, or `row,column`. Linear in the field.
 ///
 /// # Errors
-/// Why there is no such place.
+/// Why a place doesn't exist.
 pub fn places_named(document: &Document, text: &str) -> Result<Vec<Place>, String> {
     let names = Names::of(document);
     let text = text.trim();
@@ -311,8 +310,8 @@ fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
 /// Reads the text of a file with labels.
 ///
 /// # Errors
-/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 256 MiB;
-/// [`FileError::Refused`] when it isn't UTF-8.
+/// [`FileError::Unreadable`] if the system can't read it, or it is larger than 256 MiB;
+/// [`FileError::Refused`] if it isn't UTF-8.
 pub fn open_labels(path: &Path) -> Result<String, FileError> {
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     open_labels_stream(file, length)
@@ -321,7 +320,7 @@ pub fn open_labels(path: &Path) -> Result<String, FileError> {
 /// Reads the text of a stream with labels, such as standard input, to its end.
 ///
 /// # Errors
-/// As for [`open_labels`].
+/// See [`open_labels`].
 pub fn open_labels_stream(stream: impl io::Read, length: Option<u64>) -> Result<String, FileError> {
     let is_too_long = |length: &u64| *length > MAX_BYTES;
     if let Some(length) = length.filter(is_too_long) {

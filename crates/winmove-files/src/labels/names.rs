@@ -10,18 +10,18 @@ pub(super) struct Names<'a> {
     document: &'a Document,
     // `None` for a label that several vertices have.
     labels: HashMap<&'a str, Option<VertexId>>,
-    // The length of the longest of them, in bytes.
+    // The length of the longest label in bytes.
     longest: usize,
 }
 
 /// How the names of vertices were understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct NameReadings {
-    /// Some as labels.
+    /// Some were taken for labels.
     pub(super) labels: bool,
-    /// Some as ids, because no vertex has such a label.
+    /// Some were taken for ids, because no vertex has that label.
     pub(super) ids: bool,
-    /// Some as labels that are also the ids of other vertices.
+    /// Some were taken for labels that are also ids of other vertices.
     pub(super) might_be_ids: bool,
 }
 
@@ -51,7 +51,7 @@ impl<'a> Names<'a> {
         name.len() <= self.longest && self.labels.contains_key(name)
     }
 
-    /// Notes how the vertices in the name of a position are understood.
+    /// Records how the vertices in the name of a position are understood.
     pub(super) fn note(&self, name: &str, readings: &mut NameReadings) {
         let Some(graph) = self.document.graph() else {
             return;
@@ -73,10 +73,10 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The position of a name: a place, or in a pursuit the two places and the turn.
+    /// The position with a name: a place, or in a pursuit the two places and the turn.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why there is no such position.
     pub(super) fn position(&self, name: &str) -> Result<Position, String> {
         if !self.document.rules().has_sides() {
             return Ok(self.place(name)?.into());
@@ -90,10 +90,11 @@ impl<'a> Names<'a> {
         Ok(Position::of_sides(places, side(turn)?))
     }
 
-    /// The place of a name: a label that one vertex has, else an id, or a row and a column.
+    /// The place with a name: a label that only one vertex has, otherwise an id, or a row and a
+    /// column.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why there is no such place.
     pub(super) fn place(&self, name: &str) -> Result<Place, String> {
         let Some(graph) = self.document.graph() else {
             return cell(name)
@@ -111,7 +112,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The vertex with an id, or the cell: as `winmove solve` prints places.
+    /// The vertex with an id, or the cell, as printed by `winmove solve`.
     pub(super) fn printed(&self, text: &str) -> Result<Place, String> {
         match self.document.graph() {
             None => self.place(text),
@@ -129,7 +130,7 @@ impl<'a> Names<'a> {
 /// The side whose turn it is.
 ///
 /// # Errors
-/// Why there is none.
+/// Why there is no such side.
 pub(super) fn side(turn: &str) -> Result<Side, String> {
     match turn.to_lowercase().as_str() {
         "police" | "officer" => Ok(Side::Police),

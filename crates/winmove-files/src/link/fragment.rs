@@ -7,25 +7,25 @@ use crate::error::{ReadError, shortened};
 /// What the fragment of a link begins with.
 const MARK: &[u8] = b"#g=";
 
-/// The most bytes before the fragment of a text that is recognised as a link.
+/// The maximum number of bytes before the fragment in a text that is recognised as a link.
 const LONGEST_ADDRESS: usize = 4096;
 
-/// What may stand around an address in a sentence, and ends no link.
+/// Characters that may surround an address in a sentence and aren't part of a link.
 const AROUND: [char; 11] = ['<', '>', '(', ')', '[', ']', '"', '\'', '.', ',', ';'];
 
 /// The game and the keys of a link.
 pub(super) struct Fragment<'t> {
     text: &'t str,
-    /// The bytes behind `#`.
+    /// The bytes after `#`.
     bytes: Vec<u8>,
-    /// The number of bytes in the text, once decoded, before them.
+    /// The number of bytes before them in the decoded text.
     before: usize,
     /// The length of `g=` and the game.
     game: usize,
 }
 
 impl<'t> Fragment<'t> {
-    /// Finds the fragment, and checks that it is whole as far as its version and its checksum tell.
+    /// Finds the fragment, and checks that it is complete, as far as its version and checksum show.
     pub(super) fn of(text: &'t str) -> Result<Fragment<'t>, ReadError> {
         let bytes: Vec<u8> = Characters::new(text).map(|(_, byte)| byte).collect();
         let mark = bytes.windows(MARK.len()).position(|window| window == MARK);
@@ -65,7 +65,7 @@ impl<'t> Fragment<'t> {
         })
     }
 
-    /// The value of a key, and where it begins. Of several the first counts.
+    /// The value of a key, and where it begins. If there are several, the first is used.
     pub(super) fn value(&self, key: &str) -> Option<(usize, &str)> {
         let found = self.pairs().find(|(_, known, _)| *known == key);
         found.map(|(at, _, value)| (at, value))
@@ -95,7 +95,7 @@ impl<'t> Fragment<'t> {
             let what = "the link is cut short: no game is behind #g=";
             return Err(self.error(begin, what));
         }
-        // Without a version the link was made by hand or by another program.
+        // A link without a version was made by hand or by another program.
         let Some((at, version)) = self.value("v") else {
             return Ok(());
         };
@@ -136,8 +136,8 @@ impl<'t> Fragment<'t> {
     }
 }
 
-/// Whether a text is a link by its beginning: an address without white space, or with a scheme, and
-/// the mark of a fragment.
+/// Whether a text begins like a link: an address without white space or with a scheme, followed by
+/// the fragment's prefix.
 pub(crate) fn recognises(text: &str) -> bool {
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || AROUND.contains(&c));
     let mut beginning = Characters::new(text).take_while(|&(at, _)| at < LONGEST_ADDRESS);
@@ -162,8 +162,8 @@ pub(crate) fn recognises(text: &str) -> bool {
     is_address && !has_spaces || is_one_word
 }
 
-/// The bytes of a text with the places that they come from: without line breaks, the space and the
-/// marks of quotation around them, and invisible characters, and with `%` and two digits decoded.
+/// The bytes of a text with their positions: without line breaks, surrounding spaces and quotation
+/// marks, and invisible characters, and with percent-encoding decoded.
 struct Characters<'t> {
     bytes: &'t [u8],
     at: usize,
@@ -179,7 +179,7 @@ impl<'t> Characters<'t> {
         }
     }
 
-    /// The length of what is skipped here.
+    /// The number of bytes to skip here.
     fn skipped(&self) -> usize {
         /// Characters that programs insert where a long word may be broken.
         const INVISIBLE: [&str; 4] = ["\u{200b}", "\u{ad}", "\u{2060}", "\u{feff}"];
@@ -218,7 +218,7 @@ impl Iterator for Characters<'_> {
         let digit = |index: usize| char::from(*rest.get(index)?).to_digit(16);
         let (byte, length) = match (byte, digit(1), digit(2)) {
             (b'%', Some(high), Some(low)) => ((high << 4 | low) as u8, 3),
-            // As HTML has it.
+            // As escaped in HTML.
             (b'&', ..) if rest.starts_with(b"&amp;") => (b'&', 5),
             _ => (byte, 1),
         };

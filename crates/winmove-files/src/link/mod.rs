@@ -21,20 +21,20 @@ use winmove_core::model::Document;
 
 pub(super) use fragment::recognises;
 
-/// The version of links that is written, and the greatest that is read.
+/// The version of links that is written, and the newest that is read.
 const VERSION: u64 = 1;
 
-/// The length, in bytes, past which chats and mail are likely to cut a link. Every character of a
+/// The length in bytes above which chats and mail are likely to cut a link. Every character of a
 /// link is a byte.
 pub const LONG_LINK: usize = 8_000;
 
-/// The link that is given in place of the path of a file. A file with that name goes before it.
+/// The link given in place of a file path. An existing file with that name takes precedence.
 pub fn of_path(path: &Path) -> Option<&str> {
     let text = path.to_str().filter(|text| recognises(text))?;
     (!platform::is_taken(path)).then_some(text)
 }
 
-/// Reads the game of a link. The remarks tell how it is to be shown.
+/// Reads the game in a link. The remarks say how it should be shown.
 pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let fragment = fragment::Fragment::of(text)?;
     let unpacked = packing::unpack(&fragment)?;
@@ -63,7 +63,7 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
     Ok(Written { text, remarks })
 }
 
-/// What is to be said about a link that chats and mail may cut: a clause.
+/// The remark on a link that chats and mail may cut, as a clause.
 pub fn length_remark(link: &str) -> Option<String> {
     (link.len() > LONG_LINK).then(|| {
         format!(
@@ -73,9 +73,9 @@ pub fn length_remark(link: &str) -> Option<String> {
     })
 }
 
-/// A game as a link, behind the address of a page that shows Winmove. Without an address it is the
-/// fragment alone, which Winmove opens as well. All that the game file holds is kept. Linear in the
-/// document.
+/// A game as a link, given the address of a page that shows Winmove. Without an address it is only
+/// the fragment, which Winmove opens too. The link contains everything that the game file does.
+/// Linear in the document.
 ///
 /// ```
 /// use winmove_analysis::{Language, Position};
@@ -97,7 +97,7 @@ pub fn length_remark(link: &str) -> Option<String> {
 /// ```
 ///
 /// # Errors
-/// [`WriteError`], when the game file has more than 64 MiB, which no link is read with.
+/// [`WriteError`] if the game file is larger than 64 MiB, the limit for reading links.
 pub fn write_link(
     document: &Document,
     view: &LinkView,
@@ -108,7 +108,7 @@ pub fn write_link(
     let page = address
         .split_once('#')
         .map_or(address, |(page, _)| page)
-        // Chats and mail end an address at a space, which the path of a local page may have.
+        // Chats and mail end an address at a space, which the path of a local page may contain.
         .replace(' ', "%20");
     let mut fragment = format!("g={packed}&v={VERSION}");
     view.push(&mut fragment);

@@ -11,14 +11,15 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use super::fragment::Fragment;
 use crate::error::{ReadError, WriteError};
 
-/// The most bytes of the game file in a link. A damaged or hostile link may unpack to a thousand
-/// times its length.
+/// The maximum size of the game file in a link. A damaged or hostile link may decompress to a
+/// thousand times its length.
 const MAX_BYTES: usize = 64 << 20;
 
-/// The effort of compression, of 10.
+/// The compression level, out of 10.
 const EFFORT: u8 = 9;
 
-/// Bits that the last character has too many are those of a link that was cut, which deflate tells.
+/// Superfluous bits in the last character are accepted: they occur in a link that was cut, which
+/// decompression detects.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &URL_SAFE,
     GeneralPurposeConfig::new()
@@ -54,7 +55,7 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
     let end = begin + game.len();
     let packed = match BASE64.decode(text) {
         Ok(packed) => packed,
-        // A last character of six bits alone.
+        // The last character alone, with only six bits.
         Err(base64::DecodeError::InvalidLength(_)) => {
             return Err(fragment.error(end, CUT_SHORT));
         }
@@ -63,7 +64,7 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
             return Err(fragment.error(begin, what));
         }
     };
-    // Three bytes are four characters.
+    // Three bytes are encoded as four characters.
     let at = |byte: usize| begin + byte / 3 * 4 + byte % 3;
     let (status, used, bytes) = inflate(&packed);
     match status {
@@ -95,8 +96,8 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
 
 const CUT_SHORT: &str = "the link is cut short: its game goes on behind its end";
 
-/// Decompresses raw deflate up to the limit. Returns how it ended, the bytes that were read, and
-/// those that were made.
+/// Decompresses raw deflate up to the limit. Returns the status, the number of bytes read, and the
+/// result.
 fn inflate(packed: &[u8]) -> (TINFLStatus, usize, Vec<u8>) {
     let mut state = Box::<DecompressorOxide>::default();
     let mut bytes = vec![0; packed.len().saturating_mul(4).clamp(64, MAX_BYTES)];

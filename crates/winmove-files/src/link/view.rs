@@ -9,7 +9,8 @@ use crate::remark::ReadRemark;
 use winmove_analysis::Language;
 use winmove_core::model::Document;
 
-/// Reads how the game is to be shown. What this program or the game doesn't have is a remark.
+/// Reads how the game should be shown. Anything that this program or the game doesn't support
+/// becomes a remark.
 pub(super) fn read(
     fragment: &Fragment<'_>,
     document: &Document,

@@ -21,16 +21,15 @@ use super::loaded::Loaded;
 use super::options::{Base, ReadOptions};
 use super::remark::ReadRemark;
 
-/// The memory for each mark of a literal while it is read, in bytes: a colon, a comma or an opening
-/// bracket.
+/// The memory for each colon, comma or opening bracket in a literal while it is read, in bytes.
 const MARK_BYTES: u64 = 80;
 
-/// Whether a text is a literal, perhaps behind comments and the name that it is assigned to.
+/// Whether a text is a literal, optionally after comments and the name that it is assigned to.
 pub(super) fn recognises(text: &str) -> bool {
     shape(&text[begin(text)..]) == Shape::Literal
 }
 
-/// The memory that reading a part of a literal takes beside its bytes.
+/// The memory for reading a part of a literal, in addition to its bytes.
 pub(super) fn memory(part: &[u8]) -> u64 {
     let marks = part.iter().filter(|byte| b",:[({".contains(byte)).count();
     marks as u64 * MARK_BYTES
@@ -90,7 +89,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(vec![graph.finish(FileKind::Literal, options)?])
 }
 
-/// Whether lists of two could be the moves of the vertices, one list after the other.
+/// Whether lists of two could be the moves of vertex after vertex, rather than edges.
 fn are_moves(parser: &Parser, lists: usize) -> bool {
     let mut numbers = parser.parts.iter().map(|(_, name)| name.parse().ok());
     numbers.all(|number: Option<usize>| number.is_some_and(|number| number <= lists))
@@ -101,7 +100,7 @@ fn read_keyed<'t>(
     mut parser: Parser<'t>,
     items: Vec<Item<'t>>,
 ) -> Result<(), ReadError> {
-    // The vertices stand in the order of their keys.
+    // Vertices are in the order of their keys.
     for item in &items {
         let known = graph.vertex_count();
         let key = item.key.clone().unwrap_or_default();
@@ -169,7 +168,7 @@ fn read_moves(
         }
     }
     let (base, reason) = match numbering.decide() {
-        // The lists of a program are numbered from 0.
+        // Lists in programs are numbered from 0.
         (_, reason @ NumberingReason::NeitherOccurs { .. }) => (Base::Zero, reason),
         decided => decided,
     };
@@ -196,8 +195,7 @@ fn read_moves(
     Ok(())
 }
 
-/// Whether each edge is there in both directions and the places of a hole, a mouse and a cat are
-/// there.
+/// Whether each edge exists in both directions, and there are places for a hole, a mouse and a cat.
 fn is_cat_and_mouse(n: u64, ends: &[[u32; 2]]) -> bool {
     let all: HashSet<[u32; 2]> = ends.iter().copied().collect();
     let is_both_ways = |&[from, to]: &[u32; 2]| from != to && all.contains(&[to, from]);

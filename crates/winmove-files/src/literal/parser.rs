@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use crate::error::ReadError;
 
-/// The most levels of lists inside each other in a name.
+/// The maximum nesting depth of lists in a name.
 const MAX_LEVELS: u32 = 8;
 
-/// The length of the name that a value is assigned to, with its type and the sign: `graph = `,
+/// The length of the name that a value is assigned to, including its type and the sign: `graph = `,
 /// `int[][] graph = `.
 pub(super) fn assigned_to(text: &str) -> usize {
     const LONGEST: usize = 80;
@@ -21,26 +21,26 @@ pub(super) fn assigned_to(text: &str) -> usize {
     if is_name { sign + 1 } else { 0 }
 }
 
-/// A list of vertices, perhaps of a key.
+/// A list of vertices, optionally with a key.
 pub(super) struct Item<'t> {
     pub(super) at: usize,
     pub(super) key: Option<Cow<'t, str>>,
     pub(super) open: u8,
-    /// The number of its vertices, which follow those of the list before.
+    /// The number of its vertices, which follow those of the previous list.
     pub(super) length: usize,
 }
 
 pub(super) struct Parser<'t> {
     pub(super) text: &'t str,
     at: usize,
-    /// The attributes behind vertices that are left out.
+    /// The number of attributes after vertices, which are left out.
     pub(super) attributes: usize,
-    /// The vertices of all lists, with their places in the text.
+    /// The vertices of all lists, with their positions in the text.
     pub(super) parts: Vec<(usize, Cow<'t, str>)>,
 }
 
 impl<'t> Parser<'t> {
-    /// A parser of the literal that begins at a byte.
+    /// A parser for the literal that begins at a byte.
     pub(super) fn new(text: &'t str, at: usize) -> Parser<'t> {
         Parser {
             text,
@@ -50,7 +50,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The error that something is wrong at a byte.
+    /// An error at a byte.
     pub(super) fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
         ReadError::at_byte(self.text.as_bytes(), at, what)
     }
@@ -62,7 +62,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The next byte behind white space and comments, which is not taken.
+    /// The next byte after white space and comments, without taking it.
     fn peek(&mut self) -> Option<u8> {
         loop {
             let rest = &self.text[self.at..];
@@ -81,7 +81,7 @@ impl<'t> Parser<'t> {
         is_next
     }
 
-    /// The lists of the literal, and what is behind it.
+    /// The lists of the literal, and the text after it.
     pub(super) fn items(&mut self) -> Result<(Vec<Item<'t>>, Option<&'t str>), ReadError> {
         let close = match self.peek() {
             Some(open @ (b'[' | b'(' | b'{')) => closing(open),
@@ -95,7 +95,7 @@ impl<'t> Parser<'t> {
             let key = match next {
                 Some(b'[' | b'{') => None,
                 Some(b'(') => {
-                    // A pair may be an edge, or a vertex with its moves behind a colon.
+                    // A pair may be an edge, or a vertex with its moves after a colon.
                     let group = self.group()?;
                     let is_key = self.take(b':');
                     if !is_key {
@@ -130,7 +130,7 @@ impl<'t> Parser<'t> {
         match self.peek() {
             None => Ok((items, None)),
             Some(_) => {
-                // Other arguments of a function, and the answer that an exercise expects.
+                // Other arguments of a function, or the expected answer of an exercise.
                 let rest = &self.text[self.at..];
                 let is_more = assigned_to(rest) > 0
                     || ["Output:", "Explanation:"]
@@ -145,7 +145,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Takes the vertices of a list, whose bracket comes next. Returns their number.
+    /// Takes the vertices of a list, whose bracket is next. Returns their number.
     fn take_parts(&mut self, close: u8) -> Result<usize, ReadError> {
         self.at += 1;
         let known = self.parts.len();
@@ -181,7 +181,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// A name: a word, a text in quotes, or brackets with names inside.
+    /// A name: a word, a string in quotes, or brackets that contain names.
     fn scalar(&mut self) -> Result<Cow<'t, str>, ReadError> {
         let rest = match self.peek() {
             None => return Err(self.expected("a vertex")),
@@ -217,7 +217,7 @@ impl<'t> Parser<'t> {
         Ok(Cow::Borrowed(&rest[..length]))
     }
 
-    /// Brackets with what is inside them, as one name without white space.
+    /// Brackets and their contents, as one name without white space.
     fn group(&mut self) -> Result<Cow<'t, str>, ReadError> {
         let start = self.at;
         let mut levels = Vec::new();

@@ -1,7 +1,7 @@
 //! Quoted strings. They have no escapes; `#quot;` and `#35;` represent characters, and `<br>`
 //! breaks a line.
 
-/// The names of characters that have one beside their number.
+/// The characters with named entities.
 const NAMED: [(&str, char); 6] = [
     ("quot", '"'),
     ("amp", '&'),
@@ -11,7 +11,7 @@ const NAMED: [(&str, char); 6] = [
     ("nbsp", '\u{a0}'),
 ];
 
-/// The text that is meant.
+/// The text with entities and line breaks decoded.
 pub(super) fn decoded(raw: &str) -> String {
     let raw = trimmed(raw);
     let mut out = String::with_capacity(raw.len());
@@ -32,7 +32,7 @@ pub(super) fn decoded(raw: &str) -> String {
     out
 }
 
-/// A text without the space at its ends, of which the byte order mark is part.
+/// A text without white space at its ends, which includes the byte order mark.
 fn trimmed(text: &str) -> &str {
     text.trim_matches(is_space)
 }
@@ -52,7 +52,7 @@ fn entity(text: &str) -> Option<(char, usize)> {
     Some((c, end + 1))
 }
 
-/// The length of a tag that breaks a line, at the start of a text.
+/// The length of a line break tag at the start of a text.
 fn line_break(text: &str) -> Option<usize> {
     let is_tag = text.get(..3)?.eq_ignore_ascii_case("<br");
     let end = text.bytes().take(8).position(|byte| byte == b'>')?;
@@ -65,18 +65,18 @@ fn line_break(text: &str) -> Option<usize> {
     (is_tag && is_bare).then_some(end + 1)
 }
 
-/// A text as it stands between quotes. [`decoded`] gives it back.
+/// Appends a text as it is written between quotes. [`decoded`] is the inverse.
 pub(super) fn push_encoded(out: &mut String, text: &str) {
     let first = text.find(|c| !is_space(c));
     let last = text.rfind(|c| !is_space(c));
-    // In a line with such a word and a colon, Mermaid drops a semicolon.
+    // In a line with one of these words and a colon, Mermaid drops a semicolon.
     let is_style = text.contains("style") || text.contains("classDef");
     for (at, c) in text.char_indices() {
         let is_outside = first.is_none_or(|first| at < first) || last.is_none_or(|last| at > last);
         match c {
             '"' => out.push_str("#quot;"),
             '\n' => out.push_str("<br/>"),
-            // A mark of Mermaid, of HTML or of Markdown.
+            // A special character of Mermaid, HTML or Markdown.
             '#' | '&' | '<' | '>' | '%' | '`' => push_number(out, c),
             ':' if is_style => push_number(out, c),
             _ if is_outside || c.is_control() => push_number(out, c),

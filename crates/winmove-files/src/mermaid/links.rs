@@ -1,12 +1,12 @@
 //! Links: `-->`, `---`, `-.->`, `==>`, `--o`, `--x`, `<-->` and `~~~` of any length.
 
-/// A link, or the part of one before its text.
+/// A link, or the part of it before its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     /// The mark before the line: `<`, `o`, `x`, or none.
     pub(super) begin: Option<u8>,
     pub(super) line: Line,
-    /// The mark behind the line: `>`, `o`, `x`, or none.
+    /// The mark after the line: `>`, `o`, `x`, or none.
     pub(super) end: Option<u8>,
 }
 
@@ -15,11 +15,11 @@ pub(super) enum Line {
     Plain,
     Thick,
     Dotted,
-    /// Which only tells a layout something.
+    /// It only affects the layout.
     Invisible,
 }
 
-/// What stands between two vertices.
+/// The moves that a link stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Forward,
@@ -71,7 +71,7 @@ impl Link {
         (waves >= 3).then_some((invisible, waves))
     }
 
-    /// The first part of a link with a text inside it, `-- text -->`, and its length in bytes.
+    /// The first part of a link that contains a text, `-- text -->`, and its length in bytes.
     pub(super) fn begun(text: &str) -> Option<(Link, usize)> {
         let bytes = text.as_bytes();
         let begin = begin(bytes);
@@ -91,7 +91,7 @@ impl Link {
         Some((link, start + 2))
     }
 
-    /// Whether a text may go on with the second part of this link.
+    /// The second part of this link at the start of a text, if any.
     pub(super) fn ends_at(self, text: &str) -> Option<(Link, usize)> {
         let (link, length) = Link::of(text)?;
         let is_same = link.line == self.line && link.begin.is_none();
@@ -104,7 +104,7 @@ impl Link {
         ))
     }
 
-    /// In which direction a move goes.
+    /// The direction of the moves.
     pub(super) fn way(self) -> Way {
         match (self.line, self.begin, self.end) {
             (Line::Invisible, ..) => Way::None,

@@ -22,10 +22,11 @@ const HEADS: [&str; 3] = ["flowchart-elk", "flowchart", "graph"];
 
 const DIRECTIONS: [&str; 9] = ["TB", "TD", "BT", "RL", "LR", "<", ">", "^", "v"];
 
-/// What begins a flowchart inside a Markdown text, and what ends it.
+/// The beginning and end of a flowchart in Markdown.
 const FENCES: [[&str; 2]; 2] = [["```mermaid", "```"], ["~~~mermaid", "~~~"]];
 
-/// Whether a text is a flowchart, begins with what only Mermaid has, or has one in a fence.
+/// Whether a text is a flowchart, begins with something specific to Mermaid, or contains a fenced
+/// flowchart.
 pub(super) fn recognises(text: &str) -> bool {
     let start = text.trim_start();
     if start.starts_with("%%{") {
@@ -47,7 +48,7 @@ fn has_fence(text: &str) -> bool {
     text.lines().any(|line| opened(line).is_some())
 }
 
-/// What ends the fence that a line begins.
+/// The end of the fence that a line opens.
 fn opened(line: &str) -> Option<&'static str> {
     let line = line.trim();
     let [_, end] = FENCES.into_iter().find(|[begin, _]| {
@@ -57,7 +58,7 @@ fn opened(line: &str) -> Option<&'static str> {
     Some(end)
 }
 
-/// The text behind blank lines and lines of comments.
+/// The text after blank lines and comments.
 fn after_comments(text: &str) -> &str {
     let mut text = text.trim_start();
     while text.starts_with("%%") && !text.starts_with("%%{") {
@@ -69,7 +70,7 @@ fn after_comments(text: &str) -> &str {
     text
 }
 
-/// The length of front matter with the line that ends it, behind the line that begins it.
+/// The length of front matter including the line that ends it, after the line that begins it.
 fn front_matter_end(text: &str) -> Option<usize> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -81,7 +82,7 @@ fn front_matter_end(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether a text begins as a flowchart does, and not as a graph of DOT or GML.
+/// Whether a text begins like a flowchart, and not like a DOT or GML graph.
 fn is_head(text: &str) -> bool {
     if text.starts_with("%%{") {
         return true;
@@ -110,7 +111,7 @@ fn is_head(text: &str) -> bool {
     !next.trim_start().starts_with(['{', '['])
 }
 
-/// Reads a flowchart, or each of those in the fences of a text.
+/// Reads a flowchart, or every flowchart in the fences of a text.
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let mut games = Vec::new();
     let mut at = 0;
@@ -140,7 +141,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(games)
 }
 
-/// Reads the flowchart in a fence. Other diagrams are left out.
+/// Reads the flowchart in a fence. Other diagrams are skipped.
 fn push(
     games: &mut Vec<Loaded>,
     text: &str,

@@ -9,7 +9,7 @@
 
 use crate::interchange::GraphBuilder;
 
-/// The attributes of vertices that are words, each with the attribute that it sets.
+/// The words that mark a vertex, each with the attribute that it sets.
 const MARKS: [(&str, &str, &str); 9] = [
     ("win", "outcome", "win"),
     ("loss", "outcome", "loss"),
@@ -22,7 +22,7 @@ const MARKS: [(&str, &str, &str); 9] = [
     ("tag", "tag", ""),
 ];
 
-/// What a comment of Winmove says, without `%%`. `None` for any other comment.
+/// The content of a comment written by Winmove, without `%%`. `None` for any other comment.
 pub(super) fn of_comment(comment: &str) -> Option<&str> {
     let rest = comment.trim_start().strip_prefix("winmove")?;
     rest.starts_with([':', ' ']).then_some(rest)
@@ -31,7 +31,7 @@ pub(super) fn of_comment(comment: &str) -> Option<&str> {
 /// Reads a comment.
 ///
 /// # Errors
-/// What is wrong in it.
+/// What is wrong in the comment.
 pub(super) fn read(
     graph: &mut GraphBuilder,
     comment: &str,

@@ -1,6 +1,6 @@
 //! The texts of vertices, between brackets that determine a shape.
 
-/// What opens a text, and what may close it. Longer ones come first.
+/// The opening brackets of a text, and the possible closing ones. Longer ones come first.
 const SHAPES: [(&str, &[&str]); 13] = [
     ("(((", &[")))"]),
     ("((", &["))"]),
@@ -20,9 +20,9 @@ const SHAPES: [(&str, &[&str]); 13] = [
 /// A text between brackets.
 pub(super) struct Shape<'t> {
     pub(super) text: &'t str,
-    /// Whether the brackets are not those of a box.
+    /// Whether the brackets aren't those of a rectangle.
     pub(super) is_special: bool,
-    /// The bytes with the brackets.
+    /// The length in bytes, including the brackets.
     pub(super) length: usize,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
 }
 
 /// The attributes in `@{ shape: rect, label: "a" }` at the start of a text: the label, and the
-/// bytes.
+/// length in bytes.
 ///
 /// # Errors
 /// The byte at which something else was expected, and what.

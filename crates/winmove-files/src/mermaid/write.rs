@@ -14,11 +14,11 @@ const HOLDS: Holds = Holds {
     ..Holds::ALL
 };
 
-/// The most edges and characters that Mermaid draws unless its settings say otherwise.
+/// The maximum numbers of edges and characters that Mermaid draws with default settings.
 const MAX_EDGES: usize = 500;
 const MAX_CHARACTERS: usize = 50_000;
 
-/// Colours of answers, on which dark text is read.
+/// The colours of outcomes, light enough for dark text.
 const FILLS: [(Outcome, &str); 3] = [
     (Outcome::Win, "#9fd8bd"),
     (Outcome::Loss, "#f4bd9a"),
@@ -32,7 +32,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     for vertex in plain.graph().vertices() {
         append!(text, "v{}[\"", vertex.id.0);
         if vertex.label.is_empty() {
-            // Between quotes there has to be something.
+            // Quotes mustn't be empty.
             text.push(' ')
         } else {
             push_encoded(&mut text, &vertex.label)
@@ -63,7 +63,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     })
 }
 
-/// The rules, and texts about the game.
+/// Writes the rules, title and notes of the game.
 fn push_rules(text: &mut String, document: &Document) {
     text.push_str("%% winmove:");
     let attributes = graph_attributes(document);
@@ -80,8 +80,8 @@ fn push_rules(text: &mut String, document: &Document) {
     }
 }
 
-/// What is said of vertices, behind them: tokens, fixed outcomes, exits, pins, colour marks and
-/// notes.
+/// Writes the attributes of vertices after them: tokens, fixed outcomes, exits, pins, colour marks
+/// and notes.
 fn push_marks(text: &mut String, document: &Document) {
     let graph = document.graph().expect("the field is a graph");
     let mut clauses: Vec<String> = Vec::new();
@@ -137,12 +137,12 @@ fn push_marks(text: &mut String, document: &Document) {
     }
 }
 
-/// A class of vertices for each outcome of a token game, with its colour.
+/// Writes a class of vertices, with a colour, for each outcome of a token game.
 fn push_answers(text: &mut String, document: &Document) {
     if document.rules().kind() != RulesKind::Token {
         return;
     }
-    // Without an answer the picture has no colours.
+    // If the game can't be solved, the picture has no colours.
     let Ok(analysis) = Analysis::of(document) else {
         return;
     };

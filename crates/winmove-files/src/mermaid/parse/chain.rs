@@ -11,7 +11,7 @@ use crate::limits::check_memory;
 const EDGE_BYTES: u64 = 48;
 
 impl<'t> Parser<'t> {
-    /// Groups of vertices with links between them.
+    /// Groups of vertices, with links between them.
     pub(super) fn chain(&mut self) -> Result<(), ReadError> {
         let mut sources = self.group()?;
         loop {
@@ -73,7 +73,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// Takes a link with its name and its text, if one follows.
+    /// Takes a link with its name and text, if one follows.
     fn link(&mut self) -> Result<Option<(Link, String)>, ReadError> {
         let rest = self.rest();
         let is_link = |text: &str| Link::of(text).or(Link::begun(text)).is_some();
@@ -118,7 +118,7 @@ impl<'t> Parser<'t> {
         }
         let mut before = ' ';
         while let Some(c) = rest[at..].chars().next() {
-            // A run of marks is looked at once.
+            // Each run of marks is examined only once.
             let may_end = match begun.line {
                 Line::Plain => c == '-' && before != '-',
                 Line::Thick => c == '=' && before != '=',
@@ -160,7 +160,7 @@ impl<'t> Parser<'t> {
         Ok(labels::decoded(unquoted(&rest[..length])))
     }
 
-    /// Vertices with `&` between them.
+    /// Vertices separated by `&`.
     fn group(&mut self) -> Result<Vec<u32>, ReadError> {
         let mut group = vec![self.vertex()?];
         loop {
@@ -229,7 +229,7 @@ impl<'t> Parser<'t> {
     }
 }
 
-/// The name of a vertex by its id. The ids that Winmove writes are `v` and a number.
+/// The name of a vertex, given its id. Winmove writes ids as `v` and a number.
 pub(super) fn own_name(is_own: bool, id: &str) -> &str {
     let number = id.strip_prefix('v').filter(|_| is_own);
     let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -245,8 +245,8 @@ pub(super) fn unquoted(text: &str) -> &str {
     inner.unwrap_or(text)
 }
 
-/// The id at the start of a text. Letters are those of any script; `-`, `=` and `.` are no part of
-/// it where a link begins.
+/// The id at the start of a text. Letters may be of any script; `-`, `=` and `.` end the id where a
+/// link begins.
 pub(super) fn id(text: &str) -> &str {
     let mut chars = text.char_indices().peekable();
     let mut before = None;
@@ -273,8 +273,7 @@ fn is_dotted_link(text: &str) -> bool {
     text.trim_start_matches('.').starts_with("->")
 }
 
-/// Whether a character belongs to the letter before it, as accents do that are characters of their
-/// own.
+/// Whether a character belongs to the letter before it, like a combining accent.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{200c}' | '\u{200d}')
 }

@@ -14,7 +14,7 @@ use crate::interchange::GraphBuilder;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 
-/// The statements that say how something looks, and what is lost with each.
+/// The statements about appearance, and what is lost with each.
 const STYLES: [(&str, &str, &str); 6] = [
     ("style", "line of style", "lines of style"),
     ("classDef", "line of style", "lines of style"),
@@ -30,16 +30,16 @@ pub(super) struct Parser<'t> {
     at: usize,
     end: usize,
     graph: GraphBuilder<'t>,
-    /// The subgraphs by name.
+    /// The names of subgraphs.
     subgraphs: HashSet<&'t str>,
     open: usize,
     /// The names of edges.
     edges: HashSet<&'t str>,
-    /// Whether Winmove has written it: its ids are `v` and the numbers of vertices.
+    /// Whether Winmove wrote it, so that ids are `v` and the number of the vertex.
     is_own: bool,
-    /// The comments of Winmove that name vertices, and where they stand.
+    /// The comments of Winmove that refer to vertices, with their positions.
     comments: Vec<(usize, &'t str)>,
-    /// The links without an arrow at their end that are taken for moves.
+    /// The number of links without an arrowhead that are taken for moves.
     other_ends: usize,
 }
 
@@ -116,7 +116,7 @@ impl<'t> Parser<'t> {
         self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\r']).len();
     }
 
-    /// Takes what is left of the line.
+    /// Takes the rest of the line.
     fn line(&mut self) -> &'t str {
         let rest = self.rest();
         let length = rest.find('\n').unwrap_or(rest.len());
@@ -124,7 +124,7 @@ impl<'t> Parser<'t> {
         rest[..length].trim_end()
     }
 
-    /// Takes what is left of a statement, up to a semicolon or the end of the line.
+    /// Takes the rest of a statement, up to a semicolon or the end of the line.
     fn rest_of_statement(&mut self) -> &'t str {
         let rest = self.rest();
         let length = rest.find(['\n', ';']).unwrap_or(rest.len());
@@ -224,7 +224,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Whether only white space stands before this in its line.
+    /// Whether only white space comes before this in its line.
     fn begins_line(&self) -> bool {
         let before = &self.text[..self.at];
         let line = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -313,7 +313,7 @@ impl<'t> Parser<'t> {
         let name = unquoted(name);
         let lost = if name.is_empty() { title } else { name };
         self.graph.losses.add("subgraph", "subgraphs", lost);
-        // A title of several words is no id.
+        // A title of several words isn't an id.
         if name.is_empty() || name.contains(char::is_whitespace) {
             return Ok(());
         }
