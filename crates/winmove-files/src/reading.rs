@@ -10,17 +10,17 @@ use super::options::ReadOptions;
 use super::remark::ReadRemark;
 use super::text_lists::meaningful_lines;
 
-/// Reads a file of any kind that can be recognised, by the ending of its name, then by its content.
-/// A byte order mark is skipped. Of a text with several tests it is the one of the options, or the
-/// first. Linear in the file; O(n log n) where its vertices are not in the order of their ids.
+/// Reads a file of any kind that can be recognised, first by the extension of its name, then by its
+/// content. Skips a byte order mark. Of a text with several tests, it reads the one given in the
+/// options, or the first. Linear in the file; O(n log n) if vertices aren't sorted by id.
 ///
 /// # Errors
-/// [`ReadError`], with the place in the file and what was found there.
+/// [`ReadError`], with the position in the file and what was found there.
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
     one_of(read_all(bytes, options)?, options)
 }
 
-/// Reads a file as [`read`] does, with every test of a text that has several.
+/// Like [`read`], but returns every test of a text that has several.
 ///
 /// ```
 /// use winmove_files::{ReadOptions};
@@ -32,13 +32,13 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
 /// ```
 ///
 /// # Errors
-/// As for [`read`].
+/// See [`read`].
 pub fn read_all(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     Intake::new(options).check(bytes)?;
     read_checked(bytes, options)
 }
 
-/// Reads a file that [`Intake`] has checked. There is at least one game.
+/// Reads a file that [`Intake`] has checked. Returns at least one game.
 pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -64,7 +64,7 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
     Ok(games)
 }
 
-/// The kind of a file, by the ending of its name, else by its content.
+/// The kind of a file, determined by the extension of its name, or else by its content.
 fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
     let named: Vec<FileKind> = name.into_iter().flat_map(FileKind::of_name).collect();
     if let Some(&first) = named.first() {

@@ -19,35 +19,35 @@ pub(super) const BOTH_WAYS: &str = "the edges have no direction, so moves go alo
 pub enum ReadRemark {
     /// The numbering of an edge list.
     Numbering(Base, NumberingReason),
-    /// What was taken for what in an edge list.
+    /// How an edge list was understood.
     List(ListReading),
     /// The board has no token of this side, so there is no start.
     NotPlaced(Side),
-    /// Bends of edges that the graph doesn't have are left out.
+    /// Bends of edges that the graph doesn't have were dropped.
     LostBends {
-        /// The place of the first in the list of bends, from 0.
+        /// The index of the first one in the list of bends.
         index: usize,
-        /// Where its edge would begin.
+        /// The source of its edge.
         from: VertexId,
-        /// Where its edge would end.
+        /// The target of its edge.
         to: VertexId,
         /// The number of others.
         more: usize,
     },
-    /// The last save of the file was interrupted. It was read as it was before that save.
+    /// The last save of the file was interrupted. The content before that save was read.
     SaveInterrupted,
     /// The file has several graphs.
     Graph {
         /// The number of this one, from 1.
         number: usize,
-        /// How many there are.
+        /// The number of graphs.
         of: usize,
     },
     /// How a link wants its game to be shown.
     View(LinkView),
     /// How a file of another program was understood: a clause.
     Understood(String),
-    /// What a file of another program has, and a game can't hold.
+    /// Something in another program's file that a game can't represent.
     Lost(Loss),
 }
 
@@ -57,7 +57,7 @@ pub enum ReadRemark {
 pub enum WriteRemark {
     /// How the game was written: a clause.
     Said(String),
-    /// What the game has, and the file can't hold.
+    /// Something in the game that the file can't represent.
     Lost(Loss),
 }
 

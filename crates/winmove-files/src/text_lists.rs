@@ -23,8 +23,8 @@ pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>
     }
 }
 
-/// The game with moves from the attacked to the attacker, or along each edge both ways, as the
-/// options say.
+/// The game with its moves reversed, from attacked to attacker, or along edges both ways, according
+/// to the options.
 fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let graph = game.document.graph().expect("an edge list is a graph");
     let vertices = graph.vertices().to_vec();
@@ -62,8 +62,8 @@ fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
     })
 }
 
-/// Reads an edge list whose edges are moves: in the plain form, which is read faster, or in any
-/// other.
+/// Reads an edge list whose edges are moves, either in the plain form, which is faster, or in any
+/// other form.
 fn read_as_moves(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let loaded = |document: Document, remarks, base, queries| Loaded {
         document,
@@ -106,7 +106,7 @@ fn begins_with_counts(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(is_number)
 }
 
-/// The lines that are more than a comment, with their numbers.
+/// The lines that contain more than a comment, with their numbers.
 pub(super) fn meaningful_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..)
         .zip(text.lines())
@@ -114,7 +114,7 @@ pub(super) fn meaningful_lines(text: &str) -> impl Iterator<Item = (usize, &str)
         .filter(|(_, line)| !line.trim().is_empty())
 }
 
-/// Whether the first two lines of a text are those of a board, perhaps after a header.
+/// Whether the first two lines of a text belong to a board, optionally after a header.
 pub(super) fn is_board_text(text: &str) -> bool {
     if board_marks::recognises(text) {
         return true;

@@ -20,8 +20,7 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// Whether there is a line that is only `#`, with a line before it that doesn't begin with one, as
-/// comments do.
+/// Whether there is a line `#`, and before it a line that doesn't begin with `#`, unlike a comment.
 pub(super) fn recognises(text: &str) -> bool {
     let mut lines = text
         .lines()

@@ -6,25 +6,24 @@ use super::link_view::LinkView;
 use crate::platform;
 use winmove_core::model::{Document, Edit};
 
-/// The comment after which the page has what it shows without scripts, and that after which it has
-/// the game.
+/// The comments that mark the beginning of the content shown without scripts, and of the game.
 const STILL: &str = "<!-- winmove:still -->";
 const GAME: &str = "<!-- winmove:game -->";
-/// The comment before which either ends.
+/// The comment that marks the end of either.
 const END: &str = "<!-- winmove:end -->";
 
-/// A page of the program with a game in it.
+/// A page of the program that contains a game.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct WebPage {
-    /// The game, as it is given to readers of the page.
+    /// The game, as given to readers of the page.
     pub document: Document,
     /// How it is shown.
     pub view: LinkView,
 }
 
 impl WebPage {
-    /// A page that opens a game in a language, in this mode and at this position, if any. An
-    /// exercise becomes a homework, so that the page opens in the view of a student.
+    /// A page that opens a game in a language, mode and position, if given. An exercise becomes
+    /// homework, so that the page opens in the student's view.
     pub fn new(mut document: Document, view: LinkView) -> WebPage {
         if let Some(exercise) = document.exercise() {
             let mut exercise = exercise.clone();
@@ -35,18 +34,17 @@ impl WebPage {
         WebPage { document, view }
     }
 
-    /// Whether the page asks, and so tells no answers.
+    /// Whether the page asks questions, and so must not show answers.
     pub fn asks(&self) -> bool {
         self.document.exercise().is_some()
     }
 
-    /// The page, and what is to be said of it. `title` is text, and `main` the element that is
-    /// shown without scripts, in the language of this tag. Where the program for browsers is not
-    /// installed, it is the page that `alone` makes. Linear in all of them, and in the program, of
-    /// some 7 MB.
+    /// The page, and remarks on it. `title` is plain text, and `main` the element shown without
+    /// scripts, in the language of this tag. If the program for browsers isn't installed, the page
+    /// is the result of `alone`. Linear in all of these, and in the program, which is about 7 MB.
     ///
     /// # Errors
-    /// As for [`write_link`].
+    /// See [`write_link`].
     pub fn written(
         &self,
         title: &str,
@@ -80,7 +78,7 @@ impl WebPage {
     }
 }
 
-/// A text with other words between the first place where `start` stands and the `end` behind it.
+/// Replaces the text between the first occurrence of `start` and the next `end`.
 fn set(text: &str, start: &str, end: &str, words: &str) -> Option<String> {
     let (before, rest) = text.split_once(start)?;
     let (_, after) = rest.split_once(end)?;

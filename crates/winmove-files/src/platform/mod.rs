@@ -24,5 +24,5 @@ pub use since::Since;
 pub use version::Version;
 pub use winmove_core::platform::*;
 
-/// Takes a message of a worker, or the reason why there will be no more.
+/// A function that receives the messages of a worker, or the reason why there will be no more.
 pub type WorkerMessages = Box<dyn Fn(Result<&[u8], String>) + Send + Sync>;

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 
 use super::WorkerMessages;
 
-/// Whether work is done by workers, other instances of the program that share no memory with it.
-/// Here it is done by threads.
+/// Whether work is done by workers, which are other instances of the program that share no memory
+/// with it. On this platform it is done by threads.
 pub const HAS_WORKERS: bool = false;
 
-/// A worker. There is none here.
+/// A worker. There are none on this platform.
 #[derive(Debug)]
 pub enum Worker {}
 
 impl Worker {
-    /// Starts none.
+    /// Fails: there are no workers.
     ///
     /// # Errors
     /// Always.
@@ -22,13 +22,13 @@ impl Worker {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Sends a task to it.
+    /// Sends a task to the worker.
     pub fn send(&self, _: &[u8]) {
         match *self {}
     }
 }
 
-/// None: no instance is a worker.
+/// Always `None`: no instance is a worker.
 pub fn work_name() -> Option<String> {
     None
 }
@@ -38,15 +38,15 @@ pub fn follow_tasks(serve: impl FnMut(&[u8], fn(&[u8])) + 'static) {
     drop(serve);
 }
 
-/// None: files are read where they are.
+/// Always `None`: files are read from disk.
 pub fn held(_: &Path) -> Option<Vec<u8>> {
     None
 }
 
-/// Does nothing: files are read where they are.
+/// Does nothing: files are read from disk.
 pub fn hold(_: &Path, _: &[u8]) {}
 
-/// None: the program for pages is read where it is.
+/// Always `None`: the page is read from disk.
 pub fn page_program_file() -> Option<PathBuf> {
     None
 }

@@ -3,10 +3,11 @@
 /// Whether a file has changed since its state was recorded.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Since {
-    /// It holds the same.
+    /// Its content is the same.
     Same,
-    /// It holds something else, or is no file any more.
+    /// Its content differs, or it is no longer a regular file.
     Changed,
-    /// Nothing is there. A page holds no file over a restart, and can't know what is on the disk.
+    /// It doesn't exist. After a restart, a page holds no files and can't read the disk, so it
+    /// returns this too.
     Gone,
 }

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// A version that is kept.
+/// A stored version of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Version {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// How long ago it was saved.
+    /// The time since it was saved.
     pub age: Duration,
     /// Its length in bytes.
     pub length: u64,

@@ -12,11 +12,11 @@ use super::interchange::GraphBuilder;
 
 pub(super) use scan::root_name;
 
-/// Parses a file whose root has this name. Linear in the file.
+/// Parses a file whose root element has this name. Linear in the file.
 ///
 /// # Errors
-/// [`ReadError`], if it is no XML, if its root has another name, or if parsing it would take time
-/// or memory out of proportion to its length.
+/// [`ReadError`] if it isn't XML, if its root has another name, or if parsing would take
+/// disproportionate time or memory.
 pub(super) fn parse<'t>(text: &'t str, root: &str) -> Result<Document<'t>, ReadError> {
     scan::check(text, root)?;
     let parsing = ParsingOptions {
@@ -36,7 +36,7 @@ pub(super) fn refuse(text: &str, node: Node<'_, '_>, what: impl std::fmt::Displa
     ReadError::at_byte(text.as_bytes(), node.range().start, what)
 }
 
-/// The children with a name, in any namespace.
+/// The children with this name, in any namespace.
 pub(super) fn elements<'a, 'i>(
     of: Node<'a, 'i>,
     name: &'static str,
@@ -48,7 +48,7 @@ pub(super) fn is(node: Node<'_, '_>, name: &str) -> bool {
     node.is_element() && node.tag_name().name() == name
 }
 
-/// The text that stands directly in an element.
+/// The text directly inside an element.
 pub(super) fn text_of<'a>(node: Node<'a, '_>) -> Cow<'a, str> {
     let texts = node
         .children()
@@ -74,10 +74,10 @@ pub(super) fn required<'a>(
     })
 }
 
-/// The id of a node of a graph, and the vertex that it makes.
+/// Adds the vertex for a node of a graph, and returns the node's id and the vertex.
 ///
 /// # Errors
-/// If it has no id, or one that was there before.
+/// If it has no id, or a repeated one.
 pub(super) fn new_vertex<'a>(
     graph: &mut GraphBuilder<'a>,
     node: Node<'a, '_>,

@@ -6,24 +6,24 @@ use std::collections::HashSet;
 use crate::error::{ReadError, shortened};
 use crate::limits::check_memory;
 
-/// The most prefixes of namespaces. Each element that declares one has a copy of all that hold
-/// there.
+/// The maximum number of namespace prefixes. Each element that declares a prefix copies all that
+/// are in scope.
 const MAX_PREFIXES: usize = 64;
 
-/// The most attributes of an element. Each is compared with all others.
+/// The maximum number of attributes of an element. Each is compared with all others.
 const MAX_ATTRIBUTES: usize = 256;
 
-/// The memory of the parsed file for each of its bytes, at most.
+/// An upper bound on the memory of the parsed file per byte.
 const BYTES_PER_BYTE: u64 = 30;
 
-/// From this length on, the free memory is checked.
+/// The length from which free memory is checked.
 const CHECKED_FROM: usize = 1 << 20;
 
-/// Checks the root of a file and its size.
+/// Checks the root element and the size of a file.
 ///
 /// # Errors
-/// [`ReadError`], if the root has another name, or the file declares entities, many prefixes or
-/// many attributes.
+/// [`ReadError`] if the root has another name, or if the file declares entities, too many prefixes
+/// or too many attributes.
 pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
     let refuse = |byte: usize, what: String| Err(ReadError::at_byte(text.as_bytes(), byte, what));
     let Some((root, name)) = root(text) else {
@@ -81,8 +81,7 @@ fn local(name: &str) -> &str {
     name.rsplit(':').next().unwrap_or(name)
 }
 
-/// The first element, behind the declaration, comments and the document type: its place and its
-/// name.
+/// The first element, after the declaration, comments and document type: its position and name.
 fn root(text: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
@@ -110,7 +109,7 @@ fn root(text: &str) -> Option<(usize, &str)> {
     }
 }
 
-/// The place of an element with too many attributes.
+/// The position of an element with too many attributes.
 fn crowded_tag(bytes: &[u8]) -> Option<usize> {
     let mut at = 0;
     while let Some(found) = bytes[at..].iter().position(|&byte| byte == b'<') {

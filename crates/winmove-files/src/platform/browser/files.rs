@@ -10,7 +10,7 @@ use twox_hash::XxHash3_64;
 use super::store;
 use crate::platform::since::Since;
 
-/// The bytes of an open file, from where they are read.
+/// The bytes of an open file, and the current position.
 pub struct Reader {
     bytes: Rc<[u8]>,
     at: usize,
@@ -24,35 +24,35 @@ impl io::Read for Reader {
     }
 }
 
-/// Opens a file for reading. Returns its length too.
+/// Opens a file for reading. Also returns its length.
 ///
 /// # Errors
-/// `NotFound`.
+/// `NotFound` if the file isn't held.
 pub fn open(path: &Path) -> io::Result<(Reader, Option<u64>)> {
     let bytes = store::bytes_of(path)?;
     let length = bytes.len() as u64;
     Ok((Reader { bytes, at: 0 }, Some(length)))
 }
 
-/// Writes a file whole: a user's file is handed to the browser, which writes it where it was opened
-/// or downloads it.
+/// Writes a whole file. A user's file is passed to the browser, which writes it to where it was
+/// opened, or downloads it.
 ///
 /// # Errors
-/// The browser's, for a file that it keeps.
+/// The browser's error, for a file that it stores.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     store::write(path, bytes)?;
     Ok(FileState::of(bytes))
 }
 
-/// The same as [`replace`].
+/// Like [`replace`].
 ///
 /// # Errors
-/// As for [`replace`].
+/// See [`replace`].
 pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     replace(path, bytes)
 }
 
-/// Never: a browser keeps no backups.
+/// Always false: a browser keeps no backups.
 pub fn is_without_backup(_: &io::Error) -> bool {
     false
 }
@@ -62,12 +62,12 @@ pub fn is_taken(path: &Path) -> bool {
     store::bytes_of(path).is_ok()
 }
 
-/// Never: a page has no pipes.
+/// Always false: a page has no pipes.
 pub fn is_stream(_: &Path) -> bool {
     false
 }
 
-/// Never: no other process writes the files of a page.
+/// Always false: no other process writes the files of a page.
 pub fn was_interrupted(_: &Path) -> bool {
     false
 }
@@ -80,7 +80,8 @@ pub fn send(_: &Path, _: &[u8]) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// A file as it was at some time. The default is unknown, so that every file has changed since.
+/// The state of a file at some time. The default is an unknown state, which differs from every
+/// file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileState {
     length: u64,
@@ -97,10 +98,10 @@ impl FileState {
         }
     }
 
-    /// The state of a file now.
+    /// The current state of a file.
     ///
     /// # Errors
-    /// `NotFound`.
+    /// `NotFound` if the file isn't held.
     pub fn read(path: &Path) -> io::Result<FileState> {
         Ok(FileState::of(&store::bytes_of(path)?))
     }
@@ -115,10 +116,10 @@ impl FileState {
         *self == FileState::of(bytes)
     }
 
-    /// Whether the file at a path differs from this state, by its content.
+    /// Whether the content of the file at a path differs from this state.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn since(&self, path: &Path) -> io::Result<Since> {
         Ok(match FileState::read(path) {
             Ok(now) if now == *self => Since::Same,

@@ -16,27 +16,27 @@ pub use files::{
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 pub use worker::{HAS_WORKERS, Worker, follow_tasks, hold, work_name};
 
-/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs
-/// the page.
+/// Runs `work` after this frame and before the next one. A page has only one thread for work that
+/// needs the page.
 ///
 /// # Errors
-/// None.
+/// Never.
 pub fn spawn(_: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     page::later(work);
     Ok(())
 }
 
-/// A browser has no such report.
+/// `None`: a browser has no such report.
 pub fn process_status() -> Option<String> {
     None
 }
 
-/// The page of the program in one file, with marks where a game goes.
+/// The page of the program in a single file, with placeholders for a game.
 ///
 /// # Errors
-/// Why there is none, or none yet: a sentence without its full stop.
+/// Why it isn't available, or isn't yet: a sentence without a full stop.
 pub fn page_program() -> Result<String, String> {
-    // A worker gets it along with the task.
+    // A worker receives it along with the task.
     match store::bytes_of(Path::new(PAGE_PROGRAM)) {
         Ok(bytes) => String::from_utf8(bytes.to_vec()).map_err(|error| error.to_string()),
         Err(_) => whole(),
@@ -47,7 +47,7 @@ fn whole() -> Result<String, String> {
     page::whole().map_err(|why| why.as_string().unwrap_or_default())
 }
 
-/// The name by which a worker gets what [`page_program`] returns, if it is there.
+/// The name under which a worker receives the result of [`page_program`], if available.
 const PAGE_PROGRAM: &str = "/page/winmove.html";
 
 /// The file that a worker needs for [`page_program`].
@@ -55,7 +55,7 @@ pub fn page_program_file() -> Option<PathBuf> {
     Some(PathBuf::from(PAGE_PROGRAM))
 }
 
-/// The bytes of a file that the page holds, for a worker.
+/// The bytes of a file held by the page, to be sent to a worker.
 pub fn held(path: &Path) -> Option<Vec<u8>> {
     if path == Path::new(PAGE_PROGRAM) {
         whole().ok().map(String::into_bytes)

@@ -17,30 +17,30 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = sendTask)]
     pub fn send_task(worker: u32, task: Uint8Array);
 
-    /// Ends a worker, whatever it does.
+    /// Ends a worker, even while it works.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = endWorker)]
     pub fn end_worker(worker: u32);
 
-    /// In a worker the name of its work, elsewhere nothing.
+    /// In a worker, the name of its work; elsewhere `None`.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = workName)]
     pub fn work_name() -> Option<String>;
 
     #[wasm_bindgen(js_namespace = winmovePage, js_name = onTask)]
     fn on_task(taken: JsValue);
 
-    /// Sends a message about a task from a worker.
+    /// Sends a message about a task, from a worker.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = sendMessage)]
     pub fn send_message(message: Uint8Array);
 
-    /// The worker can't go on.
+    /// Reports that the worker can't continue.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = workFailed)]
     pub fn work_failed(why: &str);
 
-    /// The id of this page, which no other page that is open has.
+    /// The id of this page, which no other open page has.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = ownId)]
     pub fn own_id() -> String;
 
-    /// Whether a page of this id was open when this one was opened.
+    /// Whether a page with this id was open when this one was opened.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = isLiving)]
     pub fn is_living(id: &str) -> bool;
 
@@ -51,7 +51,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = keptText)]
     fn kept_text(name: &str) -> Option<String>;
 
-    // What was wrong, if anything.
+    // Returns what was wrong, if anything.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = keepText)]
     fn keep_text(name: &str, text: &str) -> Option<String>;
 
@@ -64,7 +64,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = save)]
     fn save(path: &str, bytes: Uint8Array);
 
-    /// Whether files are saved by a dialog of the browser.
+    /// Whether files are saved through a dialog of the browser.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = canPickTarget)]
     pub fn can_pick_target() -> bool;
 
@@ -92,23 +92,23 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showFullscreen)]
     pub fn show_fullscreen(fills: bool);
 
-    /// The link that the page was opened with, or that is written in it.
+    /// The link with which the page was opened, or which is written in it.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = givenLink)]
     pub fn given_link() -> Option<String>;
 
-    /// The address of this page for others, if they can reach it.
+    /// The address of this page for others, if it is reachable for them.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = address)]
     pub fn address() -> Option<String>;
 
-    /// Begins to load the page with all its parts in one file.
+    /// Starts to load the page with all its parts in a single file.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = loadWhole)]
     pub fn load_whole();
 
-    /// The page in one file, once it is loaded; before, why it is not.
+    /// The page in a single file, once it is loaded; before, why it isn't.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = whole, catch)]
     pub fn whole() -> Result<String, JsValue>;
 
-    /// Shows parts of the window to screen readers, in this order.
+    /// Exposes parts of the window to screen readers, in this order.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showParts)]
     pub fn show_parts(parts: Array);
 
@@ -119,12 +119,12 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = canvas)]
     pub fn canvas() -> web_sys::HtmlCanvasElement;
 
-    /// The first frame is painted.
+    /// Reports that the first frame is painted.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = started)]
     pub fn started();
 
-    /// The program can't go on. The page offers the unsaved work as a download, which a worker
-    /// makes a game of.
+    /// Reports that the program can't continue. The page offers the unsaved work as a download,
+    /// which a worker converts to a game.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = failed)]
     pub fn failed(why: &str);
 }
@@ -134,17 +134,17 @@ pub fn later(work: impl FnOnce() + 'static) {
     call_later(Closure::once_into_js(work));
 }
 
-/// What comes from a worker.
+/// A message or event from a worker.
 pub enum FromWorker {
     /// A message about its task.
     Message(Vec<u8>),
-    /// A file that it has written.
+    /// A file that it wrote.
     Written(PathBuf, Vec<u8>),
-    /// Why nothing will come any more.
+    /// Why nothing more will come.
     Ended(String),
 }
 
-/// Starts a worker, and returns its number. Calls `received` with what comes from it.
+/// Starts a worker, and returns its number. Calls `received` with everything that it sends.
 pub fn start_worker(name: &str, received: impl Fn(FromWorker) + 'static) -> u32 {
     let taken = move |bytes: Option<Uint8Array>, text: Option<String>| {
         let (bytes, text) = (bytes.map(|bytes| bytes.to_vec()), text.unwrap_or_default());
@@ -165,11 +165,11 @@ pub fn follow_tasks(taken: impl FnMut(Vec<u8>) + 'static) {
     on_task(Closure::<dyn FnMut(Uint8Array)>::new(taken).into_js_value());
 }
 
-/// A file that the user has opened or dropped: its path and its bytes.
+/// A file that the user opened or dropped: its path and bytes.
 pub type File = (PathBuf, Vec<u8>);
 
-/// Lets the user pick a file of one of these endings, and calls `answer` with it, or with `None`
-/// for Cancel.
+/// Lets the user pick a file with one of these extensions, and calls `answer` with it, or with
+/// `None` if the user cancelled.
 pub fn pick_file(endings: &[&str], answer: impl FnOnce(Option<File>) + 'static) {
     let taken = move |path: Option<String>, bytes: Option<Uint8Array>| {
         let file = path.zip(bytes);
@@ -178,7 +178,8 @@ pub fn pick_file(endings: &[&str], answer: impl FnOnce(Option<File>) + 'static) 
     pick(names(endings), Closure::once_into_js(taken));
 }
 
-/// Lets the user pick where to save, and calls `answer` with the path, or with `None` for Cancel.
+/// Lets the user pick where to save, and calls `answer` with the path, or with `None` if the user
+/// cancelled.
 pub fn pick_target(name: &str, endings: &[&str], answer: impl FnOnce(Option<PathBuf>) + 'static) {
     let taken = move |path: Option<String>| answer(path.map(PathBuf::from));
     pick_target_of(name, names(endings), Closure::once_into_js(taken));
@@ -188,40 +189,40 @@ fn names(names: &[&str]) -> Array {
     names.iter().map(|name| JsValue::from_str(name)).collect()
 }
 
-/// Calls `arrived` with each file that is dropped on the page.
+/// Calls `arrived` with each file dropped on the page.
 pub fn follow_arrivals(arrived: impl Fn(File) + 'static) {
     let taken = move |path: String, bytes: Uint8Array| arrived((path.into(), bytes.to_vec()));
     let taken = Closure::<dyn Fn(String, Uint8Array)>::new(taken);
     on_arrival(taken.into_js_value());
 }
 
-/// Calls `acted` when a part of the window is used through the page: its id, and whether it only
-/// gets the focus.
+/// Calls `acted` when a part of the window is used through the page, with its id and whether it
+/// only received the focus.
 pub fn follow_actions(acted: impl Fn(String, bool) + 'static) {
     let acted = Closure::<dyn Fn(String, bool)>::new(acted);
     on_action(acted.into_js_value());
 }
 
-/// Asks the browser for the text on the clipboard, and calls `answer` with it, unless the browser
-/// or its user refuses.
+/// Requests the text on the clipboard, and calls `answer` with it, unless the browser or the user
+/// refuses.
 pub fn ask_for_clipboard(answer: impl FnOnce(String) + 'static) {
     ask_for_text(Closure::once_into_js(answer));
 }
 
-/// What the browser keeps between two starts, as texts by name; and what it gets for the user.
+/// What the browser stores between starts, as texts with names; and downloads.
 pub mod kept {
     use super::*;
     use std::io;
 
-    /// The text of this name.
+    /// The text with this name.
     pub fn read(name: &str) -> Option<String> {
         kept_text(name)
     }
 
-    /// Keeps a text under a name.
+    /// Stores a text under a name.
     ///
     /// # Errors
-    /// What the browser says, as when it keeps no more.
+    /// The browser's error, for example if its storage is full.
     pub fn write(name: &str, text: &str) -> io::Result<()> {
         match keep_text(name, text) {
             None => Ok(()),
@@ -229,12 +230,12 @@ pub mod kept {
         }
     }
 
-    /// Forgets a text.
+    /// Removes a text.
     pub fn remove(name: &str) {
         drop_text(name);
     }
 
-    /// The names that begin with these letters, in their order.
+    /// The names with this prefix, in order.
     pub fn names(start: &str) -> Vec<String> {
         let names = kept_names(start);
         let mut names: Vec<String> = names.iter().filter_map(|name| name.as_string()).collect();
@@ -242,7 +243,7 @@ pub mod kept {
         names
     }
 
-    /// Hands a file over to the browser.
+    /// Passes a file to the browser.
     pub fn hand_over(path: &Path, bytes: &[u8]) {
         save(&path.to_string_lossy(), Uint8Array::from(bytes));
     }

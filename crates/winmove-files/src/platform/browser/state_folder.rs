@@ -15,7 +15,7 @@ use super::store;
 use crate::platform::version::Version;
 use winmove_core::platform::since_1970;
 
-/// The folder of what is kept.
+/// The folder for stored state.
 pub fn state_folder() -> Option<PathBuf> {
     Some(PathBuf::from(store::KEPT))
 }
@@ -28,7 +28,7 @@ thread_local! {
     static OWN: RefCell<HashSet<String>> = RefCell::default();
 }
 
-/// A page's own place for unsaved work. Dropping it leaves the work.
+/// A page's own storage for unsaved work. The work remains when this is dropped.
 #[derive(Debug)]
 pub struct WorkSlot {
     path: PathBuf,
@@ -36,14 +36,14 @@ pub struct WorkSlot {
 }
 
 impl WorkSlot {
-    /// The bytes that a place can take, if more is never kept. Chromium keeps 5 MiB for a page, in
-    /// two bytes a letter; what others keep is no more.
+    /// The maximum number of bytes of work, if there is a fixed limit. Chromium stores 5 MiB for a
+    /// page, with two bytes per character; other browsers don't store more.
     pub const MAX_BYTES: Option<usize> = Some(5 << 20);
 
-    /// Reserves a place in a folder for this page alone.
+    /// Reserves storage in a folder for this page alone.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn new(folder: &Path) -> io::Result<WorkSlot> {
         let id = page::own_id();
         let number = since_1970().as_millis();
@@ -54,7 +54,7 @@ impl WorkSlot {
         Ok(WorkSlot { path, text: None })
     }
 
-    /// Where the work is kept.
+    /// The path of the work.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -62,7 +62,7 @@ impl WorkSlot {
     /// Replaces the work.
     ///
     /// # Errors
-    /// The browser's, when it keeps no more. The old work is then as it was.
+    /// The browser's error if its storage is full. The old work is then unchanged.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         let text = std::str::from_utf8(bytes).map_err(io::Error::other)?;
         self.keep(text)?;
@@ -70,10 +70,10 @@ impl WorkSlot {
         Ok(())
     }
 
-    /// Adds to the work.
+    /// Appends to the work.
     ///
     /// # Errors
-    /// The browser's; `NotFound` if there is no work.
+    /// The browser's error; `NotFound` if there is no work.
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         let Some(mut text) = self.text.take() else {
             return Err(io::ErrorKind::NotFound.into());
@@ -110,16 +110,16 @@ fn remove(path: &Path) {
     kept::remove(&path.with_extension(TIME).to_string_lossy());
 }
 
-/// Unsaved work of a page that has ended.
+/// The unsaved work of a page that was closed.
 #[derive(Debug)]
 pub struct LeftWork {
     path: PathBuf,
-    /// How long ago it was last written.
+    /// The time since it was last written.
     pub age: Duration,
 }
 
 impl LeftWork {
-    /// The work of all pages in a folder that have ended, the newest first.
+    /// The work of all closed pages in a folder, the newest first.
     pub fn all(folder: &Path) -> Vec<LeftWork> {
         let start = folder.join("").to_string_lossy().into_owned();
         let names = kept::names(&start).into_iter().filter(|name| {
@@ -140,7 +140,7 @@ impl LeftWork {
         found
     }
 
-    /// Where the work is.
+    /// The path of the work.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -148,38 +148,38 @@ impl LeftWork {
     /// The work.
     ///
     /// # Errors
-    /// `NotFound`, if another page has removed it.
+    /// `NotFound` if another page has removed it.
     pub fn read(&self) -> io::Result<Vec<u8>> {
         Ok(store::bytes_of(&self.path)?.to_vec())
     }
 
-    /// Removes the work for good.
+    /// Removes the work permanently.
     pub fn remove(self) {
         remove(&self.path);
     }
 }
 
-/// How long ago a time was, in milliseconds since 1970.
+/// The time that has passed since a time in milliseconds since 1970.
 fn age(at: Option<u64>) -> Duration {
     let at = at.map(Duration::from_millis).unwrap_or_default();
     since_1970().saturating_sub(at)
 }
 
-/// The last versions of a file.
+/// The latest versions of a file.
 #[derive(Debug)]
 pub struct Versions {
     folder: PathBuf,
 }
 
 impl Versions {
-    /// The number of versions of a file that are kept.
+    /// The maximum number of versions of a file.
     pub const MOST: usize = 10;
-    /// The bytes that the versions of all files may take together: a browser keeps about 5 MB for a
-    /// page, most of which are for unsaved work.
+    /// The maximum total size of the versions of all files: a browser stores about 5 MB for a page,
+    /// most of which is for unsaved work.
     pub const MAX_BYTES: u64 = 1 << 20;
 
-    /// The versions of the file of this name, below a folder for those of all files. A page doesn't
-    /// know where a file is.
+    /// The versions of the file with this name, in a folder for the versions of all files. A page
+    /// doesn't know the folder of a file.
     pub fn of(all: &Path, path: &Path) -> Versions {
         Versions {
             folder: all.join(path.file_name().unwrap_or_default()),
@@ -191,10 +191,10 @@ impl Versions {
         versions_in(&self.folder)
     }
 
-    /// Keeps a file as the newest version, unless it is longer than all versions may be together.
+    /// Stores a file as the newest version, unless it exceeds the total size for all versions.
     ///
     /// # Errors
-    /// The browser's.
+    /// The browser's error.
     pub fn keep_file(&self, path: &Path) -> io::Result<()> {
         let bytes = store::bytes_of(path)?;
         let known = self.list();
@@ -220,7 +220,7 @@ impl Versions {
     }
 }
 
-/// The versions below a folder, the newest first.
+/// The versions in a folder, the newest first.
 fn versions_in(folder: &Path) -> Vec<Version> {
     let start = folder.join("").to_string_lossy().into_owned();
     let mut found: Vec<Version> = kept::names(&start)
@@ -228,7 +228,7 @@ fn versions_in(folder: &Path) -> Vec<Version> {
         .filter_map(|name| {
             let length = kept::read(&name)?.len() as u64;
             let path = PathBuf::from(name);
-            // The names are times, in milliseconds.
+            // The names are times in milliseconds.
             let time = path.file_stem()?.to_str()?.parse().ok();
             let age = age(time);
             Some(Version { path, age, length })

@@ -11,10 +11,11 @@ use std::rc::Rc;
 
 use super::page::kept;
 
-/// The folder of what the browser keeps.
+/// The folder of the files that the browser stores.
 pub const KEPT: &str = "/winmove";
 
-/// The bytes of the user's files that are held, but for the newest one, which is always held.
+/// The maximum number of bytes of the user's files that are held. The newest file doesn't count: it
+/// is always held.
 const MAX_BYTES: usize = 128 << 20;
 
 thread_local! {
@@ -22,7 +23,7 @@ thread_local! {
     static HELD: RefCell<VecDeque<(PathBuf, Rc<[u8]>)>> = const { RefCell::new(VecDeque::new()) };
 }
 
-/// Holds the bytes of a user's file, in place of those that it had.
+/// Holds the bytes of a user's file, replacing its previous bytes.
 pub fn hold(path: &Path, bytes: &[u8]) {
     HELD.with_borrow_mut(|held| {
         held.retain(|(own, _)| own != path);
@@ -37,7 +38,7 @@ pub fn hold(path: &Path, bytes: &[u8]) {
 /// The bytes of a file.
 ///
 /// # Errors
-/// `NotFound`.
+/// `NotFound` if the file isn't held.
 pub fn bytes_of(path: &Path) -> io::Result<Rc<[u8]>> {
     let found = match kept_name(path) {
         Some(name) => kept::read(name).map(|text| text.into_bytes().into()),
@@ -52,15 +53,15 @@ pub fn bytes_of(path: &Path) -> io::Result<Rc<[u8]>> {
     })
 }
 
-/// The name under which the browser keeps a file, if it is one of those that it keeps.
+/// The name under which the browser stores a file, if it is one that the browser stores.
 pub fn kept_name(path: &Path) -> Option<&str> {
     path.starts_with(KEPT).then(|| path.to_str())?
 }
 
-/// Writes a file: the browser keeps it, or gets it for the user.
+/// Writes a file: the browser stores or downloads it.
 ///
 /// # Errors
-/// The browser's, if it keeps no more.
+/// The browser's error if its storage is full.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     match kept_name(path) {
         Some(name) => {

@@ -9,32 +9,34 @@ use js_sys::Uint8Array;
 use super::{page, store};
 use crate::platform::WorkerMessages;
 
-/// Whether work is done by workers, other instances of the program that share no memory with it.
+/// Whether work is done by workers, which are other instances of the program that share no memory
+/// with it.
 pub const HAS_WORKERS: bool = true;
 
-/// A worker. It ends when this is dropped, whatever it does.
+/// A worker. Dropping it ends the worker, even while it works.
 #[derive(Debug)]
 pub struct Worker {
     number: u32,
 }
 
 impl Worker {
-    /// Starts a worker for work of this name; `received` takes what it sends.
+    /// Starts a worker for work with this name; `received` is called with the messages that it
+    /// sends.
     ///
     /// # Errors
-    /// None: what prevents it arrives as its last message.
+    /// Never: a problem is reported by the worker's last message.
     pub fn start(name: &str, received: WorkerMessages) -> io::Result<Worker> {
         let number = page::start_worker(name, move |message| match message {
             page::FromWorker::Message(message) => received(Ok(&message)),
             page::FromWorker::Ended(why) => received(Err(why)),
-            // A worker has no files, and hands what it writes over to the page. The browser keeps
-            // no file of a worker, so it refuses none.
+            // A worker has no files, and passes what it writes to the page. The browser doesn't
+            // store files of workers, so it can't refuse one.
             page::FromWorker::Written(path, bytes) => drop(store::write(&path, &bytes)),
         });
         Ok(Worker { number })
     }
 
-    /// Sends a task to it.
+    /// Sends a task to the worker.
     pub fn send(&self, task: &[u8]) {
         page::send_task(self.number, Uint8Array::from(task));
     }
@@ -46,13 +48,13 @@ impl Drop for Worker {
     }
 }
 
-/// In a worker the name of its work. `None` in a page.
+/// In a worker, the name of its work. `None` in a page.
 pub fn work_name() -> Option<String> {
     page::work_name()
 }
 
-/// In a worker, calls `serve` with each task and a function that sends messages about it, and tells
-/// the page of a panic.
+/// In a worker, calls `serve` with each task and a function that sends messages about it, and
+/// reports panics to the page.
 pub fn follow_tasks(mut serve: impl FnMut(&[u8], fn(&[u8])) + 'static) {
     std::panic::set_hook(Box::new(|info| page::work_failed(&info.to_string())));
     page::follow_tasks(move |task| {
@@ -62,7 +64,7 @@ pub fn follow_tasks(mut serve: impl FnMut(&[u8], fn(&[u8])) + 'static) {
     });
 }
 
-/// Holds a file in a worker, for the task that comes with it.
+/// Holds a file in a worker, for the task that is sent with it.
 pub fn hold(path: &Path, bytes: &[u8]) {
     store::hold(path, bytes);
 }

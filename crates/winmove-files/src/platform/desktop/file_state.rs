@@ -1,6 +1,6 @@
 //! The recorded state of a file, and whether the file has changed since.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules call this module's functions instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, Metadata};
@@ -14,12 +14,12 @@ use twox_hash::XxHash3_64;
 
 use crate::platform::since::Since;
 
-/// A file as it was at some time: its identity, times, length and content. The default is unknown,
-/// so that every file has changed since.
+/// The state of a file at some time: its identity, times, length and content. The default is an
+/// unknown state, which differs from every file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileState {
     stamp: Stamp,
-    // A hash; `None` for a file longer than [`FileState::LONGEST`].
+    // A hash; `None` if the file is longer than [`FileState::LONGEST`].
     #[serde(rename = "xxh3")]
     content: Option<u64>,
 }
@@ -30,22 +30,24 @@ struct Stamp {
     identity: (u64, u64),
     length: u64,
     modified: Option<SystemTime>,
-    // Unlike the time of modification, it can't be set.
+    // Unlike the modification time, it can't be set.
     changed: (i64, i64),
 }
 
 impl FileState {
-    /// The longest file whose content is compared. A longer one has changed when its time has.
+    /// The length of the longest file whose content is compared. A longer file counts as changed if
+    /// its times differ.
     const LONGEST: u64 = 1 << 30;
 
-    /// The state of a file now. It is read to its end.
+    /// The current state of a file. Reads the whole file.
     ///
     /// # Errors
-    /// The system's error, or that it isn't a regular file.
+    /// The system's error, or an error if it isn't a regular file.
     pub fn read(path: &Path) -> io::Result<FileState> {
         check_regular(&fs::metadata(path)?)?;
         let mut file = File::open(path)?;
-        // A change while the file is read makes this stamp an old one, so that it is noticed later.
+        // If the file changes while it is read, this stamp is the older one, so the change will be
+        // noticed.
         let stamp = Stamp::of(&file.metadata()?);
         let content = if stamp.length > FileState::LONGEST {
             None
@@ -71,17 +73,17 @@ impl FileState {
         self.stamp.length
     }
 
-    /// Whether the file held these bytes, as far as its content is known.
+    /// Whether the file held these bytes, if its content is known.
     pub fn holds(&self, bytes: &[u8]) -> bool {
         self.content.is_some() && self.content == content_of(bytes).ok()
     }
 
-    /// Whether the file at a path differs from this state. If its metadata are the same, it is not
-    /// read. A file that is too long to be compared by its content counts as changed if its
-    /// metadata have changed.
+    /// Whether the file at a path differs from this state. If its metadata are the same, the file
+    /// isn't read. A file too long for its content to be compared counts as changed if its metadata
+    /// changed.
     ///
     /// # Errors
-    /// The system's error, except that there is no file.
+    /// The system's error, except if the file doesn't exist.
     pub fn since(&self, path: &Path) -> io::Result<Since> {
         let known = match fs::metadata(path) {
             Ok(known) => known,
@@ -126,7 +128,7 @@ impl Stamp {
     }
 }
 
-/// A number that differs between different contents, but for one case in 2^64.
+/// A hash of the content; two different contents have the same hash with probability 2^-64.
 fn content_of(mut bytes: impl Read) -> io::Result<u64> {
     let mut hasher = XxHash3_64::new();
     let mut chunk = vec![0; 1 << 16];
@@ -140,7 +142,7 @@ fn content_of(mut bytes: impl Read) -> io::Result<u64> {
     }
 }
 
-/// Checks that metadata are those of a regular file.
+/// Checks that metadata belong to a regular file.
 pub(super) fn check_regular(known: &Metadata) -> io::Result<()> {
     if known.is_dir() {
         return Err(io::Error::from(ErrorKind::IsADirectory));
@@ -178,8 +180,8 @@ mod tests {
         assert_eq!(state.since(&path).unwrap(), Since::Gone);
     }
 
-    /// The number is that of the definition of XXH3, and so the same in every version of the
-    /// program.
+    /// The expected number is from the definition of XXH3, and therefore the same in every version
+    /// of the program.
     #[test]
     fn the_content_is_recorded_by_a_hash_that_is_defined() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
 //! Writing files. A reader of the path sees either the old file or the new one, however the save
 //! ends, and nothing else is left in the folder.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules call this module's functions instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
@@ -13,34 +13,33 @@ use tempfile::NamedTempFile;
 
 use super::file_state::{FileState, check_regular};
 
-/// The start of the names of all files that a save puts beside its target. Their length doesn't
-/// depend on the target's name, which may be as long as a name may be.
+/// The prefix of the names of all files that saving creates next to the target. Their length
+/// doesn't depend on the target's name, which may have the maximum length.
 const OWN: &str = ".winmove-";
-/// The end of the name of a file that is being written.
+/// The suffix of a file that is being written.
 const DRAFT: &str = ".draft";
-/// The end of the name of a file that holds what another one held before it was overwritten in
-/// place.
+/// The suffix of a backup of a file's content before it is overwritten in place.
 const BACKUP: &str = ".backup";
 /// The number of random letters in a draft's name.
 const RANDOM: usize = 12;
 
-/// Writes a file whole. What is at the path is the old file until it is the new one, also when the
-/// process is killed or the machine loses power: the bytes go to a draft beside the file, reach the
-/// disk, and the draft is renamed. The new file has the owner, group, mode and access list of the
-/// old one. Behind a symbolic link the target is replaced.
+/// Writes a whole file atomically, even if the process is killed or the machine loses power: the
+/// bytes are written to a draft next to the file and synced to disk, and the draft is renamed. The
+/// new file gets the owner, group, mode and access list of the old one. If the path is a symbolic
+/// link, its target is replaced.
 ///
-/// Where the new file can't have all of these, and where the old one has another name (a hard
-/// link), the old file is overwritten, and until that has reached the disk a backup is beside it,
+/// If the new file can't get all of these, or the old file has another name (a hard link), the old
+/// file is overwritten instead. Until that is synced to disk, a backup exists next to the file,
 /// from which [`open`](super::open) reads.
 ///
-/// Drafts that a killed process has left in the folder are removed. Returns the state of the new
+/// Removes the drafts that a killed process has left in the folder. Returns the state of the new
 /// file.
 ///
 /// # Errors
-/// The system's error, of kind [`ErrorKind::IsADirectory`] for a folder and
-/// [`ErrorKind::Unsupported`] for a device or a pipe; or that neither a draft nor a backup can be
-/// made, which [`is_without_backup`] tells. What was at the path is then as it was, and no draft is
-/// left.
+/// The system's error, with kind [`ErrorKind::IsADirectory`] for a folder and
+/// [`ErrorKind::Unsupported`] for a device or a pipe; or an error if neither a draft nor a backup
+/// can be created, see [`is_without_backup`]. The file at the path is then unchanged, and no draft
+/// is left.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
     if path.file_name().is_none() {
@@ -53,7 +52,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let old = match fs::metadata(&path) {
         Ok(known) => {
             check_regular(&known)?;
-            // A rename succeeds even where the old file is read-only.
+            // A rename succeeds even if the old file is read-only.
             drop(OpenOptions::new().write(true).open(&path)?);
             Some(known)
         }
@@ -88,7 +87,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// A new draft, locked as long as it is open. Dropping it removes it.
+/// Creates a draft, which is locked while it is open, and removed when dropped.
 fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
     const ATTEMPTS: usize = 100;
     let mut names = tempfile::Builder::new();
@@ -108,7 +107,7 @@ fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
     Err(io::Error::from(ErrorKind::ResourceBusy))
 }
 
-/// Removes the drafts in a folder that belong to no running process.
+/// Removes the drafts in a folder that don't belong to a running process.
 fn sweep(folder: &Path, own: &NamedTempFile) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -135,7 +134,7 @@ fn is_draft_name(name: &str) -> bool {
 }
 
 fn remove_abandoned(path: &Path, own: &File) {
-    /// A draft older than this belongs to no save, where the file system has no locks.
+    /// The age from which a draft is considered abandoned if the file system has no locks.
     const LONGEST_SAVE: Duration = Duration::from_secs(3600);
     let Ok(file) = File::open(path) else {
         return;
@@ -157,15 +156,15 @@ fn remove_abandoned(path: &Path, own: &File) {
     }
 }
 
-/// Gives a draft the owner, the group, the mode and the access list of the old file. Returns
-/// whether it has them all and may stand in for the old file. A file with two names is not replaced
-/// under one of them.
+/// Gives a draft the owner, group, mode and access list of the old file. Returns whether it has all
+/// of them and so can replace the old file. A file with several names must not be replaced under
+/// only one of them.
 #[cfg(unix)]
 fn take_over(draft: &File, path: &Path, old: &Metadata) -> io::Result<bool> {
     use std::os::unix::fs::{MetadataExt as _, fchown};
     let new = draft.metadata()?;
     if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
-        // Only root may give a file away; the group may be any one of the user's.
+        // Only root may change the owner; the group may be any group of the user.
         let _ = fchown(draft, Some(old.uid()), Some(old.gid()))
             .or_else(|_| fchown(draft, None, Some(old.gid())));
     }
@@ -182,7 +181,7 @@ fn take_over(draft: &File, _: &Path, old: &Metadata) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Gives a draft the access list of a file. Returns whether it has the same one, or both have none.
+/// Gives a draft the access list of a file. Returns whether both have the same list, or none.
 #[cfg(target_os = "linux")]
 fn take_over_access_list(draft: &File, path: &Path) -> bool {
     use rustix::fs::{XattrFlags, fgetxattr, fremovexattr, fsetxattr};
@@ -200,7 +199,7 @@ fn take_over_access_list(draft: &File, path: &Path) -> bool {
     let wanted = list(&old);
     if list(draft) != wanted {
         let _ = if wanted.is_empty() {
-            // The folder has given the draft a list.
+            // The draft has inherited a list from the folder.
             fremovexattr(draft, NAME)
         } else {
             fsetxattr(draft, NAME, &wanted, XattrFlags::empty())
@@ -214,8 +213,8 @@ fn take_over_access_list(_: &File, _: &Path) -> bool {
     true
 }
 
-/// Writes over a file, with a backup of the old content beside it until the new content has reached
-/// the disk.
+/// Overwrites a file. Keeps a backup of the old content next to it until the new content is synced
+/// to disk.
 fn overwrite(
     path: &Path,
     bytes: &[u8],
@@ -227,11 +226,11 @@ fn overwrite(
         .read(true)
         .write(true)
         .open(path)
-        // What can be written and not read has no backup.
+        // A file that can be written but not read has no backup.
         .map_err(without_backup)?;
     let mut before = Vec::new();
     let (_lock, backup) = match interrupted(path) {
-        // The file may hold a part of each; the backup is what it held before.
+        // The file may contain parts of both; the backup contains the old content.
         Some((mut lock, name)) => {
             lock.read_to_end(&mut before)?;
             (lock, name)
@@ -267,13 +266,13 @@ fn overwrite(
     FileState::written(&file, bytes)
 }
 
-/// Why a file was left as it is, although it can be written.
+/// Why a file was left unchanged although it can be written.
 #[derive(Debug, thiserror::Error)]
 #[error("no backup of it can be kept while it is written: {0}")]
 struct WithoutBackup(io::Error);
 
-/// The error for a file that could be written, if this one is that the user may not do what a
-/// backup needs.
+/// Converts the error for a file that could be written, if the user isn't permitted to create a
+/// backup.
 fn without_backup(error: io::Error) -> io::Error {
     match error.kind() {
         ErrorKind::PermissionDenied => io::Error::new(error.kind(), WithoutBackup(error)),
@@ -281,20 +280,20 @@ fn without_backup(error: io::Error) -> io::Error {
     }
 }
 
-/// Whether [`replace`] has left a file as it is only because no backup of it could be kept, so that
-/// [`replace_without_backup`] can write it.
+/// Whether [`replace`] failed only because it couldn't create a backup, so that
+/// [`replace_without_backup`] can write the file.
 pub fn is_without_backup(error: &io::Error) -> bool {
     error
         .get_ref()
         .is_some_and(|inner| inner.is::<WithoutBackup>())
 }
 
-/// Writes over a file of which no backup can be kept: if this is interrupted, neither the old
-/// content nor the new one is there. So a user has to agree. Returns the state of the file.
+/// Overwrites a file for which no backup can be created. If this is interrupted, both the old and
+/// the new content are lost, so the user should agree first. Returns the state of the file.
 ///
 /// # Errors
-/// As for [`replace`]. If the disk fails midway, the file may hold parts of both; a full disk
-/// leaves it as it was.
+/// See [`replace`]. If the disk fails midway, the file may contain parts of both; a full disk
+/// leaves it unchanged.
 pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
     check_regular(&fs::metadata(&path)?)?;
@@ -305,7 +304,7 @@ pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState
             "another program is saving it",
         ));
     }
-    // One that a killed save has left would be read in place of the file.
+    // A backup left by a killed save would be read instead of the file.
     let left = interrupted(&path);
     if left.is_some() {
         drop(OpenOptions::new().write(true).open(&backup)?);
@@ -318,7 +317,7 @@ pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState
     FileState::written(&file, bytes)
 }
 
-/// Restricts the readers of a backup to those who can read the file.
+/// Restricts the readers of a backup to those of the file.
 #[cfg(unix)]
 fn restrict(backup: &File, old: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
@@ -344,7 +343,7 @@ fn put(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Reserves space on the disk, so that a full one is noticed before a byte is overwritten.
+/// Reserves disk space, so that a full disk is noticed before anything is overwritten.
 #[cfg(target_os = "linux")]
 fn reserve(file: &File, length: usize) -> io::Result<()> {
     use rustix::fs::{FallocateFlags, fallocate};
@@ -363,9 +362,9 @@ fn reserve(_: &File, _: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// The name of the backup of a file: always the same, however long the file's name is.
+/// The name of a file's backup, whose length doesn't depend on the file's name.
 fn backup_of(path: &Path) -> PathBuf {
-    // FNV-1a, which is the same in every version.
+    // FNV-1a, which is the same in every version of the program.
     let name = path.file_name().unwrap_or_default().as_encoded_bytes();
     let hash = name.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -373,29 +372,30 @@ fn backup_of(path: &Path) -> PathBuf {
     folder_of(path).join(format!("{OWN}{hash:016x}{BACKUP}"))
 }
 
-/// The backup of a file, locked, and its path, if a process was killed while it overwrote the file.
+/// The backup of a file, locked, and its path, if a process was killed while overwriting the file.
 pub(super) fn interrupted(path: &Path) -> Option<(File, PathBuf)> {
     let (file, backup) = backup_beside(path)?;
     if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
         return None;
     }
-    // Its writer may have ended, and removed it, before it was locked.
+    // Its writer may have finished and removed it before it was locked.
     fs::symlink_metadata(&backup).ok()?;
     Some((file, backup))
 }
 
-/// The backup of a file that is being overwritten, or was when a process was killed, and its path.
+/// The backup of a file, and its path, if the file is being overwritten, or a process was killed
+/// while overwriting it.
 pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     let backup = backup_of(path);
     let known = fs::symlink_metadata(&backup).ok()?;
-    // One that is not needed any more and could not be removed is empty.
+    // A backup that is no longer needed but couldn't be removed is empty.
     let file = File::open(&backup)
         .ok()
         .filter(|_| known.is_file() && known.len() > 0)?;
     Some((file, backup))
 }
 
-/// Whether a backup is locked by a running process, or can't be read, because it belongs to another
+/// Whether a backup is locked by a running process, or can't be read because it belongs to another
 /// user.
 fn is_held(backup: &Path) -> bool {
     match File::open(backup) {
@@ -404,23 +404,23 @@ fn is_held(backup: &Path) -> bool {
     }
 }
 
-/// Removes a backup that is not needed any more.
+/// Removes a backup that is no longer needed.
 fn discard(backup: &Path) {
     if fs::remove_file(backup).is_err() {
-        // A backup that stays would be read in place of the file; an empty one is ignored.
+        // A remaining backup would be read instead of the file; an empty one is ignored.
         let _ = OpenOptions::new().write(true).truncate(true).open(backup);
     }
 }
 
-/// Makes a rename last. After it the file is there, so that a failure is not one of the save; some
-/// file systems refuse this for folders.
+/// Syncs a rename to disk. The file is already in place, so a failure doesn't count as a failed
+/// save; some file systems don't support this for folders.
 fn sync_folder(folder: &Path) {
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
 }
 
-/// The end of a chain of symbolic links, whether or not a file is there.
+/// The end of a chain of symbolic links, whether or not a file exists there.
 pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     const MAX_LINKS: usize = 40;
     let mut path = path.to_owned();
@@ -439,7 +439,7 @@ pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links in a row"))
 }
 
-/// The files that a pattern such as `games/*.json` names, in the order of their names.
+/// The files that match a pattern such as `games/*.json`, sorted by name.
 ///
 /// # Errors
 /// What is wrong with the pattern, or the system's error for a folder that can't be read.
@@ -451,13 +451,12 @@ pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// Whether something stands at a path, or a link to nothing.
+/// Whether anything exists at a path, including a broken link.
 pub fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Sends bytes to a pipe or a device. A pipe that no process reads from is refused, rather than
-/// waited for.
+/// Sends bytes to a pipe or device. Fails, rather than waiting, if no process reads from the pipe.
 ///
 /// # Errors
 /// The system's error.
@@ -478,15 +477,15 @@ pub fn send(path: &Path, bytes: &[u8]) -> io::Result<()> {
     stream.write_all(bytes)
 }
 
-/// Standard output. Where it is a pipe, the pipe is made larger if the system permits that (Linux):
-/// its reader is then woken sixteen times less often while much is printed.
+/// Standard output. On Linux, a pipe is enlarged if permitted: the reader is then woken one
+/// sixteenth as often while much is printed.
 pub fn standard_output() -> StdoutLock<'static> {
     let out = io::stdout().lock();
     #[cfg(target_os = "linux")]
     {
-        /// What Linux lets every process ask for.
+        /// The size that Linux permits for every process.
         const PIPE_BYTES: usize = 1 << 20;
-        // Anything but a pipe refuses, and a pipe that stays as it is takes as much.
+        // This fails for anything but a pipe. A pipe of unchanged size works too.
         let _ = rustix::pipe::fcntl_setpipe_size(&out, PIPE_BYTES);
     }
     out

@@ -1,6 +1,6 @@
 //! Files on a desktop, stored unsaved work, and what the system reports about this process.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules call this module's functions instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 mod file_state;

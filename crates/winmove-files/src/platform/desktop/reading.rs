@@ -1,6 +1,6 @@
 //! Opens files by path, and standard input, for reading.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules call this module's functions instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File};
@@ -9,9 +9,9 @@ use std::path::Path;
 
 use super::files::{backup_beside, behind_links, interrupted};
 
-/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process
-/// overwrites the file, or was killed while it did, its backup is opened, which is whole: see
-/// [`was_interrupted`].
+/// Opens a file for reading. Also returns its length, unless it is a device or a pipe. If a process
+/// is overwriting the file, or was killed while doing so, this opens its backup, which is complete:
+/// see [`was_interrupted`].
 ///
 /// # Errors
 /// The system's error.
@@ -28,25 +28,26 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
     Ok((file, length))
 }
 
-/// Whether a process was killed while it overwrote the file, and has left a backup of what the file
-/// held before.
+/// Whether a process was killed while overwriting the file, and has left a backup of the old
+/// content.
 pub fn was_interrupted(path: &Path) -> bool {
     let path = behind_links(path);
     path.is_ok_and(|path| interrupted(&path).is_some())
 }
 
-/// Standard input, with its length if it is a file that the system has a name for (Unix).
+/// Standard input, with its length if it is a file with a name (Unix).
 pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     let known = fs::metadata("/dev/stdin").ok();
     let length = known.filter(fs::Metadata::is_file).map(|known| known.len());
     (io::stdin().lock(), length)
 }
 
-/// The page of the program in one file, with marks where a game goes: `share/winmove/winmove.html`
-/// where the program is installed, `web/dist/winmove.html` where it was compiled.
+/// The page of the program in a single file, with placeholders for a game:
+/// `share/winmove/winmove.html` where the program is installed, `web/dist/winmove.html` where it
+/// was compiled.
 ///
 /// # Errors
-/// Why there is none: a sentence without its full stop.
+/// Why it isn't available: a sentence without a full stop.
 pub fn page_program() -> Result<String, String> {
     const NAME: &str = "winmove.html";
     let program = std::env::current_exe().map_err(|error| error.to_string())?;

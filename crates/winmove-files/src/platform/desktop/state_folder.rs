@@ -6,7 +6,7 @@
 //! ends, so a pair that isn't locked belongs to a window that has ended. Pairs are only created and
 //! cleaned up while the lock of the whole folder is held.
 
-// Other modules call this one instead of the disallowed methods.
+// Other modules call this module's functions instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -18,13 +18,13 @@ use twox_hash::XxHash3_64;
 
 use crate::platform::version::Version;
 
-/// The program's folder for state: below `XDG_STATE_HOME`, else `~/.local/state`; on Windows below
-/// `LOCALAPPDATA`. `None` where the system names no such folder. The folder itself may not exist
-/// yet.
+/// The program's folder for state: in `XDG_STATE_HOME`, or else `~/.local/state`; on Windows in
+/// `LOCALAPPDATA`. `None` if the system has no such folder. The program's folder itself may not
+/// exist yet.
 pub fn state_folder() -> Option<PathBuf> {
     let named = |name: &str| {
         let path = PathBuf::from(std::env::var_os(name)?);
-        // The standard says that a relative path is to be ignored.
+        // The XDG specification says to ignore relative paths.
         path.is_absolute().then_some(path)
     };
     let base = if cfg!(windows) {
@@ -38,7 +38,8 @@ pub fn state_folder() -> Option<PathBuf> {
 const WORK: &str = "work";
 const LOCK: &str = "lock";
 
-/// A window's own place for unsaved work. Dropping it leaves the work, and removes the rest.
+/// A window's own storage for unsaved work. When this is dropped, the work remains and the rest is
+/// removed.
 #[derive(Debug)]
 pub struct WorkSlot {
     // Locked until it is dropped.
@@ -50,11 +51,11 @@ pub struct WorkSlot {
 }
 
 impl WorkSlot {
-    /// The bytes that a place can take, if more is never kept.
+    /// The maximum number of bytes of work, if there is a fixed limit.
     pub const MAX_BYTES: Option<usize> = None;
 
-    /// Reserves a pair of files in a folder for this window alone. Creates the folder, readable
-    /// only by its owner, if it doesn't exist.
+    /// Reserves a pair of files in a folder for this window alone. Creates the folder if it doesn't
+    /// exist, readable only by its owner.
     ///
     /// # Errors
     /// The system's error.
@@ -81,21 +82,21 @@ impl WorkSlot {
         Err(io::Error::from(io::ErrorKind::AlreadyExists))
     }
 
-    /// Where the work is kept.
+    /// The path of the work.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Replaces the work: a reader sees the old work or the new one, never a part.
+    /// Replaces the work atomically: a reader sees either the old or the new work.
     ///
     /// # Errors
-    /// The system's error. The old work is then as it was.
+    /// The system's error. The old work is then unchanged.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file = Some(write_private(&self.path, bytes)?);
         Ok(())
     }
 
-    /// Adds to the work. After a crash in between, a part of it may be there.
+    /// Appends to the work. After a crash, only a part of the bytes may have been appended.
     ///
     /// # Errors
     /// The system's error; `NotFound` if there is no work.
@@ -116,26 +117,26 @@ impl WorkSlot {
 
 impl Drop for WorkSlot {
     fn drop(&mut self) {
-        // Without work there is nothing to find at the next start.
+        // Without work, there is nothing to find at the next start.
         if self.file.is_none() {
             let _ = fs::remove_file(&self.lock_path);
         }
     }
 }
 
-/// Unsaved work of a window that has ended, which no other window takes as long as this exists.
+/// The unsaved work of a window that was closed. No other window takes it while this exists.
 #[derive(Debug)]
 pub struct LeftWork {
     _lock: File,
     lock_path: PathBuf,
     path: PathBuf,
-    /// How long ago it was last written.
+    /// The time since it was last written.
     pub age: Duration,
 }
 
 impl LeftWork {
-    /// The work of all windows in a folder that have ended, the newest first. Removes the other
-    /// files of ended windows.
+    /// The work of all closed windows in a folder, the newest first. Removes the other files of
+    /// closed windows.
     pub fn all(folder: &Path) -> Vec<LeftWork> {
         if !folder.is_dir() {
             return Vec::new();
@@ -150,7 +151,7 @@ impl LeftWork {
             let (lock_path, work) = (path.with_extension(LOCK), path.with_extension(WORK));
             match ending {
                 Some(WORK) => {}
-                // A pair with work is found by the entry of the work.
+                // A pair with work is found through the entry for the work.
                 Some(LOCK | "new") if !work.is_file() => {}
                 _ => continue,
             }
@@ -178,7 +179,7 @@ impl LeftWork {
         found
     }
 
-    /// Where the work is.
+    /// The path of the work.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -191,7 +192,7 @@ impl LeftWork {
         fs::read(&self.path)
     }
 
-    /// Removes the work for good.
+    /// Removes the work permanently.
     pub fn remove(self) {
         for path in [
             &self.path.with_extension("new"),
@@ -210,8 +211,8 @@ fn age(known: &fs::Metadata) -> Duration {
         .unwrap_or_default()
 }
 
-/// Writes a file that only its owner can read, by writing another one and renaming it. Unlike
-/// [`replace`](super::replace), it doesn't preserve permissions and links. Returns the file, open
+/// Writes a file that only its owner can read, by writing another file and renaming it. Unlike
+/// [`replace`](super::replace), this doesn't preserve permissions or links. Returns the file, open
 /// for appending.
 fn write_private(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let new = path.with_extension("new");
@@ -231,7 +232,7 @@ fn write_private(path: &Path, bytes: &[u8]) -> io::Result<File> {
     })
 }
 
-/// Options to open a file that only its owner reads.
+/// Options for opening a file that only its owner can read.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -247,15 +248,16 @@ fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Locks a folder against other windows that make or sweep pairs there, until the file is dropped.
+/// Locks a folder against other windows that create or remove pairs in it. Dropping the file
+/// unlocks it.
 fn lock_folder(folder: &Path) -> io::Result<File> {
     let file = private()
         .create(true)
         .truncate(false)
         .write(true)
         .open(folder.join("all-windows"))?;
-    // The lock is held for a moment only. A window that is stopped while it holds the lock stops no
-    // other for long.
+    // The lock is only held for a moment. A window that is suspended while holding it doesn't block
+    // others for long.
     for _ in 0..100 {
         match file.try_lock() {
             Ok(()) => return Ok(file),
@@ -266,27 +268,27 @@ fn lock_folder(folder: &Path) -> io::Result<File> {
     Err(io::ErrorKind::TimedOut.into())
 }
 
-/// The last versions of a file, which are kept in a folder of their own.
+/// The latest versions of a file, which are stored in a folder of their own.
 #[derive(Debug)]
 pub struct Versions {
     folder: PathBuf,
 }
 
 impl Versions {
-    /// The number of versions of a file that are kept.
+    /// The maximum number of versions of a file.
     pub const MOST: usize = 10;
-    /// The bytes that the versions of a file may take together. A longer file has none.
+    /// The maximum total size of the versions of a file. A larger file has no versions.
     pub const MAX_BYTES: u64 = 256 << 20;
-    /// The number of files whose versions are kept.
+    /// The maximum number of files with versions.
     pub const MAX_FILES: usize = 200;
 
-    /// The versions of the file at a path, below a folder for those of all files.
+    /// The versions of the file at a path, in a folder for the versions of all files.
     pub fn of(all: &Path, path: &Path) -> Versions {
         let path = fs::canonicalize(path)
             .or_else(|_| std::path::absolute(path))
             .unwrap_or_else(|_| path.to_owned());
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        // A name may be 255 bytes long; this one has to have room for more.
+        // A name may be 255 bytes long, and this name contains more than the file's.
         let start: String = name.chars().take(40).collect();
         let bytes = path.as_os_str().as_encoded_bytes();
         let named = |hash: u64| all.join(format!("{start}-{hash:016x}"));
@@ -310,12 +312,12 @@ impl Versions {
                 })
             })
             .collect();
-        // The names begin with the time, in milliseconds.
+        // The names begin with the time in milliseconds.
         found.sort_by(|one, other| other.path.cmp(&one.path));
         found
     }
 
-    /// Keeps a file as the newest version, unless it is longer than all versions may be together.
+    /// Stores a file as the newest version, unless it exceeds the total size for all versions.
     ///
     /// # Errors
     /// The system's error.
@@ -327,7 +329,7 @@ impl Versions {
         self.keep(&fs::read(path)?)
     }
 
-    /// Keeps a version, unless the newest one is the same, and drops those too many.
+    /// Stores a version, unless it equals the newest one, and removes superfluous versions.
     ///
     /// # Errors
     /// The system's error.
@@ -342,7 +344,7 @@ impl Versions {
         make_folder(&self.folder)?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         let now = since.unwrap_or_default().as_millis();
-        // A clock that was set back must not make this version an old one.
+        // If the clock was set back, this version must still be the newest.
         let last = known
             .first()
             .and_then(|newest| newest.path.file_stem())
@@ -381,7 +383,7 @@ impl Versions {
     }
 }
 
-/// The files in a folder with this ending.
+/// The files in a folder with this suffix.
 fn entries(folder: &Path, ending: &'static str) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries
@@ -389,7 +391,7 @@ fn entries(folder: &Path, ending: &'static str) -> impl Iterator<Item = PathBuf>
         .filter(move |path| path.extension().is_some_and(|own| own == ending))
 }
 
-/// FNV-1a, by which version 0.2 named the folders of versions.
+/// FNV-1a, which version 0.2 used to name the folders of versions.
 fn hash_of_version_0_2(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
