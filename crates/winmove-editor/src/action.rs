@@ -41,22 +41,22 @@ macro_rules! actions {
 }
 
 actions! {
-    /// Edits what is selected.
+    /// Edits the selection.
     Edit(EditAction): Editor::act_on_selection,
     /// Explains the selected position.
     Explain(ExplainAction): |editor, action| editor.explain_mut().act(action),
-    /// Looks at positions, and follows moves.
+    /// Selects positions, and follows moves.
     Explore(ExploreAction): Editor::act_in_exploring,
-    /// Plays.
+    /// Plays a game.
     Play(PlayAction): Editor::act_in_play,
-    /// Practises.
+    /// Works on an exercise.
     Practise(PractiseAction): |editor, action| editor.practise_mut().act(action),
     /// Replays the algorithm.
     Replay(ReplayAction): |editor, action| editor.replay_mut().act(action),
     /// Studies the whole game.
     Structure(StructureAction): |editor, action| editor.structure_mut().act(action),
-    /// Changes a sum, and follows its moves.
+    /// Changes a sum, and makes moves in it.
     Sums(SumsAction): |editor, action| editor.sums_mut().act(action),
-    /// Searches for changes, and tries them.
+    /// Searches for changes, and tries them out.
     WhatIf(WhatIfAction): |editor, action| editor.what_if_mut().act(action),
 }

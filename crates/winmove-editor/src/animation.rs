@@ -23,37 +23,37 @@ use winmove_analysis::words::grouped;
 use winmove_analysis::{Language, Position, words};
 use winmove_core::model::{Document, Place};
 
-/// The most frames of an animation.
+/// The maximum number of frames of an animation.
 pub const MAX_FRAMES: usize = 300;
-/// How long the last frame is shown, in hundredths of a second.
+/// How long the last frame is displayed, in hundredths of a second.
 const LAST_DELAY: u16 = 200;
 
 /// What an animation shows.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum AnimationSource {
-    /// The run of the algorithm, in a mode or in the usual one.
+    /// The run of the algorithm, in this mode or the default one.
     Replay(Option<ReplayMode>),
     /// A game: these moves from a position.
     Moves(Position, Vec<Place>),
-    /// The game that the document stores, or else best play from the start.
+    /// The game that the document stores, or otherwise best play from the start.
     Play,
 }
 
-/// An animation that is asked for.
+/// A request for an animation.
 #[derive(Clone, serde::Serialize, serde::Deserialize)]
 pub struct AnimationTask {
     /// The game.
     pub document: Arc<Document>,
-    /// What is selected, for [`PictureOptions::selection_only`].
+    /// The selection, for [`PictureOptions::selection_only`].
     pub selection: Selection,
-    /// What it shows.
+    /// The content.
     pub source: AnimationSource,
     /// Its colours.
     pub palette: PicturePalette,
-    /// What its frames show of the field.
+    /// Which parts of the field its frames show.
     pub options: PictureOptions,
-    /// How long a frame is shown, in hundredths of a second. The last one is shown for two seconds
-    /// at least.
+    /// How long a frame is displayed, in hundredths of a second. The last one is displayed for at
+    /// least two seconds.
     pub delay: u16,
 }
 
@@ -77,19 +77,19 @@ pub enum NoAnimation {
     /// No start is placed.
     #[error("the game has no start")]
     NoStart,
-    /// Several tokens are a sum, whose play is not recorded.
+    /// Several tokens form a sum, whose play isn't recorded.
     #[error("play of several tokens can't be animated")]
     Sum,
-    /// The game has no move from its start.
+    /// The game has no moves from its start.
     #[error("there is no move from the start")]
     NoMove,
     /// A frame can't be drawn.
     #[error(transparent)]
     NoPicture(#[from] NoPicture),
-    /// A frame has no pixels.
+    /// A frame can't be rendered.
     #[error(transparent)]
     NotRendered(#[from] RenderError),
-    /// GIF has no opacity, and a frame covers only what has changed.
+    /// GIF doesn't support partial transparency, and a frame covers only what has changed.
     #[error("a GIF has no transparent ground, but APNG has")]
     Transparent,
 }
@@ -102,7 +102,7 @@ fn sentence(obstacle: &ReplayObstacle) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-/// An animation whose frames are known.
+/// An animation whose frames are determined.
 pub struct Animation {
     film: Film,
     stage: Stage,
@@ -115,7 +115,7 @@ struct Film {
     options: PictureOptions,
     selection: Selection,
     delay: u16,
-    /// The turns of the record that are shown, one a frame; none for a replay.
+    /// The turns of the record that are shown, one per frame; `None` for a replay.
     turns: Option<Vec<usize>>,
     /// The words below each frame.
     words: Vec<String>,
@@ -131,11 +131,11 @@ impl fmt::Debug for Animation {
 }
 
 impl AnimationTask {
-    /// Solves the game and finds the frames. As long as a solve and its recording, and O(n + m) a
-    /// frame.
+    /// Solves the game and determines the frames. Costs as much as a solve and its recording, plus
+    /// O(n + m) per frame.
     ///
     /// # Errors
-    /// [`NoAnimation`].
+    /// [`NoAnimation`] if the animation can't be made.
     pub fn prepare(self) -> Result<Animation, NoAnimation> {
         let mut editor = Editor::new(Document::clone(&self.document));
         if let Some(error) = editor.now().failure() {
@@ -196,7 +196,7 @@ impl Film {
     }
 }
 
-/// Watches a run, and returns the words of its states.
+/// Follows a run, and returns the words for its states.
 fn replay(
     editor: &mut Editor,
     mode: Option<ReplayMode>,
@@ -235,7 +235,7 @@ fn check_count(count: usize, advice: &'static str) -> Result<(), NoAnimation> {
     }
 }
 
-/// Begins the game to play, from a position or as the document says.
+/// Starts the game to play, from this position or the document's start.
 fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnimation> {
     if editor.sums().is_sum() {
         return Err(NoAnimation::Sum);
@@ -253,7 +253,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
     Ok(())
 }
 
-/// Plays best moves until the game is over or a position comes again.
+/// Plays best moves until the game is over or a position repeats.
 fn play_best(editor: &mut Editor) {
     for _ in 1..MAX_FRAMES {
         let place = editor.play().game().and_then(|play| {
@@ -268,7 +268,7 @@ fn play_best(editor: &mut Editor) {
     }
 }
 
-/// The turns of the line that is played, and the words of each.
+/// The turns of the line of play, and the words for each.
 fn turns(
     editor: &mut Editor,
     language: Language,
@@ -309,10 +309,10 @@ impl Animation {
         format!("{} frames of {width} × {height} pixels", self.frames())
     }
 
-    /// The animation as a file, with its number of frames and its size as a remark.
+    /// The animation as a file, with a remark on its number of frames and its size.
     ///
     /// # Errors
-    /// [`NoAnimation`].
+    /// [`NoAnimation`] if it can't be rendered.
     pub fn render(mut self, format: PictureFormat) -> Result<Rendered, NoAnimation> {
         if format == PictureFormat::Gif && self.film.options.ground == Ground::Transparent {
             return Err(NoAnimation::Transparent);

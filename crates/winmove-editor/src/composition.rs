@@ -31,13 +31,13 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// An editor that solves in line, before each call returns: for tests and tools.
+    /// An editor that solves synchronously, before each call returns: for tests and tools.
     pub fn new(document: Document) -> Editor {
         Editor::with_executor(document, None)
     }
 
-    /// An editor that solves on a thread of its own and calls `wake` when there is something to
-    /// [`Editor::poll`].
+    /// An editor that solves on a thread of its own, and calls `wake` when [`Editor::poll`] has
+    /// something to do.
     pub fn threaded(document: Document, wake: Wake) -> Editor {
         Editor::executed(document, Executor::threads(wake))
     }
@@ -60,20 +60,20 @@ impl Editor {
         editor
     }
 
-    /// Opens another document in place of this one. Its vertices without coordinates are laid out,
-    /// which is no edit.
+    /// Opens another document in place of this one. Vertices without coordinates are laid out,
+    /// which doesn't count as an edit.
     pub fn open(&mut self, document: Document) {
         self.open_prepared(Prepared::new(document));
     }
 
-    /// As [`Editor::open`], for a document that was prepared on another thread. A threaded editor
+    /// Like [`Editor::open`], for a document that was prepared on another thread. A threaded editor
     /// opens it within a frame.
     pub fn open_prepared(&mut self, prepared: Prepared) {
         self.open_solved(prepared, None);
     }
 
-    /// As [`Editor::open_prepared`]. The labels are those of a game that was solved before,
-    /// whenever that is the document's: until it is edited, and again after an undo.
+    /// Like [`Editor::open_prepared`]. The labels are those of a game that was solved earlier,
+    /// whenever it is the document's game: until the document is edited, and again after undo.
     pub fn open_solved(&mut self, prepared: Prepared, before: Option<Arc<dyn SolvedBefore>>) {
         let Prepared {
             document,
@@ -97,14 +97,15 @@ impl Editor {
         self.collect();
     }
 
-    /// As [`Editor::open_prepared`], with the history that the document had. It is not saved.
+    /// Like [`Editor::open_prepared`], with the history that the document had. It counts as
+    /// unsaved.
     pub fn open_restored(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
         self.open_solved(work.prepared, before);
         self.document.restore(work.history);
     }
 
-    /// Opens the document anew with its history, so that everything computed for it is computed
-    /// again. A step that is open is undone. It is not saved.
+    /// Opens the document again with its history, so that everything computed for it is computed
+    /// again. An open step is undone. It counts as unsaved.
     pub fn reopen(&mut self) {
         self.document.abort();
         let whole = self.document.whole();
@@ -117,24 +118,24 @@ impl Editor {
         self.open_restored(work.prepare(), before);
     }
 
-    /// Keeps the changes of the open document, and of those opened later, for
+    /// Keeps the changes of the open document, and of documents opened later, for
     /// [`Editor::take_changes`].
     pub fn keep_changes(&mut self) {
         self.document.journal_mut().keep();
     }
 
-    /// Takes the changes since the last call. A step counts once it is committed.
+    /// Returns the changes since the last call. A step counts once it is committed.
     pub fn take_changes(&mut self) -> Vec<Change> {
         self.document.journal_mut().take()
     }
 
-    /// The document with its history, both without a step that is not committed yet.
+    /// The document with its history, both without an uncommitted step.
     pub fn whole(&self) -> Snapshot {
         self.document.whole()
     }
 
-    /// The step that is not committed yet, such as a drag, with its edits so far. `None` without
-    /// edits, or if changes are not kept.
+    /// The uncommitted step, such as a drag, with its edits so far. `None` if it has no edits, or
+    /// if changes aren't kept.
     pub fn open_step(&self) -> Option<(StepName, &[Edit])> {
         self.document.journal().open_step()
     }
@@ -144,7 +145,7 @@ impl Editor {
         self.document.content()
     }
 
-    /// The present document, for another thread to save. Later edits don't change it.
+    /// The current document, to be saved by another thread. Later edits don't change it.
     pub fn snapshot(&self) -> Arc<Document> {
         Arc::clone(self.document.content())
     }
@@ -159,7 +160,7 @@ impl Editor {
         self.interaction.tool
     }
 
-    /// Activates a tool. A gesture under way is cancelled.
+    /// Activates a tool. Cancels a gesture in progress.
     pub fn take_tool(&mut self, tool: Tool) {
         self.drop_gesture();
         self.interaction.tool = tool;
@@ -175,7 +176,7 @@ impl Editor {
         self.interaction.hover
     }
 
-    /// Notes that the pointer has left the canvas.
+    /// Records that the pointer has left the canvas.
     pub fn leave(&mut self) {
         if self.interaction.state == State::Idle {
             self.interaction.hover = Hit::Nothing;
@@ -197,17 +198,17 @@ impl Editor {
         self.document.is_dirty()
     }
 
-    /// The mark of the present document, for [`Editor::mark_saved`].
+    /// The mark of the current document, for [`Editor::mark_saved`].
     pub fn mark(&self) -> Mark {
         self.document.history().mark()
     }
 
-    /// Records that the document was saved as it was at the mark.
+    /// Records that the document was saved in the state of the mark.
     pub fn mark_saved(&mut self, mark: Mark) {
         self.document.mark_saved(mark);
     }
 
-    /// Marks the document as dirty until it is saved.
+    /// Makes the document count as unsaved until it is saved.
     pub fn mark_unsaved(&mut self) {
         self.document.mark_saved(Mark::MIDWAY);
     }

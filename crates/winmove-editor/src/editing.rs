@@ -21,7 +21,7 @@ impl Editor {
     /// Passes a gesture to the active tool. Every edit that it causes can be undone.
     pub fn gesture(&mut self, gesture: Gesture) {
         if let Gesture::Press(_) = gesture {
-            // A notice answers what was done before.
+            // A notice is about the previous command.
             self.interaction.notice = None;
         }
         if let Gesture::Press(pointer)
@@ -41,9 +41,8 @@ impl Editor {
         self.flush();
     }
 
-    /// The element under a pointer, with the handles of the selected edge above all else; beside a
-    /// handle, where nothing else is hit, it is hit as well. While a gesture is under way there are
-    /// no handles.
+    /// The element under a pointer. The handles of the selected edge are above everything else;
+    /// close to a handle, they are hit if nothing else is. During a gesture there are no handles.
     fn hit_or_handle(&self, pointer: Pointer) -> Hit {
         let interaction = &self.interaction;
         let has_handles = interaction.mode() == Mode::Edit
@@ -67,7 +66,7 @@ impl Editor {
         self.interaction.mode()
     }
 
-    /// Changes the mode. A gesture under way is cancelled.
+    /// Changes the mode. Cancels a gesture in progress.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
         let before = self.interaction.mode();
@@ -90,12 +89,12 @@ impl Editor {
                 self.play_mut().enter();
             }
             Mode::Replay => self.replay_mut().enter(),
-            // An exercise asks from the start: neither what was played, replayed or explored before
-            // is its question.
+            // An exercise starts from the beginning: it isn't about what was played, replayed or
+            // explored before.
             Mode::Practise if before != Mode::Practise => self.explore_start_of_pursuit(),
             Mode::Practise => {}
             Mode::Edit | Mode::Explore => {
-                // A walk that was left in a mode without walks is not solved yet.
+                // A walk that was left in a mode without walks isn't solved yet.
                 if self.now().walk().is_some() && self.interaction.walking.left().is_none() {
                     self.explore_mut().start_walk_query();
                     self.collect();
@@ -104,8 +103,8 @@ impl Editor {
         }
     }
 
-    /// Keeps what is selected and explored when a replay is entered, and brings it back in Build
-    /// and Explore, so that no step of the replay stays looked at.
+    /// Stores the selection and the explored position when a replay is entered, and restores them
+    /// in Build and Explore, so that no step of the replay remains selected.
     fn keep_or_leave_steps(&mut self, before: Mode, mode: Mode) {
         let document = self.revision().document;
         let interaction = &mut self.interaction;
@@ -130,7 +129,7 @@ impl Editor {
         }
     }
 
-    /// Explores a pursuit from its start again, with nothing selected.
+    /// Explores a pursuit from its start again, without a selection.
     fn explore_start_of_pursuit(&mut self) {
         if self.has_sides() {
             let rules = self.document().rules().clone();
@@ -139,8 +138,8 @@ impl Editor {
         }
     }
 
-    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is
-    /// under way, cancels it instead. Returns whether there was something to undo or cancel.
+    /// Undoes the last step, and restores the selection before it. If a gesture or a layout is in
+    /// progress, cancels it instead. Returns whether there was something to undo or cancel.
     pub fn undo(&mut self) -> bool {
         if self.drop_gesture() || self.stop_arranging() {
             return true;
@@ -156,8 +155,8 @@ impl Editor {
         self.after_history(changed, selected)
     }
 
-    /// Redoes the last step undone, and selects what it had left selected. If a gesture is under
-    /// way, cancels it instead. Returns whether there was something to redo or cancel.
+    /// Redoes the last undone step, and restores the selection after it. If a gesture is in
+    /// progress, cancels it instead. Returns whether there was something to redo or cancel.
     pub fn redo(&mut self) -> bool {
         if self.drop_gesture() {
             return true;
@@ -182,14 +181,14 @@ impl Editor {
         self.document.history().redo_name().map(StepName::words)
     }
 
-    /// Updates the other parts after Undo or Redo. `selected` is the selection to restore, if it is
+    /// Updates the other parts after undo or redo. `selected` is the selection to restore, if
     /// known.
     fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
         self.interaction.notice = None;
         if let Some(to) = self.document.take_moved_by() {
             self.carry(&to);
         }
-        // A walk goes on from where it stands, as far as the game still has its moves.
+        // A walk continues, as far as the game still has its moves.
         let walks = self.now().walk().is_some_and(|walk| walk.path().len() > 1);
         if let Some(selected) = selected.filter(|_| !walks) {
             self.interaction.selection = selected;
@@ -198,8 +197,8 @@ impl Editor {
         changed
     }
 
-    /// Moves what lies on the cells of a board with them, after the board was rearranged: the
-    /// selection, the position and the walk looked at, and the game that is played.
+    /// Moves what is on the cells of a board with them, after the board was rearranged: the
+    /// selection, the selected position, the walk, and the game being played.
     pub(crate) fn carry(&mut self, to: &CellMap) {
         let moved = |place| match place {
             Place::Cell(cell) => to(cell).map(Place::Cell),
@@ -217,7 +216,7 @@ impl Editor {
         let exploring = &mut interaction.exploring;
         exploring.police = exploring.police.and_then(moved);
         exploring.thief = exploring.thief.and_then(moved);
-        // The start has only moved with the cells, so exploring doesn't begin again.
+        // The start has only moved with the cells, so exploring doesn't start again.
         interaction.start = exploring::start(self.document.content().rules());
         let walk = interaction.walking.walk().cloned();
         if let Some(walk) = walk {
@@ -232,7 +231,7 @@ impl Editor {
         }
     }
 
-    /// Cancels a gesture or a renaming under way. Returns whether a gesture was.
+    /// Cancels a gesture or a renaming in progress. Returns whether there was a gesture.
     pub(crate) fn drop_gesture(&mut self) -> bool {
         self.interaction.renaming = None;
         self.settle();
@@ -243,8 +242,8 @@ impl Editor {
         busy
     }
 
-    /// Opens a step of the history. A command cancels a gesture under way; for a gesture that
-    /// begins, the state is [`State::Idle`], since [`Editor::gesture`] has taken it.
+    /// Opens a step of the history. A command cancels a gesture in progress. At the beginning of a
+    /// gesture, the state is [`State::Idle`], since [`Editor::gesture`] has taken it.
     pub(crate) fn begin(&mut self, name: StepName) {
         self.interaction.notice = None;
         self.settle();
@@ -400,12 +399,12 @@ impl Editor {
     }
 }
 
-/// An edit with the coordinates that it sets rounded to tenths of a unit, which is less than can be
-/// seen, so that files stay short and readable.
+/// An edit with its coordinates rounded to tenths of a unit, a difference that can't be seen, so
+/// that files stay short and readable.
 fn rounded(mut edit: Edit) -> Edit {
     fn round(at: &mut Option<Point>) {
         const TENTHS: f64 = 10.0;
-        // Greater coordinates have no tenths.
+        // Larger coordinates have no tenths.
         const GREATEST: f64 = 1e12;
         if let Some(at) = at
             && at.x.abs().max(at.y.abs()) < GREATEST

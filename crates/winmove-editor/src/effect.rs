@@ -8,7 +8,7 @@ use crate::interaction::selection::Selection;
 use winmove_analysis::{Analysis, Budget, Position, Walk};
 use winmove_core::model::Edit;
 
-/// A change of another part of the editor that a feature requests. The editor applies effects in
+/// A change of another part of the editor, requested by a feature. The editor applies effects in
 /// order.
 pub(crate) enum Effect {
     /// Makes edits as one step of the history.
@@ -21,17 +21,17 @@ pub(crate) enum Effect {
     Select(Selection),
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     LookAt(Position),
-    /// Sets the explored walk of a geography, or clears it.
+    /// Sets the explored walk in geography, or clears it.
     Walk(Option<Walk>),
     /// Sets the analysis of the game that remains after the walk.
     WalkLeaves(Arc<Analysis>),
     /// Searches all undecided positions with this budget.
     Search(Budget),
-    /// Stops that search. Results found so far stay.
+    /// Stops that search. Results found so far are kept.
     StopSearch,
     /// Show a notice.
     Notice(Notice),
-    /// Submits the background queries that are due, and collects finished answers.
+    /// Submits pending background queries, and collects finished answers.
     Poll,
 }
 

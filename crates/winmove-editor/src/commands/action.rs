@@ -4,21 +4,21 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use winmove_core::model::{Outcome, Square, Tag, Vertex, VertexId, VertexValues};
 
-/// An edit of what is selected. One step of the history.
+/// An edit of the selection, as one step of the history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditAction {
-    /// Fixes the outcome of the selected vertices, or lets play decide it.
+    /// Fixes the outcome of the selected vertices, or frees it.
     FixOutcome(Option<Outcome>),
     /// Marks the selected vertices or cells as exits, or unmarks them.
     MarkExit(bool),
     /// Pins the selected vertices, so that layouts don't move them, or unpins them.
     Pin(bool),
-    /// Marks the selected vertices with a colour, or takes their marks away.
+    /// Marks the selected vertices with a colour, or removes their marks.
     Tag(Option<Tag>),
-    /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading
-    /// order: line by line, from left to right.
+    /// Labels the selected vertices with a prefix and consecutive numbers starting at `first`, in
+    /// reading order: row by row, from left to right.
     LabelInSequence {
-        /// The start of each label.
+        /// The prefix of each label.
         prefix: String,
         /// The number of the first label.
         first: u64,
@@ -59,7 +59,7 @@ impl Editor {
         }
     }
 
-    /// Gives a value to the selected vertices that have another one, as one step.
+    /// Sets a value of the selected vertices that have a different one, as one step.
     fn change_selected<T: Copy + PartialEq>(
         &mut self,
         name: StepName,

@@ -28,24 +28,24 @@ impl Now<'_> {
         self.layout.is_busy()
     }
 
-    /// The progress of the layout that is being computed: how many times it has visited a vertex.
+    /// The progress of the layout that is being computed: the number of visits of vertices.
     pub fn arranged_so_far(self) -> usize {
         self.layout.visits()
     }
 
-    /// Counts the layouts that have been applied, so that a view can detect a new one. It counts
-    /// those that had nothing to move as well: their drawing may be out of view.
+    /// The number of layouts applied so far, so that a view can detect a new one. Layouts that had
+    /// nothing to move count too: their drawing may be out of view.
     pub fn arrangements(self) -> u64 {
         self.layout.arrivals()
     }
 
-    /// Whether a layout would move the selected vertices only: at least two are selected.
+    /// Whether a layout would move only the selected vertices, because at least two are selected.
     pub fn arranges_selection(self) -> bool {
         self.selection().vertices.len() >= 2
     }
 
-    /// Whether the vertices and edges to be laid out are few enough for layouts other than the
-    /// circle and the grid.
+    /// Whether there are few enough vertices and edges for layouts other than the circle and the
+    /// grid.
     pub fn can_arrange_closely(self) -> bool {
         let Some(graph) = self.canvas().graph() else {
             return false;
@@ -62,8 +62,8 @@ impl Now<'_> {
         vertices <= layout::MAX_VERTICES && edges <= layout::MAX_EDGES
     }
 
-    /// Where the vertices of the drawing are once a gradual layout has ended: the selected ones if
-    /// layouts are of these, else all. O(n).
+    /// The final positions of a gradual layout: those of the selected vertices if layouts move only
+    /// these, otherwise of all vertices. O(n).
     pub fn arranged_places(self) -> Vec<Point> {
         let motions = match &self.interaction.state {
             State::Gliding { motions } => &motions[..],
@@ -90,20 +90,20 @@ impl Now<'_> {
 }
 
 impl Editor {
-    /// Arranges vertices by a layout, as one undo step: the selected ones if they are two or more,
-    /// else all. Pinned ones stay. If vertices stay, springs pull towards them, and every other
-    /// layout is centred where the vertices were.
+    /// Arranges vertices with a layout, as one undo step: the selected ones if there are at least
+    /// two, otherwise all. Pinned vertices stay. If some vertices stay, springs pull towards them,
+    /// and every other layout is centred where the vertices were.
     ///
     /// A background job computes the coordinates, and [`Editor::poll`](crate::Editor::poll) applies
-    /// them. If the graph was changed meanwhile, they are computed again.
+    /// them. If the graph changes meanwhile, they are computed again.
     pub fn arrange(&mut self, layout: Layout) {
-        // In a local view only the drawing is arranged, which is no edit.
+        // In a local view only the drawing is arranged, which isn't an edit.
         if !self.view.arrange(self.document.content(), layout) {
             self.begin_arranging(ArrangeBy::Layout(layout));
         }
     }
 
-    /// As [`Editor::arrange`], in rows by remoteness, with vertices without remoteness above the
+    /// Like [`Editor::arrange`], in rows by remoteness, with vertices without remoteness above the
     /// others.
     pub fn arrange_by_remoteness(&mut self) {
         if !self.view.arrange(self.document.content(), Layout::Layered) {
@@ -163,8 +163,8 @@ impl Editor {
         self.layout.submit(task);
     }
 
-    /// Applies a finished layout, if there is one. Returns whether there was an answer of the job.
-    /// It waits for the end of a gesture under way.
+    /// Applies a finished layout, if any, unless a gesture is in progress. Returns whether the job
+    /// had a result.
     pub(crate) fn poll_layout(&mut self) -> bool {
         if self.now().is_busy() {
             return false;
@@ -227,8 +227,8 @@ impl Editor {
         self.flush();
     }
 
-    /// Sets the scale of the text of labels on the canvas, 1 for the usual size. Returns whether it
-    /// has changed.
+    /// Sets the scale of the text of labels on the canvas; 1 is the default size. Returns whether
+    /// it has changed.
     pub fn set_text_scale(&mut self, scale: f64) -> bool {
         if self.now().view.text_scale() == scale {
             return false;
@@ -238,23 +238,23 @@ impl Editor {
         true
     }
 
-    /// Draws the text and the vertices in the sizes of another editor, whose camera is shared.
+    /// Draws text and vertices in the same sizes as another editor, which shares its camera.
     pub fn scale_as(&mut self, other: Now<'_>) {
         self.view.scale_as(other.view);
     }
 
-    /// Sets what vertices that are dragged or nudged snap to.
+    /// Sets what dragged or nudged vertices snap to.
     pub fn set_snapping(&mut self, snapping: Snapping) {
         self.view.set_snapping(snapping);
     }
 
-    /// Sets whether layouts move vertices gradually, by [`Editor::glide`], or at once.
+    /// Sets whether layouts move vertices gradually, with [`Editor::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
         self.view.set_gliding(glides);
     }
 
     /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the
-    /// step is committed. Returns whether the motion goes on.
+    /// step is committed. Returns whether the motion continues.
     pub fn glide(&mut self, share: f64) -> bool {
         let State::Gliding { motions } = &self.interaction.state else {
             return false;
@@ -284,15 +284,15 @@ impl Editor {
         }
     }
 
-    /// Chooses anew how near to each other vertices are drawn: see
-    /// [`Canvas::spacing`](crate::Canvas::spacing). It stays while the drawing is edited, so that
-    /// nothing moves by itself, until a layout or zooming to fit.
+    /// Recomputes how close together vertices are drawn: see
+    /// [`Canvas::spacing`](crate::Canvas::spacing). The spacing doesn't change while the drawing is
+    /// edited, so that nothing moves by itself, until a layout or zooming to fit.
     pub fn choose_spacing(&mut self) {
         let document = Arc::clone(self.now().document);
         self.view.choose_spacing(&document);
     }
 
-    /// Moves vertices along their paths, and straightens the edges at them: what they were bent
+    /// Moves vertices along their paths, and straightens their edges, since what these were bent
     /// around is elsewhere.
     fn move_along(&mut self, motions: &[Motion], share: f64) {
         let moved = |id| motions.binary_search_by_key(&id, |(id, ..)| *id).is_ok();
@@ -321,8 +321,8 @@ impl Editor {
     }
 }
 
-/// Whether a layout of one graph is valid for the other: their vertices, coordinates, pins and
-/// edges are the same. O(n + m).
+/// Whether a layout of one graph is valid for another: their vertices, coordinates, pins and edges
+/// are the same. O(n + m).
 fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
     let key = |vertex: &Vertex| (vertex.id, vertex.at, vertex.pinned);
     let (ours, theirs) = (now.vertices().iter(), then.vertices().iter());
@@ -330,6 +330,6 @@ fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
     ours.map(key).eq(theirs.map(key)) && now.edges().map(ends).eq(then.edges().map(ends))
 }
 
-/// The most vertices that glide to their places. The motions of more vertices can't be followed by
-/// eye.
+/// The maximum number of vertices that move gradually. The eye can't follow the motion of more
+/// vertices.
 const MAX_GLIDING: usize = 2_000;

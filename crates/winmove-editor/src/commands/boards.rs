@@ -24,7 +24,7 @@ pub enum Rotation {
     Counterclockwise,
 }
 
-/// An insertion of rows or columns beside the selected cells, or a deletion of theirs.
+/// An insertion of rows or columns next to the selected cells, or a deletion of the selected ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Rearrangement {
     /// Inserts as many rows as are selected above them.
@@ -42,7 +42,7 @@ pub enum Rearrangement {
 }
 
 impl Editor {
-    /// Takes the offset by which cells have moved on the canvas since the last call because the
+    /// Returns the offset by which cells have moved on the canvas since the last call, because the
     /// north or west border was moved, in canvas units.
     pub fn take_shift(&mut self) -> Point {
         self.document.take_shift()
@@ -51,17 +51,17 @@ impl Editor {
     /// Resizes the board. Remaining cells keep their squares; tokens outside are removed.
     ///
     /// # Errors
-    /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
+    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn resize_board(&mut self, rows: u32, columns: u32) -> Result<(), BoardError> {
         self.rearrange(StepName::ResizeBoard, rows, columns, Some)
     }
 
-    /// Moves a side or a corner of the board outwards by numbers of rows and columns, or inwards if
+    /// Moves a side or corner of the board outwards by numbers of rows and columns, or inwards if
     /// they are negative. Remaining cells keep their squares and tokens. At least one row and one
     /// column remain.
     ///
     /// # Errors
-    /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
+    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn drag_border(
         &mut self,
         border: Border,
@@ -72,7 +72,7 @@ impl Editor {
             return Ok(());
         };
         let (height, width) = border.resized(board, rows, columns);
-        // Rows in the north and columns in the west renumber the remaining cells.
+        // Rows added in the north and columns added in the west renumber the remaining cells.
         let shift = |faces: i8, old: u32, new: u32| match faces {
             -1 => i64::from(new) - i64::from(old),
             _ => 0,
@@ -86,18 +86,18 @@ impl Editor {
         })?;
         let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
-            // The view moves by the same amount, so that the remaining cells stay where they are on
-            // the screen.
+            // The view moves by the same amount, so that the remaining cells stay in place on the
+            // screen.
             self.document.set_shift(down, right);
         }
         Ok(())
     }
 
-    /// Inserts rows or columns beside the selected cells, or deletes those selected. Deleting all
-    /// rows or all columns is an error.
+    /// Inserts rows or columns next to the selected cells, or deletes the selected ones. Deleting
+    /// all rows or all columns is an error.
     ///
     /// # Errors
-    /// [`BoardError`], if [`Board::new`] refuses the size. Nothing is changed then.
+    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is changed then.
     pub fn rearrange_lines(&mut self, how: Rearrangement) -> Result<(), BoardError> {
         let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return Ok(());
@@ -151,7 +151,7 @@ impl Editor {
         }
     }
 
-    /// Mirrors or rotates the selected area, or else the whole board, with the tokens on it. The
+    /// Mirrors or rotates the selected area, or otherwise the whole board, with its tokens. The
     /// steps of the tokens don't change. Does nothing unless [`Now::can_turn`].
     pub fn turn(&mut self, turn: Rotation) {
         let (Some(area), true) = (self.now().turned_area(), self.now().can_turn(turn)) else {
@@ -191,9 +191,9 @@ impl Editor {
             .expect("a turned board has as many cells as before");
     }
 
-    /// Moves the cells of the board as one step, with all that lies on them: tokens, the selection,
-    /// the position looked at, games that are played or kept, the exercise. `to` returns the new
-    /// cell of a cell, if it remains.
+    /// Moves the cells of the board as one step, with everything on them: tokens, the selection,
+    /// the selected position, games being played or stored, the exercise. `to` returns the new cell
+    /// of a cell, or `None` if it is removed.
     fn rearrange(
         &mut self,
         name: StepName,
@@ -224,7 +224,7 @@ impl Editor {
             return Ok(());
         }
         self.begin(name);
-        // The tokens are removed first and placed again afterwards, since neither board may have a
+        // Tokens are removed first and placed again afterwards, since neither board may have a
         // place for all of them.
         if rules != old_rules {
             self.edit(Edit::SetRules(
@@ -281,7 +281,7 @@ impl Editor {
 }
 
 impl Now<'_> {
-    /// The cells that [`Editor::turn`] would turn: the selected area, or else the whole board.
+    /// The cells that [`Editor::turn`] would turn: the selected area, or otherwise the whole board.
     /// `None` on a graph.
     pub fn turned_area(self) -> Option<Area> {
         let board = self.document.board()?;

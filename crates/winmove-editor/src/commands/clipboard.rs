@@ -17,12 +17,12 @@ use winmove_core::model::{
     Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };
 
-/// The offset of a repeated paste from the one before, in canvas units to the right and down, so
-/// that they are clear of each other.
+/// The offset between repeated pastes, in canvas units to the right and down, so that they don't
+/// overlap.
 const STEP: f64 = 45.0;
 
 impl Editor {
-    /// Deletes the selected part of the field, and returns it as [`Now::copied`] does.
+    /// Deletes the selected part of the field, and returns it like [`Now::copied`].
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
         self.begin(StepName::Cut);
@@ -30,17 +30,17 @@ impl Editor {
         self.erase(&selection);
         self.commit();
         self.flush();
-        // The cells of a board still exist. They stay selected, so that a paste puts the part back.
+        // The cells of a board still exist. They stay selected, so that pasting restores the part.
         self.interaction.selection.area = selection.area;
         self.interaction.selection.cell = selection.cell;
         Some(part)
     }
 
     /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at
-    /// the point `at` of the canvas, or beside its original coordinates if there is none; repeated
-    /// pastes at one point are offset from each other. The north-western cell of a board is put at
-    /// the point, or else at the selected cells, and the part is clipped to the board. Returns
-    /// whether anything was pasted.
+    /// the point `at` of the canvas, or next to its original coordinates if there is none; repeated
+    /// pastes at the same point are offset. The north-western cell of a board is put at the point,
+    /// or otherwise at the selected cells, and the part is clipped to the board. Returns whether
+    /// anything was pasted.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
         let times = self.document.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
@@ -67,7 +67,7 @@ impl Editor {
         pasted
     }
 
-    /// Inserts a copy of the selected part of a graph beside the original, and selects the copy.
+    /// Inserts a copy of the selected part of a graph next to the original, and selects the copy.
     pub fn duplicate(&mut self) {
         if let Some(graph) = self.document().graph() {
             let chosen = graph.which(&*self.interaction.selection.vertices);
@@ -96,8 +96,8 @@ impl Editor {
         is_inserted
     }
 
-    /// Paints the squares of a part with its north-western cell at `corner`. Returns whether any of
-    /// it lies on the board.
+    /// Paints the squares of a part, with its north-western cell at `corner`. Returns whether any
+    /// of them is on the board.
     fn insert_area(&mut self, part: &Board, corner: Cell) -> bool {
         let moved = |cell: Cell| {
             let row = corner.row.checked_add(cell.row)?;
@@ -133,9 +133,9 @@ impl Editor {
 }
 
 impl Now<'_> {
-    /// The selected part of the field as a document: vertices with all edges among them, or an area
-    /// of a board, with the rules and the tokens in it. `None` if neither is selected. O(n + m), or
-    /// O(cells).
+    /// The selected part of the field as a document: vertices with all edges between them, or an
+    /// area of a board, with the rules and the tokens in it. `None` if neither is selected. O(n +
+    /// m), or O(cells).
     pub fn copied(self) -> Option<Document> {
         match self.document.field() {
             Field::Graph(graph) => self.copied_vertices(graph),
@@ -191,8 +191,8 @@ impl Now<'_> {
 /// Vertices and edges to be added to a graph.
 type Copied = (Vec<Vertex>, Vec<(EdgeId, Edge)>);
 
-/// The vertices with these indexes and the edges among them, moved by an offset, with ids that are
-/// free in another graph. O(n + m).
+/// The vertices at these indices and the edges between them, moved by an offset, with ids that
+/// aren't used in another graph. O(n + m).
 fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph) -> Copied {
     let mut free = into.free_vertex_ids();
     let mut new_ids: Vec<Option<VertexId>> = Vec::with_capacity(part.vertices().len());

@@ -25,7 +25,7 @@ impl Editor {
         }
     }
 
-    /// Looks at the start of the game again.
+    /// Selects the start of the game again.
     pub fn look_at_start(&mut self) {
         let rules = self.document().rules().clone();
         self.interaction.exploring.restart(&rules);
@@ -40,7 +40,7 @@ impl Editor {
         }
     }
 
-    /// Follows a move from the position looked at, and looks at the position that it leads to.
+    /// Follows a move from the selected position, and selects the position that it leads to.
     pub fn follow(&mut self, step: &Move) {
         // A move from an outdated list may lead to a place that an edit has removed.
         let field = self.document().field();
@@ -54,15 +54,15 @@ impl Editor {
             }
             _ => {
                 self.show_position(step.to);
-                // Selects the token that has moved; `show_position` has selected the one that moves
-                // next.
+                // Selects the token that has moved, rather than the one to move next, which
+                // `show_position` has selected.
                 self.interaction.selection = Selection::one(step.place);
                 self.look_around_place(step.place);
             }
         }
     }
 
-    /// Follows the move to a place, or looks at the place if there is no such move.
+    /// Follows the move to a place, or selects the place if there is no such move.
     pub fn explore_to(&mut self, place: Place) {
         let moves = self.now().moves();
         match moves.iter().find(|step| step.place == place) {
@@ -72,8 +72,8 @@ impl Editor {
         }
     }
 
-    /// Extends the walk of a geography by a move to a place, which may be undecided. Returns
-    /// whether it is a move.
+    /// Extends the walk in geography by a move to a place, which may be undecided. Returns whether
+    /// it is a move.
     pub fn step_to(&mut self, place: Place) -> bool {
         let now = self.now();
         let Some(from) = now.selection().place().filter(|_| now.uses_up_places()) else {

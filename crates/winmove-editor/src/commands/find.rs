@@ -7,16 +7,16 @@ use winmove_core::model::{Cell, Field, Graph, Place};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Matches {
     /// The first matches: exact labels and ids, then labels that begin with the text, then labels
-    /// that contain it; each group in the order of the ids.
+    /// that contain it; each group sorted by id.
     pub places: Vec<Place>,
     /// The number of all matches.
     pub count: usize,
 }
 
 impl Now<'_> {
-    /// Finds the places that match a text, and returns at most `most` of them. Vertices match by a
-    /// label that contains the text, regardless of case, or by id (`7`, `#7`); cells by
-    /// `row, column`. O(n) in the vertices.
+    /// Finds the places that match a text, and returns at most `most` of them. A vertex matches if
+    /// its label contains the text, ignoring case, or by its id (`7`, `#7`); a cell matches by
+    /// `row, column`. Linear in the number of vertices.
     pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
         if text.is_empty() {
@@ -60,7 +60,7 @@ fn among_vertices(graph: &Graph, text: &str, most: usize) -> Matches {
     Matches { places, count }
 }
 
-/// A text to search for, regardless of case.
+/// A text to search for, ignoring case.
 struct Pattern<'a> {
     text: &'a str,
     lower: String,
@@ -73,7 +73,7 @@ impl<'a> Pattern<'a> {
     }
 
     /// The offset of the pattern in a label, and whether it is the whole label. ASCII labels are
-    /// compared without a copy, which matters for a million of them.
+    /// compared without copying, which matters for a million of them.
     fn place_in(&self, label: &str) -> Option<(usize, bool)> {
         if self.text.is_ascii() && label.is_ascii() {
             let (text, label) = (self.text.as_bytes(), label.as_bytes());

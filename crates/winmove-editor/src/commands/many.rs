@@ -54,8 +54,8 @@ impl Axis {
 }
 
 impl Editor {
-    /// Extends the selection by the neighbours of the selected vertices in either direction. Edges
-    /// are deselected. O(n + m).
+    /// Extends the selection by the neighbours of the selected vertices, along edges in either
+    /// direction. Edges are deselected. O(n + m).
     pub fn select_neighbours(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -78,8 +78,8 @@ impl Editor {
         self.select_vertices(all);
     }
 
-    /// Extends the selection by every vertex that can be reached from the selected ones along
-    /// edges. Edges are deselected. O(m log m).
+    /// Extends the selection by every vertex that can be reached from the selected ones. Edges are
+    /// deselected. O(m log m).
     pub fn select_reachable(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -99,7 +99,7 @@ impl Editor {
         self.select_vertices(all);
     }
 
-    /// Selects the vertices that show an outcome, or those that are undecided.
+    /// Selects the vertices that display this outcome, or those that are undecided.
     pub fn select_by_outcome(&mut self, outcome: Option<Outcome>) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -119,15 +119,15 @@ impl Editor {
         self.interaction.selection = Selection::of(vertices, BTreeSet::new());
     }
 
-    /// The selected vertices with their coordinates, in the order of the ids.
+    /// The selected vertices with their coordinates, sorted by id.
     fn selected_places(&self) -> Vec<(VertexId, Point)> {
         let graph = self.document().graph();
         let place = |&id: &VertexId| Some((id, geometry::shown_at(graph?.vertex(id)?.at)));
         self.selection().vertices.iter().filter_map(place).collect()
     }
 
-    /// Aligns the selected vertices on a line, except for pinned ones. Vertices that would cover
-    /// each other are spread along the line in their order.
+    /// Aligns the selected vertices on a line, except for pinned ones. Vertices that would overlap
+    /// are spread along the line in their order.
     pub fn align(&mut self, line: Line) {
         self.settle();
         let mut places = self.selected_places();
@@ -146,7 +146,7 @@ impl Editor {
         let (pinned, mut places): (Vec<_>, Vec<_>) = places
             .into_iter()
             .partition(|&(id, _)| self.now().is_pinned(id));
-        // The pinned vertices on the line, or so near to it that they would be covered.
+        // The pinned vertices on the line, or so close to it that they would be covered.
         let taken: Vec<f64> = pinned
             .into_iter()
             .filter(|&(_, at)| (level.along(at) - to).abs() < CLEAR)
@@ -167,7 +167,7 @@ impl Editor {
     }
 
     /// Distributes the selected vertices that aren't pinned evenly between the outermost two, or
-    /// wider if they would cover each other.
+    /// wider if they would overlap.
     pub fn distribute(&mut self, axis: Axis) {
         self.settle();
         let mut places = self.selected_places();
@@ -178,7 +178,7 @@ impl Editor {
         let (least, most) = extremes(&places, axis);
         places.sort_by(|a, b| axis.along(a.1).total_cmp(&axis.along(b.1)));
         let gap = (most - least) / (places.len() - 1) as f64;
-        // Vertices beside the line need no room on it.
+        // Vertices away from the line need no room on it.
         let across = match axis {
             Axis::Across => Axis::Down,
             Axis::Down => Axis::Across,
@@ -206,7 +206,7 @@ impl Editor {
 
     pub(super) fn label_in_sequence(&mut self, prefix: &str, first: u64) {
         let mut places = self.selected_places();
-        // A vertex less than its radius below the first one of a line belongs to that line.
+        // A vertex less than its radius below the first one of a row belongs to that row.
         places.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
         let mut lines: Vec<Vec<(VertexId, Point)>> = Vec::new();
         for place in places {

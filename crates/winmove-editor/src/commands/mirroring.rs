@@ -6,13 +6,13 @@ use winmove_core::model::{Document, Edit, Graph, VertexValues};
 
 impl Editor {
     /// Copies the coordinates, labels and pins of another document's graph. They don't affect the
-    /// game, so nothing is solved. The history doesn't record it. O(n + m).
+    /// game, so nothing is solved. The history doesn't record the change. O(n + m).
     pub fn follow_drawing(&mut self, document: &Document) {
         let (Some(own), Some(other)) = (self.document().graph(), document.graph()) else {
             return;
         };
         for edit in drawing_edits(own, other) {
-            // An edit that doesn't fit the document is left out.
+            // An edit that doesn't fit the document is skipped.
             self.document.edit_unrecorded(edit).unwrap_or_default();
         }
         self.flush();

@@ -33,7 +33,7 @@ use winmove_core::model::{
 };
 
 impl Editor {
-    /// Adds a vertex with the next free label at a point of the canvas, and selects it. Does
+    /// Adds a vertex with the next unused label at a point of the canvas, and selects it. Does
     /// nothing on a board.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
@@ -43,14 +43,14 @@ impl Editor {
         Some(id)
     }
 
-    /// Adds a vertex at a point or, if another one is in the way, beside it. Does nothing on a
+    /// Adds a vertex at a point, or next to it if another vertex is in the way. Does nothing on a
     /// board.
     pub fn add_vertex_near(&mut self, at: Point) -> Option<VertexId> {
         let free = layout::free_near(self.now().canvas().graph()?, at);
         self.add_vertex_at(free)
     }
 
-    /// A vertex with the next free label at a point of the canvas.
+    /// A vertex with the next unused label at a point of the canvas.
     pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
         let graph = self.document().graph()?;
         let at = self.now().canvas().to_document(at);
@@ -200,7 +200,7 @@ impl Editor {
         self.transact(name, reversals);
     }
 
-    /// Takes back how the selected edges were bent by hand, as one step.
+    /// Removes the bends of the selected edges, as one step.
     pub fn straighten_selected(&mut self) {
         let bends: Vec<_> = self.now().selected_bends().map(|id| (id, None)).collect();
         if !bends.is_empty() {
@@ -208,7 +208,7 @@ impl Editor {
         }
     }
 
-    /// Deletes vertices and edges, and makes cells plain floor.
+    /// Deletes vertices and edges, and turns cells into plain floor.
     pub(super) fn erase(&mut self, what: &Selection) {
         let gone = |place: Place| match place {
             Place::Vertex(id) => what.vertices.contains(&id),
@@ -226,7 +226,7 @@ impl Editor {
 }
 
 impl<'a> Now<'a> {
-    /// The present label of the element that is being renamed.
+    /// The current label of the element that is being renamed.
     pub fn renamed_label(self) -> Option<&'a str> {
         let graph = self.document.graph()?;
         match self.interaction.renaming? {
@@ -244,7 +244,7 @@ impl<'a> Now<'a> {
             .filter(move |id| chosen.contains(id))
     }
 
-    /// Whether a gesture is under way.
+    /// Whether a gesture is in progress.
     pub fn is_busy(self) -> bool {
         !matches!(self.interaction.state, State::Idle | State::Gliding { .. })
     }
@@ -262,7 +262,7 @@ fn free_label(vertices: &[Vertex]) -> String {
     {
         return next.to_string();
     }
-    // One of the first labels, one more than there are vertices, is free.
+    // One of the first labels, one more than there are vertices, is unused.
     let mut taken = vec![false; vertices.len() + 1];
     for vertex in vertices {
         if let Some(known) = label_number(&vertex.label).and_then(|at| taken.get_mut(at)) {

@@ -54,7 +54,7 @@ impl Editor {
         }
     }
 
-    /// Takes the last move back; against the computer, back to the person's last move. Returns
+    /// Takes back the last move; against the computer, back to the person's last move. Returns
     /// whether there was one.
     pub fn take_back(&mut self) -> bool {
         match self.played() {
@@ -63,7 +63,7 @@ impl Editor {
         }
     }
 
-    /// Goes forward to what was taken back. Returns whether there was anything.
+    /// Redoes what was taken back. Returns whether there was anything.
     pub fn forward(&mut self) -> bool {
         match self.played() {
             Played::One(mut play) => play.forward(),
@@ -80,7 +80,7 @@ impl Editor {
     }
 
     /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a
-    /// search. Where both players are computers, the third time of a position ends the game.
+    /// search. If both players are computers, the third occurrence of a position ends the game.
     /// Returns whether it did anything.
     pub fn computer_move(&mut self) -> bool {
         if self.scene().computer_searches() || !self.scene().is_computer_to_move() {
@@ -102,8 +102,8 @@ impl Editor {
         }
     }
 
-    /// Makes a move in a game of the sum for a person: of a token on `from`, or of the one token
-    /// that can go there. Returns false if that is no move, or it is the computer's turn.
+    /// Makes a person's move in a game of the sum: of a token on `from`, or of the only token that
+    /// can move there. Returns false if it isn't a move, or it is the computer's turn.
     pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
         self.move_in_part(None, from, to)
     }
@@ -130,7 +130,7 @@ impl Editor {
         self.make_in_sum(step)
     }
 
-    /// Makes a move in a game of the sum for a person. Returns whether it was the person's turn.
+    /// Makes a person's move in a game of the sum. Returns whether it was the person's turn.
     pub fn make_in_sum(&mut self, step: &SumMove) -> bool {
         let is_persons = self.scene().sums().is_persons_turn();
         let answer = self.scene().sum().and_then(Result::ok);

@@ -26,7 +26,7 @@ impl Editor {
         }
     }
 
-    /// Selects exactly the vertices that were not selected. In a local view, only those that it
+    /// Selects exactly the vertices that aren't selected; in a local view, only among those that it
     /// shows.
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
@@ -41,14 +41,15 @@ impl Editor {
         self.interaction.selection = Selection::default();
     }
 
-    /// Selects a place and looks at it. A local view is centred on it.
+    /// Selects a place and its position. A local view is centred on it.
     pub fn select(&mut self, place: Place) {
         self.select_place(place);
         self.look_around_place(place);
     }
 
     /// Selects the given places that exist and, on a graph, an edge between each place of the path
-    /// `along` and the next. Also looks at a single place without a path. O(m log m).
+    /// `along` and the next. A single place without a path is also selected as the position. O(m
+    /// log m).
     pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
         let field = self.document().field();
         let exists = |place: &&Place| field.check_place(**place).is_ok();
@@ -70,7 +71,7 @@ impl Editor {
         };
     }
 
-    /// Selects a rectangle of cells, as far as the board has them.
+    /// Selects a rectangle of cells, clipped to the board.
     pub fn select_area(&mut self, area: Area) {
         let within = self.document().board().and_then(|board| area.within(board));
         if let Some(area) = within {
@@ -78,7 +79,7 @@ impl Editor {
         }
     }
 
-    /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
+    /// Selects a position: the mover's place and, in a pursuit, the places of both sides.
     pub fn look_at(&mut self, position: Position) {
         match position.alone() {
             Some(place) => self.select_place(place),
@@ -91,8 +92,8 @@ impl Editor {
         self.choose(Selection::edge(id));
     }
 
-    /// Selects the next place in the order of the ids, or the previous one. In a local view, only
-    /// among the vertices that it shows.
+    /// Selects the next place in the order of ids, or the previous one; in a local view, only among
+    /// the vertices that it shows.
     pub fn select_next(&mut self, forwards: bool) {
         let places = self.places();
         if places.is_empty() {
@@ -123,7 +124,7 @@ impl Editor {
     }
 
     /// Moves the south-eastern corner of the selected cells, within the board and not past the
-    /// other corner.
+    /// opposite corner.
     pub fn extend_area(&mut self, right: i32, down: i32) {
         let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return;
@@ -139,8 +140,8 @@ impl Editor {
         self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the edge that
-    /// is selected alone; in the editing mode only. Or moves the selection of a cell by cells.
+    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the only
+    /// selected edge; both in the editing mode only. Or moves the selection of a cell by cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.selection().cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
@@ -185,10 +186,10 @@ impl Editor {
     }
 }
 
-/// The offset from a coordinate to the next line of the grid in a direction; for a large unit, to
-/// the fifth one.
+/// The offset from a coordinate to the next grid line in a direction, or to the fifth one for a
+/// large unit.
 fn to_grid_line(at: f64, direction: i32, unit: f64) -> f64 {
-    // Coordinates are rounded, and may be a little beside a line.
+    // Coordinates are rounded, and may be slightly off a line.
     const BESIDE: f64 = 0.01;
     let lines = if unit > 1.0 { 5.0 } else { 1.0 };
     let at_line = at / GRID;

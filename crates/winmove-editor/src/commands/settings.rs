@@ -28,8 +28,8 @@ impl Editor {
     }
 
     /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game
-    /// doesn't have. Of several tokens, the one on `from` is moved; if there is none on `from`, the
-    /// token replaces all others.
+    /// doesn't have. If there are several tokens, the one on `from` is moved; if there is none on
+    /// `from`, the token replaces all others.
     pub(crate) fn put_token(
         &mut self,
         token: Option<Side>,
@@ -54,7 +54,7 @@ impl Editor {
         self.flush();
     }
 
-    /// Removes the tokens on some places.
+    /// Removes the tokens on these places.
     pub(super) fn take_tokens(&mut self, from: impl Fn(Place) -> bool) {
         if self.document().rules().tokens().into_iter().any(&from) {
             let rules = self.document().rules().clone();
@@ -62,7 +62,7 @@ impl Editor {
         }
     }
 
-    /// The selected vertices for which a condition holds.
+    /// The selected vertices that satisfy a condition.
     pub(super) fn selected_where(
         &self,
         holds: impl Fn(&Vertex) -> bool,
@@ -72,7 +72,7 @@ impl Editor {
         selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
     }
 
-    /// Gives vertices new values as one step, or none if there are no changes.
+    /// Sets values of vertices as one step, or makes no step if nothing changes.
     pub(super) fn transact_all<T>(
         &mut self,
         name: StepName,
@@ -112,8 +112,8 @@ impl Editor {
 }
 
 impl Now<'_> {
-    /// The token on a place, if there is one; of two, the officer's. It is given by its side, if
-    /// the game has sides.
+    /// The token on a place, if any; if both tokens are there, the officer's. It is identified by
+    /// its side if the game has sides.
     pub fn token_at(self, place: Place) -> Option<Option<Side>> {
         let placed = self.document.rules().placed();
         let token = placed.into_iter().find(|&(at, _)| at == place)?;

@@ -19,14 +19,14 @@ pub struct Transaction {
 pub struct Mark(u64);
 
 impl Mark {
-    /// A state in the middle of a transaction, which is equal to no marked state.
+    /// A state in the middle of a transaction, which differs from every marked state.
     pub(crate) const MIDWAY: Mark = Mark(u64::MAX);
 }
 
-/// The transactions that led to a document, those that were undone, and the one that is open.
+/// The transactions that led to a document, those that were undone, and the open one.
 #[derive(Clone, Debug)]
 pub struct History {
-    // Shared with what is stored of them.
+    // Shared with stored snapshots of them.
     done: Vec<(Mark, Arc<Transaction>)>,
     undone: Vec<(Mark, Arc<Transaction>)>,
     open: Option<Transaction>,
@@ -82,8 +82,8 @@ impl History {
         self.done.len()
     }
 
-    /// Opens a transaction, to which edits belong until it is committed or aborted. A transaction
-    /// that was open is committed.
+    /// Opens a transaction, to which edits belong until it is committed or aborted. Commits an open
+    /// transaction first.
     pub fn begin(&mut self, name: StepName) {
         self.commit();
         self.open = Some(Transaction {
@@ -95,7 +95,7 @@ impl History {
     /// Makes an edit within the open transaction, or as a transaction of its own.
     ///
     /// # Errors
-    /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
+    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub fn edit(&mut self, document: &mut Document, edit: Edit) -> Result<(), EditError> {
         let inverse = document.apply(edit)?;
         match &mut self.open {
@@ -118,7 +118,8 @@ impl History {
         }
     }
 
-    /// Undoes the edits of the open transaction and leaves it open. Returns the edits that did so.
+    /// Undoes the edits of the open transaction and leaves it open. Returns the edits that undid
+    /// them.
     pub fn rewind(&mut self, document: &mut Document) -> Vec<Edit> {
         let inverses = match &mut self.open {
             Some(open) => std::mem::take(&mut open.inverses),
@@ -127,8 +128,8 @@ impl History {
         replay(document, inverses).0
     }
 
-    /// The document as it was before the open transaction. `None` if there is no such transaction
-    /// with edits. O(n + m).
+    /// The document before the open transaction. `None` unless there is an open transaction with
+    /// edits. O(n + m).
     pub(super) fn before_open(&self, document: &Document) -> Option<Document> {
         let open = self.open.as_ref()?;
         let has_edits = !open.inverses.is_empty();
@@ -139,14 +140,14 @@ impl History {
         })
     }
 
-    /// Undoes the open transaction and closes it. Returns the edits that did so.
+    /// Undoes the open transaction and closes it. Returns the edits that undid it.
     pub fn abort(&mut self, document: &mut Document) -> Vec<Edit> {
         let edits = self.rewind(document);
         self.open = None;
         edits
     }
 
-    /// Undoes the last transaction. Returns the edits that did so; none if there was no
+    /// Undoes the last transaction. Returns the edits that undid it; empty if there was no
     /// transaction.
     pub fn undo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
@@ -160,8 +161,8 @@ impl History {
         edits
     }
 
-    /// Redoes the last transaction that was undone. Returns the edits that did so; none if there
-    /// was no transaction.
+    /// Redoes the last undone transaction. Returns the edits that redid it; empty if there was no
+    /// transaction.
     pub fn redo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
         let Some((mark, transaction)) = self.undone.pop() else {
@@ -184,7 +185,7 @@ impl History {
         self.undone.last().map(|(_, last)| last.name)
     }
 
-    /// The mark of the present state. Two equal marks mean the same document, except for
+    /// The mark of the current state. Equal marks mean equal documents, except for
     /// [`Mark::MIDWAY`], the mark while an open transaction has edits.
     pub fn mark(&self) -> Mark {
         match &self.open {
@@ -193,8 +194,8 @@ impl History {
         }
     }
 
-    /// Whether the document is another one than in the state of a mark, by more than moves that
-    /// were shown and can be shown again.
+    /// Whether the document differs from the state of a mark by more than moves that were added for
+    /// display and can be added again.
     pub fn differs_from(&self, mark: Mark) -> bool {
         let now = self.mark();
         if now == Mark::MIDWAY || now == mark {

@@ -13,15 +13,15 @@ use winmove_core::model::{Document, Edit, EditError};
 pub enum Change {
     /// A new step of the history, with its edits in the order in which they were made.
     Step(StepName, Vec<Edit>),
-    /// An edit that the history does not record.
+    /// An edit that the history doesn't record.
     Unrecorded(Edit),
     /// The last step was undone.
     Undo,
-    /// The step that was undone last was redone.
+    /// The last undone step was redone.
     Redo,
 }
 
-/// The document and its history at one moment. Making it copies neither.
+/// The document and its history at one moment. Creating it copies neither.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The document.
@@ -37,7 +37,7 @@ pub struct Snapshot {
 pub(crate) struct Journal {
     keeps: bool,
     changes: Vec<Change>,
-    // The step that is open. Only a committed step becomes a change.
+    // The open step. Only a committed step becomes a change.
     open: Option<(StepName, Vec<Edit>)>,
 }
 
@@ -55,12 +55,12 @@ impl Journal {
         self.keeps = true;
     }
 
-    /// Takes the changes since the last call.
+    /// Returns the changes since the last call.
     pub(crate) fn take(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }
 
-    /// The step that is open, if it has edits.
+    /// The open step, if it has edits.
     pub(crate) fn open_step(&self) -> Option<(StepName, &[Edit])> {
         let (name, edits) = self.open.as_ref()?;
         (!edits.is_empty()).then_some((*name, edits))
@@ -92,14 +92,14 @@ impl Journal {
         }
     }
 
-    /// Forgets the edits of the open step.
+    /// Discards the edits of the open step.
     pub(super) fn rewind(&mut self) {
         if let Some((_, edits)) = &mut self.open {
             edits.clear();
         }
     }
 
-    /// Forgets the open step.
+    /// Discards the open step.
     pub(super) fn abort(&mut self) {
         self.open = None;
     }
@@ -111,8 +111,8 @@ impl Journal {
     }
 }
 
-/// A document and its history, made again from a [`Snapshot`] and [`Change`]s that were stored.
-/// They may be damaged.
+/// A document and its history, restored from a stored [`Snapshot`] and [`Change`]s, which may be
+/// damaged.
 #[derive(Clone, Debug)]
 pub struct Restored {
     document: Document,
@@ -120,8 +120,8 @@ pub struct Restored {
 }
 
 impl Restored {
-    /// The state of a snapshot. Steps that don't fit the document are left out, with those before
-    /// them. Linear in the document and the steps.
+    /// The state of a snapshot. Steps that don't fit the document are left out, along with all
+    /// earlier ones. Linear in the document and the steps.
     pub fn new(document: Document, done: Vec<Transaction>, undone: Vec<Transaction>) -> Restored {
         let done = fitting(&document, done);
         let undone = fitting(&document, undone);
@@ -129,10 +129,10 @@ impl Restored {
         Restored { document, history }
     }
 
-    /// Makes a change again.
+    /// Applies a change.
     ///
     /// # Errors
-    /// [`EditError`], if an edit doesn't fit the document. The document is then as it was before
+    /// [`EditError`] if an edit doesn't fit the document. The document is then in its state before
     /// the change.
     pub fn make(&mut self, change: Change) -> Result<(), EditError> {
         match change {
@@ -158,9 +158,9 @@ impl Restored {
         &self.document
     }
 
-    /// Whether a condition holds for the document, or for one of the nearest states to which
-    /// undoing or redoing leads, up to `most` in each direction. The condition is evaluated at most
-    /// 2 · `most` + 1 times.
+    /// Whether the document, or one of the nearest states that undo and redo lead to, satisfies a
+    /// condition. It checks up to `most` states in each direction, so the condition is evaluated at
+    /// most 2 · `most` + 1 times.
     pub fn has_state(&self, most: usize, holds: impl Fn(&Document) -> bool) -> bool {
         let directions: [fn(&mut History, &mut Document) -> Vec<Edit>; 2] =
             [History::undo, History::redo];
@@ -176,7 +176,7 @@ impl Restored {
         self.history.done_count()
     }
 
-    /// Prepares the document for an editor, which another thread may do.
+    /// Prepares the document for an editor; may run on another thread.
     pub fn prepare(self) -> PreparedWork {
         PreparedWork {
             prepared: Prepared::new(self.document),
@@ -191,7 +191,7 @@ pub struct PreparedWork {
     pub(crate) history: History,
 }
 
-/// The last steps out of a list, as far as they can be undone one after another.
+/// The last steps of a list that can be undone one after another.
 fn fitting(document: &Document, mut steps: Vec<Transaction>) -> Vec<Transaction> {
     let mut first = steps.len();
     if first > 0 {

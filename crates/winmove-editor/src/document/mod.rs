@@ -22,9 +22,9 @@ struct Pasted {
     times: u32,
 }
 
-/// The document that is open, with its history.
+/// The open document, with its history.
 pub(super) struct OpenDocument {
-    // Shared with a save or a job under way; an edit in the meantime copies it.
+    // Shared with a save or a running job; an edit in the meantime copies it.
     content: Arc<Document>,
     revision: u64,
     // The last revision that changed the game.
@@ -34,15 +34,15 @@ pub(super) struct OpenDocument {
     history: History,
     journal: Journal,
     saved: Mark,
-    // Edits that the other parts have not followed yet.
+    // Edits that the other parts haven't processed yet.
     outbox: Vec<Edit>,
-    // The last revision that moved cells of a board. Places before it can't be compared with places
-    // after it.
+    // The last revision that moved cells of a board. Places in earlier revisions can't be compared
+    // with places in later ones.
     moved_cells: u64,
     // The steps of the history that rearranged the board, each by the mark of the document after
     // it.
     rearranged: Vec<(Mark, CellMap)>,
-    // The map by which Undo or Redo has moved the cells, until it is taken.
+    // The map by which undo or redo has moved the cells, until it is taken.
     moved_by: Option<CellMap>,
     pasted: Pasted,
     // The offset by which the cells of a board have moved on the canvas.
@@ -75,7 +75,7 @@ impl OpenDocument {
         &self.content
     }
 
-    /// The revision of the document, which grows with every edit.
+    /// The revision of the document, which increases with every edit.
     pub(super) fn revision(&self) -> u64 {
         self.revision
     }
@@ -90,7 +90,7 @@ impl OpenDocument {
         self.opened_revision
     }
 
-    /// Whether a cell of one revision may be another cell in a later one, because the cells of the
+    /// Whether a cell of one revision may be a different cell in a later one, because cells of the
     /// board were moved in between.
     pub(super) fn moved_cells_between(&self, earlier: u64, later: u64) -> bool {
         earlier < self.moved_cells && later >= self.moved_cells
@@ -101,24 +101,24 @@ impl OpenDocument {
         &self.history
     }
 
-    /// Replaces the history by one that fits the document, which then counts as not saved.
+    /// Replaces the history by one that fits the document. The document then counts as unsaved.
     pub(super) fn restore(&mut self, history: History) {
         self.history = history;
         self.saved = Mark::MIDWAY;
     }
 
-    /// The changes that are kept for [`Journal::take`].
+    /// The changes kept for [`Journal::take`].
     pub(super) fn journal(&self) -> &Journal {
         &self.journal
     }
 
-    /// The changes that are kept for [`Journal::take`].
+    /// The changes kept for [`Journal::take`].
     pub(super) fn journal_mut(&mut self) -> &mut Journal {
         &mut self.journal
     }
 
     /// The document with its history, both without the open transaction. Linear in the document if
-    /// that has edits.
+    /// that transaction has edits.
     pub(super) fn whole(&self) -> Snapshot {
         let before = self.history.before_open(&self.content);
         Snapshot {
@@ -128,13 +128,13 @@ impl OpenDocument {
         }
     }
 
-    /// Whether the document differs from the one last saved by more than moves that can be shown
-    /// again.
+    /// Whether the document differs from the last saved one by more than moves that can be added
+    /// for display again.
     pub(super) fn is_dirty(&self) -> bool {
         self.history.differs_from(self.saved)
     }
 
-    /// Records that the document was saved as it was at the mark.
+    /// Records that the document was saved in the state of the mark.
     pub(super) fn mark_saved(&mut self, mark: Mark) {
         self.saved = mark;
     }
@@ -170,7 +170,7 @@ impl OpenDocument {
     /// Makes one edit.
     ///
     /// # Errors
-    /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
+    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub(super) fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
         if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.content.board())
             && moves_cells(old, new)
@@ -184,10 +184,10 @@ impl OpenDocument {
         Ok(())
     }
 
-    /// Makes an edit that the history does not record, so that undo never takes it back.
+    /// Makes an edit that the history doesn't record, so that it can't be undone.
     ///
     /// # Errors
-    /// [`EditError`], if [`Document::apply`] refuses the edit. The document is unchanged then.
+    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is unchanged then.
     pub(super) fn edit_unrecorded(&mut self, edit: Edit) -> Result<(), EditError> {
         Arc::make_mut(&mut self.content).apply(edit.clone())?;
         self.journal.push(Change::Unrecorded(edit.clone()));
@@ -208,7 +208,7 @@ impl OpenDocument {
         any
     }
 
-    /// Redoes the transaction that was undone last. Returns whether there was one.
+    /// Redoes the last undone transaction. Returns whether there was one.
     pub(super) fn redo(&mut self) -> bool {
         let any = self.travel(History::redo, Change::Redo);
         let mark = self.history.mark();
@@ -217,12 +217,12 @@ impl OpenDocument {
         any
     }
 
-    /// Notes that the last transaction moved the cells of the board.
+    /// Records that the last transaction moved the cells of the board.
     pub(super) fn note_rearranged(&mut self, map: CellMap) {
         self.rearranged.push((self.history.mark(), map));
     }
 
-    /// Takes the map by which Undo or Redo has moved the cells of the board, if it has.
+    /// Returns the map by which undo or redo has moved the cells of the board, if it has.
     pub(super) fn take_moved_by(&mut self) -> Option<CellMap> {
         self.moved_by.take()
     }
@@ -256,8 +256,8 @@ impl OpenDocument {
         Some((board, self.content.rules().tokens()))
     }
 
-    /// Takes the edits made since the last call and counts them as a new revision; `None` if there
-    /// are none.
+    /// Returns the edits made since the last call and counts them as a new revision; `None` if
+    /// there are none.
     pub(super) fn take_edits(&mut self) -> Option<Vec<Edit>> {
         if self.outbox.is_empty() {
             return None;
@@ -289,7 +289,7 @@ impl OpenDocument {
         self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
     }
 
-    /// Takes the offset by which cells have moved since the last call, in canvas units.
+    /// Returns the offset by which cells have moved since the last call, in canvas units.
     pub(super) fn take_shift(&mut self) -> Point {
         std::mem::take(&mut self.shifted)
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use winmove_core::model::{Board, Cell, Place};
 
-/// The new cell of each cell of a board that was rearranged, if it is still there.
+/// The new cell of each cell of a board that was rearranged, or `None` if it was removed.
 pub(crate) type CellMap = Arc<dyn Fn(Cell) -> Option<Cell> + Send + Sync>;
 
-/// The way back: the cell of `board` that a map takes to each cell. O(cells).
+/// The inverse map: the cell of `board` that is mapped to each cell. O(cells).
 pub(super) fn inverse(map: &CellMap, board: &Board) -> CellMap {
     let cells = board.cells();
     let back: HashMap<Cell, Cell> = cells
@@ -25,7 +25,7 @@ pub(super) fn moves_cells(old: &Board, new: &Board) -> bool {
 
 /// The number of rows and columns by which the common cells of two boards have moved, if the boards
 /// differ only by rows and columns added or removed in the north or west; otherwise 0 and 0. The
-/// view moves by the same amount, so that the cells stay where they are on the screen.
+/// view moves by the same amount, so that the cells stay in place on the screen.
 pub(super) fn shift_between(old: (&Board, &[Place]), new: (&Board, &[Place])) -> (i64, i64) {
     let more = |old: u32, new: u32| i64::from(new) - i64::from(old);
     let down = more(old.0.rows(), new.0.rows());

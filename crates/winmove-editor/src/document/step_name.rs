@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use winmove_core::model::{Side, Square};
 
-/// What a step of the history does.
+/// The kind of a step of the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepName {
     /// One edit without a name of its own.
@@ -12,15 +12,15 @@ pub enum StepName {
     AddVertex,
     /// Adds an edge.
     AddEdge,
-    /// Leads an end of an edge to another vertex.
+    /// Moves an end of an edge to another vertex.
     ReconnectEdge,
     /// Bends an edge by hand.
     BendEdge,
-    /// Takes back how edges were bent by hand.
+    /// Removes the bends of edges.
     Straighten,
     /// Deletes the selection.
     Delete,
-    /// Deletes with the erasing tool.
+    /// Deletes with the eraser tool.
     Erase,
     /// Labels a vertex.
     LabelVertex,
@@ -46,7 +46,7 @@ pub enum StepName {
     Unpin,
     /// Changes the note of a vertex.
     NoteVertex,
-    /// Marks vertices with a colour, or takes the marks away.
+    /// Marks vertices with a colour, or removes the marks.
     Tag,
     /// Cuts the selection.
     Cut,
@@ -54,7 +54,7 @@ pub enum StepName {
     Paste,
     /// Duplicates the selection.
     Duplicate,
-    /// Adds the moves of a vertex from the graph that was solved before.
+    /// Adds the moves of a vertex from the graph that was solved earlier.
     ShowMoves,
     /// Paints one cell.
     PaintCell,
@@ -76,9 +76,9 @@ pub enum StepName {
     Rotate,
     /// Mirrors cells.
     Mirror,
-    /// Places a token: that of a side, or the only one.
+    /// Places a token: the one of a side, or the only one.
     PlaceToken(Option<Side>),
-    /// Takes a token off the field.
+    /// Removes a token from the field.
     TakeTokenOff,
     /// Adds a token to the sum.
     AddToken,
@@ -108,16 +108,16 @@ pub enum StepName {
     ChangeChecking,
     /// Changes what the stored exercise asks.
     ChangeQuestion,
-    /// Changes what the students are told.
+    /// Changes the note to the students.
     ChangeNote,
-    /// Hands an exercise out as homework, or takes it back.
+    /// Hands out an exercise as homework, or withdraws it.
     HandOut,
     /// Answers a question of a homework.
     AnswerHomework,
 }
 
 impl StepName {
-    /// Whether the step changes what the stored exercise is, not what was answered.
+    /// Whether the step changes the stored exercise itself, rather than its answers.
     pub(crate) fn is_of_exercise(self) -> bool {
         matches!(
             self,

@@ -16,18 +16,17 @@ const MIN_WIDTH: f64 = 300.0;
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct WordsBelow {
     pub(super) text: String,
-    /// The number of lines that there is room for. More are written, and the picture is then
-    /// higher.
+    /// The number of lines for which there is room. If there are more, the picture becomes taller.
     pub(super) lines: usize,
 }
 
-/// Words, with their place in the picture.
+/// Words, with their position in the picture.
 pub(super) struct Words {
     lines: Vec<String>,
     from: Point,
 }
 
-/// The lines into which words are broken below a field of this width.
+/// The lines into which words are broken below a field with this width.
 pub(super) fn lines(words: &str, field: f64) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in words.lines() {
@@ -41,8 +40,8 @@ fn wide(field: f64) -> f64 {
 }
 
 impl Words {
-    /// The words below a picture with these corners, and the lower corner of both. `None` if it has
-    /// none.
+    /// The words below a picture with these corners, and the lower corner of both. `None` if there
+    /// are none.
     pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> Option<(Words, Point)> {
         let words = picture.words_below.as_ref()?;
         let field = to.x - from.x;

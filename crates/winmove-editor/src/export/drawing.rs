@@ -47,15 +47,15 @@ impl Parts {
     }
 }
 
-/// Takes a part, whose lower corner becomes that of the picture.
+/// Adds a part, whose lower corner becomes that of the picture.
 fn below<T>((part, corner): (T, Point), to: &mut Point) -> T {
     *to = corner;
     part
 }
 
 impl PictureTask {
-    /// The picture as a display list. If the strategy is shown and not known, it is found first.
-    /// O(n + m) beyond that, and the time of [`crate::geometry::curves`].
+    /// The picture as a display list. If the strategy is shown but not known, it is found first.
+    /// Apart from that, O(n + m), plus the time of [`crate::geometry::curves`].
     pub fn picture(mut self) -> Picture {
         let strategy = self.found_strategy();
         let parts = Parts::of(&self, strategy.as_ref());
@@ -71,13 +71,13 @@ impl PictureTask {
         }
     }
 
-    /// The picture as SVG. Its cost is that of [`PictureTask::picture`].
+    /// The picture as SVG. Costs as much as [`PictureTask::picture`].
     pub fn svg(self) -> String {
         svg(&self.picture())
     }
 
-    /// The picture as a document for LaTeX that draws it with TikZ, or as the picture of TikZ
-    /// alone, see [`PictureOptions::bare`](crate::PictureOptions::bare). Its cost is that of
+    /// The picture as a LaTeX document that draws it with TikZ, or as the TikZ picture alone, see
+    /// [`PictureOptions::bare`](crate::PictureOptions::bare). Costs as much as
     /// [`PictureTask::picture`].
     ///
     /// # Errors
@@ -92,8 +92,8 @@ impl PictureTask {
         Some(Control::to_the_end(|control| strategy.found(self, control)))
     }
 
-    /// The width and the height of the field in the picture, without what is written below it; a
-    /// unit is a pixel in all forms but PNG, where it may be more. O(n + m).
+    /// The width and height of the field in the picture, without what is written below it. A unit
+    /// is a pixel in all formats but PNG, in which it may be more. O(n + m).
     pub fn field_size(&self) -> (f64, f64) {
         let (from, to) = self.extent();
         let size = to - from;

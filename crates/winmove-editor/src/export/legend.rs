@@ -8,7 +8,7 @@ use winmove_analysis::Move;
 use winmove_core::model::{Outcome, Place, Point, Side, Square, Tag};
 use winmove_core::solver::Quality;
 
-/// The height of a line, its text, and the width of the sign before it, in canvas units.
+/// The height of a line and of its text, and the width of the sign before it, in canvas units.
 const LINE: f64 = 24.0;
 const TEXT: f64 = 13.0;
 const SIGN: f64 = 40.0;
@@ -18,7 +18,7 @@ const RADIUS: f64 = 9.0;
 /// A sign of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) enum Sign {
-    /// None: the words stand alone.
+    /// No sign.
     Words,
     Outcome(Outcome),
     /// Its shape without its letter.
@@ -159,7 +159,7 @@ fn sign_arrow(out: &mut Items, at: Point, paint: Paint) {
     out.arrow(vec![at - half, at + half], 9.0, paint);
 }
 
-/// Whether moves of this quality are drawn, other than the best ones. Boards show only those.
+/// Whether moves with this quality are drawn, other than the best ones. Boards show only the best.
 fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
     let is_drawn = |step: &Move| picture.looks.contains_key(&step.place);
     picture.document.graph().is_some()
@@ -213,7 +213,7 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if picture.shows_fixed_outcomes() {
         add(Sign::Fixed, said.fixed);
     }
-    // On a board, numbered moves take the place of the best ones.
+    // On a board, numbered moves replace the best ones.
     let draws_best = !has_line || picture.document.graph().is_some() || picture.options.state_graph;
     if !picture.best.is_empty() && draws_best {
         add(Sign::BestMove, said.best_move);

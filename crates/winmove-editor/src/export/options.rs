@@ -3,38 +3,38 @@
 use crate::picture::{PicturePalette, Rgb};
 use winmove_analysis::Language;
 
-/// What a picture is drawn on.
+/// The background of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Ground {
     /// White, for paper.
     #[default]
     White,
-    /// Nothing, so that what is below it shows.
+    /// Transparent.
     Transparent,
-    /// The ground of the palette, as on the screen.
+    /// The background of the palette, as on the screen.
     AsShown,
 }
 
-/// How large a picture is, in pixels of a raster image, or in units of the others: points in PDF
-/// and TikZ, CSS pixels in SVG.
+/// The size of a picture, in pixels of a raster image or units of other formats: points in PDF and
+/// TikZ, CSS pixels in SVG.
 #[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum PictureSize {
-    /// As usual for its form: 2 pixels per canvas unit in PNG, 1 in all others.
+    /// The default for the format: 2 pixels per canvas unit in PNG, 1 in all others.
     #[default]
     Usual,
     /// This many pixels or units per canvas unit.
     Scale(f64),
-    /// This wide.
+    /// This width.
     Width(f64),
 }
 
 impl PictureSize {
-    /// The least and the greatest scale and width that can be asked for.
+    /// The minimum and maximum scale.
     pub const SCALES: [f64; 2] = [0.05, 20.0];
-    /// The least and the greatest width that can be asked for.
+    /// The minimum and maximum width.
     pub const WIDTHS: [f64; 2] = [16.0, 20_000.0];
 
-    /// The scale of a picture that is this wide in canvas units; 1 as usual.
+    /// The scale of a picture that is this wide in canvas units; 1 by default.
     pub(super) fn scale(self, width: f64) -> f64 {
         match self {
             PictureSize::Usual => 1.0,
@@ -44,34 +44,36 @@ impl PictureSize {
     }
 }
 
-/// What a picture shows of the field.
+/// Which parts of the field a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PictureOptions {
-    /// What it is drawn on.
+    /// The background.
     pub ground: Ground,
-    /// How large it is.
+    /// The size.
     pub size: PictureSize,
-    /// Only the selected vertices with the edges between them, or the selected cells.
+    /// Whether to show only the selected vertices with the edges between them, or the selected
+    /// cells.
     pub selection_only: bool,
-    /// What the shapes, numbers and letters mean, below the field.
+    /// Whether to explain the shapes, numbers and letters below the field.
     pub legend: bool,
-    /// The outcomes of the places, with moves and strategy. Without them it is a worksheet.
+    /// Whether to show the outcomes of the places, with moves and strategy. Without them the
+    /// picture is a worksheet.
     pub labels: bool,
-    /// The strategy, if the field shows it.
+    /// Whether to show the strategy, if the field shows it.
     pub strategy: bool,
-    /// The notes of vertices, below the field.
+    /// Whether to show the notes of vertices below the field.
     pub notes: bool,
-    /// In a pursuit whose strategy is shown, the part of the state graph that it goes through,
-    /// below the field.
+    /// Whether to show, below the field, the part of the state graph that a strategy covers, in a
+    /// pursuit whose strategy is shown.
     pub state_graph: bool,
     /// The language of the legend.
     pub language: Language,
-    /// In TikZ, the picture alone, to be put into a document.
+    /// Whether to write only the TikZ picture, for inclusion in a document.
     pub bare: bool,
 }
 
 impl Default for PictureOptions {
-    /// The whole field with labels, the strategy that is shown, and notes, on white, in the usual
+    /// The whole field with labels, the strategy if shown, and notes, on white, in the default
     /// size.
     fn default() -> PictureOptions {
         PictureOptions {

@@ -11,7 +11,7 @@ use skrifa::{FontRef, MetadataProvider as _};
 
 use super::RenderError;
 
-/// The bundled fonts of text in its usual weight, the one for letters first.
+/// The bundled fonts for regular text; the font for letters comes first.
 pub const TEXT: [(&str, &[u8]); 3] = [
     ("Noto Sans", include_bytes!("fonts/NotoSans-Regular.ttf")),
     (
@@ -24,22 +24,22 @@ pub const TEXT: [(&str, &[u8]); 3] = [
     ),
 ];
 
-/// The heavier one, for high contrast.
+/// The heavier font, for high contrast.
 pub const HEAVY: (&str, &[u8]) = (
     "Noto Sans Medium",
     include_bytes!("fonts/NotoSans-Medium.ttf"),
 );
 
-/// Sets the text of pictures in the bundled fonts, and in fonts of the system for letters that they
+/// Sets the text of pictures in the bundled fonts, and in system fonts for characters that they
 /// lack.
 pub(super) struct Typesetter {
     options: usvg::Options<'static>,
-    /// The family of the font for each letter that the first font lacks, once it was looked for.
+    /// The font family for each character that the first font lacks, once it was looked up.
     families: RefCell<HashMap<char, Option<String>>>,
 }
 
 impl Typesetter {
-    /// Loads the fonts, which takes as long as to list those of the system.
+    /// Loads the fonts, which takes as long as listing the system's fonts.
     pub(super) fn new() -> Typesetter {
         let mut options = usvg::Options::default();
         let fonts = options.fontdb_mut();
@@ -60,10 +60,10 @@ impl Typesetter {
             .map_err(|error| RenderError::Refused(error.to_string()))
     }
 
-    /// The picture with a font named for each run of letters that the first font lacks. Without
-    /// that, a text with such letters is set in another font as a whole, and not at all where that
-    /// needs another number of glyphs: `≠` is two of them in the first font, and a letter with two
-    /// accents is three in many. Linear in the text.
+    /// The picture with a font named for each run of characters that the first font lacks.
+    /// Otherwise a text with such characters would be set entirely in another font, and not at all
+    /// if that needs a different number of glyphs: `≠` is two glyphs in the first font, and a
+    /// letter with two accents is three in many. Linear in the text.
     fn with_families(&self, svg: &str) -> String {
         let mut named = String::with_capacity(svg.len());
         let mut is_tag = false;
@@ -71,7 +71,7 @@ impl Typesetter {
         for letter in svg.chars() {
             let family = match letter {
                 _ if is_tag || letter.is_ascii() => None,
-                // It stands on the letter before it.
+                // It belongs to the letter before it.
                 _ if is_mark(letter) => open.clone(),
                 _ => self.family_of(letter),
             };
@@ -94,8 +94,8 @@ impl Typesetter {
         named
     }
 
-    /// The family of the first font that has a letter. `None` if that is the usual one, and if no
-    /// font has it.
+    /// The family of the first font that has a character. `None` if that is the default font, or if
+    /// no font has it.
     fn family_of(&self, letter: char) -> Option<String> {
         let mut families = self.families.borrow_mut();
         let family = families.entry(letter).or_insert_with(|| {
@@ -120,8 +120,8 @@ impl Typesetter {
     }
 }
 
-/// Whether a character is no letter of its own: a combining mark, a joiner, or a selector of a
-/// variant.
+/// Whether a character isn't a letter of its own: a combining mark, a joiner, or a variation
+/// selector.
 fn is_mark(letter: char) -> bool {
     matches!(
         letter,
@@ -129,7 +129,7 @@ fn is_mark(letter: char) -> bool {
     )
 }
 
-/// A remark on the letters that no font has, which are drawn as boxes; none if there are none.
+/// A remark on the characters that no font has, which are drawn as boxes; empty if there are none.
 /// O(shapes).
 pub(super) fn boxes(tree: &usvg::Tree) -> Vec<String> {
     let mut missing: Vec<String> = Vec::new();

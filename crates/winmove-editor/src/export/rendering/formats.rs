@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
-/// A form of picture files.
+/// A format of picture files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum PictureFormat {
     /// Shapes and text.
     Svg,
     /// Pixels.
     Png,
-    /// A page of the picture's size.
+    /// A page with the picture's size.
     Pdf,
     /// Text for LaTeX.
     Tikz,
-    /// A page with the picture, a table and the program.
+    /// A web page with the picture, a table and the program.
     Html,
     /// An animation in 256 colours.
     Gif,
@@ -21,19 +21,19 @@ pub enum PictureFormat {
     Apng,
 }
 
-/// What is known of a form.
+/// The properties of a format.
 struct Row {
     format: PictureFormat,
-    /// Its word on the command line.
+    /// The word for it on the command line.
     word: &'static str,
     name: &'static str,
-    /// The endings of its files, the usual one first.
+    /// The file name extensions, the default one first.
     endings: &'static [&'static str],
-    /// What it is good for.
+    /// The purpose.
     purpose: &'static str,
 }
 
-/// All forms, in the order of menus.
+/// All formats, in the order of menus.
 const FORMATS: [Row; 7] = [
     Row {
         format: PictureFormat::Svg,
@@ -87,7 +87,7 @@ const FORMATS: [Row; 7] = [
 ];
 
 impl PictureFormat {
-    /// All forms, in the order of menus.
+    /// All formats, in the order of menus.
     pub fn all() -> impl Iterator<Item = PictureFormat> {
         FORMATS.iter().map(|row| row.format)
     }
@@ -97,7 +97,7 @@ impl PictureFormat {
         row.expect("every form has a row")
     }
 
-    /// Its word on the command line.
+    /// The word for it on the command line.
     pub fn word(self) -> &'static str {
         self.row().word
     }
@@ -107,7 +107,7 @@ impl PictureFormat {
         self.row().name
     }
 
-    /// The endings of its files, the usual one first.
+    /// The file name extensions, the default one first.
     pub fn endings(self) -> &'static [&'static str] {
         self.row().endings
     }
@@ -124,12 +124,12 @@ impl PictureFormat {
         }
     }
 
-    /// What it is good for, in a few words.
+    /// The purpose, in a few words.
     pub fn purpose(self) -> &'static str {
         self.row().purpose
     }
 
-    /// The form that the ending of a path tells.
+    /// The format determined by the extension of a path.
     pub fn of_path(path: &Path) -> Option<PictureFormat> {
         let ending = path.extension()?.to_str()?;
         PictureFormat::all().find(|format| {

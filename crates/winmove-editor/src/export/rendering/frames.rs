@@ -9,12 +9,12 @@ use super::RenderError;
 use super::raster::Pixels;
 use crate::picture::{PicturePalette, Rgb};
 
-/// The frames to write, which are asked for in order, some of them twice.
+/// The frames to write. They are requested in order, some of them twice.
 pub(crate) trait Frames {
     /// The number of frames, at least 1.
     fn count(&self) -> usize;
 
-    /// How long a frame is shown, in hundredths of a second.
+    /// How long a frame is displayed, in hundredths of a second.
     fn delay(&self, frame: usize) -> u16;
 
     /// The pixels of a frame. All frames have the same size.
@@ -40,8 +40,8 @@ impl Patch {
         }
     }
 
-    /// The smallest rectangle outside of which two frames are the same; a pixel if they are the
-    /// same altogether.
+    /// The smallest rectangle that contains all differences between two frames; a single pixel if
+    /// they are equal.
     fn of_change(before: &Pixmap, after: &Pixmap) -> Patch {
         let row = 4 * after.width() as usize;
         let rows = before
@@ -68,8 +68,7 @@ impl Patch {
         }
     }
 
-    /// Its pixels in a frame, row by row: red, green, blue and opacity, not multiplied with each
-    /// other.
+    /// Its pixels in a frame, row by row: red, green, blue and alpha, not premultiplied.
     fn pixels(self, frame: &Pixmap) -> impl Iterator<Item = [u8; 4]> {
         let rows = self.top..self.top + self.height;
         let columns = self.left..self.left + self.width;
@@ -87,7 +86,7 @@ impl Patch {
 type WriteChange<'a> = dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError> + 'a;
 
 /// Calls `write` for each frame with its number, its delay, and the patch in which it differs from
-/// the frame before it; the patch of the first is all of it.
+/// the previous frame; the patch of the first frame is the whole frame.
 fn write_changes(
     frames: &mut dyn Frames,
     first: Pixmap,
@@ -104,10 +103,10 @@ fn write_changes(
     Ok(())
 }
 
-/// The frames as an animated PNG that is played again and again.
+/// The frames as an animated PNG that repeats forever.
 ///
 /// # Errors
-/// Those of the frames.
+/// If a frame can't be rendered.
 pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
     let refused = |error: png::EncodingError| RenderError::Refused(error.to_string());
     let Pixels(first) = frames.pixels(0)?;
@@ -125,7 +124,7 @@ pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
         let mut write = || {
             writer.set_frame_delay(delay, 100)?;
             if index > 0 {
-                // The old place would not fit with the new size.
+                // The old position may not fit with the new size.
                 writer.reset_frame_position()?;
                 writer.set_frame_dimension(patch.width, patch.height)?;
                 writer.set_frame_position(patch.left, patch.top)?;
@@ -139,11 +138,11 @@ pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
     Ok(bytes)
 }
 
-/// The frames as a GIF that is played again and again. It has one palette for all frames, of the
-/// colours of the theme and of the blends of them that some frames have most, and no transparency.
+/// The frames as a GIF that repeats forever. All frames share one palette, with the colours of the
+/// theme and the most frequent blends of them, without transparency.
 ///
 /// # Errors
-/// Those of the frames.
+/// If a frame can't be rendered.
 pub(crate) fn gif(
     frames: &mut dyn Frames,
     palette: &PicturePalette,
@@ -181,12 +180,12 @@ pub(crate) fn gif(
 /// The palette of a GIF.
 struct Colours {
     all: Vec<[u8; 3]>,
-    /// The number of the nearest colour to each that was looked for.
+    /// The index of the nearest colour for each colour that was looked up.
     known: HashMap<[u8; 3], u8>,
 }
 
 impl Colours {
-    /// The colours of the theme, then those that are most frequent in some of the frames, from the
+    /// The colours of the theme, followed by the most frequent ones in some of the frames, from the
     /// first to the last.
     fn of(frames: &mut dyn Frames, palette: &PicturePalette) -> Result<Colours, RenderError> {
         const MOST: usize = 256;
@@ -214,7 +213,8 @@ impl Colours {
         }
         let mut others: Vec<([u8; 3], u32)> = counts.into_iter().collect();
         others.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
-        // A blend that differs by less than is seen is left out, as long as there are others.
+        // A blend is left out if it can't be distinguished from another one, while there are
+        // others.
         let mut similar: Vec<[u8; 3]> = Vec::new();
         for (colour, _) in others {
             if all.len() == MOST {
@@ -245,7 +245,7 @@ impl Colours {
     }
 }
 
-/// The square of the distance of two colours.
+/// The squared distance between two colours.
 fn distance(one: [u8; 3], other: [u8; 3]) -> u32 {
     let squares = one
         .iter()
@@ -313,8 +313,8 @@ mod tests {
         }
     }
 
-    /// A GIF with few colours has each of them exactly, and its frames make the pictures again, one
-    /// over the other.
+    /// A GIF with few colours represents each of them exactly, and drawing its frames over each
+    /// other reproduces the pictures.
     #[test]
     fn the_frames_of_a_gif_make_the_pictures_again() {
         let mut random = Random::seeded(3);
