@@ -34,7 +34,7 @@ pub(super) struct Features {
 
 impl Features {
     /// The features of a newly opened document. Without an executor, their background queries run
-    /// in line.
+    /// synchronously.
     pub(super) fn new(executor: Option<Executor>) -> Features {
         Features {
             explore: Explore::new(executor.clone()),
@@ -57,7 +57,7 @@ impl Features {
         }
     }
 
-    /// A number that changes when what the features show may have changed.
+    /// A number that changes whenever what the features display may have changed.
     pub(super) fn look(&self) -> u64 {
         [
             self.play.look(),

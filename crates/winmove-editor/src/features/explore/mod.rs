@@ -15,7 +15,7 @@ use crate::solving::solver_job::BACKGROUND;
 use walk_query::{WalkQuery, is_open, is_open_at};
 use winmove_analysis::Budget;
 
-/// The search in what a walk leaves of the game.
+/// The search in the game that remains after a walk.
 pub struct Explore {
     walk_query: WalkQuery,
     // The budget of the last *Think longer*.
@@ -26,7 +26,7 @@ pub struct Explore {
 const LONGER: u64 = 10;
 
 impl Explore {
-    /// No search yet. Without an executor queries run in line.
+    /// No search yet. Without an executor, queries run synchronously.
     pub(crate) fn new(executor: Option<Executor>) -> Explore {
         Explore {
             walk_query: WalkQuery::new(executor),
@@ -110,13 +110,13 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Resets the budget after a new solve, so that the next *Think longer* begins with the least
-    /// one.
+    /// Resets the budget after a new solve, so that the next *Think longer* starts with the
+    /// smallest one.
     pub(crate) fn forget_budget(&mut self) {
         self.run(|explore, _, _| explore.budget = None);
     }
 
-    /// Solves what the walk leaves of the game, unless the analysis of the document covers it.
+    /// Solves the game that remains after the walk, unless the analysis of the document covers it.
     pub(crate) fn start_walk_query(&mut self) {
         self.run(|explore, now, _| {
             explore.walk_query.stop();
@@ -133,7 +133,7 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Takes the answers of the queries. Returns whether there was one.
+    /// Collects the answers of the queries. Returns whether there was one.
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|explore, now, effects| {
             match explore.walk_query.collect() {

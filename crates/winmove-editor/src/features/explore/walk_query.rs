@@ -8,7 +8,7 @@ use crate::solving::background_job::{
 use crate::solving::solver_job::BACKGROUND;
 use winmove_analysis::{Analysis, Budget, Position, Walk};
 
-/// Solves what a walk leaves of the game. A newer walk cancels the older one.
+/// A query that solves the game after a walk. A newer walk cancels the query for an older one.
 pub(crate) struct WalkQuery {
     job: BackgroundJob<WalkWork>,
 }
@@ -60,8 +60,8 @@ impl WalkQuery {
         self.job.executor()
     }
 
-    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided;
-    /// in line only with the first.
+    /// Solves the game after a walk, with increasing budgets until nothing is undecided; if it runs
+    /// synchronously, only with the first budget.
     pub(crate) fn start(&mut self, analysis: Arc<Analysis>, walk: Walk, mut budgets: Vec<Budget>) {
         if self.job.is_inline() {
             budgets.truncate(1);
@@ -83,7 +83,7 @@ impl WalkQuery {
         self.job.progress().searched()
     }
 
-    /// Whether a better answer may come.
+    /// Whether a better answer may follow.
     pub(crate) fn is_thinking(&self) -> bool {
         self.job.is_busy()
     }
@@ -91,7 +91,7 @@ impl WalkQuery {
     /// The newest answer to the last query since the last call.
     ///
     /// # Errors
-    /// [`JobError`], when there will be no answer.
+    /// [`JobError`] if there will be no answer.
     pub(crate) fn collect(&mut self) -> Result<Option<Arc<Analysis>>, JobError> {
         let answers = std::iter::from_fn(|| self.job.answer());
         answers.last().transpose().map(Option::flatten)
@@ -117,7 +117,7 @@ pub(crate) fn budgets() -> Vec<Budget> {
     budgets
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<WalkWork>(name)
 }

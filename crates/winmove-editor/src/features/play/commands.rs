@@ -24,7 +24,7 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, _, _| playing.leave());
     }
 
-    /// Goes back to the game that was put away, as it was. Returns whether there was one.
+    /// Returns to the game that was set aside, in its former state. Returns whether there was one.
     pub fn resume(&mut self) -> bool {
         let resumed = self.run(|playing, _, _| playing.resume());
         if resumed {
@@ -33,7 +33,7 @@ impl FeatureMut<'_, Playing> {
         resumed
     }
 
-    /// Moves the games with the places of the field, as far as these are still there. Returns
+    /// Moves the games along with the places of the field, as far as these still exist. Returns
     /// whether no game was lost.
     pub(crate) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
         self.run(|playing, _, _| playing.carry(to))
@@ -52,7 +52,7 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Changes the seats of the game, or of the one that was put away.
+    /// Changes the players of the current game, or of the one that was set aside.
     pub(crate) fn change_seats(&mut self, change: impl FnOnce(&mut Seats)) {
         self.run(|playing, _, _| {
             if let Some(play) = playing.either_mut() {
@@ -61,8 +61,8 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Moves the token to a place for a person. Returns false if that is no move, or it is the
-    /// computer's turn.
+    /// Makes a person's move of the token to a place. Returns false if it isn't a move, or it is
+    /// the computer's turn.
     pub fn move_to(&mut self, place: Place) -> bool {
         let is_persons = self.ask(|play| {
             let play = play.game();
@@ -88,13 +88,13 @@ impl FeatureMut<'_, Playing> {
         made
     }
 
-    /// Takes the last move back; against the computer, back to the person's last move. Returns
+    /// Takes back the last move; against the computer, back to the person's last move. Returns
     /// whether there was one.
     pub(crate) fn take_back(&mut self) -> bool {
         self.travel(Record::back)
     }
 
-    /// Goes forward to what was taken back. Returns whether there was anything.
+    /// Redoes what was taken back. Returns whether there was anything.
     pub(crate) fn forward(&mut self) -> bool {
         self.travel(Record::forward)
     }
@@ -117,8 +117,8 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, now, _| playing.end_repetition(now))
     }
 
-    /// Restores the game that the document stores, or begins one at the start of play. Without a
-    /// start none is begun, and the panel offers to choose one.
+    /// Restores the game that the document stores, or starts one at the start of play. Without a
+    /// start, no game is started, and the panel offers to choose a start.
     pub(crate) fn enter(&mut self) {
         let is_playing = self.ask(|play| play.game().is_some());
         if !is_playing && !self.resume() && !self.restore() {
@@ -130,8 +130,8 @@ impl FeatureMut<'_, Playing> {
         self.follow();
     }
 
-    /// Looks up the moves from the position in play. In Play, also selects that position; in the
-    /// other modes the selection stays, so that an edit doesn't change it.
+    /// Looks up the moves from the current position of the game. In Play, also selects that
+    /// position; in other modes the selection is kept, so that an edit doesn't change it.
     pub(crate) fn follow(&mut self) {
         self.run(|playing, now, effects| {
             if now.mode() == Mode::Play {

@@ -15,7 +15,7 @@ pub struct Play {
     pub(super) seats: Seats,
     // The turn at which a repetition ended play, and the outcome for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
-    // The endings reached, by their turn. They are kept when the current turn changes.
+    // The endings reached, by turn. They are kept when the current turn changes.
     pub(super) endings: HashMap<usize, Ending>,
     pub(super) moves: Vec<Move>,
     // The best of the moves, by the analysis that rated them.
@@ -28,7 +28,7 @@ pub struct Play {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The winner; none in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Player>,
     /// Why it is over.
     pub why: WhyOver,
@@ -41,20 +41,20 @@ pub enum WhyOver {
     Repeated,
     /// The rules ended it here.
     ByRule(winmove_analysis::RuleEnding),
-    /// The player to move has no move, which is this outcome for that player.
+    /// The player to move has no moves, which gives that player this outcome.
     Stuck(Outcome),
 }
 
 /// The number of a player's moves of each quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Best ones.
+    /// Best moves.
     pub best: usize,
-    /// Wins that take longer than the best move.
+    /// Wins that take longer than with the best move.
     pub slower_wins: usize,
-    /// Forced draws that take longer than the best move.
+    /// Forced draws that take longer than with the best move.
     pub slower_draws: usize,
-    /// Losses that come sooner than after the best move.
+    /// Losses that come sooner than with the best move.
     pub faster_losses: usize,
     /// Mistakes.
     pub mistakes: usize,
@@ -63,7 +63,7 @@ pub struct Tally {
 }
 
 impl Play {
-    /// A game that begins at a position with this label: a person moves first, the computer second.
+    /// A game that starts at a position with this label. A person moves first, the computer second.
     pub(super) fn new(start: Position, label: Option<Label>, seed: u64) -> Play {
         Play {
             record: Record::new(start, start.mover_place(), label),
@@ -77,8 +77,8 @@ impl Play {
         }
     }
 
-    /// Takes over the players of another game. In a pursuit a person keeps the side, whichever of
-    /// them begins.
+    /// Takes over the players of another game. In a pursuit, a person keeps the side, whichever
+    /// side moves first.
     pub(super) fn take_over(&mut self, before: &Play) {
         self.seats = before.seats.of_next_game();
         let first = |play: &Play| play.record.turns()[0].position.turn();
@@ -111,7 +111,7 @@ impl Play {
         &self.record
     }
 
-    /// The position in play.
+    /// The current position.
     pub fn position(&self) -> Position {
         self.record.now().position
     }
@@ -131,7 +131,7 @@ impl Play {
         self.seats.controller(self.mover()) == Controller::Person
     }
 
-    /// The rated moves from the position; none once play is over.
+    /// The rated moves from the position; empty once play is over.
     pub fn moves(&self) -> &[Move] {
         match self.agreed_here() {
             Some(_) => &[],
@@ -139,30 +139,30 @@ impl Play {
         }
     }
 
-    /// The destinations of moves whose outcome no search has decided.
+    /// The targets of the moves that no search has decided.
     pub fn undecided(&self) -> &[Place] {
         &self.undecided
     }
 
-    /// The destinations of all moves: the rated ones, then the undecided ones.
+    /// The targets of all moves: the rated ones, then the undecided ones.
     pub fn targets(&self) -> Vec<Place> {
         let rated = self.moves().iter().map(|step| step.place);
         rated.chain(self.undecided.iter().copied()).collect()
     }
 
-    /// Whether the moves of the current line are rated: if the verdicts are shown, and once the
-    /// line has been played to its end. Before, the ratings would give the verdicts away.
+    /// Whether the moves of the current line are rated: they are if the verdicts are shown, or once
+    /// the line has been played to its end. Before that, ratings would give away the verdicts.
     pub fn rates(&self) -> bool {
         self.seats.shows_verdicts() || self.line_ending().is_some()
     }
 
-    /// The same for a line that ends with a turn.
+    /// The same for the line that ends with a turn.
     pub(crate) fn rates_to(&self, last: usize) -> bool {
         self.seats.shows_verdicts() || self.endings.contains_key(&last)
     }
 
-    /// The best move to make from the position, see
-    /// [`Analysis::best_move`](winmove_analysis::Analysis::best_move); none once play is over.
+    /// The best move from the position, see
+    /// [`Analysis::best_move`](winmove_analysis::Analysis::best_move); `None` once play is over.
     pub fn best_move(&self) -> Option<&Move> {
         self.best.as_ref().filter(|_| self.agreed_here().is_none())
     }
@@ -191,7 +191,7 @@ impl Play {
         })
     }
 
-    /// The ending of the current line, if it has one.
+    /// The ending of the current line, if any.
     pub fn line_ending(&self) -> Option<Ending> {
         let last = self.record.line().last().copied()?;
         self.ending().or_else(|| self.endings.get(&last).copied())
@@ -215,14 +215,14 @@ impl Play {
     }
 
     /// The turns of the current line, each with the label of its position for the first player, if
-    /// that is known.
+    /// known.
     pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
         let line = self.record.line().into_iter();
         line.map(|turn| (turn, self.worth_for_first(turn)))
             .collect()
     }
 
-    /// The label of a turn's position for the first player, if it is known.
+    /// The label of a turn's position for the first player, if known.
     pub(crate) fn worth_for_first(&self, turn: usize) -> Option<Label> {
         let label = self.record.turns()[turn].label?;
         Some(match self.record.mover(turn) {

@@ -12,7 +12,7 @@ use winmove_analysis::Position;
 use winmove_core::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
 
 impl Playing {
-    /// Makes the moves of a record, as far as the game has them.
+    /// Makes the moves of a record, as long as they are possible.
     fn replay(&mut self, now: Now<'_>, record: &GameRecord) {
         let (Some(analysis), Some(play)) = (now.analysis(), self.game_mut()) else {
             return;
@@ -39,8 +39,8 @@ impl Playing {
 }
 
 impl FeatureRef<'_, Playing> {
-    /// Whether the document stores the game as it is. Builds no record, because this is called in
-    /// every frame.
+    /// Whether the document stores the game in its current state. Doesn't build a record, because
+    /// this is called in every frame.
     pub fn is_kept(self) -> bool {
         let (Some(play), Some(kept)) = (self.game(), self.now.document.record()) else {
             return false;
@@ -93,13 +93,13 @@ impl FeatureMut<'_, Playing> {
         true
     }
 
-    /// Plays the record anew in the game that has just been solved, as far as that still has its
-    /// moves, and rates them by it. A game that was put away is resumed. Returns whether a game is
+    /// Replays the record in the newly solved game, as long as its moves are possible, and rates
+    /// them by that game. A game that was set aside is resumed. Returns whether a game is being
     /// played.
     pub(crate) fn revise(&mut self) -> bool {
         let old = self.run(|playing, now, _| {
-            // An analysis of an earlier field may lack the present places. The next one is under
-            // way.
+            // The analysis of an earlier field may lack the current places. The next one is in
+            // progress.
             now.fresh_analysis()?;
             let games = playing.games.get();
             let old = games.either().cloned();
@@ -128,7 +128,7 @@ impl FeatureMut<'_, Playing> {
         true
     }
 
-    /// Shows a notice, unless the same step has given a more important one.
+    /// Shows a notice, unless the same step has caused a more important one.
     fn notify(&mut self, notice: Notice) {
         self.run(|_, now, effects| {
             if now.interaction.notice.is_none() {
@@ -137,7 +137,7 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Makes the moves of a record, as far as the game has them, and looks at the last position.
+    /// Makes the moves of a record, as long as they are possible, and selects the last position.
     fn replay_record(&mut self, record: &GameRecord) {
         self.run(|playing, now, _| playing.replay(now, record));
         self.follow();
@@ -148,7 +148,7 @@ impl FeatureMut<'_, Playing> {
     }
 }
 
-/// The record of a game as a document keeps it.
+/// The record of a game in the form stored in documents.
 fn game_record(record: &Record) -> GameRecord {
     let (start, turn) = start(record);
     GameRecord {
@@ -159,7 +159,7 @@ fn game_record(record: &Record) -> GameRecord {
     }
 }
 
-/// Where a record begins: the places of the tokens, and whose turn it is in a pursuit.
+/// The start of a record: the places of the tokens, and the side to move in a pursuit.
 fn start(record: &Record) -> (Vec<Place>, Option<Side>) {
     let start = record.turns()[0].position;
     let places = start.tokens().map(|(place, _)| place);
@@ -174,7 +174,7 @@ fn moves(record: &Record) -> impl Iterator<Item = RecordedMove> {
     })
 }
 
-/// The position at which a record starts, if that is one of a game by these rules.
+/// The position at which a record starts, if it exists in a game with these rules.
 fn start_of(record: &GameRecord, rules: &Rules) -> Option<Position> {
     match (rules.has_sides(), &record.start[..]) {
         (true, &[police, thief]) => {

@@ -25,7 +25,7 @@ use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
 use winmove_core::model::Place;
 use winmove_core::solver::Label;
 
-/// The game that is played, and the one that was put away while the start of another is chosen.
+/// The current game, or the one that was set aside while the start of another is chosen.
 pub struct Playing {
     games: Tracked<Games>,
     rating: BackgroundJob<RatingWork>,
@@ -40,7 +40,7 @@ struct Games {
 }
 
 impl Games {
-    /// The game under way, or else the one that was put away.
+    /// The current game, or otherwise the one that was set aside.
     fn either(&self) -> Option<&Play> {
         self.current.as_ref().or(self.left.as_ref())
     }
@@ -51,7 +51,7 @@ impl Games {
 }
 
 impl Playing {
-    /// No game is played. Without an executor moves are rated in line.
+    /// No game is being played. Without an executor, moves are rated synchronously.
     pub(crate) fn new(executor: Option<Executor>) -> Playing {
         Playing {
             games: Tracked::default(),
@@ -64,20 +64,20 @@ impl Playing {
         self.games.get().current.as_ref()
     }
 
-    /// The game, to be changed. Counts as a change of what is shown, unless there is no game.
+    /// Mutable access to the game. Counts as a change of the display, unless there is no game.
     fn game_mut(&mut self) -> Option<&mut Play> {
         self.game()?;
         self.games.get_mut().current.as_mut()
     }
 
-    /// The game under way or put away, to be changed. Counts as a change of what is shown, unless
-    /// there is none.
+    /// Mutable access to the current game or the one set aside. Counts as a change of the display,
+    /// unless there is none.
     fn either_mut(&mut self) -> Option<&mut Play> {
         self.games.get().either()?;
         self.games.get_mut().either_mut()
     }
 
-    /// How often what is shown of the game may have changed.
+    /// A counter that increases whenever the display of the game may have changed.
     pub(crate) fn look(&self) -> u64 {
         self.games.changes()
     }
@@ -98,8 +98,9 @@ impl Playing {
         true
     }
 
-    /// Moves the games with the places of the field, see [`Record::moved`].
-    /// [`Playing::look_up_position`] has to be called again. Returns whether all could be moved.
+    /// Moves the games along with the places of the field, see [`Record::moved`].
+    /// [`Playing::look_up_position`] must be called again. Returns whether all of them could be
+    /// moved.
     fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
         if self.games.get().either().is_none() {
             return true;
@@ -111,7 +112,7 @@ impl Playing {
             let Some(play) = game else { continue };
             match play.record.moved(to) {
                 Some(record) => {
-                    // Both refer to turns by their numbers, which have changed.
+                    // Both refer to turns by numbers, which have changed.
                     if record.turns().len() < play.record.turns().len() {
                         play.agreed = None;
                         play.endings.clear();
@@ -148,7 +149,7 @@ impl Playing {
         })
     }
 
-    /// Makes the move to a place, if the game has it and isn't over.
+    /// Makes the move to a place, if the game isn't over and has the move.
     fn make(&mut self, place: Place) -> bool {
         let Some(play) = self.game_mut().filter(|play| play.ending().is_none()) else {
             return false;
@@ -164,7 +165,7 @@ impl Playing {
         true
     }
 
-    /// Goes one move back or forward; against the computer, to the nearest turn of the person.
+    /// Goes back or forward by one move; against the computer, to the nearest turn of the person.
     /// Returns whether it moved.
     fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
         let Some(play) = self.game_mut() else {
@@ -173,7 +174,7 @@ impl Playing {
         play.seats.travel(&mut play.record, go)
     }
 
-    /// Ends the game if its position has come for the third time.
+    /// Ends the game if its position has occurred for the third time.
     fn end_repetition(&mut self, now: Now<'_>) -> bool {
         let Some(analysis) = now.analysis() else {
             return false;
@@ -186,7 +187,7 @@ impl Playing {
         true
     }
 
-    /// Makes the position of the game the one looked at. In geography its walk is followed, too.
+    /// Selects the position of the game. In geography, also sets the walk.
     fn show(&self, now: Now<'_>, effects: &mut Effects) {
         let Some(play) = self.game() else {
             return;
@@ -220,7 +221,7 @@ impl Playing {
     }
 }
 
-/// What is known of a position of a game.
+/// Known facts about a position of a game.
 #[derive(Default)]
 struct Known {
     label: Option<Label>,
@@ -245,8 +246,8 @@ impl Known {
         }
     }
 
-    /// What is known at the end of a walk in geography, as the background search found it; before
-    /// it answers, all moves are undecided.
+    /// Known facts about the end of a walk in geography, from the background search; before it
+    /// answers, all moves are undecided.
     fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
         match now.answering().filter(|_| now.walk() == Some(walk)) {
             Some(left) => Known::of(left, walk.at().into()),
@@ -279,7 +280,7 @@ impl<'a> FeatureRef<'a, Playing> {
         self.feature.game()
     }
 
-    /// Whether a game was put away, for [`FeatureMut::resume`](crate::FeatureMut::resume).
+    /// Whether a game was set aside, for [`FeatureMut::resume`](crate::FeatureMut::resume).
     pub fn has_left(self) -> bool {
         self.feature.games.get().left.is_some()
     }
@@ -295,7 +296,7 @@ impl<'a> FeatureRef<'a, Playing> {
         play.is_some_and(|play| play.seats.shows_verdicts())
     }
 
-    /// Whether the labels are hidden in a game. They are also hidden while its start is chosen,
+    /// Whether labels are hidden during a game. They are also hidden while its start is chosen,
     /// since they would rate the starts.
     pub(crate) fn hides_verdicts(self) -> bool {
         match self.game() {
@@ -304,8 +305,8 @@ impl<'a> FeatureRef<'a, Playing> {
         }
     }
 
-    /// The rated moves that a game shows on the field: all of them if the verdicts are shown, else
-    /// the hint.
+    /// The rated moves that a game displays on the field: all of them if the verdicts are shown,
+    /// otherwise the hint.
     pub(crate) fn moves_on_show(self) -> Vec<Move> {
         match self.game() {
             Some(play) if play.seats.shows_verdicts() => play.moves().to_vec(),
@@ -314,7 +315,7 @@ impl<'a> FeatureRef<'a, Playing> {
         }
     }
 
-    /// Where a person can move the token now; nothing while it is the computer's turn.
+    /// The places that a person can move the token to now; empty while it is the computer's turn.
     pub(crate) fn targets(self) -> Vec<Place> {
         match self.game() {
             Some(play) if play.is_persons_turn() => play.targets(),

@@ -6,12 +6,12 @@ use crate::playing::record::Made;
 use winmove_analysis::{Analysis, Move, Position, Walk};
 use winmove_core::model::{GameRecord, Place};
 
-/// The moves of a record, equal ones after the same move once.
+/// The moves of a record. Equal moves after the same move are merged.
 pub(super) struct MoveTree {
-    /// The moves, each after the one that it follows. The first stands for the start.
+    /// The moves, each after the one that it follows. The first entry stands for the start.
     pub(super) moves: Vec<TreeMove>,
-    /// The moves in the order of the record, with repetitions. `None` for one that follows no move
-    /// before it.
+    /// The moves in the order of the record, with repetitions. `None` for a move that doesn't
+    /// follow an earlier one.
     pub(super) order: Vec<Option<usize>>,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct TreeMove {
     /// The move that it follows.
     pub(super) before: usize,
     place: Place,
-    /// The move, if the game has it.
+    /// The move, if it is possible.
     pub(super) made: Option<Made>,
     next: Vec<usize>,
 }
@@ -33,8 +33,8 @@ struct MovesFrom {
 }
 
 impl MoveTree {
-    /// The moves of a record that starts at a position. Linear in the record and in the moves that
-    /// the game has from the positions of the record, each counted once.
+    /// The moves of a record that starts at a position. Linear in the record and in the moves from
+    /// its positions, each position counted once.
     pub(super) fn of(record: &GameRecord, analysis: &Analysis, start: Position) -> MoveTree {
         let root = TreeMove {
             before: 0,
@@ -105,7 +105,7 @@ impl MoveTree {
     fn walk(&mut self, analysis: &Analysis, start: Place) {
         let mut steps: HashMap<Place, HashSet<Place>> = HashMap::new();
         let mut walk = Walk::from(start);
-        // The moves of the branch, each with the number of its next moves that are done.
+        // The moves of the branch, each with the number of its successors already processed.
         let mut branch = vec![(0, 0)];
         while let Some((number, done)) = branch.last_mut() {
             let Some(&next) = self.moves[*number].next.get(*done) else {

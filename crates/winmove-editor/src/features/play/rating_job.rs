@@ -14,12 +14,12 @@ use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
 use winmove_analysis::{Analysis, Budget};
 use winmove_core::solver::{Cancelled, Control};
 
-/// The budget of one search: some milliseconds.
+/// The budget of one search, which takes some milliseconds.
 const BRIEF: Budget = Budget(300_000);
 
-/// The most work of a job: with one unit of [`Budget`] for each place, edge and turn as well, about
-/// half a minute. A file controls how many moves there are, and each is a search in the whole
-/// field.
+/// The maximum work of a job, including one unit of [`Budget`] for each place, edge and turn: about
+/// half a minute. A file determines how many moves there are, and each requires a search of the
+/// whole field.
 const MOST: u64 = 1_500_000_000;
 
 /// Rates moves.
@@ -69,8 +69,8 @@ impl Task {
 }
 
 impl Playing {
-    /// Submits the moves that have no rating, because they were made before a search had decided
-    /// them: of many the last. Returns the number of those that are left out.
+    /// Submits the moves that have no rating because they were made before a search had decided
+    /// them; if there are many, the last ones. Returns the number of moves left out.
     fn rate(&mut self, now: Now<'_>) -> usize {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
             return 0;
@@ -99,8 +99,8 @@ impl Playing {
 }
 
 impl FeatureMut<'_, Playing> {
-    /// Rates the moves that were made before a search had decided them, in a background job or in
-    /// line. Returns the number of moves that are left out because there are too many.
+    /// Rates the moves that were made before a search had decided them, in a background job or
+    /// synchronously. Returns the number of moves left out because there are too many.
     pub(super) fn rate(&mut self) -> usize {
         let (left_out, in_line) = self.run(|playing, now, _| {
             let left_out = playing.rate(now);
@@ -120,7 +120,7 @@ impl FeatureMut<'_, Playing> {
                 has_answered = true;
                 match answer {
                     Ok((turn, made)) if playing.rated == now.revision.game => {
-                        // A game that was put away is still rated.
+                        // A game that was set aside is still rated.
                         if let Some(play) = playing.games.get_mut().either_mut() {
                             play.record.rate(turn, made);
                         }
@@ -136,7 +136,7 @@ impl FeatureMut<'_, Playing> {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<RatingWork>(name)
 }

@@ -9,7 +9,7 @@ use crate::feature::FeatureMut;
 use winmove_analysis::families::Random;
 use winmove_core::model::{Answer, Edit, Exercise, Homework, Outcome, Place, Question};
 
-/// An action of an exercise. Where the document stores the exercise, changes of the question and of
+/// An action in an exercise. If the document stores the exercise, changes of the question and of
 /// the places change the stored one, as one step of the history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PractiseAction {
@@ -19,9 +19,10 @@ pub enum PractiseAction {
     Answer(Answer),
     /// Gives another hint about the selected place, if its answer is wrong.
     Hint,
-    /// Chooses what is asked about the places, and begins anew.
+    /// Chooses the question about the places, and starts again.
     SetQuestion(Question),
-    /// Checks each answer at once, including those already given, or all together at the end.
+    /// Chooses whether to check each answer at once, including those already given, or all of them
+    /// at the end.
     CheckAtOnce(bool),
     /// Checks all marks.
     Check,
@@ -31,22 +32,22 @@ pub enum PractiseAction {
     ShowAnswers(bool),
     /// Shows the answer of a place.
     Reveal(Place),
-    /// Hides the answer again that was revealed last.
+    /// Hides the answer that was revealed last.
     HideLast,
-    /// Hides all answers that were revealed.
+    /// Hides all revealed answers.
     HideRevealed,
-    /// Asks about a number of places, or fewer if there are no more, drawn at random among those of
-    /// a difficulty, and stores the exercise in the document. The same seed draws the same places
-    /// of the same field.
+    /// Asks about a number of places, or all if there are fewer, drawn at random among those with a
+    /// difficulty, and stores the exercise in the document. The same seed draws the same places of
+    /// the same field.
     Draw(u32, Difficulty, u32),
     /// Asks about every place of the field.
     AskForAll,
     /// Stores the exercise in the document, or removes it.
     KeepInFile(bool),
-    /// Hands the exercise out as homework: it is stored in the document, and the saved file opens
-    /// in the view of a student. Or takes that back, but leaves the exercise in the document.
+    /// Hands out the exercise as homework: it is stored in the document, and the saved file opens
+    /// in the student's view. Or withdraws the homework, but leaves the exercise in the document.
     HandOut(bool),
-    /// Changes what the students are told next to the question.
+    /// Changes the note to the students next to the question.
     SetNote(String),
     /// Notes that the selected place of a homework is looked at, and checks the answers of an
     /// earlier session once the game is solved.

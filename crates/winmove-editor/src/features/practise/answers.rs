@@ -30,11 +30,11 @@ pub enum ExerciseObstacle {
 pub struct Score {
     /// The number of places the exercise asks about.
     pub asked: usize,
-    /// The number of these with a complete answer.
+    /// The number of places with a complete answer.
     pub marked: usize,
     /// The number of marks that were checked and have not changed since.
     pub checked: usize,
-    /// The number of checked marks that are right.
+    /// The number of checked marks that are correct.
     pub right: usize,
     /// The number of answers that were wrong when checked, including those corrected since.
     pub errors: usize,
@@ -46,10 +46,10 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().question
     }
 
-    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded; for the
-    /// number of moves, also wins and losses without an end, or whose length the search of
-    /// geography has not found; and for the best move, places from which no move is worse than
-    /// another.
+    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded. For
+    /// questions about the number of moves, so are wins and losses by endless play, or whose
+    /// remoteness the search in geography hasn't found. For questions about the best move, so are
+    /// places whose moves are all equally good.
     pub fn is_asked(self, place: Place) -> bool {
         let drawn = &self.feature.progress().drawn;
         (drawn.is_empty() || drawn.contains(&place)) && self.can_ask(place)
@@ -79,7 +79,7 @@ impl FeatureRef<'_, Practising> {
         known.map_or_else(Vec::new, |(analysis, at)| analysis.moves(at))
     }
 
-    /// The places to which the selected position has moves, where the exercise asks for the best
+    /// The places that the selected position has moves to, if the exercise asks about the best
     /// move.
     pub fn moves_to_choose(self) -> Vec<Place> {
         let place = self.now.selection().place();
@@ -99,8 +99,8 @@ impl FeatureRef<'_, Practising> {
         Some(self.now.position_at(place)?.mover_place())
     }
 
-    /// The move that the student has chosen from the selected place, as if it were the best: the
-    /// field doesn't rate it.
+    /// The move that the student has chosen from the selected place, displayed as if it were the
+    /// best: the field doesn't rate it.
     pub(crate) fn chosen_move(self) -> Option<Move> {
         let place = self.now.selection().place()?;
         let Answer::Move(to) = self.answer_of(place)? else {
@@ -194,13 +194,13 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().marks.checked(position, analysis)
     }
 
-    /// Whether a change of a mark can be undone, or the exercise before this one be brought back.
+    /// Whether a change of a mark can be undone, or the previous exercise restored.
     pub fn can_undo_mark(self) -> bool {
         let progress = self.feature.progress();
         progress.marks.can_undo() || progress.before.is_some()
     }
 
-    /// Whether an undo brings back the exercise before this one.
+    /// Whether undo would restore the previous exercise.
     pub(crate) fn brings_back(self) -> bool {
         let progress = self.feature.progress();
         !progress.marks.can_undo() && progress.before.is_some()
@@ -234,7 +234,7 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().marks.can_redo()
     }
 
-    /// Why the exercise cannot ask about any place, or `None` if it can.
+    /// Why the exercise can't ask about any place, or `None` if it can.
     pub fn obstacle(self) -> Option<ExerciseObstacle> {
         let Some(analysis) = self.now.analysis() else {
             return Some(ExerciseObstacle::Unsolved);

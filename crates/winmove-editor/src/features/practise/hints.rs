@@ -48,7 +48,7 @@ impl<'a> FeatureRef<'a, Practising> {
         let counts = self.question() != Question::Outcome;
         let hints = analysis.hints(position, chosen.as_ref());
         let hints = hints.iter().map(|hint| words::hint(document, hint, counts));
-        // The reason names the label, which a homework doesn't tell.
+        // The reason names the label, which homework must not reveal.
         let reason = (!self.is_homework()).then(|| words::why(document, analysis, position));
         hints.chain(reason).collect()
     }

@@ -12,15 +12,15 @@ use winmove_analysis::Position;
 use winmove_core::model::{Answer, Edit, Exercise, Homework, HomeworkPlace, Place};
 use winmove_files::platform;
 
-/// A homework that a student works at.
+/// Homework that a student is working on.
 pub(super) struct Handout {
-    // Whether it was handed in, from when on everything is shown.
+    // Whether it was handed in. From then on everything is shown.
     pub(super) is_handed_in: bool,
-    // When it was opened first.
+    // When it was first opened.
     began: u32,
-    // When each position was looked at first and answered last.
+    // When each position was first viewed and last answered.
     times: HashMap<Position, Times>,
-    // Whether answers of an earlier session are still to be checked.
+    // Whether answers from an earlier session still have to be checked.
     is_resumed: bool,
 }
 
@@ -30,34 +30,34 @@ struct Times {
     ended: u32,
 }
 
-/// A homework as it is handed in.
+/// Homework in the form in which it is handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
-    /// When it was opened first, in seconds since 1970.
+    /// When it was first opened, in seconds since 1970.
     pub began: u32,
-    /// The number of wrong answers before the last ones, where each is checked at once.
+    /// The number of wrong answers that were later replaced, if each is checked at once.
     pub errors: usize,
-    /// Every place in question, in order.
+    /// The places that it asks about, in order.
     pub places: Vec<HandInPlace>,
 }
 
-/// What is handed in about a place.
+/// The part of the result about a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandInPlace {
     /// The place.
     pub place: Place,
-    /// The answer, if there is one.
+    /// The answer, if any.
     pub answer: Option<Answer>,
-    /// Whether it is right.
+    /// Whether the answer is correct.
     pub is_right: bool,
-    /// The number of hints that were given.
+    /// The number of hints given.
     pub hints: u32,
-    /// When it was looked at first and answered last, in seconds since 1970.
+    /// When it was first viewed and last answered, in seconds since 1970.
     pub times: Option<(u32, u32)>,
 }
 
 impl Practising {
-    /// Goes on with a homework that was opened.
+    /// Continues homework that was opened.
     pub(super) fn resume(&mut self, now: Now<'_>, homework: &Homework) {
         let progress = self.progress.get_mut();
         let known = |work: &HomeworkPlace| Some((now.position_at(work.place)?, work.clone()));
@@ -83,8 +83,8 @@ impl Practising {
 }
 
 impl FeatureRef<'_, Practising> {
-    /// Whether this is the view of a student: no answer is told, and only the exercise can be
-    /// worked at.
+    /// Whether this is the student's view: it reveals no answers, and only allows working on the
+    /// exercise.
     pub fn is_homework(self) -> bool {
         let homework = &self.feature.progress().homework;
         homework
@@ -100,7 +100,7 @@ impl FeatureRef<'_, Practising> {
             .is_some_and(|homework| homework.is_handed_in)
     }
 
-    /// Whether looking at the selected place of the homework changes something.
+    /// Whether viewing the selected place of the homework changes anything.
     pub fn is_look_due(self) -> bool {
         let progress = self.feature.progress();
         let Some(homework) = progress
@@ -122,8 +122,8 @@ impl FeatureRef<'_, Practising> {
             .position_at(place.filter(|&place| self.is_asked(place))?)
     }
 
-    /// The homework as it would be handed in now. `None` outside the view of a student, or without
-    /// an analysis.
+    /// The homework as it would be handed in now. `None` outside the student's view, or without an
+    /// analysis.
     pub fn hand_in(self) -> Option<HandIn> {
         let progress = self.feature.progress();
         let homework = progress
@@ -155,7 +155,7 @@ impl FeatureRef<'_, Practising> {
         })
     }
 
-    /// What has been done so far, as the document stores it.
+    /// The work done so far, in the form stored in the document.
     fn homework(self) -> Option<Homework> {
         let progress = self.feature.progress();
         let homework = progress.homework.as_ref()?;
@@ -213,8 +213,8 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Stores what was done in the document, if it is a homework. `answered` is the position that
-    /// was answered just now.
+    /// Stores the work in the document, if it is homework. `answered` is the position that was just
+    /// answered.
     pub(super) fn keep_homework(&mut self, answered: Option<Position>) {
         if !self.ask(|practise| practise.is_homework()) {
             return;
@@ -248,7 +248,7 @@ impl FeatureMut<'_, Practising> {
 }
 
 impl Handout {
-    /// The times of a position, which is looked at now at the latest.
+    /// The times of a position, which is viewed now at the latest.
     fn see(&mut self, position: Position) -> &mut Times {
         let now = platform::seconds_since_1970();
         let times = self.times.entry(position);

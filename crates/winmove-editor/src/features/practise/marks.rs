@@ -11,14 +11,14 @@ use winmove_core::solver::Quality;
 pub enum Checked {
     /// Not yet checked.
     Open,
-    /// Right.
+    /// Correct.
     Right,
     /// Wrong.
     Wrong,
 }
 
-/// Whether an answer is right about a position. `None` if it isn't complete, or if the position has
-/// no label.
+/// Whether an answer about a position is correct. `None` if it isn't complete, or if the position
+/// has no label.
 pub(super) fn is_right(answer: Answer, position: Position, analysis: &Analysis) -> Option<bool> {
     let label = analysis.label(position)?;
     match answer {
@@ -42,8 +42,8 @@ pub(super) struct Marks {
     // The marks when they were last checked.
     checked: HashMap<Position, Answer>,
     errors: usize,
-    // The wrong answers that were counted since they were last given, so that Undo and Redo don't
-    // count them again.
+    // The wrong answers counted since they were last given, so that undo and redo don't count them
+    // again.
     counted: HashSet<(Position, Answer)>,
     done: Vec<Marking>,
     undone: Vec<Marking>,
@@ -81,7 +81,7 @@ impl Marks {
         }
     }
 
-    /// Marks that were given in an earlier session, with the number of wrong ones among all so far.
+    /// Marks from an earlier session, with the number of wrong ones among all marks so far.
     pub(super) fn resumed(
         marks: impl IntoIterator<Item = (Position, Answer)>,
         errors: usize,

@@ -3,34 +3,34 @@
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Outcome};
 
-/// The most exercises that are tried.
+/// The maximum number of exercises that are tried.
 const MAX_TRIED: u32 = 2_000;
 
-/// The number of positions of the exercises tried after which no other one is tried.
+/// The total number of positions of the tried exercises from which no other one is tried.
 const MAX_POSITIONS: u64 = 10_000_000;
 
-/// What the start of a random exercise is to be, for the player to move. The default is any start.
+/// The required start of a random exercise, for the player to move. The default is any start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Measure {
     /// Its outcome, or any.
     pub outcome: Option<Outcome>,
     /// Its remoteness, or any.
     pub moves: Option<u32>,
-    /// Whether exactly one of several moves wins.
+    /// Whether exactly one of several moves must win.
     pub one_winning_move: bool,
 }
 
-/// No exercise fits a measure, of this many that were tried.
+/// None of the exercises tried meets the requirements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoneFits {
-    /// The number of exercises that were tried: 0 where none can have this outcome in this number
-    /// of moves.
+    /// The number of exercises tried: 0 if no exercise can have this outcome in this number of
+    /// moves.
     pub tried: u32,
 }
 
 impl Measure {
-    /// Chooses the outcome, and gives up what it rules out: a draw takes no number of moves, a win
-    /// an odd and a loss an even one, and only a win has a winning move.
+    /// Chooses the outcome, and drops the requirements that it rules out: a draw has no number of
+    /// moves, a win has an odd and a loss an even one, and only a win has a winning move.
     pub fn choose(&mut self, outcome: Option<Outcome>) {
         self.outcome = outcome;
         self.moves = self.moves.filter(|_| self.may_count());
@@ -50,8 +50,8 @@ impl Measure {
         matches!(self.outcome, None | Some(Outcome::Win))
     }
 
-    /// Whether the number of moves may be that of the outcome. The player who has no move loses,
-    /// and of a pursuit both sides may stay, so the winner makes the last move.
+    /// Whether the number of moves is possible with the outcome. A player without moves loses, and
+    /// both sides of a pursuit may stay, so the winner makes the last move.
     fn is_possible(self) -> bool {
         let is_odd = self.moves.map(|moves| moves % 2 == 1);
         match self.outcome {
@@ -62,12 +62,12 @@ impl Measure {
         }
     }
 
-    /// The first seed, from `seed` on, whose exercise fits. After the greatest seed comes 0. Solves
-    /// each exercise that is tried, up to 2,000 of about 10,000,000 positions together, and none if
-    /// any start fits.
+    /// The first seed, starting at `seed`, whose exercise meets the requirements. The greatest seed
+    /// is followed by 0. Solves each exercise that is tried, up to 2,000 with about 10,000,000
+    /// positions in total, and none if any start is acceptable.
     ///
     /// # Errors
-    /// [`NoneFits`], when none of these fits.
+    /// [`NoneFits`] if none of these does.
     pub fn first_seed(self, seed: u32, make: impl Fn(u32) -> Document) -> Result<u32, NoneFits> {
         if self == Measure::default() {
             return Ok(seed);

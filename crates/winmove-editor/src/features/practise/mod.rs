@@ -37,8 +37,8 @@ use winmove_core::model::{Answer, Edit, Exercise, Outcome, Place, Question};
 #[derive(Default)]
 pub struct Practising {
     progress: Tracked<Progress>,
-    // The places that the exercise asks about and the score, which the panel and the canvas need in
-    // every frame.
+    // The places that the exercise asks about, and the score, which the panel and the canvas need
+    // in every frame.
     summary: Kept<(Arc<[Place]>, Score)>,
 }
 
@@ -52,16 +52,16 @@ struct Progress {
     drawn: BTreeSet<Place>,
     checks_at_once: bool,
     shows_answers: bool,
-    // The positions whose answers are shown one at a time, in that order.
+    // The positions whose answers were revealed one at a time, in that order.
     revealed: Vec<Position>,
-    // In the view of a student.
+    // In the student's view.
     homework: Option<Handout>,
-    // The exercise that this one has replaced, which an undo brings back.
+    // The exercise that this one has replaced, which undo restores.
     before: Option<Box<Progress>>,
-    // The changes of the stored exercise since it was begun: for each, the number of marks that had
-    // been made before.
+    // The changes of the stored exercise since it was started: for each, the number of marks made
+    // before it.
     settings: Vec<usize>,
-    // Those of them that were undone, the last one last.
+    // Those that were undone, the last one last.
     undone_settings: Vec<usize>,
 }
 
@@ -85,15 +85,15 @@ impl Practising {
         });
     }
 
-    /// Starts an exercise without marks in place of the one with marks, which an undo brings back.
+    /// Starts an exercise without marks in place of the one with marks, which undo restores.
     fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
         let progress = std::mem::take(self.progress.get_mut());
         self.open(question, drawn, checks_at_once);
         self.progress.get_mut().before = Some(Box::new(progress));
     }
 
-    /// Brings the exercise back that this one has replaced, as long as it has no marks to undo.
-    /// Returns whether there was one.
+    /// Restores the exercise that this one has replaced, if this one has no marks to undo. Returns
+    /// whether there was one.
     fn bring_back(&mut self) -> bool {
         let progress = self.progress.get_mut();
         if progress.marks.can_undo() {
@@ -106,15 +106,15 @@ impl Practising {
         true
     }
 
-    /// Notes that the exercise which the document stores is changed by a step of its history, which
-    /// an undo takes back before the marks that were made earlier.
+    /// Records that a step of the history changes the stored exercise. Undo takes back this change
+    /// before the marks made earlier.
     fn note_setting(&mut self) {
         let progress = self.progress.get_mut();
         progress.settings.push(progress.marks.done());
     }
 
-    /// Changes the exercise that the document stores, if there is one, to this one. Returns whether
-    /// it was another.
+    /// Replaces the exercise stored in the document, if any, by this one. Returns whether it
+    /// differed.
     fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) -> bool {
         let Some(kept) = now.document.exercise() else {
             return false;
@@ -130,7 +130,7 @@ impl Practising {
         differs
     }
 
-    /// This exercise as the document stores it, with what else the document has of one.
+    /// This exercise in the form stored in the document, with the other parts of the stored one.
     fn exercise(&self, now: Now<'_>) -> Exercise {
         let progress = self.progress();
         Exercise {
@@ -210,8 +210,8 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
-    /// Undoes the last change of a mark, or brings back the exercise before this one with its
-    /// marks. Returns whether there was something to undo.
+    /// Undoes the last change of a mark, or restores the previous exercise with its marks. Returns
+    /// whether there was something to undo.
     pub fn undo_mark(&mut self) -> bool {
         let is_back = self.bring_back();
         if is_back {
@@ -222,20 +222,20 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
-    /// Brings the exercise back that this one has replaced. Returns whether there was one. The
+    /// Restores the exercise that this one has replaced. Returns whether there was one. The
     /// document keeps its own.
     pub(crate) fn bring_back(&mut self) -> bool {
         self.run(|practising, _, _| practising.bring_back())
     }
 
-    /// Stores this exercise in the document, where that stores another one.
+    /// Stores this exercise in the document, if the document stores another one.
     pub(crate) fn keep_up(&mut self) {
         self.run(|practising, now, effects| {
             practising.keep_up(now, effects, StepName::ChangeQuestion);
         });
     }
 
-    /// Forgets the last change of the stored exercise, which an undo of the document takes back.
+    /// Discards the last change of the stored exercise, which undoing the document takes back.
     pub(crate) fn forget_setting(&mut self) {
         self.run(|practising, _, _| {
             let progress = practising.progress.get_mut();
@@ -244,7 +244,7 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Counts a change of the stored exercise that a redo of the document has made again.
+    /// Counts a change of the stored exercise that redoing the document has made again.
     pub(crate) fn note_setting(&mut self) {
         self.run(|practising, _, _| {
             let progress = practising.progress.get_mut();
@@ -254,8 +254,8 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Takes over the exercise that the document stores, if it is another one: after an undo or a
-    /// redo. Returns whether that begins an exercise.
+    /// Switches to the exercise that the document stores, if it differs, after undo or redo.
+    /// Returns whether an exercise was started.
     pub(crate) fn follow_document(&mut self) -> bool {
         self.run(|practising, now, _| {
             let Some(kept) = now.document.exercise() else {

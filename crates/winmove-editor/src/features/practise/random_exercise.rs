@@ -11,8 +11,8 @@ pub(crate) enum RandomField {
     Board { rows: u32, columns: u32 },
 }
 
-/// A random graph that opens into an exercise for all its places. Harder ones have more edges, and
-/// cycles. The same seed gives the same graph on every machine. `vertices` is clamped to 2 to 200.
+/// A random graph that opens as an exercise about all its places. Harder ones have more edges, and
+/// cycles. The same seed gives the same graph on every machine. `vertices` is clamped to 2..=200.
 pub fn random_exercise(
     question: Question,
     vertices: u32,
@@ -40,9 +40,9 @@ pub fn random_exercise(
     exercise(document, field, question, difficulty, seed)
 }
 
-/// A pursuit on a random board that opens into an exercise for all places of the thief. Harder ones
-/// have more walls. The same seed gives the same board on every machine. `cells` is clamped to 9 to
-/// 200, and is met approximately.
+/// A pursuit on a random board that opens as an exercise about all places of the thief. Harder ones
+/// have more walls. The same seed gives the same board on every machine. `cells` is clamped to
+/// 9..=200, and only met approximately.
 pub fn random_board_exercise(
     question: Question,
     cells: u32,

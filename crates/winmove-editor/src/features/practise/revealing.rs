@@ -22,7 +22,7 @@ impl FeatureRef<'_, Practising> {
 }
 
 impl Practising {
-    /// Hides the answers again that were revealed after the first `left` ones.
+    /// Hides the answers revealed after the first `left` ones.
     pub(super) fn hide_revealed(&mut self, left: usize) {
         if self.progress().revealed.len() > left {
             self.progress.get_mut().revealed.truncate(left);

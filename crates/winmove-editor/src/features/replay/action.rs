@@ -17,26 +17,26 @@ pub enum ReplayAction {
     By(isize),
     /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.
     Run(bool),
-    /// Goes at most a number of steps forward, up to the next label that is asked for. A replay
-    /// that runs goes on so.
+    /// Goes forward by at most a number of steps, stopping at the next label that needs a
+    /// prediction. The automatic replay uses this.
     Advance(usize),
     /// Sets the number of steps per second, at least one.
     SetSpeed(u32),
-    /// Asks before each label, or no longer. The predictions made so far are kept.
+    /// Starts or stops asking before each label. The predictions made so far are kept.
     Predict(bool),
-    /// Predicts the outcome that is asked for, and makes the step.
+    /// Predicts the outcome in question, and makes the step.
     Guess(Outcome),
-    /// Looks at a position of a pursuit, and goes to the step that labels it.
+    /// Selects a position of a pursuit, and goes to the step that labels it.
     LookAt(Position),
     /// Shows the state graph of a pursuit next to its field, or hides it.
     ShowStates(bool),
-    /// Has the field of a pursuit show the position of each step, or not.
+    /// Sets whether the field of a pursuit shows the position of each step.
     Follow(bool),
 }
 
 impl FeatureMut<'_, Replaying> {
     pub(crate) fn act(&mut self, action: ReplayAction) {
-        // A position that was looked at in the state graph stays on show.
+        // A position selected in the state graph remains displayed.
         let is_step = matches!(
             action,
             ReplayAction::To(_)

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::Replaying;
 use crate::feature::FeatureRef;
 
-/// Letters that no vertex of the field is named by.
+/// Letters that aren't names of vertices of the field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReplayLetters {
     /// The position that may get a label.
@@ -16,7 +16,8 @@ pub(crate) struct ReplayLetters {
     pub(crate) round: String,
 }
 
-/// The letters for positions and for rounds, the usual ones first. The lines have the word "a".
+/// The letters for positions and for rounds, in order of preference. The pseudocode contains the
+/// word "a".
 const POSITIONS: &str = "pqxyuvstzwbcdefghijklmnor";
 const ROUNDS: &str = "rkijnmtsbcdefghlopquvwxyz";
 

@@ -29,7 +29,7 @@ use recording_job::{RecordingTask, RecordingWork};
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 
-/// The most places of a field whose topological order is computed.
+/// The maximum number of places of a field whose topological order is computed.
 const MAX_ORDERED: usize = 20_000;
 
 /// The recorded run of the algorithm, and the job that records it.
@@ -38,8 +38,8 @@ pub struct Replaying {
     run: Tracked<Option<Replay>>,
     // Whether the viewer is asked before each label.
     predicts: Tracked<bool>,
-    // Whether the state graph is hidden, and whether the field of a pursuit stays at the position
-    // looked at.
+    // Whether the state graph is hidden, and whether the field of a pursuit stays at the selected
+    // position.
     hides_states: bool,
     stays: bool,
     // The last step and the places that it labelled, which the panel and the canvas need in every
@@ -50,7 +50,7 @@ pub struct Replaying {
 }
 
 impl Replaying {
-    /// No run is recorded yet. Without an executor the job runs in line.
+    /// No run is recorded yet. Without an executor, the job runs synchronously.
     pub(crate) fn new(executor: Option<Executor>) -> Replaying {
         Replaying {
             job: BackgroundJob::new(executor),
@@ -78,7 +78,7 @@ impl Replaying {
         self.run.get_mut().as_mut()
     }
 
-    /// Starts recording a run, unless there is one or the present game isn't solved.
+    /// Starts recording a run, unless there is one or the current game isn't solved.
     fn enter(&mut self, now: Now<'_>, effects: &mut Effects) {
         let Some(analysis) = now.fresh_analysis() else {
             return;
@@ -145,8 +145,8 @@ impl FeatureMut<'_, Replaying> {
         position.is_some_and(|position| self.go_to_label(position))
     }
 
-    /// Goes to the state in which a position gets its label; with a prediction due there, to the
-    /// state before it. Returns whether it gets one.
+    /// Goes to the state in which a position gets its label, or to the state before if a prediction
+    /// is due there. Returns whether it gets one.
     fn go_to_label(&mut self, position: Position) -> bool {
         let after = self.ask(|replay| replay.labelled_after(position));
         if let Some(after) = after {

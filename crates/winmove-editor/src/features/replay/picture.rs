@@ -14,7 +14,7 @@ use winmove_core::model::Place;
 /// The state of a replay.
 #[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(crate) struct ReplayMarks {
-    /// The places to ring.
+    /// The places to draw rings around.
     pub(crate) rings: Vec<Place>,
     visited: Vec<[Place; 2]>,
 }
@@ -60,7 +60,7 @@ impl<'a> FeatureRef<'a, Replaying> {
             .collect()
     }
 
-    /// Rings the place whose label is asked for.
+    /// Draws a ring around the place whose label is in question.
     pub(crate) fn ring_asked(
         self,
         out: &mut Items,
@@ -76,8 +76,8 @@ impl<'a> FeatureRef<'a, Replaying> {
 }
 
 impl ReplayMarks {
-    /// Draws the rings and the visited moves. `shape_of` is the shape of a place; `None` for one
-    /// that is not drawn.
+    /// Draws the rings and the visited moves. `shape_of` returns the shape of a place, or `None` if
+    /// it isn't drawn.
     pub(crate) fn draw(
         &self,
         out: &mut Items,
@@ -99,7 +99,7 @@ impl ReplayMarks {
     }
 }
 
-/// Draws a ring around a place, this far from the rim of a vertex.
+/// Draws a ring around a place, at this distance from the rim of a vertex.
 fn ring(
     out: &mut Items,
     canvas: Canvas<'_>,

@@ -7,21 +7,21 @@ use crate::feature::{FeatureMut, FeatureRef};
 use winmove_analysis::{Position, RecordedStep};
 use winmove_core::model::Outcome;
 
-/// What is asked before the next step.
+/// The question before the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The position that the next step labels.
     pub position: Position,
-    /// The next step, in the replay step by step.
+    /// The next step, when replaying step by step.
     pub step: Option<RecordedStep>,
 }
 
 /// The number of predictions of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PredictionScore {
-    /// Those that came true.
+    /// The number of correct predictions.
     pub right: usize,
-    /// The others.
+    /// The number of wrong predictions.
     pub wrong: usize,
 }
 
@@ -31,15 +31,15 @@ impl FeatureRef<'_, Replaying> {
         *self.feature.predicts.get()
     }
 
-    /// Whether predictions can be asked for: a round labels many positions at once.
+    /// Whether predictions are possible. They aren't if a round labels many positions at once.
     pub fn can_predict(self) -> bool {
         let mode = self.watched().map(|replay| replay.mode());
         matches!(mode, Some(ReplayMode::Steps | ReplayMode::Order))
     }
 
-    /// What is asked before the next step. `None` unless predictions are switched on and the next
-    /// step labels a position that was not predicted yet; and while the game is being solved anew,
-    /// since the run is then that of an old game.
+    /// The question before the next step. `None` unless predictions are switched on and the next
+    /// step labels a position that wasn't predicted yet; also while the game is being solved again,
+    /// since the run is then of an old game.
     pub fn asked(self) -> Option<Asked> {
         if !self.predicts() || self.now.fresh_analysis().is_none() {
             return None;
@@ -106,8 +106,8 @@ impl FeatureRef<'_, Replaying> {
 }
 
 impl FeatureMut<'_, Replaying> {
-    /// Predicts the outcome that is asked for, and makes the step. Returns the prediction, or
-    /// `None` if nothing is asked.
+    /// Predicts the outcome in question, and makes the step. Returns the prediction, or `None` if
+    /// there is no question.
     pub fn guess(&mut self, guess: Outcome) -> Option<Prediction> {
         let (step, prediction) = self.ask(|replay| {
             let prediction = Prediction {

@@ -69,7 +69,7 @@ impl Work for RecordingWork {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<RecordingWork>(name)
 }

@@ -37,7 +37,7 @@ pub enum ReplayEvent {
         round: u32,
         /// The numbers of positions that it labels.
         counts: RoundCounts,
-        /// The number of these positions that are displayed; `None` where all positions are.
+        /// The number of these positions that are displayed; `None` if all positions are.
         on_show: Option<usize>,
     },
     /// The end of the rounds: the remaining positions get the outcome of endless play.
@@ -46,7 +46,7 @@ pub enum ReplayEvent {
         won: usize,
         /// The number of draws.
         draws: usize,
-        /// The number of these positions that are displayed; `None` where all positions are.
+        /// The number of these positions that are displayed; `None` if all positions are.
         on_show: Option<usize>,
         /// The side that wins endless play.
         endless: Option<Side>,
@@ -92,14 +92,14 @@ pub enum ReplayObstacle {
 pub struct Prediction {
     /// The position.
     pub position: Position,
-    /// What was predicted for the mover there.
+    /// The outcome predicted for the mover.
     pub guess: Outcome,
-    /// What the step gave it.
+    /// The actual outcome.
     pub actual: Outcome,
 }
 
 impl Prediction {
-    /// Whether it came true.
+    /// Whether the prediction was correct.
     pub fn is_right(self) -> bool {
         self.guess == self.actual
     }
@@ -119,8 +119,8 @@ pub struct Replay {
 
 impl Replay {
     /// A run before its first step. `searched` means that the game is solved by a search, so that
-    /// there are no rounds. A board shows a slice of the positions of a pursuit, of which rounds
-    /// label many and steps one at a time.
+    /// there are no rounds. A board shows only some positions of a pursuit, of which rounds label
+    /// many and steps one at a time.
     pub(super) fn new(recorded: Recorded, searched: bool, is_slice: bool) -> Replay {
         let mode = match (&recorded.recording, &recorded.order) {
             (Some(_), _) if !is_slice => ReplayMode::Steps,
@@ -172,8 +172,7 @@ impl Replay {
         &self.recorded.rounds
     }
 
-    /// The numbers of positions that no round labels: those that endless play decides, and the
-    /// draws.
+    /// The numbers of positions that no round labels: those decided by endless play, and draws.
     pub fn left_by_rounds(&self) -> (usize, usize) {
         (self.rounds().endless, self.rounds().draws)
     }

@@ -17,7 +17,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         self.feature.run()
     }
 
-    /// Whether the state graph of a pursuit is to be shown beside its field.
+    /// Whether to show the state graph of a pursuit next to its field.
     pub fn shows_states(self) -> bool {
         !self.feature.hides_states
     }
@@ -27,15 +27,15 @@ impl<'a> FeatureRef<'a, Replaying> {
         !self.feature.stays
     }
 
-    /// The position of a pursuit that the field shows while it follows the steps: the one that is
-    /// asked for, or else that of the last step.
+    /// The position of a pursuit that the field shows while it follows the steps: the one in
+    /// question, or otherwise the one of the last step.
     pub fn followed(self) -> Option<Position> {
         let asked = self.asked().map(|asked| asked.position);
         let last = || Some(self.last_step()?.subject());
         asked.or_else(last).filter(|_| self.now.has_sides())
     }
 
-    /// Whether the field marks a step of the run, or the position that is asked for, by rings.
+    /// Whether rings on the field mark a step of the run or the position in question.
     pub fn marks_steps(self) -> bool {
         let has_steps = self.watched().is_some_and(|replay| replay.done() > 0);
         self.now.mode() == Mode::Replay && (has_steps || self.asked().is_some())
@@ -98,8 +98,8 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// What the last step did. Cached: O(places) in rounds after a change, otherwise O(1).
     ///
     /// # Errors
-    /// [`ReplayObstacle::Unsolved`], [`ReplayObstacle::Recording`] or [`ReplayObstacle::Failed`],
-    /// if there is no run.
+    /// [`ReplayObstacle::Unsolved`], [`ReplayObstacle::Recording`] or [`ReplayObstacle::Failed`] if
+    /// there is no run.
     pub fn last_event(self) -> Result<ReplayEvent, ReplayObstacle> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => Ok(self.last_step_of(replay, analysis).0),
@@ -107,8 +107,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The places labelled by the last round, or by the last step in topological order. Empty in
-    /// the replay step by step; see [`FeatureRef::last_event`], with which it is cached.
+    /// The places labelled by the last round, or by the last step in topological order. Empty when
+    /// replaying step by step. Cached together with [`FeatureRef::last_event`].
     pub fn labelled_last(self) -> Arc<[Place]> {
         match self.run_and_analysis() {
             Some((replay, analysis)) => self.last_step_of(replay, analysis).1,
@@ -181,8 +181,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         labelled.copied().unwrap_or_default()
     }
 
-    /// The last round, when the run is replayed by rounds: from round 0 on, one step each, and then
-    /// a step for what is left.
+    /// The last round, when replaying by rounds: each round is a step, starting with round 0,
+    /// followed by a step for the remaining positions.
     pub fn last_round(self) -> Option<usize> {
         let mode = self.watched()?.mode();
         (mode == ReplayMode::Rounds).then(|| self.len().saturating_sub(2))
@@ -193,7 +193,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         self.watched()?.order()?.places.get(step).copied()
     }
 
-    /// The number of steps in the present mode.
+    /// The number of steps in the current mode.
     pub fn len(self) -> usize {
         let Some((replay, _)) = self.run_and_analysis() else {
             return 0;
@@ -220,14 +220,14 @@ impl<'a> FeatureRef<'a, Replaying> {
         recording.step(analysis, replay.done().checked_sub(1)?)
     }
 
-    /// The counter of the position represented by a place: the number of its moves that are not yet
-    /// known to reach a win for the opponent. `None` once the position has its label, and in other
-    /// modes than step by step.
+    /// The counter of the position represented by a place: the number of its moves that aren't yet
+    /// known to lead to wins for the opponent. `None` once the position has its label, and unless
+    /// replaying step by step.
     pub fn counter(self, place: Place) -> Option<u32> {
         self.counter_of(self.now.position_at(place)?)
     }
 
-    /// The first `most` positions of the queue and its length, in the replay step by step.
+    /// The first `most` positions of the queue, and its length, when replaying step by step.
     pub fn queue(self, most: usize) -> (Vec<Position>, usize) {
         let Some((replay, recording, analysis)) = self.steps() else {
             return (Vec::new(), 0);
@@ -263,8 +263,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         is_labelled.then_some(label)
     }
 
-    /// The number of steps after which a position has its label. `None` if the replay labels no
-    /// such position.
+    /// The number of steps after which a position has its label. `None` if the replay doesn't label
+    /// the position.
     pub fn labelled_after(self, position: Position) -> Option<usize> {
         let (replay, analysis) = self.run_and_analysis().filter(|_| !self.is_empty())?;
         analysis.label(position)?;
@@ -284,14 +284,15 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The label of a position after the replayed steps, step by step. `None` if it has none yet.
+    /// The label of a position after the replayed steps, when replaying step by step. `None` if it
+    /// has none yet.
     pub fn label_of(self, position: Position) -> Option<Label> {
         let (replay, recording, analysis) = self.steps()?;
         let is_decided = recording.is_decided(analysis, position, replay.done());
         analysis.label(position).filter(|_| is_decided)
     }
 
-    /// The counter of a position as [`FeatureRef::counter`] gives it for that of a place.
+    /// The counter of a position, like [`FeatureRef::counter`] for a place.
     pub fn counter_of(self, position: Position) -> Option<u32> {
         let (replay, recording, analysis) = self.steps()?;
         if recording.is_decided(analysis, position, replay.done()) {
@@ -310,7 +311,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         recording.step(analysis, step)
     }
 
-    /// The number of visits of moves in the whole run, and of moves of the game, in the replay step
+    /// The number of moves visited in the whole run, and of moves of the game, when replaying step
     /// by step.
     pub fn visits(self) -> Option<(usize, usize)> {
         self.steps().map(|(_, recording, _)| recording.visits())

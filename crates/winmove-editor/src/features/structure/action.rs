@@ -4,18 +4,18 @@ use super::{Studies, Study};
 use crate::effect::Effect;
 use crate::feature::FeatureMut;
 
-/// An action on the studies of the whole game.
+/// An action concerning the studies of the whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StructureAction {
-    /// Computes a study of the document as it is, however large.
+    /// Computes a study of the current document, whatever its size.
     Ask(Study),
-    /// Computes a study at every edit, or stops that.
+    /// Sets whether a study is computed after every edit.
     Follow(Study, bool),
-    /// Outlines the strongly connected components, or not.
+    /// Sets whether the strongly connected components are outlined.
     Outline(bool),
-    /// Shows the values of the places instead of their remoteness, or remoteness again.
+    /// Sets whether places show their values instead of remoteness.
     ShowValues(bool),
-    /// Shows what the outcomes of places say of them as arguments, or their labels again.
+    /// Sets whether places show what their outcomes mean for them as arguments, instead of labels.
     ShowArguments(bool),
 }
 

@@ -22,8 +22,8 @@ use winmove_analysis::{Comparison, SolveError};
 use winmove_core::game::{self, Places};
 use winmove_core::model::{Outcome, Place, RulesKind};
 
-/// The most places, and edges, of a field whose structure and comparison are computed at every
-/// edit. On a larger field each study is computed on request.
+/// The maximum number of places, and of edges, of a field whose structure and comparison are
+/// computed after every edit. On a larger field each study is computed on request.
 pub const MAX_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
@@ -39,10 +39,10 @@ pub enum Study {
     Return,
 }
 
-/// What a place shows instead of its remoteness, or of its whole label.
+/// What a place shows instead of its remoteness or its whole label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// Its place in the grounded labelling of an argumentation framework, in place of its outcome:
+    /// Its status in the grounded labelling of an argumentation framework, instead of its outcome:
     /// see [`FeatureRef::shows_arguments`].
     Argument,
     /// Its value as a component of a sum.
@@ -51,14 +51,14 @@ pub enum Worth {
     None,
 }
 
-/// The studies, and what the field shows of them.
+/// The studies, and how they are displayed on the field.
 pub struct Studies {
     // One for each study, in the order of the variants.
     queries: Vec<Query>,
     shown: Tracked<ShownStudies>,
 }
 
-/// What the field shows of the studies.
+/// How the studies are displayed on the field.
 #[derive(Clone, Copy, Debug, Default)]
 struct ShownStudies {
     values: bool,
@@ -67,7 +67,7 @@ struct ShownStudies {
 }
 
 impl Studies {
-    /// No study has been requested. Without an executor the queries run in line.
+    /// No study has been requested. Without an executor, the queries run synchronously.
     pub(crate) fn new(executor: Option<Executor>) -> Studies {
         let studies = Study::VARIANTS.iter();
         Studies {
@@ -78,8 +78,8 @@ impl Studies {
         }
     }
 
-    /// The studies of another document. What the field shows, and which studies follow edits,
-    /// stays.
+    /// The studies of another document. The display settings are kept, and so is which studies
+    /// follow edits.
     pub(crate) fn of_another(&self) -> Studies {
         Studies {
             queries: self.queries.iter().map(Query::of_another).collect(),
@@ -87,7 +87,7 @@ impl Studies {
         }
     }
 
-    /// A number that changes when what the field shows of the studies may have changed.
+    /// A number that changes whenever the display of the studies on the field may have changed.
     pub(crate) fn look(&self) -> u64 {
         self.shown.changes() + self.queries.iter().map(Query::ended).sum::<u64>()
     }
@@ -102,20 +102,20 @@ impl Studies {
 }
 
 impl<'a> FeatureRef<'a, Studies> {
-    /// Whether the places show their values, in the games that have them.
+    /// Whether places show their values, in games that have values.
     pub fn shows_values(self) -> bool {
         self.feature.shown.get().values
     }
 
-    /// Whether the places of a graph show what their outcomes say of them as arguments whose moves
-    /// lead to their attackers: who is to move from an accepted argument (IN) loses, from a
-    /// defeated one (OUT) wins, and from an undecided one (UNDEC) draws.
+    /// Whether the places of a graph show what their outcomes mean for them as arguments whose
+    /// moves lead to their attackers: the player to move from an accepted argument (IN) loses, from
+    /// a defeated one (OUT) wins, and from an undecided one (UNDEC) draws.
     pub fn shows_arguments(self) -> bool {
         self.feature.shown.get().arguments && self.has_arguments()
     }
 
-    /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and
-    /// who is stuck loses.
+    /// Whether the outcomes of the game are a grounded labelling: one token on a graph, and a stuck
+    /// player loses.
     pub fn has_arguments(self) -> bool {
         let rules = self.now.document.rules();
         rules.kind() == RulesKind::Token
@@ -150,7 +150,7 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(values.value(place).map_or(Worth::None, Worth::Value))
     }
 
-    /// Whether the field is too large for its studies to be computed at every edit: more than
+    /// Whether the field is too large for its studies to be computed after every edit: more than
     /// [`MAX_FOLLOWED`] places or edges.
     pub fn is_too_large_to_follow(self) -> bool {
         let document = self.now.document;
@@ -158,7 +158,7 @@ impl<'a> FeatureRef<'a, Studies> {
         Places::count(document.field()).max(edges) > MAX_FOLLOWED
     }
 
-    /// Whether a study is computed at every edit.
+    /// Whether a study is computed after every edit.
     pub fn follows(self, study: Study) -> bool {
         self.feature.query(study).follows()
     }
@@ -168,7 +168,7 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.query(study).is_under_way()
     }
 
-    /// Whether the newest answer of a study belongs to the document as it is.
+    /// Whether the newest answer of a study belongs to the current document.
     pub fn is_fresh(self, study: Study) -> bool {
         self.feature.query(study).is_fresh(self.now.revision.game)
     }
@@ -193,7 +193,7 @@ impl<'a> FeatureRef<'a, Studies> {
 }
 
 impl FeatureMut<'_, Studies> {
-    /// Begins the studies that this revision needs, and stores the answers that have arrived.
+    /// Starts the studies that this revision needs, and stores the answers that have arrived.
     /// Returns whether there were any. Values are also computed for a sum.
     pub(crate) fn poll(&mut self, is_sum: bool) -> bool {
         let waits = self.ask(|studies| studies.is_too_large_to_follow());

@@ -63,10 +63,10 @@ impl Work for StudyWork {
 pub(super) struct Query {
     study: Study,
     job: BackgroundJob<StudyWork>,
-    // The revision of the task under way.
+    // The revision of the running task.
     submitted: Option<u64>,
     known: Option<(u64, Answer)>,
-    // A revision whose task has failed, which is not submitted again.
+    // A revision whose task has failed; it isn't submitted again.
     failed: Option<u64>,
     follows: bool,
     ended: u64,
@@ -85,7 +85,7 @@ impl Query {
         }
     }
 
-    /// The same query about another document: it follows revisions if this one does, and has no
+    /// The same query for another document: it follows revisions if this one does, and has no
     /// answer yet.
     pub(super) fn of_another(&self) -> Query {
         Query {
@@ -99,7 +99,7 @@ impl Query {
         self.follows
     }
 
-    /// Sets whether the query is repeated for every new revision. If not, a task under way is
+    /// Sets whether the query is repeated for every new revision. If not, a running task is
     /// cancelled.
     pub(super) fn follow(&mut self, follows: bool) {
         if self.follows && !follows {
@@ -110,8 +110,8 @@ impl Query {
         self.failed = None;
     }
 
-    /// Submits the query for a revision, unless its answer is known or under way, or its task has
-    /// failed.
+    /// Submits the query for a revision, unless its answer is known or being computed, or its task
+    /// has failed.
     pub(super) fn submit(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
         if [known, self.submitted, self.failed].contains(&Some(revision)) {
@@ -122,10 +122,10 @@ impl Query {
             .submit((self.study, revision, Arc::clone(document)));
     }
 
-    /// Takes the answer of the job, if it has arrived. Returns whether there was one.
+    /// Collects the answer of the job, if it has arrived. Returns whether there was one.
     ///
     /// # Errors
-    /// [`JobError`], if the task submitted last has failed.
+    /// [`JobError`] if the task submitted last has failed.
     pub(super) fn poll(&mut self) -> Result<bool, JobError> {
         match self.job.answer() {
             None => {
@@ -159,18 +159,18 @@ impl Query {
         self.known.as_ref().is_some_and(|known| known.0 == revision)
     }
 
-    /// The number of tasks that have ended, with an answer or with an error.
+    /// The number of finished tasks, with an answer or an error.
     pub(super) fn ended(&self) -> u64 {
         self.ended
     }
 
-    /// Whether a task is under way.
+    /// Whether a task is running.
     pub(super) fn is_under_way(&self) -> bool {
         self.submitted.is_some()
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<StudyWork>(name)
 }

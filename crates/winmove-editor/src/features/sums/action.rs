@@ -14,13 +14,13 @@ pub enum SumsAction {
     AddToken(Place),
     /// Removes one token of a token game from a place, if there is one. One step of the history.
     RemoveToken(Place),
-    /// Adds a game to the sum. It doesn't become a part of the document.
+    /// Adds a game to the sum. It isn't added to the document.
     AddComponent(Component),
     /// Removes a game from the sum, by its index.
     RemoveComponent(usize),
     /// Follows a move of the sum. The record counts it as one that keeps the outcome.
     Follow(SumMove),
-    /// Takes the last move back.
+    /// Takes back the last move.
     Back,
     /// Returns to the start.
     Restart,

@@ -8,7 +8,7 @@ use crate::playing::{Controller, Player, Record, Seats, Turn};
 use winmove_analysis::sums::SumMove;
 use winmove_core::model::Outcome;
 
-/// Where the tokens of a sum stand. Tokens of one game are interchangeable.
+/// The places of the tokens of a sum. Tokens of one game are interchangeable.
 #[derive(Clone, Debug)]
 pub struct Tokens(pub(super) Vec<Summand>);
 
@@ -80,7 +80,7 @@ impl<'a> FeatureRef<'a, Sums> {
         line.map(|turn| &record.turns()[turn]).collect()
     }
 
-    /// The token that made the move to a turn, where it stood.
+    /// The token that made the move to a turn, at its place before the move.
     pub(crate) fn moved(self, turn: &Turn<Tokens>, token: usize) -> Option<Summand> {
         let before = &self.record()?.turns()[turn.before];
         before.position.all().get(token).copied()
@@ -101,19 +101,19 @@ impl<'a> FeatureRef<'a, Sums> {
         self.seats().controller(self.mover()) == Controller::Person
     }
 
-    /// Whether the players agreed on a draw where the tokens stand now.
+    /// Whether the players agreed on a draw in the current position.
     pub fn is_agreed(self) -> bool {
         let at = self.record().map(Record::at);
         at.is_some() && self.feature.game.get().agreed == at
     }
 
-    /// Whether there are moves that were taken back, which can be made again.
+    /// Whether there are moves that were taken back and can be made again.
     pub fn can_go_forward(self) -> bool {
         self.record()
             .is_some_and(|record| !record.now().next.is_empty())
     }
 
-    /// How often the present position of the tokens has occurred. O(k · t log t) for k moves of t
+    /// How often the current position of the tokens has occurred. O(k · t log t) for k moves of t
     /// tokens.
     pub fn times(self) -> usize {
         self.record().map_or(1, |record| record.times(record.at()))
@@ -125,7 +125,7 @@ impl FeatureMut<'_, Sums> {
         self.run(|sums, _, _| change(&mut sums.game.get_mut().seats));
     }
 
-    /// Agrees on a draw, if the present position has occurred twice before. Returns whether it has.
+    /// Agrees on a draw, if the current position has occurred twice before. Returns whether it has.
     pub(crate) fn end_repetition(&mut self) -> bool {
         let may_end = self.ask(|sums| sums.times() >= 3);
         if may_end {
@@ -137,14 +137,14 @@ impl FeatureMut<'_, Sums> {
         may_end
     }
 
-    /// Takes the last move back; against the computer, back to a move of the person. Returns
+    /// Takes back the last move; against the computer, back to a move of the person. Returns
     /// whether there was one.
     pub(crate) fn take_back(&mut self) -> bool {
         self.travel(Record::back)
     }
 
-    /// Makes the moves that were taken back again; against the computer, up to a move of the
-    /// person. Returns whether there was one.
+    /// Makes moves that were taken back again; against the computer, up to a move of the person.
+    /// Returns whether there was one.
     pub(crate) fn forward(&mut self) -> bool {
         self.travel(Record::forward)
     }
@@ -162,7 +162,7 @@ impl FeatureMut<'_, Sums> {
         })
     }
 
-    /// Makes a move of a game, with what the sum was worth before it, and a best move there.
+    /// Makes a move of a game, given the outcome of the sum before it and a best move there.
     pub(crate) fn make(&mut self, step: &SumMove, before: Outcome, best: Option<&SumMove>) {
         self.run(|sums, now, effects| {
             sums.make(now, step, before, best);
@@ -170,8 +170,8 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// The move that the computer chooses: a best move or, with the probability of an error, a
-    /// random other one. From a loss, where all moves are equally good, a random move.
+    /// The move that the computer chooses: a best move or, with the probability of an error,
+    /// another random one. From a loss, in which all moves are equally good, a random move.
     pub(crate) fn choose(&mut self, answer: &SumAnswer) -> Option<SumMove> {
         let Controller::Computer { errs } = self.ask(|sums| sums.seats().controller(sums.mover()))
         else {

@@ -31,22 +31,23 @@ pub struct Component {
     values: Values,
 }
 
-/// Why a game can't be a part of a sum.
+/// Why a game can't be added to a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoComponent {
     /// The game has no values.
     #[error(transparent)]
     NoValues(#[from] NoValues),
-    /// The game has no token.
+    /// The game has no token placed.
     #[error("no token is placed in it")]
     NoToken,
 }
 
 impl Component {
-    /// A game with its name and the values of its places. Costs as [`Values::of`].
+    /// A game with its name and the values of its places. Costs as much as [`Values::of`].
     ///
     /// # Errors
-    /// [`NoComponent::NoValues`], and [`NoComponent::NoToken`] if no token is placed.
+    /// [`NoComponent::NoValues`] if the values can't be computed, and [`NoComponent::NoToken`] if
+    /// no token is placed.
     pub fn new(name: impl Into<String>, document: Document) -> Result<Component, NoComponent> {
         let values = Values::of(&document)?;
         let tokens = document.rules().tokens();
@@ -75,13 +76,14 @@ impl Component {
 /// A token of the sum, with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// The component of the token, by its index. `None` for the document itself.
+    /// The index of the added game that the token belongs to. `None` for the document itself.
     pub component: Option<usize>,
     /// Its place.
     pub at: Place,
 }
 
-/// The most moves of a sum that is answered, which is done within a frame.
+/// The maximum number of moves of a sum for which an answer is computed, which must take less than
+/// a frame.
 const MAX_MOVES: usize = 50_000;
 
 /// The answer for a sum at its current position.
@@ -89,20 +91,20 @@ const MAX_MOVES: usize = 50_000;
 pub struct SumAnswer {
     /// The value of each token, in the order of [`FeatureRef::summands`].
     pub values: Vec<Value>,
-    /// The xor of the values that are numbers.
+    /// The xor of the finite values.
     pub xor: u32,
     /// The outcome for the mover.
     pub outcome: Outcome,
     /// The outcome in a sentence.
     pub verdict: String,
-    /// Every move, in the order of the tokens and of the places that it leads to.
+    /// Every move, ordered by token, then by target.
     pub moves: Vec<SumMove>,
     /// The move to make, see [`Sum::best_move`]. `None` if there is none.
     pub best: Option<SumMove>,
 }
 
 impl SumAnswer {
-    /// Whether a move keeps a win or a draw. From a loss none does.
+    /// Whether a move keeps a win or a draw. In a loss, no move does.
     pub fn keeps(&self, step: &SumMove) -> bool {
         self.outcome != Outcome::Loss && step.outcome == self.outcome
     }
@@ -122,12 +124,12 @@ impl Sums {
         self.game.set(next);
     }
 
-    /// A number that changes when what the field shows of the sum may have changed.
+    /// A number that changes whenever the display of the sum on the field may have changed.
     pub(crate) fn look(&self) -> u64 {
         self.game.changes()
     }
 
-    /// Whether the document's tokens, and those of the components, are a sum.
+    /// Whether the document's tokens, with those of the added games, form a sum.
     pub(crate) fn is_sum(&self, rules: &Rules) -> bool {
         let Rules::Token(rules) = rules else {
             return false;
@@ -160,7 +162,7 @@ impl Sums {
         own.chain(others).collect()
     }
 
-    /// Makes a move, with the outcome before it and the move that would have been best.
+    /// Makes a move, given the outcome before it and the best move there.
     fn make(&mut self, now: Now<'_>, step: &SumMove, before: Outcome, best: Option<&SumMove>) {
         let tokens = self.summands(now.document.rules());
         let Some(&token) = tokens.get(step.part) else {
@@ -200,7 +202,7 @@ impl Sums {
 }
 
 impl<'a> FeatureRef<'a, Sums> {
-    /// Whether the start is a sum: several tokens, or one and a component.
+    /// Whether the start is a sum: several tokens, or one token and an added game.
     pub fn is_sum(&self) -> bool {
         self.feature.is_sum(self.now.document.rules())
     }
@@ -210,14 +212,14 @@ impl<'a> FeatureRef<'a, Sums> {
         &self.feature.components
     }
 
-    /// The tokens of the sum after the moves followed: the document's, then those of one component
-    /// after the other.
+    /// The tokens of the sum after the moves followed: first the document's, then those of each
+    /// added game.
     pub fn summands(&self) -> Vec<Summand> {
         self.feature.summands(self.now.document.rules())
     }
 
     /// The answer for the sum after the moves followed, or why there is none. `own` are the values
-    /// of the document's places. `None` while they are not known, and if there is no sum. O(k +
+    /// of the document's places. `None` while they aren't known, and if there is no sum. O(k +
     /// tokens) for k moves.
     pub(crate) fn answer(
         &self,
@@ -272,7 +274,7 @@ impl<'a> FeatureRef<'a, Sums> {
     /// The name of a place of the sum, in the game that it belongs to.
     ///
     /// # Panics
-    /// If there is no such component.
+    /// If the component doesn't exist.
     pub fn name(&self, component: Option<usize>, at: Place) -> String {
         match component {
             None => self.now.document.name(at),
@@ -292,7 +294,7 @@ impl<'a> FeatureRef<'a, Sums> {
 }
 
 impl FeatureMut<'_, Sums> {
-    /// Takes the last move of the sum back. Returns whether there was one.
+    /// Takes back the last move of the sum. Returns whether there was one.
     pub fn back(&mut self) -> bool {
         self.run(|sums, _, effects| {
             let record = sums.game.get_mut().record.as_mut();

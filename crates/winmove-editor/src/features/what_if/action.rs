@@ -11,11 +11,11 @@ use winmove_analysis::GameChange;
 /// An action of the what-if search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhatIfAction {
-    /// Searches for the single changes that give the selected position another outcome.
+    /// Searches for single changes that give the selected position another outcome.
     Search,
     /// Stops the search. One of the next calls of [`crate::Editor::poll`] stores its findings.
     Stop,
-    /// Previews a change on the field once a background job has solved the game after it, or ends
+    /// Previews a change on the field once a background job has solved the changed game, or ends
     /// the preview. A game that is too large has no preview: [`crate::Now::solves_at_once`].
     Preview(Option<GameChange>),
     /// Makes a change. One step of the history.

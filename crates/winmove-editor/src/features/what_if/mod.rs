@@ -24,7 +24,7 @@ use winmove_analysis::{Analysis, Findings, GameChange, Position};
 use winmove_core::model::Document;
 use winmove_files::platform;
 
-/// The time between two findings that a worker keeps for when it is stopped.
+/// The time between two findings that a worker saves, in case it is stopped.
 const KEEP_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The what-if search, and the preview.
@@ -40,18 +40,18 @@ pub struct WhatIf {
     preview: Tracked<Option<Arc<Preview>>>,
 }
 
-/// Why a search can't begin.
+/// Why a search can't start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhatIfObstacle {
     /// No place is selected.
     NoPlace,
-    /// Not both tokens of a pursuit stand on the field.
+    /// The tokens of a pursuit aren't both on the field.
     NoTokens,
-    /// The explored walk of a geography has moves.
+    /// The explored walk in geography has moves.
     StoneHasMoved,
     /// The selected position has no label.
     Undecided,
-    /// The present document has no analysis yet.
+    /// The current document has no analysis yet.
     Unsolved,
 }
 
@@ -94,7 +94,7 @@ impl Work for WhatIfWork {
 }
 
 impl WhatIf {
-    /// No search and no preview. Without an executor both run in line.
+    /// No search and no preview. Without an executor, both run synchronously.
     pub(crate) fn new(executor: Option<Executor>) -> WhatIf {
         WhatIf {
             job: BackgroundJob::new(executor.clone()),
@@ -151,12 +151,12 @@ impl WhatIf {
 }
 
 impl<'a> FeatureRef<'a, WhatIf> {
-    /// Why a search can't begin. `None` if it can.
+    /// Why a search can't start. `None` if it can.
     pub fn obstacle(self) -> Option<WhatIfObstacle> {
         self.start().err()
     }
 
-    /// The analysis and the position with which a search begins.
+    /// The analysis and the position for a search.
     fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
         let Some(position) = now.looked_at() else {
@@ -176,12 +176,12 @@ impl<'a> FeatureRef<'a, WhatIf> {
         }
     }
 
-    /// Whether a search is under way.
+    /// Whether a search is running.
     pub fn is_searching(self) -> bool {
         self.feature.job.is_busy()
     }
 
-    /// The number of changes that the search under way has tried.
+    /// The number of changes tried by the running search.
     pub fn tried(self) -> usize {
         self.feature.job.progress().tried()
     }
@@ -200,24 +200,24 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.findings.as_ref().filter(|_| is_current)
     }
 
-    /// The change whose preview was requested. [`FeatureRef::previewed`] is the one on show.
+    /// The change whose preview was requested. [`FeatureRef::previewed`] is the one displayed.
     pub fn pointed_at(self) -> Option<GameChange> {
         self.findings()?;
         self.feature.pointed_at
     }
 
-    /// The change whose preview is on show.
+    /// The change whose preview is displayed.
     pub fn previewed(self) -> Option<GameChange> {
         self.preview().map(Preview::change)
     }
 
-    /// A shared handle of the preview on show.
+    /// A shared handle of the displayed preview.
     pub(crate) fn preview_on_show(self) -> Option<Arc<Preview>> {
         self.preview()?;
         self.feature.preview.get().clone()
     }
 
-    /// The preview on show.
+    /// The displayed preview.
     pub(crate) fn preview(self) -> Option<&'a Preview> {
         // The change is one of the findings, which another selection removes.
         self.findings()?;
@@ -246,7 +246,7 @@ impl FeatureMut<'_, WhatIf> {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     let kinds = [serving::<WhatIfWork>, serving::<PreviewWork>];
     kinds.iter().find_map(|kind| kind(name))

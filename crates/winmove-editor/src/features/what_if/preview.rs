@@ -21,7 +21,7 @@ pub(crate) struct Preview {
     curve: Option<Curve>,
 }
 
-/// Makes a change in a copy of the document, and solves that.
+/// Makes a change in a copy of the document, and solves the copy.
 #[derive(Default)]
 pub(super) struct PreviewWork;
 
@@ -33,14 +33,14 @@ pub(super) struct Task {
     // The position after the change.
     position: Position,
     draws_whole_graph: bool,
-    // Where the document is a part of a graph that was solved before, the vertices from which play
-    // goes on there.
+    // If the document is a part of a graph that was solved earlier, the vertices from which play
+    // continues in that graph.
     beyond: Vec<(VertexId, Label)>,
 }
 
 impl Work for PreviewWork {
     type Task = Task;
-    // `None` if the change can't be made, or the document after it can't be solved.
+    // `None` if the change can't be made, or the changed document can't be solved.
     type Answer = Option<Arc<Preview>>;
     const NAME: &'static str = "preview";
     const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
@@ -105,7 +105,7 @@ impl Preview {
         &self.document
     }
 
-    /// The analysis of that document.
+    /// The analysis of the changed document.
     pub(crate) fn analysis(&self) -> &Arc<Analysis> {
         &self.analysis
     }
@@ -120,8 +120,8 @@ impl Preview {
         &self.proof
     }
 
-    /// The principal line from the selected position after the change, that position first. Empty
-    /// in geography.
+    /// The principal line from the selected position after the change, starting with that position.
+    /// Empty in geography.
     pub(crate) fn line(&self) -> &[Position] {
         &self.line
     }
