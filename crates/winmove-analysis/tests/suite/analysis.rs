@@ -13,6 +13,7 @@ mod walks;
 mod what_if;
 mod written_proofs;
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, Position, SolveError, words};
 use winmove_core::game::HasDraws;
 use winmove_core::model::{
@@ -58,41 +59,30 @@ fn why(document: &Document, vertex: u32) -> String {
 fn a_vertex_says_why_it_is_won_lost_or_drawn() {
     // a is stuck; b goes to a; c goes to b; d goes to c or to e, which goes back to d.
     let document = named(6, &[(1, 0), (2, 1), (3, 2), (3, 4), (4, 3), (5, 5)]);
-    assert_eq!(
-        why(&document, 0),
-        "Loss: the mover is stuck, and the stuck player loses."
+    expect![[r#"
+        Loss: the mover is stuck, and the stuck player loses.
+        Win in 1: move to a, where play is lost at once.
+        Loss in 2: the only move, b, reaches a win for the opponent.
+        Win in 3: move to c, which is lost in 2.
+        Loss in 4: the only move, d, reaches a win for the opponent.
+        Draw: moving to f keeps it; play never ends, as in f → f.
+        Not solved yet."#]]
+    .assert_eq(
+        &[
+            why(&document, 0),
+            why(&document, 1),
+            why(&document, 2),
+            why(&document, 3),
+            why(&document, 4),
+            why(&document, 5),
+            why(&document, 17),
+        ]
+        .join("\n"),
     );
-    assert_eq!(
-        why(&document, 1),
-        "Win in 1: move to a, where play is lost at once."
-    );
-    assert_eq!(
-        why(&document, 2),
-        "Loss in 2: the only move, b, reaches a win for the opponent."
-    );
-    assert_eq!(
-        why(&document, 3),
-        "Win in 3: move to c, which is lost in 2."
-    );
-    assert_eq!(
-        why(&document, 4),
-        "Loss in 4: the only move, d, reaches a win for the opponent."
-    );
-    assert_eq!(
-        why(&document, 5),
-        "Draw: moving to f keeps it; play never ends, as in f → f."
-    );
-    assert_eq!(why(&document, 17), "Not solved yet.");
     let document = fixed(document, 0, Outcome::Draw);
-    assert_eq!(
-        why(&document, 0),
-        "Draw: fixed here, whatever edges leave it."
-    );
+    expect!["Draw: fixed here, whatever edges leave it."].assert_eq(&why(&document, 0));
     let document = fixed(document, 0, Outcome::Loss);
-    assert_eq!(
-        why(&document, 1),
-        "Win in 1: move to a, where play is fixed as lost."
-    );
+    expect!["Win in 1: move to a, where play is fixed as lost."].assert_eq(&why(&document, 1));
 }
 
 #[test]
@@ -100,20 +90,14 @@ fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
     // a is fixed as a draw; b goes only there; c goes there or to d, which goes back to c.
     let document = named(4, &[(1, 0), (2, 0), (2, 3), (3, 2)]);
     let document = fixed(document, 0, Outcome::Draw);
-    assert_eq!(
-        why(&document, 1),
-        "Draw: moving to a keeps it; play ends as a draw."
-    );
-    assert_eq!(
-        why(&document, 2),
-        "Draw: moving to a keeps it, as does one more; play may end as a draw, or never end."
-    );
+    expect![[r#"
+        Draw: moving to a keeps it; play ends as a draw.
+        Draw: moving to a keeps it, as does one more; play may end as a draw, or never end."#]]
+    .assert_eq(&[why(&document, 1), why(&document, 2)].join("\n"));
     // Without c's move out of the cycle the fixed draw can't be reached.
     let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);
-    assert_eq!(
-        why(&document, 2),
-        "Draw: moving to d keeps it; play never ends, as in c → d → c."
-    );
+    expect!["Draw: moving to d keeps it; play never ends, as in c → d → c."]
+        .assert_eq(&why(&document, 2));
 }
 
 #[test]
@@ -137,10 +121,8 @@ fn the_moves_of_a_vertex_are_rated_from_best_to_mistake() {
         (at(4), mistake(Outcome::Draw)),
     ];
     assert_eq!(rated, expected);
-    assert_eq!(
-        words::quality(mistake(Outcome::Draw)),
-        "mistake: gives a win away for a draw"
-    );
+    expect!["mistake: gives a win away for a draw"]
+        .assert_eq(&words::quality(mistake(Outcome::Draw)));
     assert_eq!(analysis.best(at(3)).len(), 1);
 }
 
@@ -150,10 +132,7 @@ fn equally_good_moves_are_all_best_and_the_least_place_is_named_first() {
     let analysis = Analysis::of(&document).unwrap();
     let best: Vec<Position> = analysis.best(at(3)).iter().map(|step| step.to).collect();
     assert_eq!(best, [at(0), at(1), at(2)]);
-    assert_eq!(
-        why(&document, 3),
-        "Win in 1: move to a, where play is lost at once."
-    );
+    expect!["Win in 1: move to a, where play is lost at once."].assert_eq(&why(&document, 3));
 }
 
 /// The textbook game with both placed.
@@ -171,17 +150,17 @@ fn verdict(document: &Document) -> String {
 #[test]
 fn the_start_verdict_of_a_pursuit_is_worded_for_people() {
     let caught = chase(&["..."], cell(0, 0), cell(0, 2));
-    assert_eq!(verdict(&caught), "The police catch the thief in 3 moves");
+    expect!["The police catch the thief in 3 moves"].assert_eq(&verdict(&caught));
     let beside = chase(&["..."], cell(0, 0), cell(0, 1));
-    assert_eq!(verdict(&beside), "The police catch the thief in 1 move");
+    expect!["The police catch the thief in 1 move"].assert_eq(&verdict(&beside));
     let free = chase(&["...E"], cell(0, 0), cell(0, 2));
-    assert_eq!(verdict(&free), "The thief escapes in 2 moves");
+    expect!["The thief escapes in 2 moves"].assert_eq(&verdict(&free));
     let sealed = chase(&[".*."], cell(0, 0), cell(0, 2));
-    assert_eq!(verdict(&sealed), "Draw: neither can force it");
+    expect!["Draw: neither can force it"].assert_eq(&verdict(&sealed));
     let same = chase(&["..."], cell(0, 1), cell(0, 1));
-    assert_eq!(verdict(&same), "The police have caught the thief");
+    expect!["The police have caught the thief"].assert_eq(&verdict(&same));
     let out = chase(&["..E"], cell(0, 1), cell(0, 2));
-    assert_eq!(verdict(&out), "The thief has escaped");
+    expect!["The thief has escaped"].assert_eq(&verdict(&out));
 }
 
 #[test]
@@ -193,10 +172,10 @@ fn endless_play_that_is_a_win_is_said_to_be_one() {
     rules.endless = Some(Side::Thief);
     game.apply(Edit::SetRules(Rules::Pursuit(rules.clone())))
         .unwrap();
-    assert_eq!(verdict(&game), "The thief wins: it is never caught");
+    expect!["The thief wins: it is never caught"].assert_eq(&verdict(&game));
     rules.endless = Some(Side::Police);
     game.apply(Edit::SetRules(Rules::Pursuit(rules))).unwrap();
-    assert_eq!(verdict(&game), "The police win: the thief can never escape");
+    expect!["The police win: the thief can never escape"].assert_eq(&verdict(&game));
 }
 
 #[test]
@@ -226,14 +205,10 @@ fn a_pursuit_lists_the_skip_last_and_names_who_moves() {
             .count(),
         1
     );
-    assert_eq!(
-        words::position(&game, start),
-        "officer (0, 1), thief (1, 2), police to move"
-    );
-    assert_eq!(
-        words::why(&game, &analysis, start),
-        "Win in 1: move to (1, 2), which catches the thief."
-    );
+    expect!["officer (0, 1), thief (1, 2), police to move"]
+        .assert_eq(&words::position(&game, start));
+    expect!["Win in 1: move to (1, 2), which catches the thief."]
+        .assert_eq(&words::why(&game, &analysis, start));
 }
 
 #[test]
@@ -338,10 +313,8 @@ fn a_cancelled_solve_is_an_error_and_a_revision_is_kept() {
 fn a_pursuit_on_too_many_places_is_refused_with_the_figures() {
     let huge = Document::with_board(Board::new(1000, 1000).unwrap());
     let refused = Analysis::of(&huge).unwrap_err().to_string();
-    assert_eq!(
-        refused,
-        "the game has 2000000000000 positions; at most 1099511627776 can be solved on a board"
-    );
+    expect!["the game has 2000000000000 positions; at most 1099511627776 can be solved on a board"]
+        .assert_eq(&refused);
 }
 
 fn once(document: &Document, convention: Convention) -> Document {
@@ -361,22 +334,18 @@ fn geography_is_explained_without_endless_play() {
     // to a or d.
     let labels = [0, 1, 2, 3].map(|vertex| analysis.label(at(vertex)).unwrap());
     assert_eq!(labels, [win(3), loss(2), win(1), loss(0)]);
-    assert_eq!(why(&game, 0), "Win in 3: move to b, which is lost in 2.");
-    assert_eq!(
-        why(&game, 1),
-        "Loss in 2: the only move, c, reaches a win for the opponent."
-    );
-    assert_eq!(
-        why(&game, 3),
-        "Loss: the mover is stuck, and the stuck player loses."
-    );
+    expect![[r#"
+        Win in 3: move to b, which is lost in 2.
+        Loss in 2: the only move, c, reaches a win for the opponent.
+        Loss: the mover is stuck, and the stuck player loses."#]]
+    .assert_eq(&[why(&game, 0), why(&game, 1), why(&game, 3)].join("\n"));
     let spoken = words::spoken(
         &game,
         Some(&analysis),
         Some(at(0)),
         Place::Vertex(VertexId(0)),
     );
-    assert_eq!(spoken, "vertex a, win in 3, best move to b");
+    expect!["vertex a, win in 3, best move to b"].assert_eq(&spoken);
 }
 
 #[test]
@@ -417,10 +386,8 @@ fn geography_with_a_fixed_draw_is_refused() {
     let refused = Analysis::of(&once(&plain, Convention::Drawn)).unwrap_err();
     assert_eq!(refused, SolveError::HasDraws(HasDraws::Convention));
     let drawn = once(&fixed(plain.clone(), 3, Outcome::Draw), Convention::Normal);
-    assert_eq!(
-        Analysis::of(&drawn).unwrap_err().to_string(),
-        "the stone that never returns has no draws, but vertex 3 is fixed as one"
-    );
+    expect!["the stone that never returns has no draws, but vertex 3 is fixed as one"]
+        .assert_eq(&Analysis::of(&drawn).unwrap_err().to_string());
     let won = once(&fixed(plain, 0, Outcome::Win), Convention::Misere);
     let analysis = Analysis::of(&won).unwrap();
     assert_eq!(analysis.label(at(1)), Some(loss(1)));

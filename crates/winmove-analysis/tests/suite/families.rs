@@ -8,6 +8,7 @@ mod squares;
 
 use std::collections::{BTreeMap, HashSet};
 
+use expect_test::{Expect, expect};
 use winmove_analysis::families::{
     self, Family, MAX_EDGES, MAX_PLACES, ParameterKind, WrongSetting,
 };
@@ -178,26 +179,34 @@ fn the_ends_of_every_range_that_is_offered_can_be_reached() {
 
 #[test]
 fn parameters_that_are_too_great_together_are_refused_with_the_count() {
-    let cases: [(&str, Chosen, &str); 4] = [
+    let cases: [(&str, Chosen, Expect); 4] = [
         (
             "nim",
             &[("heaps", "2000,2000,2000,2000,2000,2000")],
-            "2^64 or more places",
+            expect![[
+                "too large: it has 2^64 or more places and 2^64 or more edges; at most 1000000 and 5000000 are generated; with form sum it has 2001 places"
+            ]],
         ),
         (
             "nim",
             &[("heaps", "2000,2000")],
-            "with form sum it has 2001 places",
+            expect![[
+                "too large: it has 4004001 places and 8008002000 edges; at most 1000000 and 5000000 are generated; with form sum it has 2001 places"
+            ]],
         ),
         (
             "chomp",
             &[("rows", "12"), ("columns", "12")],
-            "2704155 places",
+            expect![[
+                "too large: it has 2704155 places and 191995077 edges; at most 1000000 and 5000000 are generated"
+            ]],
         ),
         (
             "random",
             &[("vertices", "1000000"), ("degree", "16")],
-            "15999904 edges",
+            expect![[
+                "too large: it has 1000000 places and 15999904 edges; at most 1000000 and 5000000 are generated"
+            ]],
         ),
     ];
     for (name, chosen, expected) in cases {
@@ -207,7 +216,7 @@ fn parameters_that_are_too_great_together_are_refused_with_the_count() {
             settings.set(name, text).unwrap();
         }
         let error = family.generate(&settings).unwrap_err().to_string();
-        assert!(error.contains(expected), "{error}");
+        expected.assert_eq(&error);
         let most = [MAX_PLACES, MAX_EDGES].map(|most| most.to_string());
         assert!(most.iter().all(|most| error.contains(most)), "{error}");
     }
@@ -216,8 +225,8 @@ fn parameters_that_are_too_great_together_are_refused_with_the_count() {
 #[test]
 fn a_wrong_value_is_reported_with_the_possible_ones() {
     let mut settings = families::find("nim").unwrap().defaults();
-    let expected = "up to 12 numbers from 0 to 2000, with commas between";
-    for found in [
+    let mut told = Vec::new();
+    for wrong in [
         "",
         "x",
         "1,,2",
@@ -228,20 +237,22 @@ fn a_wrong_value_is_reported_with_the_possible_ones() {
         "1 2",
         "1,1,1,1,1,1,1,1,1,1,1,1,1",
     ] {
-        let error = settings.set("heaps", found).unwrap_err();
-        let (name, expected, found) = ("heaps", expected.to_owned(), found.to_owned());
-        assert_eq!(
-            error,
-            WrongSetting::Value {
-                name,
-                expected,
-                found
-            }
-        );
+        let error = settings.set("heaps", wrong).unwrap_err();
+        let WrongSetting::Value {
+            name: "heaps",
+            expected,
+            found,
+        } = error
+        else {
+            panic!("{error}");
+        };
+        assert_eq!(found, wrong);
+        told.push(expected);
     }
+    told.dedup();
+    expect!["up to 12 numbers from 0 to 2000, with commas between"].assert_eq(&told.join("\n"));
     let error = settings.set("convention", "drawn").unwrap_err();
-    let words = "convention is one of normal, misere, not \"drawn\"";
-    assert_eq!(error.to_string(), words);
+    expect![[r#"convention is one of normal, misere, not "drawn""#]].assert_eq(&error.to_string());
     let error = settings.set("size", "3").unwrap_err();
     assert_eq!(error, WrongSetting::NoParameter("size".to_owned()));
     settings.set("heaps", " 1, 2").unwrap();

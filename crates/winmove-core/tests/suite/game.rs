@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use expect_test::expect;
 use winmove_core::game::{
     Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, Token, successors,
 };
@@ -207,10 +208,8 @@ fn geography_has_no_self_loops_and_no_draws() {
     vertices[2].outcome = Some(Outcome::Draw);
     let fixed = Field::Graph(Graph::from_parts(vertices, Vec::new()).unwrap());
     let refusal = made(&fixed, &rules).unwrap_err();
-    assert_eq!(
-        refusal.to_string(),
-        "the stone that never returns has no draws, but vertex 2 is fixed as one"
-    );
+    expect!["the stone that never returns has no draws, but vertex 2 is fixed as one"]
+        .assert_eq(&refusal.to_string());
 }
 
 /// A graph of vertices with these ids alone.

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::process::Command;
 
+use expect_test::expect;
 use winmove_core::game::{Csr, Places, Pursuit, PursuitPosition};
 use winmove_core::model::{Board, Field, PursuitRules, Side, Square, VertexId, WordError};
 use winmove_core::solver::{Pool, SolvedEdges, TooLarge, solve_pursuit};
@@ -160,10 +161,11 @@ fn a_move_out_of_range_is_named() {
         positions: 5,
     };
     assert_eq!(error, expected);
-    let words = "move 1 of position 3 leads to position 7, but the positions are those below 5";
-    assert_eq!(error.to_string(), words);
+    let words = error.to_string();
+    expect!["move 1 of position 3 leads to position 7, but the positions are those below 5"]
+        .assert_eq(&words);
     let panic = std::panic::catch_unwind(|| solve(&Wrong)).unwrap_err();
-    assert_eq!(panic.downcast_ref::<String>().unwrap(), words);
+    assert_eq!(*panic.downcast_ref::<String>().unwrap(), words);
 }
 
 /// Positions in a row; a move leads to the next one, or past the end from the last.
@@ -232,8 +234,8 @@ fn a_game_too_large_is_refused_with_its_size() {
 #[test]
 fn more_vertices_than_can_be_numbered_are_refused() {
     let error = solve_edges(u32::MAX, []).unwrap_err();
-    let words = "there are 4294967295 vertices; at most 2147483648 can be numbered";
-    assert_eq!(error.to_string(), words);
+    expect!["there are 4294967295 vertices; at most 2147483648 can be numbered"]
+        .assert_eq(&error.to_string());
 }
 
 /// A game whose CSR rows are not those of its positions.
@@ -261,16 +263,15 @@ impl Game for TooFewRows {
 fn rows_that_are_not_those_of_the_positions_are_refused_with_both_numbers() {
     let game = TooFewRows(Csr::from_parts(vec![0, 0, 1], vec![0]));
     let error = solve_within(&game, &Control::default()).unwrap_err();
-    let words = "the game lists the moves of 2 positions, but has 3";
-    assert_eq!(error.to_string(), words);
+    expect!["the game lists the moves of 2 positions, but has 3"].assert_eq(&error.to_string());
 }
 
 #[test]
 fn an_outcome_for_no_vertex_is_refused() {
     let game = EdgeGame::from_edges(3, [(0, 1)]).unwrap();
     let error = game.with_outcomes([(1, Outcome::Win), (3, Outcome::Draw)]);
-    let words = "an outcome is given for vertex 3, but the vertices are those below 3";
-    assert_eq!(error.unwrap_err().to_string(), words);
+    expect!["an outcome is given for vertex 3, but the vertices are those below 3"]
+        .assert_eq(&error.unwrap_err().to_string());
 }
 
 /// Under a limit set from outside, as a container or a judge sets one.
@@ -348,10 +349,7 @@ fn words_are_read_as_they_are_written() {
     }
     assert_eq!(format!("[{:>6}]", Outcome::Win), "[   win]");
     let error: WordError = "wine".parse::<Outcome>().unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "\"wine\" is none of the words loss, draw, win"
-    );
+    expect![[r#""wine" is none of the words loss, draw, win"#]].assert_eq(&error.to_string());
     for wrong in [
         "",
         "win in",
@@ -441,12 +439,7 @@ fn labels_are_read_and_written_by_serde() {
         r#""misere""#
     );
     let refused = serde_json::from_str::<Label>(r#"{"outcome":"draw","remoteness":3}"#);
-    assert!(
-        refused
-            .unwrap_err()
-            .to_string()
-            .starts_with("a draw has no remoteness")
-    );
+    expect!["a draw has no remoteness"].assert_eq(&refused.unwrap_err().to_string());
     assert_eq!(
         serde_json::from_str::<PositionId>("7").unwrap(),
         PositionId(7)

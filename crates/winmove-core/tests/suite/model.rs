@@ -5,6 +5,7 @@ pub mod escape;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, SolveError};
 use winmove_core::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
@@ -157,10 +158,7 @@ fn a_vertex_in_use_cannot_be_deleted() {
         refused(&mut document, Edit::RemoveVertex(third)),
         EditError::Occupied(third)
     );
-    assert_eq!(
-        EditError::Occupied(third).to_string(),
-        "a token stands on vertex 2"
-    );
+    expect!["a token stands on vertex 2"].assert_eq(&EditError::Occupied(third).to_string());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, Hint, Position, words};
 use winmove_core::model::Outcome;
 
@@ -81,24 +82,18 @@ fn hints_are_sentences_that_say_more_and_more() {
             .map(|hint| words::hint(&document, &hint, false))
             .collect()
     };
-    assert_eq!(
-        hints(0),
-        ["There is no move from here.", "Who is stuck loses."]
-    );
-    assert_eq!(
-        hints(2),
-        [
-            "Look at moving to a.",
-            "After that the opponent has no move.",
-            "So that is a loss for the opponent."
-        ]
-    );
-    assert_eq!(
-        hints(3),
-        [
-            "Look at moving to b.",
-            "After that the opponent can only move to a.",
-            "So that is a win for the opponent."
-        ]
-    );
+    expect![[r#"
+        There is no move from here.
+        Who is stuck loses."#]]
+    .assert_eq(&hints(0).join("\n"));
+    expect![[r#"
+        Look at moving to a.
+        After that the opponent has no move.
+        So that is a loss for the opponent."#]]
+    .assert_eq(&hints(2).join("\n"));
+    expect![[r#"
+        Look at moving to b.
+        After that the opponent can only move to a.
+        So that is a win for the opponent."#]]
+    .assert_eq(&hints(3).join("\n"));
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use expect_test::expect;
 use winmove_analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
 use winmove_analysis::words;
 use winmove_core::model::{
@@ -21,6 +22,8 @@ fn vertex(id: u32) -> Place {
 fn a_fixed_outcome_takes_the_value_from_all_that_reach_it_and_is_named() {
     // d to c, c to b and a; b is fixed, a stuck; e goes to a alone.
     let edges = [(3, 2), (2, 1), (2, 0), (4, 0)];
+    let mut told = Vec::new();
+    let mut texts = Vec::new();
     for outcome in [Outcome::Win, Outcome::Draw, Outcome::Loss] {
         let document = fixed(named(5, &edges), 1, outcome);
         let values = Values::of(&document).unwrap();
@@ -36,22 +39,23 @@ fn a_fixed_outcome_takes_the_value_from_all_that_reach_it_and_is_named() {
         let why = values.fixed_in_reach(vertex(3)).unwrap();
         let (from, at) = (vertex(3), vertex(1));
         assert_eq!(why, FixedInReach { from, at, outcome });
-        assert_eq!(
-            why.words(&document),
-            format!(
-                "no value at d: the {} fixed at b can be reached",
-                outcome.word()
-            )
-        );
+        told.push(why.words(&document));
         let here = values.fixed_in_reach(vertex(1)).unwrap();
-        assert_eq!(
-            here.words(&document),
-            format!("no value at b: its {} is fixed", outcome.word())
-        );
+        texts.push(here.words(&document));
         assert_eq!(values.fixed_in_reach(vertex(4)), None);
         let sum = Sum::new([(&values, vertex(4)), (&values, vertex(3))]);
         assert_eq!(sum.unwrap_err(), why);
     }
+    expect![[r#"
+        no value at b: its win is fixed
+        no value at b: its draw is fixed
+        no value at b: its loss is fixed"#]]
+    .assert_eq(&texts.join("\n"));
+    expect![[r#"
+        no value at d: the win fixed at b can be reached
+        no value at d: the draw fixed at b can be reached
+        no value at d: the loss fixed at b can be reached"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]

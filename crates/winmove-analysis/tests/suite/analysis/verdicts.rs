@@ -1,5 +1,6 @@
 //! The verdict of the start in each of its languages.
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, Language, Verdict, words};
 use winmove_core::model::{
     Convention, Document, Edit, Field, Outcome, Place, PursuitRules, Rules, Side, Steps,
@@ -28,48 +29,36 @@ fn said(game: &Document) -> [String; 3] {
 #[test]
 fn the_verdict_of_a_pursuit_has_three_languages() {
     let caught = chase(&["..."], cell(0, 0), cell(0, 2)).0;
-    assert_eq!(
-        said(&caught),
-        [
-            "The police catch the thief in 3 moves",
-            "A polícia pega o ladrão em 3 lances",
-            "Cảnh sát bắt được tên trộm sau 3 nước đi",
-        ]
-    );
+    expect![[r#"
+        The police catch the thief in 3 moves
+        A polícia pega o ladrão em 3 lances
+        Cảnh sát bắt được tên trộm sau 3 nước đi"#]]
+    .assert_eq(&said(&caught).join("\n"));
     let beside = chase(&["..."], cell(0, 0), cell(0, 1)).0;
-    assert_eq!(said(&beside)[1], "A polícia pega o ladrão em 1 lance");
+    expect!["A polícia pega o ladrão em 1 lance"].assert_eq(&said(&beside)[1]);
     let free = chase(&["...E"], cell(0, 0), cell(0, 2)).0;
-    assert_eq!(
-        said(&free),
-        [
-            "The thief escapes in 2 moves",
-            "O ladrão escapa em 2 lances",
-            "Tên trộm trốn thoát sau 2 nước đi",
-        ]
-    );
+    expect![[r#"
+        The thief escapes in 2 moves
+        O ladrão escapa em 2 lances
+        Tên trộm trốn thoát sau 2 nước đi"#]]
+    .assert_eq(&said(&free).join("\n"));
     let (mut sealed, mut rules) = chase(&[".*."], cell(0, 0), cell(0, 2));
-    assert_eq!(
-        said(&sealed),
-        [
-            "Draw: neither can force it",
-            "Empate: nenhum dos dois consegue forçar a vitória",
-            "Hòa: không bên nào ép thắng được",
-        ]
-    );
+    expect![[r#"
+        Draw: neither can force it
+        Empate: nenhum dos dois consegue forçar a vitória
+        Hòa: không bên nào ép thắng được"#]]
+    .assert_eq(&said(&sealed).join("\n"));
     rules.endless = Some(Side::Thief);
     sealed.apply(Edit::SetRules(Rules::Pursuit(rules))).unwrap();
-    assert_eq!(
-        said(&sealed)[1..],
-        [
-            "O ladrão vence: nunca é pego",
-            "Tên trộm thắng: không bao giờ bị bắt",
-        ]
-    );
+    expect![[r#"
+        O ladrão vence: nunca é pego
+        Tên trộm thắng: không bao giờ bị bắt"#]]
+    .assert_eq(&said(&sealed)[1..].join("\n"));
     let same = chase(&["..."], cell(0, 1), cell(0, 1)).0;
-    assert_eq!(
-        said(&same)[1..],
-        ["A polícia pegou o ladrão", "Cảnh sát đã bắt được tên trộm",]
-    );
+    expect![[r#"
+        A polícia pegou o ladrão
+        Cảnh sát đã bắt được tên trộm"#]]
+    .assert_eq(&said(&same)[1..].join("\n"));
 }
 
 #[test]
@@ -85,14 +74,11 @@ fn a_verdict_names_the_stuck_side_in_three_languages() {
     rules.thief.skip = false;
     game.apply(Edit::SetRules(Rules::Pursuit(rules.clone())))
         .unwrap();
-    assert_eq!(
-        said(&game),
-        [
-            "The police win in 1 move: the thief is stuck, and the stuck player loses",
-            "A polícia vence em 1 lance: o ladrão fica sem lances, e quem fica sem lances perde",
-            "Cảnh sát thắng sau 1 nước đi: tên trộm hết nước đi, và bên hết nước đi thua",
-        ]
-    );
+    expect![[r#"
+        The police win in 1 move: the thief is stuck, and the stuck player loses
+        A polícia vence em 1 lance: o ladrão fica sem lances, e quem fica sem lances perde
+        Cảnh sát thắng sau 1 nước đi: tên trộm hết nước đi, và bên hết nước đi thua"#]]
+    .assert_eq(&said(&game).join("\n"));
 }
 
 #[test]
@@ -105,20 +91,17 @@ fn the_verdict_of_a_token_game_has_three_languages() {
             Rules::Token(rules.clone()),
         )
     };
-    assert_eq!(
-        said(&row(&rules)),
-        [
-            "The first player wins in 1 move",
-            "O primeiro jogador vence em 1 lance",
-            "Người đi trước thắng sau 1 nước đi",
-        ]
-    );
+    expect![[r#"
+        The first player wins in 1 move
+        O primeiro jogador vence em 1 lance
+        Người đi trước thắng sau 1 nước đi"#]]
+    .assert_eq(&said(&row(&rules)).join("\n"));
     rules.convention = Convention::Misere;
     let misere = row(&rules);
     let label = Analysis::of(&misere).unwrap();
     let label = label.label(label.start().unwrap()).unwrap();
     assert_eq!((label.outcome, label.remoteness), (Outcome::Loss, Some(1)));
-    assert_eq!(said(&misere)[2], "Người đi sau thắng sau 1 nước đi");
+    expect!["Người đi sau thắng sau 1 nước đi"].assert_eq(&said(&misere)[2]);
 }
 
 /// Follows best play by the labels of the judge and counts the winner's moves.
@@ -178,13 +161,14 @@ fn the_verdict_counts_the_moves_of_the_winner() {
     let analysis = Analysis::of(&caught).unwrap();
     let verdict = Verdict::of(&analysis).unwrap();
     let start = analysis.start().unwrap();
-    assert_eq!(
-        Language::ALL.map(|language| verdict.words_with_share(language, start)),
-        [
-            "The police catch the thief in 3 moves, 2 of them the police's",
-            "A polícia pega o ladrão em 3 lances, 2 deles da polícia",
-            "Cảnh sát bắt được tên trộm sau 3 nước đi, trong đó 2 nước của cảnh sát",
-        ]
+    expect![[r#"
+        The police catch the thief in 3 moves, 2 of them the police's
+        A polícia pega o ladrão em 3 lances, 2 deles da polícia
+        Cảnh sát bắt được tên trộm sau 3 nước đi, trong đó 2 nước của cảnh sát"#]]
+    .assert_eq(
+        &Language::ALL
+            .map(|language| verdict.words_with_share(language, start))
+            .join("\n"),
     );
 }
 
@@ -239,11 +223,8 @@ fn the_digits_of_a_large_count_are_grouped() {
         moves: Some(1_234),
     };
     let english = verdict.words(Language::English);
-    assert_eq!(english, "The first player wins in 1,234 moves");
+    expect!["The first player wins in 1,234 moves"].assert_eq(&english);
     let portuguese = verdict.words(Language::Portuguese);
     assert!(portuguese.contains("1.234"), "{portuguese}");
-    assert_eq!(
-        words::shown_of(20, 4_266),
-        "20 of its 4,266 positions are shown."
-    );
+    expect!["20 of its 4,266 positions are shown."].assert_eq(&words::shown_of(20, 4_266));
 }

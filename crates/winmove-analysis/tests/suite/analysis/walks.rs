@@ -1,5 +1,6 @@
 //! Geography after some moves, and compared with the token game.
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, Budget, Move, Position, Walk, with_and_without_return, words};
 use winmove_core::model::{
     Convention, Document, Field, GeographyRules, Outcome, Place, PursuitRules, Rules, Steps,
@@ -264,11 +265,10 @@ fn a_matching_is_given_as_the_reason() {
     let analysis = Analysis::of(&game).unwrap();
     assert_eq!(analysis.matching(), [(vertex(0), vertex(1))]);
     let why = |id| words::why(&game, &analysis, Position::from(vertex(id)));
-    assert_eq!(why(1), "Win in 1: move to #0, where play is lost at once.");
-    assert_eq!(
-        why(2),
-        "Loss in 2: some largest matching leaves #2 out, and along it the opponent has an answer to every move."
-    );
+    expect![[r#"
+        Win in 1: move to #0, where play is lost at once.
+        Loss in 2: some largest matching leaves #2 out, and along it the opponent has an answer to every move."#]]
+    .assert_eq(&[why(1), why(2)].join("\n"));
     // With one place more, its ends are won, but not with the next move. A branch makes some moves
     // of a loss last longer.
     let both = |edges: &[(u32, u32)]| {
@@ -280,16 +280,11 @@ fn a_matching_is_given_as_the_reason() {
         words::why(game, &analysis, Position::from(vertex(id)))
     };
     let path = once(&both(&[(0, 1), (1, 2), (2, 3)]), 4, Convention::Normal);
-    assert_eq!(
-        why(&path, 0),
-        "Win in 3: every largest matching covers #0; move to #1, which is lost in 2."
-    );
+    expect!["Win in 3: every largest matching covers #0; move to #1, which is lost in 2."]
+        .assert_eq(&why(&path, 0));
     let branched = both(&[(0, 1), (1, 2), (0, 3), (3, 4), (4, 5), (5, 6)]);
-    assert_eq!(
-        why(&once(&branched, 7, Convention::Normal), 0),
-        "Loss in 4: some largest matching leaves #0 out, and along it the opponent has an answer to every move; no move \
-         lasts longer than moving to #3."
-    );
+    expect!["Loss in 4: some largest matching leaves #0 out, and along it the opponent has an answer to every move; no move lasts longer than moving to #3."]
+        .assert_eq(&why(&once(&branched, 7, Convention::Normal), 0));
 }
 
 /// On a complete graph play always visits every place, but to show that takes a search of all sets
@@ -299,11 +294,15 @@ fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
     for (places, words) in [
         (
             30,
-            "Win: every largest matching covers #0; move to #1, its partner, and answer every move along the matching.",
+            expect![[
+                "Win: every largest matching covers #0; move to #1, its partner, and answer every move along the matching."
+            ]],
         ),
         (
             31,
-            "Loss: some largest matching leaves #0 out, and along it the opponent has an answer to every move.",
+            expect![[
+                "Loss: some largest matching leaves #0 out, and along it the opponent has an answer to every move."
+            ]],
         ),
     ] {
         let pairs = (0..places).flat_map(|one| (0..places).map(move |other| (one, other)));
@@ -311,7 +310,7 @@ fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
         let game = once(&edges, places, Convention::Normal);
         let analysis = Analysis::of(&game).unwrap();
         let start = Position::from(vertex(0));
-        assert_eq!(words::why(&game, &analysis, start), words);
+        words.assert_eq(&words::why(&game, &analysis, start));
         let moves = analysis.moves(start);
         assert_eq!(moves.len() as u32, places - 1);
         let is_untold = |step: &Move| step.label.remoteness.is_none();

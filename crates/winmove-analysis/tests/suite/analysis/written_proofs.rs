@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use expect_test::expect;
 use winmove_analysis::words::{self, Markup};
 use winmove_analysis::{Analysis, WrittenProof};
 use winmove_core::model::{Document, Field, Outcome, Side};
@@ -286,20 +287,19 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
     let analysis = Analysis::of(&document).unwrap();
     let proof = analysis.written_proof(at(4)).unwrap();
     let text = words::written_proof(&document, &analysis, at(4), &proof, Markup::Text);
-    assert_eq!(
-        text,
-        "Both players move the token in turn, along an edge. Who is stuck loses.\n\
-         From e the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the \
-         opponent.\n\
-         \n\
-         1. The winner moves to d.\n\
-         If the loser moves to b:\n\
-         \x20 2. The winner moves to a.\n\
-         \x20 The loser is stuck, and who is stuck loses.\n\
-         If the loser moves to c:\n\
-         \x20 3. The winner moves to a.\n\
-         \x20 The loser is stuck, and who is stuck loses.\n"
-    );
+    expect![[r#"
+        Both players move the token in turn, along an edge. Who is stuck loses.
+        From e the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the opponent.
+
+        1. The winner moves to d.
+        If the loser moves to b:
+          2. The winner moves to a.
+          The loser is stuck, and who is stuck loses.
+        If the loser moves to c:
+          3. The winner moves to a.
+          The loser is stuck, and who is stuck loses.
+    "#]]
+    .assert_eq(&text);
     let drawn = named(1, &[(0, 0)]);
     assert!(Analysis::of(&drawn).unwrap().written_proof(at(0)).is_none());
 }

@@ -1,5 +1,6 @@
 //! Cops and robbers on known graphs, and on every small connected graph.
 
+use expect_test::expect;
 use winmove_analysis::families::{Chase, NoGraph, chase_on};
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{
@@ -211,9 +212,11 @@ fn a_chase_can_be_made_on_any_drawn_graph_and_on_nothing_else() {
     let other = Document::new(drawn.field().clone(), rules)
         .unwrap()
         .titled("A square", "");
+    let mut told = Vec::new();
+    let mut texts = Vec::new();
     for document in [drawn, other] {
         let cops = chase_on(&document, Chase::CopsAndRobbers).unwrap();
-        assert_eq!(cops.title(), "Cops and robbers on A square");
+        told.push(cops.title().to_owned());
         assert_eq!(
             (cops.field(), cops.notes()),
             (document.field(), document.notes())
@@ -224,13 +227,21 @@ fn a_chase_can_be_made_on_any_drawn_graph_and_on_nothing_else() {
         assert_eq!(rules.endless, Some(Side::Thief));
         assert_eq!(rules.police.steps, Steps::EdgesBothWays);
         let cat = chase_on(&document, Chase::CatAndMouse).unwrap();
-        assert_eq!(cat.title(), "Cat and mouse on A square");
+        texts.push(cat.title().to_owned());
         // On a directed cycle each side may wait for the other.
         let Rules::Pursuit(rules) = cat.rules() else {
             panic!("a pursuit");
         };
         assert_eq!((rules.endless, &rules.thief.steps), (None, &Steps::Edges));
     }
+    expect![[r#"
+        Cat and mouse on A square
+        Cat and mouse on A square"#]]
+    .assert_eq(&texts.join("\n"));
+    expect![[r#"
+        Cops and robbers on A square
+        Cops and robbers on A square"#]]
+    .assert_eq(&told.join("\n"));
     let board = Document::with_board(Board::new(2, 2).unwrap());
     assert_eq!(chase_on(&board, Chase::CatAndMouse), Err(NoGraph));
     let empty = Document::new(Field::Graph(graph(0, [])), winmove_tests::token()).unwrap();

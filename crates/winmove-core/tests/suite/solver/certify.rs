@@ -3,6 +3,7 @@
 mod faults;
 mod geography;
 
+use expect_test::expect;
 use winmove_analysis::Position;
 use winmove_core::game::{Game, Places, Pursuit, PursuitPosition, Token};
 use winmove_core::model::{Convention, Document, Field, Outcome, PursuitRules, Rules, Side};
@@ -171,10 +172,15 @@ fn a_solution_of_another_length_is_refused() {
     };
     let game = Token::new(document.field(), &Places::of(document.field()), rules);
     certify(&game, &Solution::from_labels([loss(0), win(1)])).unwrap();
-    for labels in [vec![], vec![loss(0)], vec![loss(0), win(1), loss(0)]] {
+    let told = [vec![], vec![loss(0)], vec![loss(0), win(1), loss(0)]].map(|labels| {
         let error = certify(&game, &Solution::from_labels(labels)).unwrap_err();
-        assert!(error.what.contains("the game has 2 positions"), "{error}");
-    }
+        error.what
+    });
+    expect![[r#"
+        the game has 2 positions, the solution 0
+        the game has 2 positions, the solution 1
+        the game has 2 positions, the solution 3"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -190,31 +196,29 @@ fn the_refusal_names_the_position_and_what_is_wrong() {
             .unwrap_err()
             .to_string()
     };
-    assert_eq!(
-        said([loss(0), win(2), loss(3), draw]),
-        "position 1: labelled win in 2, but it is win in 1"
-    );
-    assert_eq!(
-        said([loss(0), win(1), draw, draw]),
-        "position 2: labelled draw, but it is loss in 2"
-    );
-    assert_eq!(
-        said([
-            Label {
-                outcome: Outcome::Draw,
-                remoteness: Some(0)
-            },
-            draw,
-            draw,
-            draw
-        ]),
-        "position 0: labelled draw in 0, but it is loss in 0"
+    expect![[r#"
+        position 1: labelled win in 2, but it is win in 1
+        position 2: labelled draw, but it is loss in 2
+        position 0: labelled draw in 0, but it is loss in 0"#]]
+    .assert_eq(
+        &[
+            said([loss(0), win(2), loss(3), draw]),
+            said([loss(0), win(1), draw, draw]),
+            said([
+                Label {
+                    outcome: Outcome::Draw,
+                    remoteness: Some(0),
+                },
+                draw,
+                draw,
+                draw,
+            ]),
+        ]
+        .join("\n"),
     );
     let wins = endless(Outcome::Win);
-    assert_eq!(
-        said([loss(0), win(1), loss(2), wins]),
-        "position 3: labelled win by endless play, but it is loss by endless play"
-    );
+    expect!["position 3: labelled win by endless play, but it is loss by endless play"]
+        .assert_eq(&said([loss(0), win(1), loss(2), wins]));
 }
 
 #[test]
@@ -227,10 +231,8 @@ fn a_win_by_endless_play_is_refused_where_endless_play_is_a_draw() {
     let game = Token::new(&field, &Places::of(&field), &rules);
     let around = [endless(Outcome::Win), endless(Outcome::Loss)];
     let error = certify(&game, &Solution::from_labels(around)).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "position 0: labelled win by endless play, but endless play is a draw there"
-    );
+    expect!["position 0: labelled win by endless play, but endless play is a draw there"]
+        .assert_eq(&error.to_string());
 }
 
 #[test]

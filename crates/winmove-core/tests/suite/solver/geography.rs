@@ -1,5 +1,6 @@
 //! Geography, against plain recursion and the theorem on matchings.
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, Position, words};
 use winmove_core::game::{Geography, Places};
 use winmove_core::model::{
@@ -413,10 +414,10 @@ fn what_the_budget_does_not_decide_is_undecided_and_never_a_draw() {
     assert!(analysis.best(start).is_empty() && analysis.line(start).is_empty());
     assert!(analysis.undecided_moves(start).len() > 5);
     let states = analysis.searched_states().unwrap();
-    assert_eq!(
-        words::why(&document, &analysis, start).replace(',', ""),
-        format!("Undecided after a search of {states} states.")
-    );
+    let states = format!("{states}");
+    let words = words::why(&document, &analysis, start).replace(',', "");
+    assert!(words.contains(&states), "{words}");
+    expect!["Undecided after a search of … states."].assert_eq(&words.replace(&states, "…"));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use expect_test::expect;
 use winmove_core::game::StateRules;
 use winmove_core::model::Outcome;
 use winmove_core::solver::{
@@ -160,12 +161,21 @@ fn a_game_without_end_is_given_up_at_the_limit() {
     let control = Control::default();
     let most = usize::MAX;
     let error = solve(1000, most, &control).unwrap_err();
-    assert!(
-        error.to_string().starts_with(
-            "more than 1000 states can be reached, which is the limit; 998 of these were explored, in "
-        ),
-        "{error}"
-    );
+    let SolveError::States {
+        limit: 1000,
+        explored: 998,
+        bytes: 1..=0x10_0000,
+    } = error
+    else {
+        panic!("{error}");
+    };
+    let error = SolveError::States {
+        limit: 1000,
+        explored: 998,
+        bytes: 4097,
+    };
+    expect!["more than 1000 states can be reached, which is the limit; 998 of these were explored, in 5 KiB of memory"]
+        .assert_eq(&error.to_string());
     assert_eq!(
         solve(most, 500, &control),
         Err(SolveError::Moves {
@@ -241,14 +251,24 @@ fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
         .err()
         .unwrap();
     assert!(
-        matches!(error, SolveError::StateMemory { states: 60..90, .. }),
+        matches!(
+            error,
+            SolveError::StateMemory {
+                states: 60..90,
+                limit: 90_000,
+                ..
+            }
+        ),
         "{error}"
     );
-    let words = error.to_string();
-    assert!(
-        words.ends_with(" KiB of memory, and 87 KiB are there for it"),
-        "{words}"
-    );
+    let error = SolveError::StateMemory {
+        states: 70,
+        explored: 60,
+        needed: 100_000,
+        limit: 90_000,
+    };
+    expect!["70 states were found and 60 of them explored; to go on and solve them needs 98 KiB of memory, and 87 KiB are there for it"]
+        .assert_eq(&error.to_string());
     let solved = solve_from_within(start(), Heavy, limited(4_000_000), &control).unwrap();
     assert_eq!(solved.len(), 2560);
     let kept = solved.memory();

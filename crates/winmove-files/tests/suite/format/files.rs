@@ -5,6 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use expect_test::expect;
 use winmove_core::model::Document;
 use winmove_files::{FileError, FileKind, ReadOptions};
 
@@ -47,16 +48,11 @@ fn opening_says_why_without_repeating_the_path() {
     let path = folder.path().join("game.json");
     let missing = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     assert!(matches!(missing, FileError::Unreadable(_)));
-    assert_eq!(
-        missing.to_string(),
-        "can't be read: No such file or directory (os error 2)"
-    );
+    expect!["can't be read: No such file or directory (os error 2)"]
+        .assert_eq(&missing.to_string());
     fs::write(&path, "2 1\n0 1\n").unwrap();
     let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "line 1, column 3: not JSON: trailing characters"
-    );
+    expect!["line 1, column 3: not JSON: trailing characters"].assert_eq(&refused.to_string());
 }
 
 #[test]
@@ -165,7 +161,7 @@ fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
     // A sparse file takes no space on the disk.
     file.set_len(1 << 40).unwrap();
     let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
-    assert_eq!(refused.to_string(), "can't be read: more than 1 GiB");
+    expect!["can't be read: more than 1 GiB"].assert_eq(&refused.to_string());
 }
 
 #[test]
@@ -179,25 +175,28 @@ fn a_stream_too_long_for_any_memory_is_refused_before_a_byte_is_read() {
     let refused = winmove_files::open_stream(Untouched, Some(1 << 40), &ReadOptions::default())
         .unwrap_err()
         .to_string();
-    assert_eq!(refused, "can't be read: more than 1 GiB");
+    expect!["can't be read: more than 1 GiB"].assert_eq(&refused);
 }
 
 #[test]
 fn a_stream_is_read_to_its_end_with_or_without_a_known_length() {
     let text = format!("2 1\n0 1\n{}", "\n".repeat(2_500_000));
     let right = text.len() as u64;
-    for length in [None, Some(0), Some(right - 1), Some(right), Some(right + 1)] {
+    let told = [None, Some(0), Some(right - 1), Some(right), Some(right + 1)].map(|length| {
         let loaded = winmove_files::open_stream(text.as_bytes(), length, &ReadOptions::default());
         let document = loaded.unwrap().document;
         assert_eq!(document.graph().unwrap().edge_count(), 1, "{length:?}");
         // Text after the blank lines is read.
         let more = format!("{text}1 0\n");
-        let refused = winmove_files::open_stream(more.as_bytes(), length, &ReadOptions::default())
+        winmove_files::open_stream(more.as_bytes(), length, &ReadOptions::default())
             .unwrap_err()
-            .to_string();
-        assert_eq!(
-            refused,
-            "line 2500003: one edge more than the 1 that line 1 promises"
-        );
-    }
+            .to_string()
+    });
+    expect![[r#"
+        line 2500003: one edge more than the 1 that line 1 promises
+        line 2500003: one edge more than the 1 that line 1 promises
+        line 2500003: one edge more than the 1 that line 1 promises
+        line 2500003: one edge more than the 1 that line 1 promises
+        line 2500003: one edge more than the 1 that line 1 promises"#]]
+    .assert_eq(&told.join("\n"));
 }

@@ -1,5 +1,6 @@
 //! Edge lists as people have them, beside the plain form of the same graph.
 
+use expect_test::expect;
 use winmove_core::model::{Place, Rules, VertexId};
 use winmove_files::{FileKind, Loaded, ReadOptions};
 
@@ -43,40 +44,22 @@ fn remark(loaded: &Loaded) -> String {
 
 #[test]
 fn a_list_in_any_form_is_the_graph_of_the_plain_form_and_the_remark_says_what_was_taken_for_what() {
-    let numbered = "vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)";
-    let headed = "read as 4 vertices and 4 edges";
-    let alone = "read as 4 edges alone, between 4 vertices";
-    let cases: [(&str, String); 9] = [
+    let cases: [(&str, &[u32]); 9] = [
         (
             "# four\n4 4 // n m\n1 2\n2 3 # an edge\n\n//\n3 4\n1 4\n",
-            format!("{headed}; comments are left out; {numbered}"),
+            &[],
         ),
-        ("1 2\n2 3\n3 4\n1 4\n", alone.to_owned()),
-        ("1 -> 2\n2->3\n3 --> 4;\n1 → 4\n", alone.to_owned()),
-        ("1,2\n2, 3\n3;4\n1 -- 4\n", alone.to_owned()),
-        (
-            "4 4\n1,2\n2, 3\n3;4\n1 -> 4\n",
-            format!("{headed}; {numbered}"),
-        ),
-        (
-            "4\n1 2\n2 3\n3 4\n1 4\n",
-            format!("read as the number of vertices, and then 4 edges; {numbered}"),
-        ),
-        (
-            "4 4 1\n1 2\n2 3\n3 4\n1 4\n",
-            format!("{headed}; the third number is the start; {numbered}"),
-        ),
-        (
-            "4 4\n1 2\n2 3\n3 4\n1 4\n1\n",
-            format!("{headed}; the start stands behind the edges; {numbered}"),
-        ),
-        (
-            "1 2\n2 3\n3 4\n1 4\n1\n",
-            format!("{alone}; the start stands behind the edges"),
-        ),
+        ("1 2\n2 3\n3 4\n1 4\n", &[]),
+        ("1 -> 2\n2->3\n3 --> 4;\n1 → 4\n", &[]),
+        ("1,2\n2, 3\n3;4\n1 -- 4\n", &[]),
+        ("4 4\n1,2\n2, 3\n3;4\n1 -> 4\n", &[]),
+        ("4\n1 2\n2 3\n3 4\n1 4\n", &[]),
+        ("4 4 1\n1 2\n2 3\n3 4\n1 4\n", &[1]),
+        ("4 4\n1 2\n2 3\n3 4\n1 4\n1\n", &[1]),
+        ("1 2\n2 3\n3 4\n1 4\n1\n", &[1]),
     ];
     let plain = load(PLAIN);
-    for (text, expected) in cases {
+    let told = cases.map(|(text, start)| {
         let loaded = load(text);
         assert_eq!(edges(&loaded), edges(&plain), "{text}");
         let labels = |loaded: &Loaded| {
@@ -85,15 +68,21 @@ fn a_list_in_any_form_is_the_graph_of_the_plain_form_and_the_remark_says_what_wa
             labels.collect::<Vec<_>>()
         };
         assert_eq!(labels(&loaded), labels(&plain), "{text}");
-        assert_eq!(remark(&loaded), expected, "{text}");
         assert_eq!(loaded.kind, FileKind::EdgeList);
-        let start: &[u32] = if expected.contains("start") {
-            &[1]
-        } else {
-            &[]
-        };
         assert_eq!(starts(&loaded), start, "{text}");
-    }
+        remark(&loaded)
+    });
+    expect![[r#"
+        read as 4 vertices and 4 edges; comments are left out; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 edges alone, between 4 vertices
+        read as 4 edges alone, between 4 vertices
+        read as 4 edges alone, between 4 vertices
+        read as 4 vertices and 4 edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as the number of vertices, and then 4 edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; the third number is the start; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; the start stands behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 edges alone, between 4 vertices; the start stands behind the edges"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -104,13 +93,20 @@ fn what_follows_a_pair_is_the_label_of_its_edge() {
         "1 -> 2: take 1\n2 -> 3, 7\n",
         "1 -> 2 [label=\"take 1\"];\n2 -> 3 [label=7, color=red];\n",
     ];
+    let mut told = Vec::new();
     for text in cases {
         let expected = [("1", "2", "take 1"), ("2", "3", "7")]
             .map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned()));
         let loaded = load(text);
         assert_eq!(edges(&loaded), expected, "{text}");
-        assert!(remark(&loaded).contains("what follows a pair is its label"));
+        told.push(remark(&loaded));
     }
+    expect![[r#"
+        read as 3 vertices and 2 edges; what follows a pair is its label; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+        read as 2 edges alone, between 3 vertices; what follows a pair is its label
+        read as 2 edges alone, between 3 vertices; what follows a pair is its label
+        read as 2 edges alone, between 3 vertices; what follows a pair is its label"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -122,28 +118,37 @@ fn queries_are_the_starts_behind_the_edges_with_or_without_their_number() {
         "4 4 3\n1 2\n2 3\n3 4\n1 4\n3\n4\n1\n",
         "1 2\n2 3\n3 4\n1 4\n3\n3\n4\n1\n",
     ];
+    let mut told = Vec::new();
     for text in cases {
         let loaded = load(text);
         assert_eq!(ids(&loaded.queries), [3, 4, 1], "{text}");
         assert_eq!(starts(&loaded), [0; 0], "{text}");
-        assert!(
-            remark(&loaded).contains("3 queries behind the edges"),
-            "{text}"
-        );
+        told.push(remark(&loaded));
     }
+    expect![[r#"
+        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 vertices and 4 edges; 3 queries behind the edges; vertices are numbered from 1 (vertex 4 of 4 occurs, 0 does not)
+        read as 4 edges alone, between 4 vertices; 3 queries behind the edges"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
 fn a_single_query_is_the_start() {
-    for text in ["3 2\n1 2\n2 3\n1\n2\n", "3 2 1\n1 2\n2 3\n2\n"] {
+    let told = ["3 2\n1 2\n2 3\n1\n2\n", "3 2 1\n1 2\n2 3\n2\n"].map(|text| {
         let loaded = load(text);
         assert_eq!(
             (starts(&loaded), loaded.queries.len()),
             (vec![2], 0),
             "{text}"
         );
-        assert!(remark(&loaded).contains("the start stands behind the edges"));
-    }
+        remark(&loaded)
+    });
+    expect![[r#"
+        read as 3 vertices and 2 edges; the start stands behind the edges; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+        read as 3 vertices and 2 edges; the start stands behind the edges; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -182,11 +187,10 @@ fn a_header_may_stand_before_names() {
     let labels = graph.vertices().iter().map(|vertex| vertex.label.as_str());
     assert_eq!(labels.collect::<Vec<_>>(), ["a", "b", "c", ""]);
     assert_eq!(starts(&loaded), [1]);
-    assert_eq!(refusal("2 2\na b\nb c\n"), "line 2: 3 names for 2 vertices");
-    assert_eq!(
-        refusal("3 2 d\na b\nb c\n"),
-        "line 1: no vertex is called \"d\""
-    );
+    expect![[r#"
+        line 2: 3 names for 2 vertices
+        line 1: no vertex is called "d""#]]
+    .assert_eq(&[refusal("2 2\na b\nb c\n"), refusal("3 2 d\na b\nb c\n")].join("\n"));
 }
 
 #[test]
@@ -204,7 +208,7 @@ fn each_of_several_tests_is_a_game() {
     assert!(remark(&tests[2]).starts_with("test 3 of 3; "));
     assert_eq!(load(text), tests[0]);
     let wrong = text.replacen('3', "4", 1);
-    assert_eq!(refusal(&wrong), "line 1: 3 tests follow, not 4");
+    expect!["line 1: 3 tests follow, not 4"].assert_eq(&refusal(&wrong));
 }
 
 #[test]
@@ -221,16 +225,11 @@ fn whether_there_is_a_header_can_be_given() {
     };
     // Either a list of which lines are missing, or one without a header.
     let either = "5 1\n1 2\n2 3\n";
-    assert_eq!(
-        refusal(either),
-        "line 3: one edge more than the 1 that line 1 promises"
-    );
+    expect!["line 3: one edge more than the 1 that line 1 promises"].assert_eq(&refusal(either));
     assert_eq!(read(either, false), Ok(3));
     assert_eq!(read("1 2\n2 5\n", false), Ok(2));
-    assert_eq!(
-        read("1 2\n2 5\n", true),
-        Err("line 2: there is no vertex 2: there are 1".to_owned())
-    );
+    expect!["line 2: there is no vertex 2: there are 1"]
+        .assert_eq(&read("1 2\n2 5\n", true).unwrap_err());
 }
 
 #[test]
@@ -238,40 +237,44 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
     let cases = [
         (
             "# c\n3 2\n1 2\n",
-            "line 3: the file ends after 1 of the 2 edges that line 2 promises",
+            expect!["line 3: the file ends after 1 of the 2 edges that line 2 promises"],
         ),
         (
             "3 2 1\n1 2\n",
-            "line 2: the file ends after 1 of the 2 edges that line 1 promises",
+            expect!["line 2: the file ends after 1 of the 2 edges that line 1 promises"],
         ),
         (
             "3 1\n1 2 a\n2 3 b\n",
-            "line 3: one edge more than the 1 that line 1 promises",
+            expect!["line 3: one edge more than the 1 that line 1 promises"],
         ),
         (
             "3 2 9\n1 2\n2 3\n",
-            "line 1: there is no vertex 9: there are 3",
+            expect!["line 1: there is no vertex 9: there are 3"],
         ),
         (
             "3 2\n1 2\n2 3\n4\n",
-            "line 4: there is no vertex 4: there are 3",
+            expect!["line 4: there is no vertex 4: there are 3"],
         ),
         (
             "3 2\n1 2 a\n2 x b\n",
-            "line 3: expected an edge, after 1 of the 2 edges that line 1 promises, found \"2 x b\"",
+            expect![[
+                r#"line 3: expected an edge, after 1 of the 2 edges that line 1 promises, found "2 x b""#
+            ]],
         ),
-        ("1 2\n2 5\n7\n", "line 3: there is no vertex 7"),
+        ("1 2\n2 5\n7\n", expect!["line 3: there is no vertex 7"]),
         (
             "1 2\n2 5\n7 8 9 x\n7 5\nand more words\n",
-            "line 5: behind the edges expected a start, one vertex, found \"and more words\"",
+            expect![[
+                r#"line 5: behind the edges expected a start, one vertex, found "and more words""#
+            ]],
         ),
         (
             "3 2 1\n1 2\n2 3\n2\n3\n",
-            "line 4: a start in the header, 1, and 2 behind the edges",
+            expect!["line 4: a start in the header, 1, and 2 behind the edges"],
         ),
     ];
     for (text, expected) in cases {
-        assert_eq!(refusal(text), expected, "{text}");
+        expected.assert_eq(&refusal(text));
     }
     for text in ["1 2\n2 x\n", "x 1\n1 2\n", "a b\n", "a b c\nd e f\n"] {
         let refused = refusal(text);

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use expect_test::expect;
 use winmove_core::model::{Place, Rules};
 use winmove_files::{Loaded, ReadOptions};
 
@@ -377,44 +378,28 @@ fn inputs_of_judges_problems_are_read_as_they_are_meant() {
 
 #[test]
 fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
-    let cases = [
-        (
-            "4\n2 2 3\n1 4\n1 4\n0\n",
-            "line 1: n, and then n rows that look like neighbours or a matrix; write a line \"u v\" for each edge",
-        ),
-        (
-            "3\n0 5 2\n5 0 9\n2 9 0\n",
-            "line 1: n, and then n rows that look like neighbours or a matrix; write a line \"u v\" for each edge",
-        ),
-        (
-            "3 3\n0 1 0\n0 0 1\n1 0 0\n",
-            "line 1: n n, and then n rows that look like a matrix; write a line \"u v\" for each edge",
-        ),
-        (
-            "5\n1 1 2 3\n",
-            "line 1: n, and then one row that looks like successors or parents; write a line \"u v\" for each edge",
-        ),
-        (
-            "4\n2 3 4 1\n",
-            "line 1: n, and then one row that looks like successors or parents; write a line \"u v\" for each edge",
-        ),
-        (
-            "3 4\n1 2\n2 3\n",
-            "line 3: the file ends after 2 of the 4 edges that line 1 promises",
-        ),
-        (
-            "4 3 1 4\n1 2\n2 3\n3 4\n",
-            "line 1: 4 numbers before the edges: a header has those of vertices and edges, and perhaps a start",
-        ),
-    ];
-    for (text, expected) in cases {
-        assert_eq!(refusal(text), expected, "{text}");
-    }
+    let told = [
+        "4\n2 2 3\n1 4\n1 4\n0\n",
+        "3\n0 5 2\n5 0 9\n2 9 0\n",
+        "3 3\n0 1 0\n0 0 1\n1 0 0\n",
+        "5\n1 1 2 3\n",
+        "4\n2 3 4 1\n",
+        "3 4\n1 2\n2 3\n",
+        "4 3 1 4\n1 2\n2 3\n3 4\n",
+    ]
+    .map(refusal);
+    expect![[r#"
+        line 1: n, and then n rows that look like neighbours or a matrix; write a line "u v" for each edge
+        line 1: n, and then n rows that look like neighbours or a matrix; write a line "u v" for each edge
+        line 1: n n, and then n rows that look like a matrix; write a line "u v" for each edge
+        line 1: n, and then one row that looks like successors or parents; write a line "u v" for each edge
+        line 1: n, and then one row that looks like successors or parents; write a line "u v" for each edge
+        line 3: the file ends after 2 of the 4 edges that line 1 promises
+        line 1: 4 numbers before the edges: a header has those of vertices and edges, and perhaps a start"#]]
+    .assert_eq(&told.join("\n"));
     let text = "1: 2 3\n2: 3\n3: 1\n";
-    assert!(
-        refusal(text).starts_with("line 1: no kind of file"),
-        "{text}"
-    );
+    expect![[r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML"#]]
+        .assert_eq(&refusal(text));
 }
 
 #[test]
@@ -459,7 +444,7 @@ fn a_test_is_chosen_by_its_number() {
     assert_eq!(read(2).unwrap().test(), Some((2, 2)));
     assert_eq!(found(&read(2).unwrap()).edges.len(), 2);
     let error = read(3).unwrap_err().to_string();
-    assert_eq!(error, "line 1: there is no test 3: there are 2");
+    expect!["line 1: there is no test 3: there are 2"].assert_eq(&error);
     let options = ReadOptions {
         test: Some(2),
         ..ReadOptions::default()
@@ -467,5 +452,5 @@ fn a_test_is_chosen_by_its_number() {
     let error = winmove_files::read(b"2 1\n1 2\n", &options)
         .unwrap_err()
         .to_string();
-    assert_eq!(error, "line 1: there is no test 2: there is one game");
+    expect!["line 1: there is no test 2: there is one game"].assert_eq(&error);
 }

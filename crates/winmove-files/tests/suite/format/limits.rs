@@ -1,5 +1,6 @@
 //! Game files that are no JSON, too large or too deep.
 
+use expect_test::expect;
 use winmove_core::model::Field;
 
 use super::game_file::PEBBLES;
@@ -13,39 +14,30 @@ fn more_positions_than_can_be_solved_are_refused() {
         load(&board_of(&format!("[\"{row}\"]"))).document.field(),
         Field::Board(_)
     ));
-    assert_eq!(
-        refusal(&board_of(&format!("[\"{row}.\"]"))),
-        "field: the game has 1099513999872 positions; at most 1099511627776 can be solved on a board"
-    );
+    expect!["field: the game has 1099513999872 positions; at most 1099511627776 can be solved on a board"]
+        .assert_eq(&refusal(&board_of(&format!("[\"{row}.\"]"))));
 }
 
 #[test]
 fn what_is_no_json_is_refused_at_its_line_and_column() {
     let lines = |text: &str| refusal(text);
-    assert_eq!(
-        lines("{"),
-        "line 1, column 1: not JSON: the file ends inside an object"
-    );
-    assert_eq!(
-        lines("{\n  \"format\" \"winmove\"}"),
-        "line 2, column 12: not JSON: expected `:`"
-    );
-    assert_eq!(
-        lines("{\"é\": 1,}"),
-        "line 1, column 9: not JSON: key must be a string"
-    );
-    assert_eq!(
-        lines(&format!("{PEBBLES}x")),
-        "line 22, column 1: not JSON: trailing characters"
-    );
-    assert_eq!(
-        lines("{\"x\": 01}"),
-        "line 1, column 8: not JSON: invalid number"
-    );
-    assert_eq!(
-        lines("{\"x\": NaN}"),
-        "line 1, column 7: not JSON: expected a number, a text in quotes, true, false, null, a list or an object, \
-         found NaN"
+    expect![[r#"
+        line 1, column 1: not JSON: the file ends inside an object
+        line 2, column 12: not JSON: expected `:`
+        line 1, column 9: not JSON: key must be a string
+        line 22, column 1: not JSON: trailing characters
+        line 1, column 8: not JSON: invalid number
+        line 1, column 7: not JSON: expected a number, a text in quotes, true, false, null, a list or an object, found NaN"#]]
+    .assert_eq(
+        &[
+            lines("{"),
+            lines("{\n  \"format\" \"winmove\"}"),
+            lines("{\"é\": 1,}"),
+            lines(&format!("{PEBBLES}x")),
+            lines("{\"x\": 01}"),
+            lines("{\"x\": NaN}"),
+        ]
+        .join("\n"),
     );
     // An unpaired surrogate is only found when the text is decoded.
     let text = PEBBLES.replacen("take 1", "é\\ud800 ", 1);
@@ -59,17 +51,11 @@ fn no_nesting_is_too_deep() {
     let deep = 1_000_000;
     let (open, close) = ("[".repeat(deep), "]".repeat(deep));
     let refused = refusal_of(open.as_bytes(), &named("deep.json"));
-    assert!(
-        refused.starts_with("line 1, column 1000000: not JSON"),
-        "{refused}"
-    );
+    expect!["line 1, column 1000000: not JSON: the file ends inside a list"].assert_eq(&refused);
     let refused = refusal(&"{\"a\":".repeat(deep));
     assert!(refused.contains("not JSON"), "{refused}");
     let refused = refusal(&graph_of(&format!("{open}{close}"), "[]"));
-    assert_eq!(
-        refused,
-        "field.graph.vertices[0]: expected an object, found a list"
-    );
+    expect!["field.graph.vertices[0]: expected an object, found a list"].assert_eq(&refused);
 
     let text = graph_of("[]", "[]").replacen('{', &format!("{{\"deep\": {open}{close}, "), 1);
     let document = load(&text).document;

@@ -3,6 +3,7 @@
 
 use std::io::{self, Read};
 
+use expect_test::{Expect, expect};
 use winmove_files::ReadOptions;
 
 use super::{damage, named};
@@ -33,38 +34,83 @@ impl Read for Endless<'_> {
 #[test]
 fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
     const SOON: usize = 1 << 20;
-    let cases: [(&str, &[u8], &str, usize); 11] = [
-        ("", b"\0", "line 1, column 1: a NUL byte (0x00)", SOON),
+    let cases: [(&str, &[u8], Expect, usize); 11] = [
+        (
+            "",
+            b"\0",
+            expect!["line 1, column 1: a NUL byte (0x00), which no text has"],
+            SOON,
+        ),
         (
             "2 1\n0 1\n",
             b"\0",
-            "line 3, column 1: a NUL byte (0x00)",
+            expect!["line 3, column 1: a NUL byte (0x00), which no text has"],
             SOON,
         ),
         (
             "",
             b"{\"a\":\n",
-            "line 1048577, column 1: more than 1048576 lists and objects inside each other",
+            expect![[
+                "line 1048577, column 1: more than 1048576 lists and objects inside each other"
+            ]],
             8 << 20,
         ),
         (
             "{\"a\":",
             b"[",
-            "line 1, column 1048581: more than",
+            expect![[
+                "line 1, column 1048581: more than 1048576 lists and objects inside each other"
+            ]],
             2 << 20,
         ),
-        ("{}", b"{}", "line 1, column 3: not JSON: trailing", SOON),
-        ("{\"a\": \"", b"\xff", "line 1, column 8: not UTF-8", SOON),
-        ("", b"y\n", "line 1: no kind of file", SOON),
-        ("", b"y", "line 1: no kind of file", SOON),
-        ("", b"7", "line 1, column 1: the number 7777", SOON),
+        (
+            "{}",
+            b"{}",
+            expect!["line 1, column 3: not JSON: trailing characters"],
+            SOON,
+        ),
+        (
+            "{\"a\": \"",
+            b"\xff",
+            expect!["line 1, column 8: not UTF-8 (byte 0xff)"],
+            SOON,
+        ),
+        (
+            "",
+            b"y\n",
+            expect![[
+                r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML"#
+            ]],
+            SOON,
+        ),
+        (
+            "",
+            b"y",
+            expect![[
+                r#"line 1: no kind of file that Winmove reads: a game file (JSON), an edge list ("u v" a line, perhaps after "n m"), a board (rows of . * E P T, perhaps after "n m"), or a file of another program, such as DOT or GraphML"#
+            ]],
+            SOON,
+        ),
+        (
+            "",
+            b"7",
+            expect![[
+                "line 1, column 1: the number 7777777777777777777777777777777777777777… is too great"
+            ]],
+            SOON,
+        ),
         (
             "3 2\n",
             b"1 2\n\n",
-            "line 6: one edge more than the 2",
+            expect!["line 6: one edge more than the 2 that line 1 promises"],
             SOON,
         ),
-        ("2 2\n", b"..\n", "line 4: one row more than the 2", SOON),
+        (
+            "2 2\n",
+            b"..\n",
+            expect!["line 4: one row more than the 2 that line 1 promises"],
+            SOON,
+        ),
     ];
     for (beginning, pattern, expected, most) in cases {
         let mut stream = Endless {
@@ -75,7 +121,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         let refused = winmove_files::open_stream(&mut stream, None, &ReadOptions::default())
             .unwrap_err()
             .to_string();
-        assert!(refused.starts_with(expected), "{beginning:?}: {refused}");
+        expected.assert_eq(&refused);
         assert!(stream.read <= most, "{refused}: {} bytes read", stream.read);
     }
     // By its name it is a game file, and numbers begin none.

@@ -1,5 +1,6 @@
 //! Edge lists and board texts: reading, and errors with their places.
 
+use expect_test::expect;
 use winmove_core::model::{Cell, Place, PursuitRules, Rules, Square, Steps, TokenRules};
 use winmove_files::{Base, FileKind, Loaded, ReadOptions};
 
@@ -42,10 +43,8 @@ fn an_edge_list_is_numbered_from_0_where_0_occurs() {
         ids_and_edges(&loaded),
         (vec![0, 1, 2], vec![(0, 1), (1, 2), (2, 2), (0, 1)])
     );
-    assert_eq!(
-        remarks(&loaded),
-        ["vertices are numbered from 0 (vertex 0 occurs, 3 does not)"]
-    );
+    expect!["vertices are numbered from 0 (vertex 0 occurs, 3 does not)"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     let rules = Rules::Token(TokenRules::new(Steps::Edges));
     assert_eq!(*loaded.document.rules(), rules);
 }
@@ -57,10 +56,8 @@ fn an_edge_list_is_numbered_from_1_where_n_occurs() {
         ids_and_edges(&loaded),
         (vec![1, 2, 3, 4, 5], vec![(1, 5), (2, 3)])
     );
-    assert_eq!(
-        remarks(&loaded),
-        ["vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does not)"]
-    );
+    expect!["vertices are numbered from 1 (vertex 5 of 5 occurs, 0 does not)"]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -68,47 +65,41 @@ fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_by_default() {
     let text = "4 1\n1 2\n";
     let loaded = load(text);
     assert_eq!(ids_and_edges(&loaded).0, [1, 2, 3, 4]);
-    assert_eq!(
-        remarks(&loaded),
-        ["vertices are numbered from 1 (neither 0 nor 4 occurs)"]
-    );
+    expect!["vertices are numbered from 1 (neither 0 nor 4 occurs)"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     let loaded = from_base(text, Base::Zero).unwrap();
     assert_eq!(ids_and_edges(&loaded).0, [0, 1, 2, 3]);
-    assert_eq!(remarks(&loaded), ["vertices are numbered from 0 (as told)"]);
+    expect!["vertices are numbered from 0 (as told)"].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
 fn an_edge_list_without_vertices_says_so() {
     let loaded = load("0 0\n");
     assert_eq!(ids_and_edges(&loaded).0, [0; 0]);
-    assert_eq!(
-        remarks(&loaded),
-        ["vertices are numbered from 1 (there are none)"]
-    );
+    expect!["vertices are numbered from 1 (there are none)"]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
 fn an_edge_list_that_contradicts_the_given_numbering_is_refused() {
-    assert_eq!(
-        from_base("3 2\n0 1\n1 2\n", Base::One).unwrap_err(),
-        "line 2: there is no vertex 0: they are numbered from 1 to 3"
-    );
-    assert_eq!(
-        from_base("3 2\n1 2\n2 3\n", Base::Zero).unwrap_err(),
-        "line 3: there is no vertex 3: they are numbered from 0 to 2"
+    expect![[r#"
+        line 2: there is no vertex 0: they are numbered from 1 to 3
+        line 3: there is no vertex 3: they are numbered from 0 to 2"#]]
+    .assert_eq(
+        &[
+            from_base("3 2\n0 1\n1 2\n", Base::One).unwrap_err(),
+            from_base("3 2\n1 2\n2 3\n", Base::Zero).unwrap_err(),
+        ]
+        .join("\n"),
     );
 }
 
 #[test]
 fn an_edge_list_numbered_both_ways_is_refused_with_both_lines() {
-    assert_eq!(
-        refusal("3 3\n1 2\n2 3\n\n0 1\n"),
-        "line 5: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 5, vertex 3 of 3 in line 3"
-    );
-    assert_eq!(
-        refusal("1 1\n0 1"),
-        "line 2: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 2, vertex 1 of 1 in line 2"
-    );
+    expect![[r#"
+        line 5: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 5, vertex 3 of 3 in line 3
+        line 2: vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line 2, vertex 1 of 1 in line 2"#]]
+    .assert_eq(&[refusal("3 3\n1 2\n2 3\n\n0 1\n"), refusal("1 1\n0 1")].join("\n"));
 }
 
 #[test]
@@ -127,70 +118,72 @@ fn a_broken_edge_list_is_refused_at_its_place() {
     let cases = [
         (
             "3 -1\n0 1\n",
-            "line 1, column 3: expected a whole number, found \"-1\"",
+            expect![[r#"line 1, column 3: expected a whole number, found "-1""#]],
         ),
-        ("3 2\n0 1\n1\n", "line 3: expected two numbers, found one"),
+        (
+            "3 2\n0 1\n1\n",
+            expect!["line 3: expected two numbers, found one"],
+        ),
         (
             "3 2\n0 x\n1 2\n",
-            "line 2, column 3: expected a whole number, found \"x\"",
+            expect![[r#"line 2, column 3: expected a whole number, found "x""#]],
         ),
         (
             "3 2\n0 1\n1 2.0\n",
-            "line 3, column 3: expected a whole number, found \"2.0\"",
+            expect![[r#"line 3, column 3: expected a whole number, found "2.0""#]],
         ),
         (
             "3 1\n0 99999999999999999999\n",
-            "line 2, column 3: the number 99999999999999999999 is too great",
+            expect!["line 2, column 3: the number 99999999999999999999 is too great"],
         ),
         (
             "3 2\n0 1\n",
-            "line 2: the file ends after 1 of the 2 edges that line 1 promises",
+            expect!["line 2: the file ends after 1 of the 2 edges that line 1 promises"],
         ),
         (
             "3 2",
-            "line 1: the file ends after 0 of the 2 edges that line 1 promises",
+            expect!["line 1: the file ends after 0 of the 2 edges that line 1 promises"],
         ),
         (
             "3 1\n0 1\n\n1 2\n",
-            "line 4: one edge more than the 1 that line 1 promises",
+            expect!["line 4: one edge more than the 1 that line 1 promises"],
         ),
         (
             "3 0\n0 1\n",
-            "line 2: one edge more than the 0 that line 1 promises",
+            expect!["line 2: one edge more than the 0 that line 1 promises"],
         ),
-        ("3 1\n0 4\n", "line 2: there is no vertex 4: there are 3"),
+        (
+            "3 1\n0 4\n",
+            expect!["line 2: there is no vertex 4: there are 3"],
+        ),
         (
             "0 0\n0 0\n",
-            "line 2: one edge more than the 0 that line 1 promises",
+            expect!["line 2: one edge more than the 0 that line 1 promises"],
         ),
     ];
     for (text, expected) in cases {
-        assert_eq!(refusal(text), expected, "{text:?}");
+        expected.assert_eq(&refusal(text));
     }
 }
 
 #[test]
 fn a_header_with_false_counts_takes_no_memory() {
-    assert_eq!(
-        refusal("4000000000 0\n"),
-        "line 1: the game has 4000000000 positions; at most 2147483648 can be numbered"
+    expect![[r#"
+        line 1: the game has 4000000000 positions; at most 2147483648 can be numbered
+        line 1: 2147483648 vertices are more than a file of 13 bytes may have, 10013
+        line 2: the file ends after 1 of the 4000000000 edges that line 1 promises
+        line 1: 18446744073709551615 edges are more than 4294967295"#]]
+    .assert_eq(
+        &[
+            refusal("4000000000 0\n"),
+            refusal("2147483648 0\n"),
+            refusal("2 4000000000\n0 1\n"),
+            refusal("2 18446744073709551615\n0 1\n"),
+        ]
+        .join("\n"),
     );
-    assert_eq!(
-        refusal("2147483648 0\n"),
-        "line 1: 2147483648 vertices are more than a file of 13 bytes may have, 10013"
-    );
-    assert_eq!(
-        refusal("2 4000000000\n0 1\n"),
-        "line 2: the file ends after 1 of the 4000000000 edges that line 1 promises"
-    );
-    assert_eq!(
-        refusal("2 18446744073709551615\n0 1\n"),
-        "line 1: 18446744073709551615 edges are more than 4294967295"
-    );
-    assert_eq!(
-        forced_board("4000000000 4000000000\n..\n"),
-        "row 0, column 2: the row ends after 2 of 4000000000 cells (line 2; rows and columns count from 0)"
-    );
+    expect!["row 0, column 2: the row ends after 2 of 4000000000 cells (line 2; rows and columns count from 0)"]
+        .assert_eq(&forced_board("4000000000 4000000000\n..\n"));
     // Vertices without an edge are valid, up to a limit.
     assert_eq!(
         load("1000 0\n").document.graph().unwrap().vertices().len(),
@@ -220,72 +213,45 @@ fn a_board_text_becomes_the_textbook_game() {
 
 #[test]
 fn a_board_without_officer_or_thief_is_read_with_a_remark() {
-    assert_eq!(
-        remarks(&load("1 2\n.T\n")),
-        ["no officer (P) is placed, so there is no start"]
-    );
+    expect!["no officer (P) is placed, so there is no start"]
+        .assert_eq(&remarks(&load("1 2\n.T\n")).join("\n"));
     assert_eq!(load("1 2\n..\n").remarks.len(), 2);
 }
 
 #[test]
 fn a_broken_board_text_is_refused_with_row_and_column() {
-    let cases = [
-        (
-            "2 3\n...\n.x.\n",
-            "row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) \
-             (line 3; rows and columns count from 0)",
-        ),
-        (
-            "3 3\nP..\n\n..T\nP..\n",
-            "row 2, column 0: a second officer; the first stands in row 0, column 0 \
-             (line 5; rows and columns count from 0)",
-        ),
-        (
-            "1 3\nTPT\n",
-            "row 0, column 2: a second thief; the first stands in row 0, column 0 \
-             (line 2; rows and columns count from 0)",
-        ),
-        (
-            "2 3\n...\n..\n",
-            "row 1, column 2: the row ends after 2 of 3 cells (line 3; rows and columns count from 0)",
-        ),
-        (
-            "2 3\n....\n...\n",
-            "row 0, column 3: the row goes on after its 3 cells (line 2; rows and columns count from 0)",
-        ),
-        (
-            "2 3\n...\n",
-            "line 2: the file ends after 1 of the 2 rows that line 1 promises",
-        ),
-        (
-            "1 3\n...\n\n...\n",
-            "line 4: one row more than the 1 that line 1 promises",
-        ),
-        (
-            "1 3 1\n...\n",
-            "line 1: expected the numbers of rows and columns, found \"1 3 1\"",
-        ),
-        (
-            "0 3\n...\n",
-            "line 1: expected a number of rows or columns from 1, found \"0\"",
-        ),
-        (
-            "1 99999999999999999999\n...\n",
-            "line 1: expected a number of rows or columns from 1, found \"99999999999999999999\"",
-        ),
-    ];
-    for (text, expected) in cases {
-        assert_eq!(refusal(text), expected, "{text:?}");
-    }
+    let told = [
+        "2 3\n...\n.x.\n",
+        "3 3\nP..\n\n..T\nP..\n",
+        "1 3\nTPT\n",
+        "2 3\n...\n..\n",
+        "2 3\n....\n...\n",
+        "2 3\n...\n",
+        "1 3\n...\n\n...\n",
+        "1 3 1\n...\n",
+        "0 3\n...\n",
+        "1 99999999999999999999\n...\n",
+    ]
+    .map(refusal);
+    expect![[r#"
+        row 1, column 1: unknown character 'x'; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief) (line 3; rows and columns count from 0)
+        row 2, column 0: a second officer; the first stands in row 0, column 0 (line 5; rows and columns count from 0)
+        row 0, column 2: a second thief; the first stands in row 0, column 0 (line 2; rows and columns count from 0)
+        row 1, column 2: the row ends after 2 of 3 cells (line 3; rows and columns count from 0)
+        row 0, column 3: the row goes on after its 3 cells (line 2; rows and columns count from 0)
+        line 2: the file ends after 1 of the 2 rows that line 1 promises
+        line 4: one row more than the 1 that line 1 promises
+        line 1: expected the numbers of rows and columns, found "1 3 1"
+        line 1: expected a number of rows or columns from 1, found "0"
+        line 1: expected a number of rows or columns from 1, found "99999999999999999999""#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
 fn a_board_text_of_too_many_positions_is_refused() {
     let text = format!("1 800000\n{}\n", ".".repeat(800_000));
-    assert_eq!(
-        refusal(&text),
-        "line 1: the game has 1280000000000 positions; at most 1099511627776 can be solved on a board"
-    );
+    expect!["line 1: the game has 1280000000000 positions; at most 1099511627776 can be solved on a board"]
+        .assert_eq(&refusal(&text));
 }
 
 #[test]
@@ -343,26 +309,23 @@ fn edges_alone_can_be_pasted() {
     let edges = vec![pair("2", "5"), pair("5", "7"), pair("7", "7")];
     assert_eq!(pasted("2 5\n5 7\n7 7\n"), (numbers, edges));
     let loaded = load("2 5\n5 7\n7 7\n");
-    assert_eq!(
-        remarks(&loaded),
-        ["read as 3 edges alone, between 3 vertices"]
-    );
+    expect!["read as 3 edges alone, between 3 vertices"].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
 fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     let refused = refusal;
-    assert_eq!(
-        refused("3 5\n1 2\n2 3\n"),
-        "line 3: the file ends after 2 of the 5 edges that line 1 promises"
-    );
-    assert_eq!(
-        refused("3 1\n1 2\n2 3\n"),
-        "line 3: one edge more than the 1 that line 1 promises"
-    );
-    assert_eq!(
-        refused("3 1\n0 7\n"),
-        "line 2: there is no vertex 7: there are 3"
+    expect![[r#"
+        line 3: the file ends after 2 of the 5 edges that line 1 promises
+        line 3: one edge more than the 1 that line 1 promises
+        line 2: there is no vertex 7: there are 3"#]]
+    .assert_eq(
+        &[
+            refused("3 5\n1 2\n2 3\n"),
+            refused("3 1\n1 2\n2 3\n"),
+            refused("3 1\n0 7\n"),
+        ]
+        .join("\n"),
     );
     for text in ["", "hello", "hello world", "one two three\nfour five\n"] {
         refused(text);

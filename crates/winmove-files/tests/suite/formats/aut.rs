@@ -1,5 +1,6 @@
 //! Aldebaran's labelled transition systems.
 
+use expect_test::expect;
 use winmove_core::model::{Place, VertexId};
 use winmove_files::{FileKind, ReadOptions};
 
@@ -59,29 +60,23 @@ fn a_system_is_recognised_by_its_header() {
 #[test]
 fn what_is_wrong_is_refused_with_its_line() {
     let refused = |text: &str| refusal(text, KIND);
-    assert_eq!(
-        refused("des (0 1/3 1, 2, 3)\n"),
-        "line 1: a probabilistic start, which is no start of a game"
-    );
-    assert_eq!(
-        refused("des (0, 1, 2)\n(0, \"a\", 2)\n"),
-        "line 2: expected a state from 0 to 1, found \"2\""
-    );
-    assert_eq!(
-        refused("des (0, 1, 2)\n(0, 1)\n"),
-        "line 2: expected `(from, \"label\", to)`, found \"(0, 1)\""
-    );
-    assert_eq!(
-        refused("des (0, 1, 2)\n(0, \"a\", 1)\n\n(0, \"a\", 1)\n"),
-        "line 4: one transition more than the 1 that line 1 promises"
-    );
-    assert_eq!(
-        refused("des (0, 2, 2)\n(0, \"a\", 1)\n"),
-        "the end: the file ends after 1 of the 2 transitions that line 1 promises"
-    );
-    assert_eq!(
-        refused("des (2, 0, 2)\n"),
-        "line 1: expected a state from 0 to 1, found \"2\""
+    expect![[r#"
+        line 1: a probabilistic start, which is no start of a game
+        line 2: expected a state from 0 to 1, found "2"
+        line 2: expected `(from, "label", to)`, found "(0, 1)"
+        line 4: one transition more than the 1 that line 1 promises
+        the end: the file ends after 1 of the 2 transitions that line 1 promises
+        line 1: expected a state from 0 to 1, found "2""#]]
+    .assert_eq(
+        &[
+            refused("des (0 1/3 1, 2, 3)\n"),
+            refused("des (0, 1, 2)\n(0, \"a\", 2)\n"),
+            refused("des (0, 1, 2)\n(0, 1)\n"),
+            refused("des (0, 1, 2)\n(0, \"a\", 1)\n\n(0, \"a\", 1)\n"),
+            refused("des (0, 2, 2)\n(0, \"a\", 1)\n"),
+            refused("des (2, 0, 2)\n"),
+        ]
+        .join("\n"),
     );
     assert!(refused("des (0, 0, 4000000000)\n").starts_with("line 1"));
 }
@@ -142,10 +137,8 @@ fn labels_come_back_and_what_has_no_mark_is_said() {
     }
     let loaded = read_as("des (0, 1, 2)\n(0, \"move\", 1)\n", KIND);
     assert_eq!(edges(&loaded.document), [(0, 1, "")]);
-    assert_eq!(
-        remarks(&loaded),
-        ["every transition is called move, which is taken for no label"]
-    );
+    expect!["every transition is called move, which is taken for no label"]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]

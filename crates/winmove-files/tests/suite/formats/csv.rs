@@ -1,5 +1,6 @@
 //! Tables of edges.
 
+use expect_test::expect;
 use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
@@ -30,21 +31,20 @@ fn gephis_types_and_other_columns_are_told() {
         edges(&loaded.document),
         [(1, 2, ""), (2, 1, ""), (2, 4, "")]
     );
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "1 edge has no direction, so it becomes two",
-            "2 cells of other columns are not kept (weight)"
-        ]
-    );
+    expect![[r#"
+        1 edge has no direction, so it becomes two
+        2 cells of other columns are not kept (weight)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
 fn without_a_header_the_first_columns_are_the_ends() {
     let loaded = read_as("a,b,x\nb,c\n", KIND);
     assert_eq!(edges(&loaded.document), [(0, 1, "x"), (1, 2, "")]);
-    let said = "no header names the columns: the first two are the ends of an edge, the third is its label";
-    assert_eq!(remarks(&loaded), [said]);
+    expect![[
+        "no header names the columns: the first two are the ends of an edge, the third is its label"
+    ]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -63,18 +63,19 @@ fn cells_may_have_quotes_and_separators_and_lines_inside_them() {
 
 #[test]
 fn an_edge_without_an_end_is_refused_with_its_line() {
-    assert_eq!(
-        refusal("source,target\na,b\n\nc,\n", KIND),
-        "line 4: an edge without a target (the row begins with \"c\")"
-    );
-    assert_eq!(refusal("", KIND), "line 1: the file is empty");
-    assert_eq!(
-        refusal("source,target\n\"a\nb\",c\n\na,\"b\n", KIND),
-        "line 5: a quote that is not closed"
-    );
-    assert_eq!(
-        refusal("source,target\n\"a\nb\",c\n\n,d\n", KIND),
-        "line 5: an edge without a source (the row begins with \"\")"
+    expect![[r#"
+        line 4: an edge without a target (the row begins with "c")
+        line 1: the file is empty
+        line 5: a quote that is not closed
+        line 5: an edge without a source (the row begins with "")"#]]
+    .assert_eq(
+        &[
+            refusal("source,target\na,b\n\nc,\n", KIND),
+            refusal("", KIND),
+            refusal("source,target\n\"a\nb\",c\n\na,\"b\n", KIND),
+            refusal("source,target\n\"a\nb\",c\n\n,d\n", KIND),
+        ]
+        .join("\n"),
     );
 }
 

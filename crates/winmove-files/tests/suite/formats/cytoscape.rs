@@ -1,5 +1,6 @@
 //! Cytoscape's JSON.
 
+use expect_test::expect;
 use serde_json::{Value, json};
 use winmove_core::model::Point;
 use winmove_files::{FileKind, Loaded, ReadOptions};
@@ -8,8 +9,6 @@ use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
 
 const KIND: FileKind = FileKind::Cytoscape;
-
-const UNSAID: &str = "the file does not say whether its edges have a direction; each is a move from its source to its target";
 
 fn read(value: &Value) -> Loaded {
     read_as(&value.to_string(), KIND)
@@ -21,6 +20,7 @@ fn elements_stand_in_two_lists_in_one_or_alone() {
     let edges_of = json!([{"data": {"source": "b", "target": "a", "label": "take 1"}}, {"data": {"source": "a", "target": "a"}}]);
     let mut all = edges_of.as_array().unwrap().clone();
     all.extend(nodes.as_array().unwrap().clone());
+    let mut told = Vec::new();
     for value in [
         json!({"elements": {"nodes": nodes, "edges": edges_of}}),
         json!({"elements": all}),
@@ -32,7 +32,7 @@ fn elements_stand_in_two_lists_in_one_or_alone() {
         assert_eq!(edges(&loaded.document), expected);
         let vertices = loaded.document.graph().unwrap().vertices();
         assert_eq!(vertices[0].at, Some(Point::new(1.0, -2.5)));
-        assert_eq!(remarks(&loaded), [UNSAID]);
+        told.push(remarks(&loaded).join("\n"));
         for name in ["x.cyjs", "x.json", "x"] {
             let options = ReadOptions {
                 name: Some(name.to_owned()),
@@ -42,6 +42,11 @@ fn elements_stand_in_two_lists_in_one_or_alone() {
             assert_eq!(read.kind, KIND, "{name}");
         }
     }
+    expect![[r#"
+        the file does not say whether its edges have a direction; each is a move from its source to its target
+        the file does not say whether its edges have a direction; each is a move from its source to its target
+        the file does not say whether its edges have a direction; each is a move from its source to its target"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -80,55 +85,47 @@ fn what_is_dropped_is_named() {
     assert_eq!(loaded.document.title(), "N");
     let mut found = remarks(&loaded);
     found.sort();
-    let mut expected = [
-        UNSAID,
-        "1 attribute of the graph is not kept (SUID: 52)",
-        "2 keys of the file are not kept (format_version: \"1.0\", style: [])",
-        "1 box around vertices is not kept (box)",
-        "1 attribute of a vertex is not kept (SUID: 7)",
-        "1 property of an element is not kept (classes: \"red\")",
-        "1 place in a box is not kept (b in a)",
-        "1 name of an edge is not kept (e0)",
-        "1 attribute of an edge is not kept (weight: 2)",
-    ];
-    expected.sort_unstable();
-    assert_eq!(found, expected);
+    expect![[r#"
+        1 attribute of a vertex is not kept (SUID: 7)
+        1 attribute of an edge is not kept (weight: 2)
+        1 attribute of the graph is not kept (SUID: 52)
+        1 box around vertices is not kept (box)
+        1 name of an edge is not kept (e0)
+        1 place in a box is not kept (b in a)
+        1 property of an element is not kept (classes: "red")
+        2 keys of the file are not kept (format_version: "1.0", style: [])
+        the file does not say whether its edges have a direction; each is a move from its source to its target"#]]
+    .assert_eq(&found.join("\n"));
 }
 
 #[test]
 fn what_is_wrong_is_refused_at_its_place() {
     let refused = |elements: Value| refusal(&json!({"elements": elements}).to_string(), KIND);
-    assert_eq!(
-        refused(json!({"nodes": [], "edges": [{"data": {"source": "a", "target": "b"}}]})),
-        "elements.edges[0].data.source: there is no node \"a\""
+    expect![[r#"
+        elements.edges[0].data.source: there is no node "a"
+        elements[1].data.id: the node a is there twice
+        elements[0].data.id: missing
+        elements[0].data: missing
+        elements[0].position.x: expected a finite number, found "far"
+        elements: expected an object, found 7"#]]
+    .assert_eq(
+        &[
+            refused(json!({"nodes": [], "edges": [{"data": {"source": "a", "target": "b"}}]})),
+            refused(json!([{"data": {"id": "a"}}, {"data": {"id": "a"}}])),
+            refused(json!([{"data": {}}])),
+            refused(json!([{}])),
+            refused(json!([{"data": {"id": "a"}, "position": {"x": "far"}}])),
+            refused(json!(7)),
+        ]
+        .join("\n"),
     );
-    assert_eq!(
-        refused(json!([{"data": {"id": "a"}}, {"data": {"id": "a"}}])),
-        "elements[1].data.id: the node a is there twice"
-    );
-    assert_eq!(
-        refused(json!([{"data": {}}])),
-        "elements[0].data.id: missing"
-    );
-    assert_eq!(refused(json!([{}])), "elements[0].data: missing");
-    assert_eq!(
-        refused(json!([{"data": {"id": "a"}, "position": {"x": "far"}}])),
-        "elements[0].position.x: expected a finite number, found \"far\""
-    );
-    assert_eq!(refused(json!(7)), "elements: expected an object, found 7");
-    assert_eq!(
-        refusal("7", KIND),
-        "line 1, column 1: expected an object, found 7"
-    );
+    expect!["line 1, column 1: expected an object, found 7"].assert_eq(&refusal("7", KIND));
     let deep = format!(
         "{{\"elements\": {}{}}}",
         "[".repeat(100_000),
         "]".repeat(100_000)
     );
-    assert_eq!(
-        refusal(&deep, KIND),
-        "elements[0]: expected an object, found a list"
-    );
+    expect!["elements[0]: expected an object, found a list"].assert_eq(&refusal(&deep, KIND));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Graphviz DOT. What others write is judged in `graphviz`.
 
+use expect_test::expect;
 use winmove_core::model::{Point, Rules, Steps};
 use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
@@ -59,13 +60,10 @@ fn all_statements_are_read_and_separators_are_optional() {
     assert_eq!(edges, [(0, 1, "x".to_owned()), (1, 2, "x".to_owned())]);
     let loaded = read_as(text, KIND);
     assert_eq!(loaded.document.title(), "my graph");
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "6 attributes are not kept (rankdir=LR, a=b, …)",
-            "2 ports are not kept (p, s)"
-        ]
-    );
+    expect![[r#"
+        6 attributes are not kept (rankdir=LR, a=b, …)
+        2 ports are not kept (p, s)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
     assert_eq!(names("graph{}"), [""; 0]);
 }
 
@@ -132,33 +130,26 @@ fn directions_are_those_of_the_arrows_and_said() {
         (3, 4, ""),
     ];
     assert_eq!(found, expected);
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "2 edges are drawn backwards (dir=back), so their moves go the other way",
-            "1 edge has two arrows (dir=both), so it becomes two",
-            "1 edge has no direction, so it becomes two",
-        ]
-    );
+    expect![[r#"
+        2 edges are drawn backwards (dir=back), so their moves go the other way
+        1 edge has two arrows (dir=both), so it becomes two
+        1 edge has no direction, so it becomes two"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
     let loaded = read_as("graph { 0 -- 1 -- 2 }", KIND);
     assert_eq!(edges(&loaded.document), [(0, 1, ""), (1, 2, "")]);
     let Rules::Token(rules) = loaded.document.rules() else {
         panic!("not a token game");
     };
     assert_eq!(rules.steps, Steps::EdgesBothWays);
-    assert_eq!(
-        remarks(&loaded),
-        ["the edges have no direction, so moves go along them both ways"]
-    );
+    expect!["the edges have no direction, so moves go along them both ways"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     let loaded = read_as("graph { 0 -- 1 [dir=forward]; 1 -- 2 }", KIND);
     assert_eq!(
         edges(&loaded.document),
         [(0, 1, ""), (1, 2, ""), (2, 1, "")]
     );
-    assert_eq!(
-        remarks(&loaded)[0],
-        "1 edge of the undirected graph has an arrow (dir=forward), so its move goes that way"
-    );
+    expect!["1 edge of the undirected graph has an arrow (dir=forward), so its move goes that way"]
+        .assert_eq(&remarks(&loaded)[0]);
 }
 
 #[test]
@@ -171,10 +162,8 @@ fn a_strict_graph_has_one_edge_between_two_vertices() {
         edges(&loaded.document),
         [(0, 1, "b"), (1, 0, ""), (0, 0, "")]
     );
-    assert_eq!(
-        remarks(&loaded),
-        ["2 edges are there already, so they are not added again"]
-    );
+    expect!["2 edges are there already, so they are not added again"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     assert_eq!(pairs("strict graph { 0 -- 1; 1 -- 0 }"), [(0, 1)]);
     // So has any graph, for edges with the same key.
     assert_eq!(
@@ -202,13 +191,10 @@ fn labels_are_what_graphviz_shows() {
     let (_, edges) = shape(r#"digraph { a -> b [label="\T to \H, \E"] }"#);
     assert_eq!(edges[0].2, "a to b, a->b");
     let loaded = read_as("digraph { a [label=<<i>x</i>>, xlabel=y] }", KIND);
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "1 label's HTML is not kept (<<i>x</i>>)",
-            "1 attribute is not kept (xlabel=y)"
-        ]
-    );
+    expect![[r#"
+        1 label's HTML is not kept (<<i>x</i>>)
+        1 attribute is not kept (xlabel=y)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -233,13 +219,10 @@ fn places_are_points_or_inches_with_y_upwards() {
     );
     assert_eq!(place("digraph { a [pos=\"x,2\"] }"), (None, false));
     let loaded = read_as("digraph { a [pos=\"1,2\"] b [pos=\"1\"] }", KIND);
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "the places are taken for inches of 72 points",
-            "1 attribute is not kept (pos=1)"
-        ]
-    );
+    expect![[r#"
+        the places are taken for inches of 72 points
+        1 attribute is not kept (pos=1)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -250,10 +233,8 @@ fn colours_and_shapes_are_no_outcomes() {
     let vertices = loaded.document.graph().unwrap().vertices();
     assert!(vertices.iter().all(|it| it.outcome.is_none() && !it.exit));
     assert!(loaded.document.rules().tokens().is_empty());
-    assert_eq!(
-        remarks(&loaded),
-        ["3 attributes are not kept (fillcolor=green, style=filled, …)"]
-    );
+    expect!["3 attributes are not kept (fillcolor=green, style=filled, …)"]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -280,10 +261,7 @@ fn a_file_is_recognised_by_its_brace_or_its_ending() {
     let error = winmove_files::read(b"1 2\n", &options)
         .unwrap_err()
         .to_string();
-    assert_eq!(
-        error,
-        "line 1, column 1: expected `graph` or `digraph`, found \"1\""
-    );
+    expect![[r#"line 1, column 1: expected `graph` or `digraph`, found "1""#]].assert_eq(&error);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Graphviz DOT as it is written. Graphviz itself judges it in `graphviz_written`.
 
+use expect_test::expect;
 use winmove_core::model::{
     Convention, Document, Edge, Field, GeographyRules, Graph, Outcome, Place, PursuitRules, Rules,
     Side, Steps, TokenRules, Vertex, VertexId,
@@ -107,10 +108,8 @@ fn nasty_labels_come_back() {
         assert_eq!(edges(&read), [(0, 1, label)], "{}", written.text);
     }
     let written = write(&games::one_edge("a\0"), KIND);
-    assert_eq!(
-        said(&written),
-        ["2 texts' NUL characters are not kept (a\\u{0})"]
-    );
+    expect![[r#"2 texts' NUL characters are not kept (a\u{0})"#]]
+        .assert_eq(&said(&written).join("\n"));
     assert_eq!(
         labels(&read_as(&written.text, KIND).document)[0],
         "a\u{fffd}"
@@ -125,10 +124,8 @@ fn a_board_is_written_as_its_positions_and_a_fixed_outcome_has_its_word() {
         ..WriteOptions::default()
     };
     let written = winmove_files::write_as(&board.unwrap().document, KIND, &options).unwrap();
-    assert_eq!(
-        written.remarks[0].to_string(),
-        "the vertices are the positions of the game"
-    );
+    expect!["the vertices are the positions of the game"]
+        .assert_eq(&written.remarks[0].to_string());
     // The two sides on five cells.
     assert_eq!(labels(&read_as(&written.text, KIND).document).len(), 50);
     let vertex = Vertex {

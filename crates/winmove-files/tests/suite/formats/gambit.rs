@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use expect_test::expect;
 use winmove_core::model::{Document, Outcome, Place};
 use winmove_files::{FileKind, ReadOptions};
 
@@ -67,16 +68,13 @@ fn payoffs_add_up_and_the_greater_one_wins() {
     let fixed: Vec<Option<Outcome>> = document.graph().unwrap().outcomes().collect();
     // Player 1, who got more, is to move at vertex 3; at vertex 4 she got less.
     assert_eq!(fixed, [None, None, None, Some(Outcome::Win), None]);
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "who gets more wins; the payoffs themselves are not kept",
-            "where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others",
-            "1 name of a player is not kept (Ann)",
-            "1 name of an information set is not kept (set)",
-            "1 name of an outcome is not kept (bonus)",
-        ]
-    );
+    expect![[r#"
+        who gets more wins; the payoffs themselves are not kept
+        where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others
+        1 name of a player is not kept (Ann)
+        1 name of an information set is not kept (set)
+        1 name of an outcome is not kept (bonus)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -84,75 +82,50 @@ fn other_games_are_refused_with_place_and_reason() {
     for (text, expected) in [
         (
             "EFG 1 R",
-            "line 1, column 5: expected 2, the version of the format, found \"1\"",
+            expect![[r#"line 1, column 5: expected 2, the version of the format, found "1""#]],
         ),
         (
             "EFG 2 R \"\" { \"a\" }",
-            "line 1, column 12: a game of 1 players; only those of 2 can be read",
+            expect!["line 1, column 12: a game of 1 players; only those of 2 can be read"],
         ),
         (
             "EFG 2 R \"",
-            "line 1, column 9: a text in quotes that doesn't end",
+            expect!["line 1, column 9: a text in quotes that doesn't end"],
         ),
     ] {
-        assert_eq!(refusal(text, KIND), expected);
+        expected.assert_eq(&refusal(text, KIND));
     }
-    for (tree, expected) in [
-        (
-            "c \"\" 1 \"\" { \"h\" 1/2 \"t\" 1/2 } 0",
-            "line 2, column 1: a move of chance, which no game of Winmove has",
-        ),
-        (
-            "x",
-            "line 2, column 1: expected a node: p or t, found \"x\"",
-        ),
-        (
-            "",
-            "line 2, column 1: expected a node: p or t, found the end",
-        ),
-        (
-            "p \"\" 3 1 { \"a\" } 0",
-            "line 2, column 6: expected player 1 or 2, found 3",
-        ),
-        (
-            "p \"\" 1 1 { } 0",
-            "line 2, column 10: a node of a player without actions",
-        ),
-        (
-            "p \"\" 1 1 { \"a\" \"b\" } 0\np \"\" 1 1 0",
-            "line 3, column 8: information set 1 of player 1 has several nodes; only games with perfect information can be read",
-        ),
-        (
-            "p \"\" 1 1 { \"a\" \"b\" } 0\nt \"\" 1 { 1 -1 }\nt \"\" 2 { 2 2 }",
-            "line 4, column 1: payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read",
-        ),
-        (
-            "t \"\" 1 { 1 -1 } t",
-            "line 2, column 17: expected the end, since the tree is complete, found \"t\"",
-        ),
-        (
-            "t \"\" 1",
-            "line 2, column 6: outcome 1 has no payoffs so far",
-        ),
-        (
-            "t \"\" 1 { 1 1e99 }",
-            "line 2, column 12: expected a payoff of at most 18 digits, found \"1e99\"",
-        ),
-        (
-            "t \"\" 1 { 1/0 1 }",
-            "line 2, column 10: expected a payoff of at most 18 digits, found \"1/0\"",
-        ),
-        (
-            "t \"\" 1 { 1 2 3 }",
-            "line 2, column 14: expected } after two payoffs, found \"3\"",
-        ),
-        (
-            "t \"\" 0 { 1 -1 }",
-            "line 2, column 6: outcome 0 is none and has no payoffs",
-        ),
-    ] {
-        assert_eq!(refusal(&format!("{HEAD}{tree}"), KIND), expected);
-    }
+    let texts = [
+        "c \"\" 1 \"\" { \"h\" 1/2 \"t\" 1/2 } 0",
+        "x",
+        "",
+        "p \"\" 3 1 { \"a\" } 0",
+        "p \"\" 1 1 { } 0",
+        "p \"\" 1 1 { \"a\" \"b\" } 0\np \"\" 1 1 0",
+        "p \"\" 1 1 { \"a\" \"b\" } 0\nt \"\" 1 { 1 -1 }\nt \"\" 2 { 2 2 }",
+        "t \"\" 1 { 1 -1 } t",
+        "t \"\" 1",
+        "t \"\" 1 { 1 1e99 }",
+        "t \"\" 1 { 1/0 1 }",
+        "t \"\" 1 { 1 2 3 }",
+        "t \"\" 0 { 1 -1 }",
+    ]
+    .map(|tree| refusal(&format!("{HEAD}{tree}"), KIND));
+    expect![[r#"
+        line 2, column 1: a move of chance, which no game of Winmove has
+        line 2, column 1: expected a node: p or t, found "x"
+        line 2, column 1: expected a node: p or t, found the end
+        line 2, column 6: expected player 1 or 2, found 3
+        line 2, column 10: a node of a player without actions
+        line 3, column 8: information set 1 of player 1 has several nodes; only games with perfect information can be read
+        line 4, column 1: payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read
+        line 2, column 17: expected the end, since the tree is complete, found "t"
+        line 2, column 6: outcome 1 has no payoffs so far
+        line 2, column 12: expected a payoff of at most 18 digits, found "1e99"
+        line 2, column 10: expected a payoff of at most 18 digits, found "1/0"
+        line 2, column 14: expected } after two payoffs, found "3"
+        line 2, column 6: outcome 0 is none and has no payoffs"#]]
+    .assert_eq(&texts.join("\n"));
 }
 
 #[test]
@@ -162,7 +135,8 @@ fn a_tree_may_be_deep() {
     for number in 0..depth {
         writeln!(text, "p \"\" {} {number} {{ \"a\" }} 0", number % 2 + 1).unwrap();
     }
-    assert!(refusal(&text, KIND).ends_with("expected a node: p or t, found the end"));
+    expect!["line 100002, column 1: expected a node: p or t, found the end"]
+        .assert_eq(&refusal(&text, KIND));
     text.push_str("t \"\" 1 { -1 1 }\n");
     let document = read_as(&text, KIND).document;
     assert_eq!(labels(&document).len(), depth + 1);

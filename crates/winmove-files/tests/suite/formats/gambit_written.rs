@@ -1,5 +1,6 @@
 //! Trees of Gambit as they are written. They are told by the reader of `gambit`.
 
+use expect_test::expect;
 use winmove_core::model::{
     Convention, Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
     VertexId,
@@ -84,25 +85,23 @@ fn actions_are_distinct_and_what_is_unfolded_or_lost_is_said() {
     ];
     let document = game(4, &ends, Convention::Misere);
     let written = write(&document, KIND);
-    assert_eq!(
-        written.text,
-        "EFG 2 R \"\" { \"1\" \"2\" }\n\n\
-         p \"v0\" 1 1 \"\" { \"go\" \"go (2)\" \"v2\" } 0\n\
-         p \"v1\" 2 1 \"\" { \"v2\" } 0\n\
-         t \"v2\" 3 \"\" { 1 -1 }\n\
-         p \"v1\" 2 2 \"\" { \"v2\" } 0\n\
-         t \"v2\" 3 \"\" { 1 -1 }\n\
-         t \"v2\" 1 \"\" { -1 1 }\n"
-    );
-    assert_eq!(
-        said(&written),
-        [
-            "3 vertices are unfolded to 6 nodes, one for each way to them",
-            "a move without a label has the name of the vertex that it leads to",
-            "moves of the same name from one vertex are numbered",
-            "1 vertex out of reach is not kept (v3)",
-        ]
-    );
+    expect![[r#"
+        EFG 2 R "" { "1" "2" }
+
+        p "v0" 1 1 "" { "go" "go (2)" "v2" } 0
+        p "v1" 2 1 "" { "v2" } 0
+        t "v2" 3 "" { 1 -1 }
+        p "v1" 2 2 "" { "v2" } 0
+        t "v2" 3 "" { 1 -1 }
+        t "v2" 1 "" { -1 1 }
+    "#]]
+    .assert_eq(&written.text);
+    expect![[r#"
+        3 vertices are unfolded to 6 nodes, one for each way to them
+        a move without a label has the name of the vertex that it leads to
+        moves of the same name from one vertex are numbered
+        1 vertex out of reach is not kept (v3)"#]]
+    .assert_eq(&said(&written).join("\n"));
 }
 
 #[test]
@@ -111,21 +110,18 @@ fn what_has_no_tree_is_refused_by_name() {
         let written = winmove_files::write_as(document, KIND, &WriteOptions::default());
         written.unwrap_err().to_string()
     };
-    assert_eq!(
-        refused(&game(2, &[(0, 1, ""), (1, 0, "")], Convention::Normal)),
-        "play can return to \"v0\", so the tree of moves has no end"
-    );
+    expect![[r#"play can return to "v0", so the tree of moves has no end"#]].assert_eq(&refused(
+        &game(2, &[(0, 1, ""), (1, 0, "")], Convention::Normal),
+    ));
     // 2^14 ways.
     let wide: Vec<(u32, u32, &str)> = (0..14).flat_map(|id| [(id, id + 1, ""); 2]).collect();
-    assert_eq!(
-        refused(&game(15, &wide, Convention::Normal)),
-        "the tree of moves has more than 10000 nodes"
-    );
+    expect!["the tree of moves has more than 10000 nodes"].assert_eq(&refused(&game(
+        15,
+        &wide,
+        Convention::Normal,
+    )));
     let document = games::one_edge("a");
-    assert_eq!(
-        refused(&document),
-        "a tree of moves needs a start, and the game has none"
-    );
+    expect!["a tree of moves needs a start, and the game has none"].assert_eq(&refused(&document));
 }
 
 #[test]

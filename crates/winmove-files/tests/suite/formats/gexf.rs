@@ -1,5 +1,6 @@
 //! GEXF. What networkx writes is judged in `networkx_xml`.
 
+use expect_test::expect;
 use winmove_core::model::{Outcome, Point};
 use winmove_files::{FileKind, ReadOptions};
 
@@ -60,19 +61,16 @@ fn what_gephi_writes_is_read_with_labels_places_attributes_and_directions() {
             (2, 3, "")
         ]
     );
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "a node inside another is read as a vertex of the whole",
-            "1 edge is mutual, so it becomes two",
-            "1 vertex is named by edges alone (d)",
-            "1 edge has no direction, so it becomes two",
-            "1 description is not kept (a game)",
-            "3 attributes are not kept (Degree: 3, size: 10.0, …)",
-            "1 colour is not kept (a)",
-            "3 names of edges are not kept (0, 1, …)",
-        ]
-    );
+    expect![[r#"
+        a node inside another is read as a vertex of the whole
+        1 edge is mutual, so it becomes two
+        1 vertex is named by edges alone (d)
+        1 edge has no direction, so it becomes two
+        1 description is not kept (a game)
+        3 attributes are not kept (Degree: 3, size: 10.0, …)
+        1 colour is not kept (a)
+        3 names of edges are not kept (0, 1, …)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -95,10 +93,8 @@ fn a_file_is_recognised_by_its_root() {
 #[test]
 fn an_edge_is_undirected_where_the_file_says_nothing() {
     let text = "<gexf><graph><nodes><node id='0'/><node id='1'/></nodes><edges><edge source='0' target='1'/></edges></graph></gexf>";
-    assert_eq!(
-        remarks(&read_as(text, KIND)),
-        ["the edges have no direction, so moves go along them both ways"]
-    );
+    expect!["the edges have no direction, so moves go along them both ways"]
+        .assert_eq(&remarks(&read_as(text, KIND)).join("\n"));
 }
 
 #[test]
@@ -107,58 +103,63 @@ fn what_is_wrong_is_refused_with_its_place() {
     for (text, expected) in [
         (
             "<graphml/>".to_owned(),
-            "line 1, column 1: expected <gexf>, found <graphml>: a GraphML graph",
+            expect!["line 1, column 1: expected <gexf>, found <graphml>: a GraphML graph"],
         ),
         (
             "<mxfile/>".to_owned(),
-            "line 1, column 1: expected <gexf>, found <mxfile>: a draw.io drawing",
+            expect!["line 1, column 1: expected <gexf>, found <mxfile>: a draw.io drawing"],
         ),
         (
             "<gexf>\n</gexf>".to_owned(),
-            "line 1, column 1: there is no <graph> in <gexf>",
+            expect!["line 1, column 1: there is no <graph> in <gexf>"],
         ),
         (
             graph("<nodes><node/></nodes>"),
-            "line 2, column 8: <node> without \"id\"",
+            expect![[r#"line 2, column 8: <node> without "id""#]],
         ),
         (
             graph("<nodes><node id='a'/><node id='a'/></nodes>"),
-            "line 2, column 22: the node \"a\" is there twice",
+            expect![[r#"line 2, column 22: the node "a" is there twice"#]],
         ),
         (
             graph("<edges><edge source='a'/></edges>"),
-            "line 2, column 8: <edge> without \"target\"",
+            expect![[r#"line 2, column 8: <edge> without "target""#]],
         ),
         (
             graph("<edges><edge source='a' target='b' type='odd'/></edges>"),
-            "line 2, column 8: expected type directed, undirected or mutual, found \"odd\"",
+            expect![[
+                r#"line 2, column 8: expected type directed, undirected or mutual, found "odd""#
+            ]],
         ),
         (
             graph("<nodes><node id='a'><position x='1' y='far'/></node></nodes>"),
-            "line 2, column 21: expected a number for y, found \"far\"",
+            expect![[r#"line 2, column 21: expected a number for y, found "far""#]],
         ),
         (
             "<gexf><graph defaultedgetype='odd'/></gexf>".to_owned(),
-            "line 1, column 7: expected defaultedgetype directed, undirected or mutual, found \"odd\"",
+            expect![[
+                r#"line 1, column 7: expected defaultedgetype directed, undirected or mutual, found "odd""#
+            ]],
         ),
         (
             "<gexf><graph>".to_owned(),
-            "line 1, column 1: the root node was opened but never closed",
+            expect!["line 1, column 1: the root node was opened but never closed"],
         ),
     ] {
-        assert_eq!(refusal(&text, KIND), expected, "{text}");
+        expected.assert_eq(&refusal(&text, KIND));
     }
 }
 
 #[test]
 fn hostile_files_are_refused_or_read_in_proportion() {
     let entities = "<!DOCTYPE gexf [<!ENTITY a 'aaaa'>]><gexf><graph/></gexf>";
-    assert!(refusal(entities, KIND).ends_with("a file that declares entities is not read"));
+    expect!["line 1, column 17: a file that declares entities is not read"]
+        .assert_eq(&refusal(entities, KIND));
     let long = "x".repeat(257);
     let text = format!(
         "<gexf><graph><attributes class='node'><attribute id='0' title='outcome'><default>{long}</default></attribute></attributes></graph></gexf>"
     );
-    assert!(refusal(&text, KIND).ends_with("a default of more than 256 bytes"));
+    expect!["line 1, column 39: a default of more than 256 bytes"].assert_eq(&refusal(&text, KIND));
     let depth = 100_000;
     let inside = "<nodes><node id='a'>".repeat(depth);
     refusal(&format!("<gexf><graph>{inside}"), KIND);

@@ -1,5 +1,6 @@
 //! GraphML, plain and as yEd draws it. Other programs judge it in `graphml_judged`.
 
+use expect_test::expect;
 use winmove_core::model::{Document, Outcome, Point, Steps};
 use winmove_files::{FileKind, ReadOptions};
 
@@ -87,17 +88,14 @@ fn what_yed_draws_is_read_with_its_labels_places_and_arrows() {
             (1, 1, "")
         ]
     );
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "a graph inside a vertex is read as a part of the whole",
-            "the arrow of 1 edge is at its source, so its move goes that way",
-            "1 edge has an arrow at both ends, so it becomes two",
-            "1 edge has no direction, so it becomes two",
-            "1 fill colour is not kept (n0)",
-            "1 bend of an edge is not kept",
-        ]
-    );
+    expect![[r#"
+        a graph inside a vertex is read as a part of the whole
+        the arrow of 1 edge is at its source, so its move goes that way
+        1 edge has an arrow at both ends, so it becomes two
+        1 edge has no direction, so it becomes two
+        1 fill colour is not kept (n0)
+        1 bend of an edge is not kept"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -122,14 +120,11 @@ fn plain_attributes_have_defaults_and_unknown_ones_are_counted() {
     assert_eq!(vertices[1].at, Some(Point::new(3.0, -4.5)));
     assert_eq!(document.rules().tokens().len(), 1);
     assert_eq!(document.rules().convention().word(), "misere");
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "the attributes x and y are taken for places in the drawing, y downwards",
-            "1 description is not kept (about it)",
-            "2 attributes are not kept (start: 2020, weight: 3)",
-        ]
-    );
+    expect![[r#"
+        the attributes x and y are taken for places in the drawing, y downwards
+        1 description is not kept (about it)
+        2 attributes are not kept (start: 2020, weight: 3)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -140,10 +135,8 @@ fn edges_without_a_direction_are_moves_both_ways() {
     );
     let loaded = read_as(&text.replace("\"directed\"", "\"undirected\""), KIND);
     assert_eq!(edges(&loaded.document), [(0, 1, "")]);
-    assert_eq!(
-        remarks(&loaded),
-        ["the edges have no direction, so moves go along them both ways"]
-    );
+    expect!["the edges have no direction, so moves go along them both ways"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     let written = write(&loaded.document, KIND);
     assert!(written.text.contains("edgedefault=\"undirected\""));
     let again = read_as(&written.text, KIND).document;
@@ -160,10 +153,7 @@ fn a_vertex_that_edges_alone_name_is_added_and_said() {
     let loaded = read_as(text, KIND);
     assert_eq!(labels(&loaded.document), ["a", "b", "c"]);
     assert_eq!(edges(&loaded.document), [(1, 0, ""), (2, 1, "")]);
-    assert_eq!(
-        remarks(&loaded),
-        ["2 vertices are named by edges alone (b, …)"]
-    );
+    expect!["2 vertices are named by edges alone (b, …)"].assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -188,30 +178,21 @@ fn xml_is_recognised_and_other_kinds_of_it_are_refused_by_name() {
         <!ELEMENT a ANY>]>\r\n<g:graphml xmlns:g='u'><g:graph><g:node id='q'/></g:graph></g:graphml>";
     assert_eq!(read(old, "a.txt").unwrap().kind, KIND);
     assert_eq!(read(&plain("", ""), "a.graphml").unwrap().kind, KIND);
-    for (text, expected) in [
-        (
-            "<?xml version='1.0'?>\n <mxfile host='a'/>",
-            "line 2, column 2: expected <graphml>, found <mxfile>: a draw.io drawing",
-        ),
-        (
-            "<svg/>",
-            "line 1, column 1: expected <graphml>, found <svg>: an SVG picture",
-        ),
-        (
-            "<gxl/>",
-            "line 1, column 1: expected <graphml>, found <gxl>: a GXL graph",
-        ),
-        (
-            "<a:b c='1'/>",
-            "line 1, column 1: expected <graphml>, found <a:b>: other XML",
-        ),
-        (
-            "<!-- nothing -->",
-            "line 1, column 1: there is no element <graphml>",
-        ),
-    ] {
-        assert_eq!(read(text, "a.txt").unwrap_err(), expected);
-    }
+    let told = [
+        "<?xml version='1.0'?>\n <mxfile host='a'/>",
+        "<svg/>",
+        "<gxl/>",
+        "<a:b c='1'/>",
+        "<!-- nothing -->",
+    ]
+    .map(|text| read(text, "a.txt").unwrap_err());
+    expect![[r#"
+        line 2, column 2: expected <graphml>, found <mxfile>: a draw.io drawing
+        line 1, column 1: expected <graphml>, found <svg>: an SVG picture
+        line 1, column 1: expected <graphml>, found <gxl>: a GXL graph
+        line 1, column 1: expected <graphml>, found <a:b>: other XML
+        line 1, column 1: there is no element <graphml>"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -219,38 +200,38 @@ fn what_is_wrong_is_refused_with_its_place() {
     for (text, expected) in [
         (
             "<graphml>\n <key id='a'/>\n</graphml>".to_owned(),
-            "line 1, column 1: there is no <graph> in <graphml>",
+            expect!["line 1, column 1: there is no <graph> in <graphml>"],
         ),
         (
             "<graphml>\n <graph></graphml>".to_owned(),
-            "line 2, column 9: expected 'graph' tag, not 'graphml'",
+            expect!["line 2, column 9: expected 'graph' tag, not 'graphml'"],
         ),
         (
             "<graphml><graph>\n<node/></graph></graphml>".to_owned(),
-            "line 2, column 1: <node> without \"id\"",
+            expect![[r#"line 2, column 1: <node> without "id""#]],
         ),
         (
             "<graphml><graph>\n<node id='a'/>\n<node id='a'/></graph></graphml>".to_owned(),
-            "line 3, column 1: the node \"a\" is there twice",
+            expect![[r#"line 3, column 1: the node "a" is there twice"#]],
         ),
         (
             "<graphml><graph>\n<hyperedge/></graph></graphml>".to_owned(),
-            "line 2, column 1: a hyperedge, which joins more than two vertices",
+            expect!["line 2, column 1: a hyperedge, which joins more than two vertices"],
         ),
         (
             "<graphml><graph edgedefault='no'><node id='a'/><edge source='a' target='a'/></graph></graphml>"
                 .to_owned(),
-            "line 1, column 10: expected edgedefault directed or undirected, found \"no\"",
+            expect![[r#"line 1, column 10: expected edgedefault directed or undirected, found "no""#]],
         ),
         (
             plain(
                 "",
                 "<node id='a'><data key='winmove_exit'>perhaps</data></node>",
             ),
-            "line 1, column 99: expected true or false, found \"perhaps\"",
+            expect![[r#"line 1, column 99: expected true or false, found "perhaps""#]],
         ),
     ] {
-        assert_eq!(refusal(&text, KIND), expected);
+        expected.assert_eq(&refusal(&text, KIND));
     }
 }
 
@@ -261,38 +242,34 @@ fn hostile_files_are_refused_or_read_in_proportion() {
     let ends = "</graph>".repeat(deep);
     let text = format!("<graphml>{nested}{ends}</node></graph></graphml>");
     let loaded = read_as(&text, KIND);
-    assert_eq!(
-        remarks(&loaded),
-        ["100000 graphs inside vertices are read as parts of the whole"]
-    );
+    expect!["100000 graphs inside vertices are read as parts of the whole"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     let open = format!("<graphml>{}", "<graph>".repeat(deep));
     assert!(refusal(&open, KIND).starts_with("line 1, column "));
     let bomb = "<!DOCTYPE g [<!ENTITY a 'aaaa'>]>\n<graphml><graph/></graphml>";
-    assert_eq!(
-        refusal(bomb, KIND),
-        "line 1, column 14: a file that declares entities is not read"
-    );
+    expect!["line 1, column 14: a file that declares entities is not read"]
+        .assert_eq(&refusal(bomb, KIND));
     let many = |count: usize| -> String {
         (0..count)
             .map(|number| format!(" xmlns:p{number}='{number}'"))
             .collect()
     };
     read_as(&format!("<graphml{}><graph/></graphml>", many(64)), KIND);
-    assert_eq!(
+    expect!["more than 64 prefixes of namespaces"].assert_eq(
         refusal(&format!("<graphml{}><graph/></graphml>", many(65)), KIND)
             .split_once(": ")
             .unwrap()
             .1,
-        "more than 64 prefixes of namespaces"
     );
     let many: String = (0..257).map(|number| format!(" a{number}='>'")).collect();
-    assert_eq!(
-        refusal(&format!("<graphml><graph{many}/></graphml>"), KIND),
-        "line 1, column 10: an element with more than 256 attributes"
-    );
+    expect!["line 1, column 10: an element with more than 256 attributes"].assert_eq(&refusal(
+        &format!("<graphml><graph{many}/></graphml>"),
+        KIND,
+    ));
     let long = "a".repeat(257);
     let key = format!("<key id='a' for='node' attr.name='label'><default>{long}</default></key>");
-    assert!(refusal(&plain(&key, ""), KIND).ends_with("a default of more than 256 bytes"));
+    expect!["line 1, column 56: a default of more than 256 bytes"]
+        .assert_eq(&refusal(&plain(&key, ""), KIND));
 }
 
 /// What a file keeps: everything but the bends of edges and keys of other programs.
@@ -336,11 +313,10 @@ fn nasty_labels_come_back() {
         assert_same(&read, &document, label);
     }
     let written = write(&games::one_edge("a\u{1}b\u{ffff}"), KIND);
-    assert!(
-        said(&written).contains(&"4 control characters are not kept (U+0001, U+FFFF)".to_owned()),
-        "{:?}",
-        said(&written)
-    );
+    expect![[r#"
+        2 vertices have no place in the drawing
+        4 control characters are not kept (U+0001, U+FFFF)"#]]
+    .assert_eq(&said(&written).join("\n"));
     let read = read_as(&written.text, KIND).document;
     assert_eq!(labels(&read)[0], "a\u{fffd}b\u{fffd}");
 }

@@ -1,5 +1,6 @@
 //! `p af`. Its outcomes are judged in `facts`.
 
+use expect_test::expect;
 use winmove_core::model::{Place, VertexId};
 use winmove_files::{FileKind, ReadOptions};
 
@@ -16,57 +17,41 @@ fn attacks_are_moves_the_other_way() {
         edges(&loaded.document),
         [(2, 1, ""), (2, 2, ""), (1, 3, "")]
     );
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "1 attack is there twice, and read once",
-            "an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)"
-        ]
-    );
+    expect![[r#"
+        1 attack is there twice, and read once
+        an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
     let recognised = winmove_files::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());
     assert_eq!(recognised.unwrap().kind, KIND);
 }
 
 #[test]
 fn what_is_wrong_is_refused_with_its_line() {
-    for (text, expected) in [
-        ("", "the end: no line `p af` with a number"),
-        (
-            "p aba 3\n",
-            "line 1: expected `p af` and a number, found \"p aba 3\"",
-        ),
-        (
-            "p af x\n",
-            "line 1: expected the number of arguments, found \"x\"",
-        ),
-        (
-            "p af 2\n1 3\n",
-            "line 2: expected an argument from 1 to 2, found \"3\"",
-        ),
-        (
-            "p af 2\n0 1\n",
-            "line 2: expected an argument from 1 to 2, found \"0\"",
-        ),
-        ("p af 2\n1\n", "line 2: expected two arguments, found \"1\""),
-        (
-            "p af 2\n1 2 1\n",
-            "line 2: expected two arguments, found \"1 2 1\"",
-        ),
-        (
-            "p af 2\n\n1 2\n",
-            "line 3: nothing may stand behind the blank line 2, which ends the attacks",
-        ),
-        (
-            "p af 4000000000\n",
-            "line 1: 4000000000 arguments are more than a file of this length may have",
-        ),
-        (
-            "p af 2\n# winmove: start 3\n",
-            "line 2: expected an argument from 1 to 2, found \"3\"",
-        ),
-    ] {
-        assert_eq!(refusal(text, KIND), expected, "{text}");
-    }
+    let told = [
+        "",
+        "p aba 3\n",
+        "p af x\n",
+        "p af 2\n1 3\n",
+        "p af 2\n0 1\n",
+        "p af 2\n1\n",
+        "p af 2\n1 2 1\n",
+        "p af 2\n\n1 2\n",
+        "p af 4000000000\n",
+        "p af 2\n# winmove: start 3\n",
+    ]
+    .map(|text| refusal(text, KIND));
+    expect![[r#"
+        the end: no line `p af` with a number
+        line 1: expected `p af` and a number, found "p aba 3"
+        line 1: expected the number of arguments, found "x"
+        line 2: expected an argument from 1 to 2, found "3"
+        line 2: expected an argument from 1 to 2, found "0"
+        line 2: expected two arguments, found "1"
+        line 2: expected two arguments, found "1 2 1"
+        line 3: nothing may stand behind the blank line 2, which ends the attacks
+        line 1: 4000000000 arguments are more than a file of this length may have
+        line 2: expected an argument from 1 to 2, found "3""#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Literals, lists with counts, networkx's lists and matrices.
 
+use expect_test::expect;
 use winmove_core::model::{Place, VertexId};
 use winmove_files::{Base, FileKind, Loaded, ReadOptions};
 
@@ -72,26 +73,31 @@ fn literals_are_moves_pairs_or_lists_by_name() {
 #[test]
 fn how_a_literal_is_understood_is_said() {
     let said = |text: &str| remarks(&read(text)).join("; ");
-    assert!(said("[[0,1],[1,2]]").contains("each list of two is taken for an edge"));
-    assert_eq!(said("[[0,1],[1,7]]"), "");
-    assert_eq!(said("[(0,1),(1,0)]"), "");
-    assert_eq!(
-        said("[[1,2],[3],[]]"),
-        "vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)"
+    expect![[r#"
+        each list of two is taken for an edge, though the lists could be the moves of one vertex after the other
+
+
+        vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+        vertices are numbered from 0 (neither 0 nor 4 occurs)
+        1 attribute of an edge is not kept"#]]
+    .assert_eq(
+        &[
+            said("[[0,1],[1,2]]"),
+            said("[[0,1],[1,7]]"),
+            said("[(0,1),(1,0)]"),
+            said("[[1,2],[3],[]]"),
+            said("[[1],[2],[],[1]]"),
+            said("[(0,1,{'w': 3})]"),
+        ]
+        .join("\n"),
     );
-    assert!(said("[[1],[2],[],[1]]").starts_with("vertices are numbered from 0"));
-    assert!(said("[(0,1,{'w': 3})]").contains("1 attribute of an edge is not kept"));
     let options = ReadOptions {
         base: Some(Base::Zero),
         ..ReadOptions::default()
     };
     let error = winmove_files::read(b"[[1,2],\n[3],[]]", &options).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .starts_with("line 2: there is no vertex 3"),
-        "{error}"
-    );
+    expect!["line 2: there is no vertex 3: they are numbered from 0 to 2"]
+        .assert_eq(&error.to_string());
 }
 
 #[test]
@@ -109,7 +115,8 @@ fn a_literal_has_no_kind_by_its_ending_alone() {
         assert_eq!(named("[[1,2],[3],[]]", name), Ok(FileKind::Literal));
     }
     let error = named("[1, 2]", "a.json").unwrap_err();
-    assert!(error.contains("this is not a Winmove file"), "{error}");
+    expect!["line 1, column 1: this is not a Winmove file: expected an object, found a list"]
+        .assert_eq(&error);
     for text in ["{format: 1}", "{}", "{\"a\": [[1]]}"] {
         assert!(named(text, "a").is_err(), "{text}");
     }
@@ -117,45 +124,32 @@ fn a_literal_has_no_kind_by_its_ending_alone() {
 
 #[test]
 fn wrong_literals_are_refused_at_their_place() {
-    for (text, expected) in [
-        (
-            "[[1,2],[3",
-            "line 1, column 10: expected a comma or ], found the end",
-        ),
-        (
-            "[[1,2],3]",
-            "line 1, column 8: expected a list, or a vertex with a colon",
-        ),
-        (
-            "[[0],\n[x],[]]",
-            "line 2, column 2: expected the number of a vertex, found x",
-        ),
-        (
-            "[(1,2),(1,2,3,4)]",
-            "line 1, column 8: expected an edge, two vertices and perhaps a label, found 4",
-        ),
-        (
-            "{0: [1], 0: []}",
-            "line 1, column 10: the vertex 0 is there twice",
-        ),
-        (
-            "[[1,2]] [3]",
-            "line 1, column 9: expected the end of the text, found [",
-        ),
-        (
-            "[[1],[2,]]x",
-            "line 1, column 11: expected the end of the text, found x",
-        ),
-        ("[['a]]", "line 1, column 3: the text has no end"),
-        (
-            "[]",
-            "line 1, column 1: expected lists of vertices, found an empty list",
-        ),
-    ] {
-        assert_eq!(refusal(text, FileKind::Literal), expected, "{text}");
-    }
+    let told = [
+        "[[1,2],[3",
+        "[[1,2],3]",
+        "[[0],\n[x],[]]",
+        "[(1,2),(1,2,3,4)]",
+        "{0: [1], 0: []}",
+        "[[1,2]] [3]",
+        "[[1],[2,]]x",
+        "[['a]]",
+        "[]",
+    ]
+    .map(|text| refusal(text, FileKind::Literal));
+    expect![[r#"
+        line 1, column 10: expected a comma or ], found the end
+        line 1, column 8: expected a list, or a vertex with a colon
+        line 2, column 2: expected the number of a vertex, found x
+        line 1, column 8: expected an edge, two vertices and perhaps a label, found 4
+        line 1, column 10: the vertex 0 is there twice
+        line 1, column 9: expected the end of the text, found [
+        line 1, column 11: expected the end of the text, found x
+        line 1, column 3: the text has no end
+        line 1, column 1: expected lists of vertices, found an empty list"#]]
+    .assert_eq(&told.join("\n"));
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    assert!(refusal(&deep, FileKind::Literal).contains("lists inside each other"));
+    expect!["line 1, column 11: more than 8 lists inside each other"]
+        .assert_eq(&refusal(&deep, FileKind::Literal));
     assert!(refusal(&"[".repeat(100_000), FileKind::Literal).starts_with("line 1"));
 }
 
@@ -292,21 +286,19 @@ fn two_rows_are_edges_and_wrong_marks_are_refused() {
     };
     let loaded = winmove_files::read(b"0 1\n1 0\n", &options).unwrap();
     assert_eq!(loaded.kind, FileKind::EdgeList);
-    assert_eq!(
-        refusal("0 1 0\n1 0 2\n0 0 0\n", FileKind::Matrix),
-        "line 2, column 5: expected 0 or 1, found 2"
-    );
-    assert_eq!(
-        refusal("010\n01\n000\n", FileKind::Matrix),
-        "line 2: the row ends after 2 of 3 marks"
-    );
-    assert_eq!(
-        refusal("010\n0101\n000\n", FileKind::Matrix),
-        "line 2: the row goes on after its 3 marks"
-    );
-    assert_eq!(
-        refusal("4\n01\n10\n", FileKind::Matrix),
-        "line 1: 2 rows follow, not 4"
+    expect![[r#"
+        line 2, column 5: expected 0 or 1, found 2
+        line 2: the row ends after 2 of 3 marks
+        line 2: the row goes on after its 3 marks
+        line 1: 2 rows follow, not 4"#]]
+    .assert_eq(
+        &[
+            refusal("0 1 0\n1 0 2\n0 0 0\n", FileKind::Matrix),
+            refusal("010\n01\n000\n", FileKind::Matrix),
+            refusal("010\n0101\n000\n", FileKind::Matrix),
+            refusal("4\n01\n10\n", FileKind::Matrix),
+        ]
+        .join("\n"),
     );
 }
 

@@ -1,5 +1,6 @@
 //! Mermaid flowcharts.
 
+use expect_test::expect;
 use winmove_core::model::{Outcome, Place, Rules, Steps, VertexId};
 use winmove_files::{FileKind, ReadOptions};
 
@@ -104,13 +105,10 @@ fn every_link_has_its_direction_and_its_text() {
     assert_eq!(rules.steps, Steps::EdgesBothWays);
     let mixed = read_as("graph TD\na --- b\nb --x c\n", KIND);
     assert_eq!(edges(&mixed.document), [(0, 1, ""), (1, 0, ""), (1, 2, "")]);
-    assert_eq!(
-        remarks(&mixed),
-        [
-            "1 link ends in a circle or a cross and is taken for a move",
-            "1 edge has no direction, so it becomes two"
-        ]
-    );
+    expect![[r#"
+        1 link ends in a circle or a cross and is taken for a move
+        1 edge has no direction, so it becomes two"#]]
+    .assert_eq(&remarks(&mixed).join("\n"));
 }
 
 #[test]
@@ -146,21 +144,19 @@ fn the_traps_of_the_grammar() {
         labels(&read_as("graph TD\n3-->7", KIND).document),
         ["3", "7"]
     );
-    assert_eq!(
-        refusal("graph TD\n a --> b %% no comment\n", KIND),
-        "line 2, column 10: expected a link or the end of the line, found %%"
-    );
-    assert_eq!(
-        refusal("graph TD\na --> end\n", KIND),
-        "line 2, column 7: `end` in lower case can't be an id"
-    );
-    assert_eq!(
-        refusal("graph TD\nsubgraph one\na\nend\nb --> one\n", KIND),
-        "line 5, column 7: one is a subgraph; as a vertex it has no meaning in a game"
-    );
-    assert_eq!(
-        refusal("graph TD\na --> one\nsubgraph one [Title]\nend\n", KIND),
-        "line 3, column 10: one is a subgraph; as a vertex it has no meaning in a game"
+    expect![[r#"
+        line 2, column 10: expected a link or the end of the line, found %%
+        line 2, column 7: `end` in lower case can't be an id
+        line 5, column 7: one is a subgraph; as a vertex it has no meaning in a game
+        line 3, column 10: one is a subgraph; as a vertex it has no meaning in a game"#]]
+    .assert_eq(
+        &[
+            refusal("graph TD\n a --> b %% no comment\n", KIND),
+            refusal("graph TD\na --> end\n", KIND),
+            refusal("graph TD\nsubgraph one\na\nend\nb --> one\n", KIND),
+            refusal("graph TD\na --> one\nsubgraph one [Title]\nend\n", KIND),
+        ]
+        .join("\n"),
     );
 }
 
@@ -172,17 +168,14 @@ fn what_says_how_it_looks_is_left_out_and_counted() {
     let loaded = read_as(text, KIND);
     assert_eq!(edges(&loaded.document), [(0, 1, "")]);
     assert_eq!(loaded.document.title(), "A game");
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "2 lines of settings are not kept (config:, init: {\"theme\": \"dark\"})",
-            "1 subgraph is not kept (S1)",
-            "1 shape of a vertex is not kept (a)",
-            "1 style of a link is not kept",
-            "4 lines of style are not kept (style a fill:#fff, classDef c fill:red, …)",
-            "1 link to a page is not kept (click a \"http://x\")",
-        ]
-    );
+    expect![[r#"
+        2 lines of settings are not kept (config:, init: {"theme": "dark"})
+        1 subgraph is not kept (S1)
+        1 shape of a vertex is not kept (a)
+        1 style of a link is not kept
+        4 lines of style are not kept (style a fill:#fff, classDef c fill:red, …)
+        1 link to a page is not kept (click a "http://x")"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -223,60 +216,43 @@ fn each_fence_of_a_markdown_text_is_a_game() {
     let counts: Vec<usize> = games.iter().map(|it| edges(&it.document).len()).collect();
     assert_eq!(counts, [1, 2]);
     let wrong = "text\n```mermaid\ngraph TD\na-->\n```\n";
-    assert_eq!(
-        refusal(wrong, KIND),
-        "line 5, column 1: expected a vertex, found the end of the line"
-    );
+    expect!["line 5, column 1: expected a vertex, found the end of the line"]
+        .assert_eq(&refusal(wrong, KIND));
     assert!(refusal("```mermaid\npie\n```\n", KIND).contains("no flowchart"));
 }
 
 #[test]
 fn what_is_wrong_is_refused_with_its_line_and_column() {
-    for (statements, expected) in [
-        (
-            "a[b",
-            "line 2, column 4: expected ], found the end of the line",
-        ),
-        (
-            "a[b(c)]",
-            "line 2, column 4: expected ], found (; a text with brackets needs quotes",
-        ),
-        (
-            "a --> ",
-            "line 2, column 7: expected a vertex, found the end of the line",
-        ),
-        (
-            "a -- b",
-            "line 2, column 3: a link that is not finished, as -->",
-        ),
-        (
-            "a --> b c",
-            "line 2, column 9: expected a link or the end of the line, found c",
-        ),
-        ("a -->|x b", "line 2, column 6: the text has no end, |"),
-        (
-            "end",
-            "line 2, column 1: `end` without a subgraph; it can't be an id",
-        ),
-        (
-            "subgraph x",
-            "line 2, column 11: the flowchart ends inside a subgraph, without end",
-        ),
-        ("a[\"x]", "line 2, column 3: the text has no end"),
-        (
-            "a@{label",
-            "line 2, column 4: expected an attribute, as label: \"a\", or }",
-        ),
-    ] {
+    let told = [
+        "a[b",
+        "a[b(c)]",
+        "a --> ",
+        "a -- b",
+        "a --> b c",
+        "a -->|x b",
+        "end",
+        "subgraph x",
+        "a[\"x]",
+        "a@{label",
+    ]
+    .map(|statements| {
         let found = refusal(&format!("graph TD\n{statements}"), KIND);
-        let expected = expected.replace("found the end of the line", "found the end");
-        let found = found.replace("found the end of the line", "found the end");
-        assert_eq!(found, expected, "{statements}");
-    }
-    assert_eq!(
-        refusal("pie\n", KIND),
-        "line 1, column 1: expected graph or flowchart, found pie"
-    );
+        found.replace("found the end of the line", "found the end")
+    });
+    expect![[r#"
+        line 2, column 4: expected ], found the end
+        line 2, column 4: expected ], found (; a text with brackets needs quotes
+        line 2, column 7: expected a vertex, found the end
+        line 2, column 3: a link that is not finished, as -->
+        line 2, column 9: expected a link or the end of the line, found c
+        line 2, column 6: the text has no end, |
+        line 2, column 1: `end` without a subgraph; it can't be an id
+        line 2, column 11: the flowchart ends inside a subgraph, without end
+        line 2, column 3: the text has no end
+        line 2, column 4: expected an attribute, as label: "a", or }"#]]
+    .assert_eq(&told.join("\n"));
+    expect!["line 1, column 1: expected graph or flowchart, found pie"]
+        .assert_eq(&refusal("pie\n", KIND));
 }
 
 #[test]
@@ -376,10 +352,8 @@ fn rules_and_texts_are_comments() {
         "{}",
         written.text
     );
-    assert_eq!(
-        refusal("graph TD\n%% winmove: win v1\na\n", KIND),
-        "line 2, column 1: there is no vertex v1"
-    );
+    expect!["line 2, column 1: there is no vertex v1"]
+        .assert_eq(&refusal("graph TD\n%% winmove: win v1\na\n", KIND));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Node-link JSON of networkx and D3, and networkx's adjacency form.
 
+use expect_test::expect;
 use serde_json::{Value, json};
 use winmove_core::model::{Outcome, Place, Point, Rules, Steps};
 use winmove_files::{FileKind, ReadOptions};
@@ -8,8 +9,6 @@ use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
 
 const KIND: FileKind = FileKind::NodeLink;
-
-const UNSAID: &str = "the file does not say whether its edges have a direction; each is a move from its source to its target";
 
 fn read(value: &Value) -> winmove_files::Loaded {
     read_as(&value.to_string(), KIND)
@@ -59,12 +58,11 @@ fn links_of_d3_name_nodes_by_index_object_or_name() {
     let loaded = read(&by_index);
     assert_eq!(labels(&loaded.document), ["a", "b", "2"]);
     assert_eq!(edges(&loaded.document), [(1, 0, ""), (2, 2, "")]);
-    let expected = [
-        UNSAID,
-        "1 attribute of a vertex is not kept (group: 1)",
-        "1 attribute of an edge is not kept (value: 3)",
-    ];
-    assert_eq!(remarks(&loaded), expected);
+    expect![[r#"
+        the file does not say whether its edges have a direction; each is a move from its source to its target
+        1 attribute of a vertex is not kept (group: 1)
+        1 attribute of an edge is not kept (value: 3)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
 
     let by_object = json!({
         "nodes": [{"id": "a", "index": 0, "x": 1.5, "y": -20}, {"id": "b", "index": 1, "x": 100, "y": 60}],
@@ -98,10 +96,8 @@ fn edges_without_a_direction_go_both_ways() {
         panic!("a token game")
     };
     assert_eq!(rules.steps, Steps::EdgesBothWays);
-    assert_eq!(
-        remarks(&loaded),
-        ["the edges have no direction, so moves go along them both ways"]
-    );
+    expect!["the edges have no direction, so moves go along them both ways"]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -114,22 +110,19 @@ fn the_adjacency_form_is_read_and_has_each_undirected_edge_once() {
     let expected = [(0, 1, "x"), (0, 1, ""), (2, 0, "")];
     assert_eq!(edges(&directed.document), expected);
     assert_eq!(directed.document.title(), "T");
-    assert_eq!(
-        remarks(&directed),
-        ["1 attribute of the graph is not kept (year: 1999)"]
-    );
+    expect!["1 attribute of the graph is not kept (year: 1999)"]
+        .assert_eq(&remarks(&directed).join("\n"));
     let undirected = read(&json!({
         "directed": false, "multigraph": false, "graph": [], "nodes": nodes,
         "adjacency": [[{"id": "b"}, {"id": "a"}], [{"id": "a"}, {"id": 0}], [{"id": "b"}]]
     }));
     let expected = [(0, 1, ""), (0, 0, ""), (1, 2, "")];
     assert_eq!(edges(&undirected.document), expected);
-    assert_eq!(
-        refusal(
+    expect!["adjacency: expected a list of neighbours for each of the 3 nodes, found 2"].assert_eq(
+        &refusal(
             &json!({"nodes": nodes, "adjacency": [[], []]}).to_string(),
-            KIND
+            KIND,
         ),
-        "adjacency: expected a list of neighbours for each of the 3 nodes, found 2"
     );
 }
 
@@ -183,10 +176,8 @@ fn attributes_of_other_programs_are_no_rules_unless_they_say_it_plainly() {
     assert!(vertices[1].exit && vertices[2].outcome.is_none());
     let start = [Place::Vertex(vertices[0].id)];
     assert_eq!(loaded.document.rules().tokens(), start);
-    assert_eq!(
-        remarks(&loaded),
-        ["4 attributes of vertices are not kept (start: \"2020-01-01\", outcome: \"W 3\", …)"]
-    );
+    expect![[r#"4 attributes of vertices are not kept (start: "2020-01-01", outcome: "W 3", …)"#]]
+        .assert_eq(&remarks(&loaded).join("\n"));
 }
 
 #[test]
@@ -211,10 +202,13 @@ fn a_file_is_recognised_by_its_keys() {
     let mixed = own.replacen('{', "{\"nodes\": [], \"edges\": [],", 1);
     assert_eq!(kind(&mixed, None), Ok(FileKind::Json));
     // What is no known kind is refused as before.
-    for text in [r#"{"nodes": []}"#, r#"{"nodes": 1, "edges": 2}"#, "{}"] {
-        let error = kind(text, Some("a.json")).unwrap_err().to_string();
-        assert!(error.contains("this is not a Winmove file"), "{error}");
-    }
+    let told = [r#"{"nodes": []}"#, r#"{"nodes": 1, "edges": 2}"#, "{}"]
+        .map(|text| kind(text, Some("a.json")).unwrap_err().to_string());
+    expect![[r#"
+        format: this is not a Winmove file: missing
+        format: this is not a Winmove file: missing
+        format: this is not a Winmove file: missing"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -225,33 +219,27 @@ fn what_is_wrong_is_refused_at_its_place() {
             KIND,
         )
     };
-    assert_eq!(
-        refused(
-            json!([{"id": "a"}]),
-            json!([{"source": "a", "target": "b"}])
-        ),
-        "edges[0].target: there is no node \"b\""
+    expect![[r#"
+        edges[0].target: there is no node "b"
+        edges[0].target: the nodes are numbered from 0, and there is no node 1
+        nodes[1].id: the node 1 is there twice
+        nodes[0].id: expected the id of a node, found an object
+        edges[0]: expected an object, found 1"#]]
+    .assert_eq(
+        &[
+            refused(
+                json!([{"id": "a"}]),
+                json!([{"source": "a", "target": "b"}]),
+            ),
+            refused(json!([{}]), json!([{"source": 0, "target": 1}])),
+            refused(json!([{"id": 1}, {"id": 1}]), json!([])),
+            refused(json!([{"id": {}}]), json!([])),
+            refused(json!([]), json!([1])),
+        ]
+        .join("\n"),
     );
-    assert_eq!(
-        refused(json!([{}]), json!([{"source": 0, "target": 1}])),
-        "edges[0].target: the nodes are numbered from 0, and there is no node 1"
-    );
-    assert_eq!(
-        refused(json!([{"id": 1}, {"id": 1}]), json!([])),
-        "nodes[1].id: the node 1 is there twice"
-    );
-    assert_eq!(
-        refused(json!([{"id": {}}]), json!([])),
-        "nodes[0].id: expected the id of a node, found an object"
-    );
-    assert_eq!(
-        refused(json!([]), json!([1])),
-        "edges[0]: expected an object, found 1"
-    );
-    assert_eq!(
-        refusal("{\"nodes\": [],\n \"links\": [}", KIND),
-        "line 2, column 12: not JSON: expected a value, found }"
-    );
+    expect!["line 2, column 12: not JSON: expected a value, found }"]
+        .assert_eq(&refusal("{\"nodes\": [],\n \"links\": [}", KIND));
     let own = r#"{"directed": true, "graph": {"winmove": {}}, "edges": [], "nodes": [{"id": 0, "outcome": "W"}]}"#;
     let error = refusal(own, KIND);
     assert!(error.starts_with("nodes[0].outcome: "), "{error}");
@@ -264,12 +252,10 @@ fn deep_nesting_is_an_error_and_no_overflow() {
     let loaded = read_as(&text, KIND);
     assert_eq!(loaded.document.graph().unwrap().vertices().len(), 1);
     let text = format!(r#"{{"directed": true, "nodes": [], "edges": [{deep}]}}"#);
-    assert_eq!(
-        refusal(&text, KIND),
-        "edges[0]: expected an edge, found a list of 1"
-    );
+    expect!["edges[0]: expected an edge, found a list of 1"].assert_eq(&refusal(&text, KIND));
     let open = format!(r#"{{"edges": [], "nodes": {}"#, "[".repeat(100_000));
-    assert!(refusal(&open, KIND).contains("the file ends inside a list"));
+    expect!["line 1, column 100023: not JSON: the file ends inside a list"]
+        .assert_eq(&refusal(&open, KIND));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use expect_test::expect;
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{Outcome, Side};
 use winmove_files::{FileKind, ReadOptions, WriteOptions};
@@ -175,7 +176,8 @@ fn the_graph_is_read_and_the_rest_is_kept() {
         extra.iter().collect::<Vec<_>>(),
         [("priority", "4"), ("owner", "0")]
     );
-    assert!(remarks(&loaded)[0].starts_with("the graph of a parity game"));
+    expect!["the graph of a parity game: its priorities and owners are kept, but who wins is asked of a token game here"]
+        .assert_eq(&remarks(&loaded)[0]);
     let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(loaded.kind, KIND);
 }
@@ -183,25 +185,21 @@ fn the_graph_is_read_and_the_rest_is_kept() {
 #[test]
 fn what_is_wrong_is_refused_with_its_place() {
     let refused = |text: &str| refusal(text, KIND);
-    assert_eq!(
-        refused("parity 1;\n0 0 0 1;\n"),
-        "line 2, column 7: there is no node 1"
-    );
-    assert_eq!(
-        refused("parity 1;\n0 0 0 0;\n0 0 0 0;\n"),
-        "line 3, column 1: node 0 is there twice"
-    );
-    assert_eq!(
-        refused("parity 1;\n0 0 2 0;\n"),
-        "line 2, column 5: expected an owner, 0 or 1, found \"2\""
-    );
-    assert_eq!(
-        refused("parity 1;\n0 0 0 0 \"a;\n"),
-        "line 2, column 10: a name without its closing quote"
-    );
-    assert_eq!(
-        refused("parity 1;\n0 0 0 0"),
-        "line 2, column 8: expected `;`, found the end of the file"
+    expect![[r#"
+        line 2, column 7: there is no node 1
+        line 3, column 1: node 0 is there twice
+        line 2, column 5: expected an owner, 0 or 1, found "2"
+        line 2, column 10: a name without its closing quote
+        line 2, column 8: expected `;`, found the end of the file"#]]
+    .assert_eq(
+        &[
+            refused("parity 1;\n0 0 0 1;\n"),
+            refused("parity 1;\n0 0 0 0;\n0 0 0 0;\n"),
+            refused("parity 1;\n0 0 2 0;\n"),
+            refused("parity 1;\n0 0 0 0 \"a;\n"),
+            refused("parity 1;\n0 0 0 0"),
+        ]
+        .join("\n"),
     );
 }
 

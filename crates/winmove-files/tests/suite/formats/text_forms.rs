@@ -1,6 +1,7 @@
 //! Edge lists and board texts: as they are written, and with the comments, attributes and marks of
 //! other programs.
 
+use expect_test::expect;
 use winmove_core::model::{
     Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side, Square, Steps,
 };
@@ -105,13 +106,10 @@ fn attributes_behind_an_edge_are_its_label_or_lost() {
         edges(&loaded.document),
         [(0, 1, "take 1"), (1, 2, ""), (2, 0, "3.5")]
     );
-    assert_eq!(
-        remarks(&loaded),
-        [
-            "read as 3 edges alone, between 3 vertices; what follows a pair is its label",
-            "1 attribute of an edge is not kept (weight: 2)"
-        ]
-    );
+    expect![[r#"
+        read as 3 edges alone, between 3 vertices; what follows a pair is its label
+        1 attribute of an edge is not kept (weight: 2)"#]]
+    .assert_eq(&remarks(&loaded).join("\n"));
     let loaded = read("a b {'x': [1, 2], \"label\": \"it's, {so}\"}\nb a {}\n");
     assert_eq!(edges(&loaded.document), [(0, 1, "it's, {so}"), (1, 0, "")]);
     assert!(
@@ -125,13 +123,14 @@ fn attributes_behind_an_edge_are_its_label_or_lost() {
 fn lines_that_begin_with_a_percent_sign_are_comments() {
     let loaded = read("% sym unweighted\n% 2 3 3\n1 2\n 2 3\n");
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
-    assert!(remarks(&loaded)[0].ends_with("comments are left out"));
+    expect!["read as 2 edges alone, between 3 vertices; comments are left out"]
+        .assert_eq(&remarks(&loaded)[0]);
     let matrix = b"%%MatrixMarket matrix coordinate pattern general\n3 3 2\n1 2\n2 3\n";
     let refused = winmove_files::read(matrix, &ReadOptions::default()).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
+    expect![[
         "line 1: a matrix of Matrix Market, whose comments and counts are not those of an edge list"
-    );
+    ]]
+    .assert_eq(&refused.to_string());
     let loaded = read("%\n3 2\n1 2\n% between\n2 3\n");
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
 }
@@ -200,35 +199,34 @@ fn board(text: &str) -> (String, Vec<String>) {
 
 #[test]
 fn walls_and_floor_may_have_the_marks_of_other_programs() {
-    let marks = "# is read as a wall, _ and a blank as floor".to_owned();
-    let expected = "*****\n*...*\n*.*E*\n*****\n".to_owned();
+    let expected = "*****\n*...*\n*.*E*\n*****\n";
+    let mut told = Vec::new();
     for text in [
         "#####\n#P T#\n# #E#\n#####\n",
         "4 5\n#####\n#P_T#\n#_#E#\n#####\n",
         "\r\n#####\r\n#P.T#\r\n#.#E#\r\n#####\r\n\r\n",
         "[\"#####\",\"#P_T#\", '#_#E#',\n\"#####\"];\n",
     ] {
-        assert_eq!(
-            board(text),
-            (expected.clone(), vec![marks.clone()]),
-            "{text}"
-        );
+        let (found, said) = board(text);
+        assert_eq!(found, expected, "{text}");
+        told.extend(said);
     }
+    expect![[r#"
+        # is read as a wall, _ and a blank as floor
+        # is read as a wall, _ and a blank as floor
+        # is read as a wall, _ and a blank as floor
+        # is read as a wall, _ and a blank as floor"#]]
+    .assert_eq(&told.join("\n"));
     let (found, said) = board("####\n# P\n#T E\n");
     assert_eq!(found, "****\n*...\n*..E\n");
-    assert_eq!(
-        said,
-        [
-            marks.as_str(),
-            "1 row is shorter than the longest, and filled up with floor"
-        ]
-    );
+    expect![[r#"
+        # is read as a wall, _ and a blank as floor
+        1 row is shorter than the longest, and filled up with floor"#]]
+    .assert_eq(&said.join("\n"));
     // What is wrong is refused where it stands.
     let refused = winmove_files::read(b"####\n#PP#\n", &ReadOptions::default()).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "row 1, column 2: a second officer; the first stands in row 1, column 1 (line 2; rows and columns count from 0)"
-    );
+    expect!["row 1, column 2: a second officer; the first stands in row 1, column 1 (line 2; rows and columns count from 0)"]
+        .assert_eq(&refused.to_string());
     // Names of one letter are no boards.
     let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default());
     assert_eq!(read("C M\nM F\n").unwrap().kind, FileKind::EdgeList);
@@ -239,13 +237,10 @@ fn a_cat_and_a_mouse_on_a_board_are_a_pursuit_whose_differences_are_said() {
     let text = "grid = [\"####F\",\"#C...\",\"M....\"], catJump = 1, mouseJump = 2";
     let (found, said) = board(text);
     assert_eq!(found, "****E\n*....\n.....\n");
-    assert_eq!(
-        said[0],
-        "what stands behind the rows is left out (catJump = 1, mouseJump = 2)"
-    );
-    assert!(said[2].ends_with(
-        "both may jump over several cells, and the cat wins on the food, which Winmove can't say"
-    ));
+    expect!["what stands behind the rows is left out (catJump = 1, mouseJump = 2)"]
+        .assert_eq(&said[0]);
+    expect!["read as Cat and Mouse II (LeetCode 1728): the cat C is the officer, the mouse M is the thief and moves first, the food F is an exit, and the cat wins endless play; there both may jump over several cells, and the cat wins on the food, which Winmove can't say"]
+        .assert_eq(&said[2]);
     let Rules::Pursuit(rules) = read(text).document.rules().clone() else {
         panic!("no pursuit");
     };
@@ -275,16 +270,12 @@ fn a_literal_may_be_assigned_to_a_name_and_have_more_behind_it() {
     }
     let loaded = read("Input: graph = [[1,2],[2],[]]\nOutput: [2]\n");
     assert_eq!(labels(&loaded.document), ["0", "1", "2"]);
-    assert_eq!(
-        remarks(&loaded).last().unwrap(),
-        "1 text behind the list is not kept (Output: [2])"
-    );
+    expect!["1 text behind the list is not kept (Output: [2])"]
+        .assert_eq(remarks(&loaded).last().unwrap());
     let refused =
         winmove_files::read(b"graph = [[1],[0]] nonsense", &ReadOptions::default()).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "line 1, column 19: expected the end of the text, found n"
-    );
+    expect!["line 1, column 19: expected the end of the text, found n"]
+        .assert_eq(&refused.to_string());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Trivial Graph Format.
 
+use expect_test::expect;
 use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
@@ -24,10 +25,8 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
     let text = "1 a\n2 b\n#\n1 2\n";
     let loaded = read_as(text, KIND);
     assert_eq!(edges(&loaded.document), [(1, 2, "")]);
-    assert_eq!(
-        remarks(&loaded),
-        ["each edge is taken for a move; if the edges are attacks, --attacks turns them round"]
-    );
+    expect!["each edge is taken for a move; if the edges are attacks, --attacks turns them round"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     let options = ReadOptions {
         kind: Some(KIND),
         attacks: true,
@@ -35,10 +34,8 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
     };
     let loaded = winmove_files::read(text.as_bytes(), &options).unwrap();
     assert_eq!(edges(&loaded.document), [(2, 1, "")]);
-    assert_eq!(
-        remarks(&loaded),
-        ["each edge is taken for an attack, so its move goes the other way"]
-    );
+    expect!["each edge is taken for an attack, so its move goes the other way"]
+        .assert_eq(&remarks(&loaded).join("\n"));
     assert_eq!(remarks(&read_as("1 a\n2 b\n#\n", KIND)), [""; 0]);
 }
 
@@ -57,18 +54,19 @@ fn a_file_is_recognised_by_its_line_and_not_taken_for_edges() {
 
 #[test]
 fn what_is_wrong_is_refused_with_its_line() {
-    assert_eq!(
-        refusal("1 a\n1 b\n#\n", KIND),
-        "line 2: the vertex \"1\" is there twice"
-    );
-    assert_eq!(
-        refusal("1 a\n#\n1\n", KIND),
-        "line 3: an edge from \"1\" to nowhere"
-    );
-    assert_eq!(refusal("1 a\n#\n#\n", KIND), "line 3: a second line `#`");
-    assert_eq!(
-        refusal("1 a\n", KIND),
-        "the end: no line `#`, which separates the vertices from the edges"
+    expect![[r#"
+        line 2: the vertex "1" is there twice
+        line 3: an edge from "1" to nowhere
+        line 3: a second line `#`
+        the end: no line `#`, which separates the vertices from the edges"#]]
+    .assert_eq(
+        &[
+            refusal("1 a\n1 b\n#\n", KIND),
+            refusal("1 a\n#\n1\n", KIND),
+            refusal("1 a\n#\n#\n", KIND),
+            refusal("1 a\n", KIND),
+        ]
+        .join("\n"),
     );
 }
 
