@@ -5,3 +5,4 @@
 
 mod format;
 mod formats;
+mod state_folder;

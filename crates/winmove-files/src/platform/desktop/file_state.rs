@@ -156,38 +156,3 @@ pub(super) fn check_regular(known: &Metadata) -> io::Result<()> {
         ))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_recorded_state_tells_whether_its_file_has_changed() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("file");
-        fs::write(&path, "content").unwrap();
-        let state = FileState::read(&path).unwrap();
-        let text = serde_json::to_string(&state).unwrap();
-        assert_eq!(serde_json::from_str::<FileState>(&text).unwrap(), state);
-        assert_eq!(state.since(&path).unwrap(), Since::Same);
-        assert!(state.holds(b"content") && !state.holds(b"contents"));
-        assert_eq!(FileState::default().since(&path).unwrap(), Since::Changed);
-        fs::write(&path, "other").unwrap();
-        assert_eq!(state.since(&path).unwrap(), Since::Changed);
-        fs::write(&path, "content").unwrap();
-        assert_eq!(state.since(&path).unwrap(), Since::Same);
-        fs::remove_file(&path).unwrap();
-        assert_eq!(state.since(&path).unwrap(), Since::Gone);
-    }
-
-    /// The expected number is from the definition of XXH3, and therefore the same in every version
-    /// of the program.
-    #[test]
-    fn the_content_is_recorded_by_a_hash_that_is_defined() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("empty");
-        fs::write(&path, "").unwrap();
-        let state = serde_json::to_value(FileState::read(&path).unwrap()).unwrap();
-        assert_eq!(state["xxh3"], 0x2d06_8005_38d3_94c2_u64);
-    }
-}
