@@ -31,27 +31,20 @@ use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 ///
 /// # Examples
 /// ```
-/// use winmove_analysis::structure::{Degree, Kernel, NoStructure, SelfLoop, Structure};
-/// use winmove_core::model::{Board, Document, Edge, Graph, Place, Vertex, VertexId};
+/// use winmove_analysis::structure::{SelfLoop, Structure};
+/// use winmove_core::model::{Document, Edge, Graph, Place, Vertex, VertexId};
 ///
+/// // a -> b -> c, with a loop at b.
 /// let [a, b, c] = [0, 1, 2].map(VertexId);
 /// let edges = vec![Edge::new(a, b), Edge::new(b, b), Edge::new(b, c)];
 /// let graph = Graph::from_parts([a, b, c].map(Vertex::new).to_vec(), edges)?;
 /// let structure = Structure::of(&Document::with_graph(graph))?;
 /// let [a, b, c] = [a, b, c].map(Place::Vertex);
-/// assert_eq!((structure.components().len(), structure.is_strongly_connected()), (3, false));
-/// assert_eq!(structure.condensed().len(), 2);
+/// assert_eq!(structure.components().len(), 3);
 /// assert_eq!((structure.sources(), structure.sinks()), (&[a][..], &[c][..]));
 /// assert_eq!(structure.self_loops(), [(b, SelfLoop::NeverLost)]);
-/// assert!(!SelfLoop::NeverLost.words().is_empty());
-/// assert!(structure.cycle().is_some() && structure.order().is_none());
-/// assert_eq!(structure.unreachable(), None);
-/// let ends = structure.degrees().iter().position(|degree: &Degree| degree.out == 0).unwrap();
-/// assert_eq!(structure.places_of_degree(ends), [c]);
-/// assert!(matches!(structure.kernel(), Kernel::Unique(_) | Kernel::Open { .. }));
-///
-/// let pursuit = Document::with_board(Board::new(2, 2)?);
-/// assert_eq!(Structure::of(&pursuit), Err(NoStructure::Pursuit));
+/// assert_eq!(structure.cycle(), Some(&[b][..]));
+/// assert_eq!(structure.order(), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -165,30 +165,24 @@ impl Values {
 /// can be moved.
 ///
 /// # Examples
+/// Nim with heaps of 3 and 1. Taking 2 from the first heap wins:
 /// ```
-/// use winmove_analysis::sums::{NoValues, Sum, SumMove, Values, WrongSum};
-/// use winmove_core::model::{Convention, Document, Edge, Edit, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId};
+/// use winmove_analysis::sums::{Sum, Values};
+/// use winmove_core::model::{Document, Edge, Graph, Outcome, Place, Vertex, VertexId};
 ///
 /// let vertices = (0..4).map(|heap| Vertex::new(VertexId(heap))).collect();
-/// let takes = (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
-/// let mut document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
+/// let takes =
+///     (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
+/// let document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
 /// let values = Values::of(&document)?;
 /// values.certify()?;
 ///
 /// let sum = Sum::new([3, 1].map(|heap| (&values, Place::Vertex(VertexId(heap)))))?;
-/// assert_eq!((sum.values().len(), sum.outcome()), (2, Outcome::Win));
-/// assert!(sum.verdict().starts_with("The first player wins"));
-/// assert!(sum.verdict_after(1).starts_with("The second player wins"));
-/// let moves: Vec<SumMove> = sum.moves();
+/// assert_eq!(sum.outcome(), Outcome::Win);
+/// let moves = sum.moves();
 /// let best = sum.best_move(&moves).unwrap();
 /// assert_eq!((best.part, best.to), (0, Place::Vertex(VertexId(1))));
-/// assert_eq!(sum.best(), [best.clone()]);
 /// sum.certify(Outcome::Win, &moves)?;
-/// assert_eq!(sum.certify(Outcome::Loss, &[]), Err(WrongSum::Sum(Outcome::Loss)));
-///
-/// let misere = TokenRules { convention: Convention::Misere, ..TokenRules::new(Steps::Edges) };
-/// document.apply(Edit::SetRules(Rules::Token(misere)))?;
-/// assert_eq!(Values::of(&document).unwrap_err(), NoValues::Convention(Convention::Misere));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

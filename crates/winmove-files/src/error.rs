@@ -41,25 +41,21 @@ impl ReadError {
 
 /// Why a file can't be opened or saved.
 ///
+/// # Examples
 /// ```
-/// use winmove_files::{
-///     FileError, ReadError, ReadOptions, open, open_all, open_all_stream, open_stream,
-/// };
+/// use std::path::Path;
+/// use winmove_files::{FileError, ReadOptions, open, open_stream};
 ///
 /// let options = ReadOptions::default();
-/// let path = std::path::Path::new("no/such/file.txt");
-/// assert!(matches!(open(path, &options), Err(FileError::Unreadable(_))));
-/// assert!(open_all(path, &options).is_err());
+/// let missing = open(Path::new("no/such/file.txt"), &options);
+/// assert!(matches!(missing, Err(FileError::Unreadable(_))));
 ///
-/// // Any stream can be read, here without a known length.
-/// let FileError::Refused(error) = open_stream(&b"2 1\n0 7\n"[..], None, &options).unwrap_err()
-/// else {
-///     panic!("the stream can be read");
+/// // Vertex 7 is out of range.
+/// let Err(FileError::Refused(error)) = open_stream(&b"2 1\n0 7\n"[..], None, &options) else {
+///     panic!("the file is invalid");
 /// };
-/// let error: ReadError = error;
-/// assert!(!error.place().is_empty() && error.what().contains('7'));
-/// assert_eq!(open_all_stream(&b"2 1\n0 1\n"[..], None, &options)?.len(), 1);
-/// # Ok::<(), winmove_files::FileError>(())
+/// assert!(error.place().starts_with("line 2"));
+/// assert!(error.what().contains('7'));
 /// ```
 #[derive(Debug, thiserror::Error, serde::Serialize, serde::Deserialize)]
 pub enum FileError {

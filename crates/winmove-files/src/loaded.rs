@@ -9,18 +9,18 @@ use winmove_core::model::{Document, Place};
 
 /// A document that was read, and how it was read.
 ///
+/// # Examples
 /// ```
-/// use winmove_files::{ListHead, ListReading, Loaded, NumberingReason, ReadOptions, ReadRemark};
+/// use winmove_files::{ListHead, ReadOptions, ReadRemark};
 ///
-/// // Two edges without a header, and comments.
+/// // Two edges without a header, and a comment.
 /// let options = ReadOptions { header: Some(false), ..ReadOptions::default() };
-/// let loaded: Loaded = winmove_files::read(b"# a path\n0 1\n1 2\n", &options)?;
+/// let loaded = winmove_files::read(b"# a path\n0 1\n1 2\n", &options)?;
 /// assert_eq!(loaded.document.graph().unwrap().edge_count(), 2);
-/// let ReadRemark::List(ListReading { head, comments, numbering, .. }) = loaded.remarks[0] else {
+/// let ReadRemark::List(reading) = &loaded.remarks[0] else {
 ///     panic!("a list says how it was read");
 /// };
-/// assert_eq!((head, comments), (ListHead::None, true));
-/// assert!(numbering.is_none_or(|(_, reason)| reason != NumberingReason::Given));
+/// assert_eq!((reading.head, reading.comments), (ListHead::None, true));
 /// # Ok::<(), winmove_files::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -42,6 +42,7 @@ impl Loaded {
     /// The number of this test, from 1, and the number of tests in the file. `None` if it has one
     /// game.
     ///
+    /// # Examples
     /// ```
     /// use winmove_files::ReadOptions;
     ///
@@ -59,14 +60,6 @@ impl Loaded {
     }
 
     /// How a link wants the game to be shown; the default for other files.
-    ///
-    /// ```
-    /// use winmove_files::{LinkView, ReadOptions};
-    ///
-    /// let loaded = winmove_files::read(b"0 1\n1 2\n", &ReadOptions::default())?;
-    /// assert_eq!(loaded.view(), LinkView::default());
-    /// # Ok::<(), winmove_files::ReadError>(())
-    /// ```
     pub fn view(&self) -> LinkView {
         let mut views = self.remarks.iter().filter_map(|remark| match remark {
             ReadRemark::View(view) => Some(*view),

@@ -24,6 +24,7 @@ impl Base {
 
 /// What is known about a file before it is read, and the threads for reading it.
 ///
+/// # Examples
 /// ```
 /// use winmove_files::{Base, FileKind, ReadOptions};
 ///

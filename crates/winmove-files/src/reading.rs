@@ -22,6 +22,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
 
 /// Like [`read`], but returns every test of a text that has several.
 ///
+/// # Examples
 /// ```
 /// use winmove_files::{ReadOptions};
 ///

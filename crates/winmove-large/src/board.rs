@@ -100,42 +100,26 @@ pub(super) fn name_of(game: BoardPursuit<'_>) -> String {
 /// use winmove_core::model::{Board, Cell, PursuitRules, Side};
 /// use winmove_core::{Control, solver::Quality};
 /// use winmove_large::{
-///     BoardDatabase, BoardHead, BoardPosition, Database, Extent, LargeError, Limits, solve_board,
-///     verify_board,
+///     BoardDatabase, BoardPosition, Database, Extent, Limits, solve_board, verify_board,
 /// };
 ///
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-board-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// let file = folder.join("board.winmove.zst");
 /// let (board, rules, control) = (Board::new(4, 5)?, PursuitRules::on_board(), Control::default());
-/// let head =
-///     solve_board(&board, &rules, "four rows of five", &Limits::in_memory(), &file, &control)?;
-/// assert_eq!((head.positions, head.certified), (20 * 20, true));
-/// assert!(Database::is_at(&file));
+/// solve_board(&board, &rules, "four rows of five", &Limits::in_memory(), &file, &control)?;
 ///
-/// let mut database = BoardDatabase::new(Database::open(&file)?, &board, &rules)?;
 /// // The officer is in a corner, next to the thief.
+/// let mut database = BoardDatabase::new(Database::open(&file)?, &board, &rules)?;
 /// let start =
 ///     BoardPosition { police: Cell::new(0, 0), thief: Cell::new(0, 1), turn: Side::Police };
 /// assert_eq!(database.label(start)?.to_string(), "win in 1");
-/// let best = database.moves(start)?.into_iter().find(|it| it.quality == Quality::Best).unwrap();
-/// assert_eq!(
-///     (best.to.to_string().as_str(), start.moved_to(best.to)),
-///     ("0,1 0,1 thief", Cell::new(0, 1))
-/// );
-/// let told: &BoardHead = database.database().head().board.as_ref().unwrap();
-/// assert_eq!(
-///     (told.document.as_str(), told.losses + told.wins + told.draws),
-///     ("four rows of five", 400)
-/// );
+/// let moves = database.moves(start)?;
+/// let best = moves.iter().find(|step| step.quality == Quality::Best).unwrap();
+/// assert_eq!(start.moved_to(best.to), start.thief);
 ///
 /// // This reads all labels and proves them with code that is independent of the solver.
-/// let verified = verify_board(&mut database, Extent::Full { memory: None }, &control)?;
-/// assert_eq!(verified.positions, 800);
-///
-/// // Another board is another game.
-/// let refused = BoardDatabase::new(Database::open(&file)?, &Board::new(5, 4)?, &rules);
-/// assert!(matches!(refused, Err(LargeError::Refused(_))));
+/// verify_board(&mut database, Extent::Full { memory: None }, &control)?;
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

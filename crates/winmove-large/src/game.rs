@@ -11,8 +11,8 @@ use winmove_core::model::Outcome;
 ///
 /// # Examples
 /// ```
-/// use winmove_large::{Database, Extent, Head, LargeGame, Limits, Verified, solve, verify};
 /// use winmove_core::{Control, Outcome};
+/// use winmove_large::{Database, Extent, LargeGame, Limits, solve, verify};
 ///
 /// /// A heap of counters; a move takes one to three. It is lost at multiples of four.
 /// struct Heap(u64);
@@ -30,23 +30,16 @@ use winmove_core::model::Outcome;
 ///     fn stuck(&self, _: u64) -> Outcome {
 ///         Outcome::Loss
 ///     }
-///     // Not necessary here, because a heap of 0 is stuck, and play always ends.
-///     fn terminal(&self, heap: u64) -> Option<Outcome> {
-///         (heap == 0).then_some(Outcome::Loss)
-///     }
-///     fn endless(&self, _: u64) -> Outcome {
-///         Outcome::Draw
-///     }
-///     // Not necessary either for a thousand heaps. A heap never grows, so a tenth of them in
-///     // memory at a time is enough.
-///     fn level(&self, heap: u64) -> u32 {
-///         (heap / (self.0 / 10 + 1)) as u32
-///     }
+///     // Backward moves are optional. With them, moves need not be stored.
 ///     fn has_moves_back(&self) -> bool {
 ///         true
 ///     }
 ///     fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
 ///         from.extend((1..=3).map(|taken| to + taken).filter(|&heap| heap <= self.0));
+///     }
+///     // A heap never grows, so memory only has to hold a tenth of them at a time.
+///     fn level(&self, heap: u64) -> u32 {
+///         (heap / (self.0 / 10 + 1)) as u32
 ///     }
 /// }
 ///
@@ -54,15 +47,13 @@ use winmove_core::model::Outcome;
 /// # std::fs::create_dir_all(&folder)?;
 /// let file = folder.join("heap.winmove.zst");
 /// let (game, control) = (Heap(1000), Control::default());
-/// let head: Head = solve(&game, &Limits::in_memory(), &file, &control)?;
-/// assert_eq!((head.losses, head.longest), (251, Some(500)));
+/// let head = solve(&game, &Limits::in_memory(), &file, &control)?;
+/// assert_eq!(head.losses, 251);
 /// let mut database = Database::open(&file)?;
-/// assert_eq!(database.head(), &head);
 /// assert_eq!(database.label(998)?.to_string(), "win in 499");
-/// assert_eq!(database.labels(0..2)?[1].to_string(), "win in 1");
+///
 /// // This is a proof with code that is independent of the solver.
-/// let verified: Verified = verify(&game, &mut database, Extent::Full { memory: None }, &control)?;
-/// assert_eq!((verified.positions, verified.on_trust), (1001, 0));
+/// verify(&game, &mut database, Extent::Full { memory: None }, &control)?;
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -133,7 +124,7 @@ pub trait LargeGame: Sync {
 /// let large = Numbered::new("a path of three", &game);
 /// let mut moves = Vec::new();
 /// large.moves(2, &mut moves);
-/// assert_eq!((large.positions(), moves), (3, vec![1]));
+/// assert_eq!(moves, [1]);
 /// # Ok::<(), winmove_core::game::EdgesError>(())
 /// ```
 #[derive(Clone, Debug)]

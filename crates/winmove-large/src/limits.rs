@@ -11,10 +11,13 @@ use winmove_core::solver::free_memory;
 ///
 /// # Examples
 /// ```
+/// use std::time::Duration;
+///
 /// use winmove_large::Limits;
 ///
-/// let limits = Limits::on_disk(2 << 30, "/scratch").threads(4).resume();
-/// let limits = limits.checkpoint_every(std::time::Duration::from_secs(60)).small().keep_moves();
+/// // 2 GiB of memory, with a checkpoint every minute.
+/// let limits =
+///     Limits::on_disk(2 << 30, "/scratch").checkpoint_every(Duration::from_secs(60)).resume();
 /// assert_eq!(limits.memory(), Some(2 << 30));
 /// ```
 #[derive(Clone, Debug)]

@@ -31,7 +31,7 @@ pub struct Explored<R: StateRules> {
 /// # Examples
 /// ```
 /// use winmove_core::{Control, StateRules};
-/// use winmove_large::{Database, Explored, LargeError, Limits, explore, solve};
+/// use winmove_large::{Database, Limits, explore, solve};
 ///
 /// /// Two heaps; a move takes any number of counters from one of them. The player who takes the
 /// /// last counter wins.
@@ -47,19 +47,12 @@ pub struct Explored<R: StateRules> {
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-states-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// let (file, control) = (folder.join("nim.winmove.zst"), Control::default());
-/// let nim: Explored<Nim> =
-///     explore("two heaps from 30 and 50", (30, 50), Nim, Some(1 << 20), &control)?;
-/// assert_eq!((nim.len(), nim.is_empty(), nim.states().next()), (31 * 51, false, Some(&(30, 50))));
-/// assert!(nim.memory() < 1 << 20);
+/// let nim = explore("two heaps from 30 and 50", (30, 50), Nim, Some(1 << 20), &control)?;
 /// solve(&nim, &Limits::in_memory(), &file, &control)?;
+///
+/// // Look up a state.
 /// let mut database = Database::open(&file)?;
 /// assert_eq!(nim.label(&mut database, &(7, 7))?.unwrap().to_string(), "loss in 14");
-/// assert_eq!(nim.label(&mut database, &(31, 0))?, None);
-/// let number = nim.number(&(30, 30)).unwrap();
-/// assert_eq!((nim.state(number), nim.state(31 * 51)), (Some(&(30, 30)), None));
-///
-/// let error = explore("two heaps", (3000, 5000), Nim, Some(1 << 20), &control).err();
-/// assert!(matches!(error, Some(LargeError::States { allowed: 1_048_576, .. })));
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -27,16 +27,18 @@ pub struct NoGraph;
 /// on the first vertex, the thief on a vertex at the greatest distance from it. O((n + m) log n).
 ///
 /// # Examples
+/// On a cycle of six vertices, the robber is never caught:
 /// ```
-/// use winmove_analysis::families::{Chase, NoGraph, chase_on, find};
-/// use winmove_core::model::{Board, Document};
+/// use winmove_analysis::families::{Chase, chase_on, find};
+/// use winmove_analysis::{Analysis, Verdict};
+/// use winmove_core::model::Side;
 ///
 /// let cycle = find("cycle").unwrap();
-/// let chased = chase_on(&cycle.generate(&cycle.defaults())?, Chase::CopsAndRobbers)?;
-/// assert_eq!(chased.rules().tokens().len(), 2);
-/// assert!(Chase::CopsAndRobbers.source().contains("Quilliot"));
-/// assert!(Chase::CopsAndRobbers.theorem().is_some());
-/// assert_eq!(chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers), Err(NoGraph));
+/// let mut settings = cycle.defaults();
+/// settings.set("vertices", "6")?;
+/// let document = chase_on(&cycle.generate(&settings)?, Chase::CopsAndRobbers)?;
+/// let analysis = Analysis::of(&document)?;
+/// assert_eq!(Verdict::of(&analysis), Some(Verdict::Endless(Side::Thief)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -15,17 +15,21 @@ use crate::platform::free_memory;
 ///
 /// # Examples
 /// ```
-/// use winmove_core::{EdgeGame, Outcome, solver::SolvedEdges};
+/// use winmove_core::{Convention, EdgeGame, Outcome, solver::SolvedEdges};
 ///
 /// // There are moves from 2 to 1 and 0, and from 1 to 0.
 /// let game = EdgeGame::from_csr(vec![0, 0, 1, 3], vec![0, 1, 0])?;
 /// assert_eq!(game.row(2), [1, 0]);
-/// let outcome = |game: EdgeGame, vertex| SolvedEdges::of(game).label(vertex).unwrap().outcome;
-/// assert_eq!(outcome(game.clone(), 1), Outcome::Win);
-/// assert_eq!(outcome(game.clone().misere(), 1), Outcome::Loss);
-/// assert_eq!(outcome(game.clone().with_convention("drawn".parse()?), 1), Outcome::Draw);
-/// assert_eq!(outcome(game.with_outcomes([(0, Outcome::Draw)])?, 1), Outcome::Draw);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+///
+/// // The mover at 1 makes the last move. Whether that wins depends on the convention.
+/// let outcome = |game: EdgeGame| SolvedEdges::of(game).label(1).unwrap().outcome;
+/// assert_eq!(outcome(game.clone()), Outcome::Win);
+/// assert_eq!(outcome(game.clone().with_convention(Convention::Misere)), Outcome::Loss);
+/// assert_eq!(outcome(game.clone().with_convention(Convention::Drawn)), Outcome::Draw);
+///
+/// // A fixed outcome takes precedence.
+/// assert_eq!(outcome(game.with_outcomes([(0, Outcome::Draw)])?), Outcome::Draw);
+/// # Ok::<(), winmove_core::game::EdgesError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct EdgeGame {

@@ -19,25 +19,20 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, St
 ///
 /// # Examples
 /// ```
-/// use winmove_core::game::{Geography, HasDraws, Places};
-/// use winmove_core::model::{Board, Convention, Field, GeographyRules, Outcome, Steps};
-/// use winmove_core::solver;
+/// use winmove_core::game::{Geography, Places};
+/// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};
+/// use winmove_core::solver::{self, Budget, Control};
 ///
-/// let field = Field::Board(Board::new(1, 3)?);
-/// let places = Places::of(&field);
-/// let rules = GeographyRules::new(Steps::King);
-/// let game = Geography::new(&field, &places, &rules)?;
-/// assert_eq!((game.places(), game.moves(1)), (3, &[0, 2][..]));
-/// assert_eq!((game.terminal(1), game.stuck()), (None, Outcome::Loss));
-///
-/// // On a graph: from 1, the winning move is to 0, where the opponent is stuck.
+/// // From 1, the winning move is to 0, where the opponent is stuck.
 /// let game = Geography::on_edges(3, [(1, 0), (1, 2), (2, 1)])?;
-/// let solution =
-///     solver::geography(&game, None, solver::Budget::default(), &solver::Control::default())?;
+/// let solution = solver::geography(&game, None, Budget::default(), &Control::default())?;
 /// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
 ///
-/// let drawn = GeographyRules { convention: Convention::Drawn, ..rules };
-/// assert_eq!(Geography::new(&field, &places, &drawn).unwrap_err(), HasDraws::Convention);
+/// // On a board of three cells in a row, the player who starts in the middle wins as well.
+/// let field = Field::Board(Board::new(1, 3)?);
+/// let game = Geography::new(&field, &Places::of(&field), &GeographyRules::new(Steps::King))?;
+/// let solution = solver::geography(&game, None, Budget::default(), &Control::default())?;
+/// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]

@@ -36,27 +36,23 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// ```
 /// use winmove_core::game::{Places, Pursuit, PursuitPosition};
 /// use winmove_core::model::{Board, Field, PursuitRules, Side, Square};
-/// use winmove_core::{Game, solver};
+/// use winmove_core::solver::{self, Control};
 ///
+/// // The officer is in the west and moves first; the thief is next to the exit.
 /// let board = Board::from_rows(vec![vec![Square::Floor, Square::Floor, Square::Exit]])?;
 /// let field = Field::Board(board);
 /// let game = Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board());
-/// assert_eq!((game.places(), game.positions() as u64), (3, Pursuit::position_count(3)));
-/// assert!(game.reach(Side::Police, 0).eq([1, 0]) && game.is_exit(2));
-///
-/// // The officer is in the west and moves first; the thief is next to the exit.
 /// let start = PursuitPosition { police: 0, thief: 1, turn: Side::Police };
-/// assert_eq!((game.winner(start), game.position(game.id(start))), (None, start));
-/// let solution = solver::solve_pursuit(&game, &solver::Control::default())?;
-/// assert_eq!(solution.label(game.id(start)).to_string(), "win in 1");
-/// assert_eq!(solver::certify_pursuit(&game, &solution)?, solver::OnTrust::default());
+/// let solution = solver::solve_pursuit(&game, &Control::default())?;
+/// assert_eq!(solution.pursuit_label(&game, start).to_string(), "win in 1");
+/// solver::certify_pursuit(&game, &solution)?;
 ///
 /// // On a graph: the exit is the end of a path, and the officer is too far away.
 /// let path = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3)];
 /// let game = Pursuit::on_edges(4, path, [3], &PursuitRules::on_graph())?;
-/// let start = game.id(PursuitPosition { police: 0, thief: 2, turn: Side::Police });
-/// let solution = solver::solve_pursuit(&game, &solver::Control::default())?;
-/// assert_eq!(solution.label(start).to_string(), "loss in 2");
+/// let start = PursuitPosition { police: 0, thief: 2, turn: Side::Police };
+/// let solution = solver::solve_pursuit(&game, &Control::default())?;
+/// assert_eq!(solution.pursuit_label(&game, start).to_string(), "loss in 2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

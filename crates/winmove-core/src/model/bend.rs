@@ -8,9 +8,10 @@
 /// ```
 /// use winmove_core::model::Bend;
 ///
-/// let bend = Bend::new(0.5, -2.0).unwrap();
-/// assert_eq!((bend.along(), bend.aside()), (0.5, -2.0));
-/// assert_eq!(bend.reversed().along(), -0.5);
+/// // Halfway between the middle and the end of the line, and two line lengths to its left.
+/// let bend = Bend::new(0.25, -2.0).unwrap();
+/// assert_eq!(bend.reversed().along(), -0.25);
+/// // Bends that go too far are limited.
 /// assert_eq!(Bend::new(0.0, 1000.0).unwrap().aside(), Bend::MOST);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -21,16 +21,12 @@ const LONGEST_NAME: usize = 200;
 ///
 /// # Examples
 /// ```
-/// use winmove_core::model::{
-///     Board, Cell, Document, Field, Place, PlaceError, Rules, RulesKind, Steps, TokenRules,
-/// };
+/// use winmove_core::model::{Board, Document, PlaceError, Rules, Steps, TokenRules};
 ///
+/// // A new document with a board is a pursuit.
 /// let document =
 ///     Document::with_board(Board::new(3, 4)?).titled("An empty board", "Nobody can escape.");
-/// assert_eq!((document.title(), document.notes()), ("An empty board", "Nobody can escape."));
-/// assert_eq!(document.rules().kind(), RulesKind::Pursuit);
-/// assert_eq!(document.board().unwrap().columns(), 4);
-/// assert_eq!(document.name(Place::Cell(Cell::new(0, 3))), "(0, 3)");
+/// assert!(document.rules().pursuit().is_some());
 ///
 /// // Rules must fit their field.
 /// let along_edges = Rules::Token(TokenRules::new(Steps::Edges));

@@ -63,22 +63,20 @@ impl Error for GraphError {}
 ///
 /// # Examples
 /// ```
-/// use std::collections::BTreeMap;
-/// use winmove_core::model::{EdgeId, EdgeRef, Graph, GraphError, Vertex, VertexId};
+/// use winmove_core::model::{Edge, EdgeId, Graph, GraphError, Vertex, VertexId};
 ///
+/// // Two vertices, an edge between them, and a self loop.
 /// let [a, b] = [0, 1].map(VertexId);
-/// let vertices = vec![Vertex::new(a), Vertex::new(b)];
-/// let graph = Graph::from_ends(vertices, vec![[a, b], [b, b]], BTreeMap::new())?;
-/// assert_eq!((graph.vertices().len(), graph.edge_count()), (2, 2));
-/// let loop_at_b: EdgeRef<'_> = graph.edge(EdgeId(1)).unwrap();
-/// assert_eq!((loop_at_b.from, loop_at_b.to), (b, b));
-/// assert_eq!((graph.edges_at(b).count(), graph.degree(b)), (2, 3));
-/// assert!(graph.edges().map(|(_, edge)| [edge.from, edge.to]).eq(graph.ends()));
-/// assert_eq!(graph.vertex(a).unwrap().label, "");
-/// assert_eq!((graph.free_vertex_id(), graph.free_edge_id()), (VertexId(2), EdgeId(2)));
+/// let edges = vec![Edge::new(a, b), Edge::new(b, b)];
+/// let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], edges)?;
+/// assert_eq!(graph.edge(EdgeId(1)).unwrap().to, b);
+/// assert_eq!(graph.edges_at(b).count(), 2);
+/// // A self loop counts twice.
+/// assert_eq!(graph.degree(b), 3);
 ///
-/// let error = Graph::from_ends(Vec::new(), vec![[a, b]], BTreeMap::new()).unwrap_err();
-/// assert!(matches!(error, GraphError::NoVertex { index: 0, .. }));
+/// // The error says which end of which edge is missing.
+/// let error = Graph::from_parts(vec![Vertex::new(a)], vec![Edge::new(a, b)]).unwrap_err();
+/// assert_eq!(error, GraphError::NoVertex { index: 0, second: true, id: b });
 /// # Ok::<(), GraphError>(())
 /// ```
 #[derive(Clone, Debug, Default)]

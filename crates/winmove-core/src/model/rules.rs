@@ -89,13 +89,13 @@ by_word!(RulesKind);
 ///
 /// # Examples
 /// ```
-/// use winmove_core::model::{Convention, GeographyRules, Place, Rules, RulesKind, Steps, VertexId};
+/// use winmove_core::model::{Convention, GeographyRules, Place, Rules, Steps, VertexId};
 ///
+/// // Generalized geography from vertex 0, in which a stuck player wins.
 /// let start = Place::Vertex(VertexId(0));
 /// let rules = GeographyRules { at: Some(start), ..GeographyRules::new(Steps::Edges) };
 /// let rules = Rules::Geography(rules).with_convention(Convention::Misere);
-/// assert_eq!((rules.kind(), rules.convention()), (RulesKind::Geography, Convention::Misere));
-/// assert_eq!((rules.tokens(), rules.has_sides()), (vec![start], false));
+/// assert_eq!(rules.tokens(), [start]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Rules {
@@ -277,15 +277,12 @@ impl GeographyRules {
 ///
 /// # Examples
 /// ```
-/// use winmove_core::model::{Board, Field, PursuitRules, Side, SideRules, Steps};
+/// use winmove_core::model::{PursuitRules, Side, SideRules, Steps};
 ///
-/// let board = Field::Board(Board::new(8, 8)?);
-/// let mut rules = PursuitRules::on(&board);
-/// assert_eq!(rules, PursuitRules::on_board());
-/// assert_eq!(rules.side(Side::Thief).steps, Steps::Orthogonal);
-/// *rules.side_mut(Side::Thief) = SideRules { skip: false, ..SideRules::new(Steps::Knight) };
-/// assert_eq!(PursuitRules::on_graph().police.steps, Steps::Edges);
-/// # Ok::<(), winmove_core::model::BoardError>(())
+/// // A thief that leaps like a knight and may not skip, and wins if it is never caught.
+/// let mut rules = PursuitRules::on_board();
+/// rules.thief = SideRules { skip: false, ..SideRules::new(Steps::Knight) };
+/// rules.endless = Some(Side::Thief);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PursuitRules {

@@ -35,16 +35,13 @@ pub enum Step {
 ///
 /// # Examples
 /// ```
-/// use winmove_core::model::{Board, Field, Offset, Step, Steps};
+/// use winmove_core::model::{Offset, Step, Steps};
 ///
 /// // Wythoff's queen moves any distance to the east, south or south-east.
 /// let slides =
 ///     [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
 /// let queen = Steps::List(slides.to_vec());
-/// assert_eq!(queen.on_board(), slides);
-/// assert_eq!(Steps::Knight.on_board().len(), 8);
-/// assert_eq!(Steps::default_on(&Field::Board(Board::new(8, 8)?)), Steps::King);
-/// # Ok::<(), winmove_core::model::BoardError>(())
+/// assert!(queen.have_slides());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Steps {

@@ -12,19 +12,17 @@ use crate::compute::{Cancel, Pool};
 ///
 /// # Examples
 /// ```
-/// use winmove_core::solver::{Cancelled, Control, Pool, SolveError, solve_within};
+/// use winmove_core::solver::{Control, Pool, SolveError, solve_within};
 /// use winmove_core::EdgeGame;
 ///
+/// // Another thread can read the progress from a clone of the control, or cancel the solve.
 /// let game = EdgeGame::from_edges(3, [(0, 1), (1, 0), (1, 2)])?;
 /// let control = Control::with_pool(Pool::exactly(2));
 /// solve_within(&game, &control)?;
-/// // Another thread can read the progress from a clone.
-/// assert_eq!((control.clone().decided(), control.searched()), (3, 0));
-/// assert!(control.laid_out() > 0);
+/// assert_eq!(control.decided(), 3);
 ///
 /// control.cancel();
-/// assert!(control.is_cancelled());
-/// assert_eq!(solve_within(&game, &control), Err(SolveError::Cancelled(Cancelled)));
+/// assert!(matches!(solve_within(&game, &control), Err(SolveError::Cancelled(_))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]

@@ -42,7 +42,7 @@ impl Default for StateLimit {
 /// # Examples
 /// ```
 /// use winmove_core::StateRules;
-/// use winmove_core::solver::{SolvedStates, solve_from};
+/// use winmove_core::solver::solve_from;
 ///
 /// /// A heap of counters; a move takes one or two.
 /// struct Heap;
@@ -54,20 +54,11 @@ impl Default for StateLimit {
 ///     }
 /// }
 ///
-/// let solved: SolvedStates<Heap> = solve_from(4, Heap)?;
-/// assert_eq!((solved.start(), solved.len(), solved.is_empty()), (&4, 5, false));
-/// assert_eq!(
-///     (solved.label(&3).unwrap().to_string(), solved.label(&9)),
-///     ("loss in 2".to_owned(), None)
-/// );
-/// // These rules don't define `mover`.
-/// assert_eq!(solved.winner(&4), None);
-/// assert_eq!(solved.best_move(&4), Some(&3));
+/// let solved = solve_from(4, Heap)?;
+/// assert_eq!(solved.label(&3).unwrap().to_string(), "loss in 2");
 /// assert_eq!(solved.best_line(&4), [&4, &3, &2, &0]);
-/// assert_eq!((solved.moves(&4).len(), solved.best_moves(&4)[0].to), (2, &3));
-/// let lost = solved.iter().filter(|(_, label)| label.remoteness == Some(0));
-/// assert_eq!((lost.count(), solved.counts().loss), (1, 2));
-/// assert!(solved.memory() < 1000);
+/// // Larger heaps are not reachable from the start.
+/// assert_eq!(solved.label(&9), None);
 /// solved.certify()?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -129,7 +120,7 @@ pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStat
 ///
 /// # Examples
 /// ```
-/// use winmove_core::solver::{Control, StateLimit, StateMove, solve_from_within};
+/// use winmove_core::solver::{Control, StateLimit, solve_from_within};
 /// use winmove_core::{SolveError, StateRules};
 ///
 /// /// A heap of any size; a move takes one to three counters.
@@ -143,16 +134,11 @@ pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStat
 /// }
 ///
 /// let limit = StateLimit { states: 100, ..StateLimit::default() };
-/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err().unwrap();
-/// assert!(matches!(error, SolveError::States { limit: 100, explored: 97, .. }));
-/// let limit = StateLimit { memory: 1 << 20, ..StateLimit::default() };
-/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err().unwrap();
-/// assert!(matches!(error, SolveError::StateMemory { limit: 1_048_576, .. }));
-///
 /// let solved = solve_from_within(10, Bachet, limit, &Control::default())?;
-/// let moves: Vec<&u64> =
-///     solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
-/// assert_eq!(moves, [&9, &8, &7]);
+/// assert_eq!(solved.best_move(&10), Some(&8));
+///
+/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err().unwrap();
+/// assert!(matches!(error, SolveError::States { limit: 100, .. }));
 /// # Ok::<(), SolveError>(())
 /// ```
 ///

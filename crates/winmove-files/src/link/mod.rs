@@ -77,6 +77,7 @@ pub fn length_remark(link: &str) -> Option<String> {
 /// the fragment, which Winmove opens too. The link contains everything that the game file does.
 /// Linear in the document.
 ///
+/// # Examples
 /// ```
 /// use winmove_analysis::{Language, Position};
 /// use winmove_files::{LinkMode, LinkView, ReadOptions};

@@ -1,7 +1,7 @@
 //! Mermaid flowcharts, alone or in fences of a Markdown text.
 //!
-//! The name of a vertex is its text, or else its id. Comments that begin with `winmove` store data
-//! specific to Winmove.
+//! The label of a vertex is its text, or its id if it has none. Comments that begin with `winmove`
+//! store data specific to Winmove.
 
 mod labels;
 mod links;

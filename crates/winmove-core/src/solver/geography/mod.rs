@@ -56,24 +56,20 @@ use crate::game::Geography;
 /// ```
 /// use winmove_core::game::{Geography, Places};
 /// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};
-/// use winmove_core::solver::{
-///     Budget, Control, certify_geography, geography, geography_from, geography_further,
-/// };
+/// use winmove_core::solver::{Budget, Control, geography, geography_from, geography_further};
 ///
 /// // Places in a row. Every move can be reversed, so a maximum matching decides.
 /// let field = Field::Board(Board::new(1, 5)?);
 /// let game = Geography::new(&field, &Places::of(&field), &GeographyRules::new(Steps::King))?;
 /// let control = Control::default();
-/// let solution = geography(&game, Some(2), Budget::default(), &control)?;
+/// let solution = geography(&game, None, Budget::default(), &control)?;
 /// let outcome = |place| solution.label(place).map(|label| label.outcome);
 /// assert_eq!([0, 1].map(outcome), [Some(Outcome::Loss), Some(Outcome::Win)]);
-/// assert_eq!(certify_geography(&game, &solution)?.moves, 0);
 ///
 /// // Solve a single start, then continue that solve for all starts.
-/// let alone = geography_from(&game, 1, Budget(1000), &control)?;
-/// assert_eq!(alone.label(1).map(|label| label.outcome), Some(Outcome::Win));
-/// let further = geography_further(&game, &alone, None, Budget::default(), &control)?;
-/// assert_eq!(further.labels(), solution.labels());
+/// let single = geography_from(&game, 1, Budget(1000), &control)?;
+/// let all = geography_further(&game, &single, None, Budget::default(), &control)?;
+/// assert_eq!(all.labels(), solution.labels());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -10,22 +10,17 @@ use crate::solver::label::{Counts, Label};
 /// ```
 /// use winmove_core::game::{Geography, Places};
 /// use winmove_core::model::{Board, Field, GeographyRules, Outcome, Steps};
-/// use winmove_core::solver::{Budget, Control, GeographySolution, geography};
+/// use winmove_core::solver::{Budget, Control, geography};
 ///
 /// let field = Field::Board(Board::new(1, 4)?);
 /// let game = Geography::new(&field, &Places::of(&field), &GeographyRules::new(Steps::King))?;
-/// let solution: GeographySolution =
-///     geography(&game, None, Budget::default(), &Control::default())?;
+/// let solution = geography(&game, None, Budget::default(), &Control::default())?;
 /// assert_eq!(solution.label(0).unwrap().outcome, Outcome::Win);
-/// assert_eq!((solution.labels().len(), solution.counts().win), (4, 4));
-/// // A matching decides the outcomes. The winner moves along it.
-/// assert!(solution.is_matched(0) && solution.states() < 1_000);
+///
+/// // A matching decides the outcome. The winner moves along it, after which the opponent loses.
 /// assert_eq!(solution.mate(0), Some(1));
-/// assert_eq!(solution.mates().count(), 4);
-/// let lost = solution
-///     .moves(&game, 0)
-///     .filter(|(_, label)| label.is_some_and(|it| it.outcome == Outcome::Loss));
-/// assert_eq!(lost.map(|(to, _)| to).collect::<Vec<_>>(), [1]);
+/// let label = solution.move_to(&game, 0, 1).unwrap();
+/// assert_eq!(label.unwrap().outcome, Outcome::Loss);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
