@@ -65,7 +65,7 @@ impl Editor {
     }
 
     /// Mutable access to the sum.
-    pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
+    pub(crate) fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
         FeatureMut::new(self)
     }
 
@@ -75,7 +75,7 @@ impl Editor {
     }
 
     /// Mutable access to exploring.
-    pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
+    pub(crate) fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
         FeatureMut::new(self)
     }
 
@@ -85,7 +85,7 @@ impl Editor {
     }
 
     /// Mutable access to the explanation.
-    pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
+    pub(crate) fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
         FeatureMut::new(self)
     }
 
@@ -95,7 +95,7 @@ impl Editor {
     }
 
     /// Mutable access to the what-if search.
-    pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
+    pub(crate) fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
         FeatureMut::new(self)
     }
 
@@ -105,7 +105,7 @@ impl Editor {
     }
 
     /// Mutable access to the studies.
-    pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
+    pub(crate) fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
         FeatureMut::new(self)
     }
 

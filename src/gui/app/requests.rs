@@ -8,9 +8,7 @@ use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
-use crate::gui::requests::{
-    CanvasRequest, Draft, InspectorRequest, PageRequest, PanelContext, Request,
-};
+use crate::gui::requests::{CanvasRequest, Draft, PageRequest, PanelContext, Request};
 use crate::gui::widgets::counted;
 use winmove_core::model::{Document, Question, Rules};
 use winmove_editor::{
@@ -77,7 +75,17 @@ impl App {
                     self.views.compare = shows.then(Compare::default);
                     self.canvas.fit();
                 }
-                Request::Inspect(request) => self.inspect(request),
+                Request::SetLanguage(language) => {
+                    self.preferences.language = language;
+                    self.sharing.language = None;
+                }
+                Request::SetRules(rules) => self.set_rules(rules),
+                Request::ResizeBoard { rows, columns } => {
+                    if self.editor.resize_board(rows, columns).is_ok() {
+                        self.canvas.fit();
+                    }
+                }
+                Request::Say(words) => self.show_remark(words),
                 Request::Page(request) => self.open_page(request, ctx),
                 Request::HandIn => self.ask_for_name(),
                 Request::Present(request) => self.present(request, ctx),
@@ -93,22 +101,6 @@ impl App {
             CanvasRequest::BringIntoView(place) => {
                 self.canvas.bring_into_view(place, &self.editor);
             }
-        }
-    }
-
-    fn inspect(&mut self, request: InspectorRequest) {
-        match request {
-            InspectorRequest::SetLanguage(language) => {
-                self.preferences.language = language;
-                self.sharing.language = None;
-            }
-            InspectorRequest::SetRules(rules) => self.set_rules(rules),
-            InspectorRequest::ResizeBoard { rows, columns } => {
-                if self.editor.resize_board(rows, columns).is_ok() {
-                    self.canvas.fit();
-                }
-            }
-            InspectorRequest::Say(words) => self.show_remark(words),
         }
     }
 

@@ -22,7 +22,7 @@ use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::inspector::studies::Studies;
-use crate::gui::requests::{Draft, InspectorRequest, PanelContext};
+use crate::gui::requests::{Draft, PanelContext, Request};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
@@ -185,7 +185,7 @@ fn language_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         for language in Language::ALL {
             let hint = format!("The verdict in {}", language.name());
             if choice_ui(ui, chosen == language, language.name(), hint) {
-                cx.push(InspectorRequest::SetLanguage(language));
+                cx.push(Request::SetLanguage(language));
                 ui.close();
             }
         }

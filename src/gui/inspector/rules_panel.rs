@@ -6,7 +6,7 @@ use egui::{ComboBox, Ui};
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::gui::inspector::drafts::Drafts;
-use crate::gui::requests::{InspectorRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{choice_ui, labelled_list_ui};
 use winmove_core::game;
 use winmove_core::model::{
@@ -32,7 +32,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         Rules::Pursuit(pursuit) => pursuit_ui(ui, pursuit, on_board),
     }
     if rules != *document.rules() {
-        cx.push(InspectorRequest::SetRules(rules));
+        cx.push(Request::SetRules(rules));
     }
     if on_board {
         ui.add_space(4.0);
@@ -197,10 +197,10 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     // One drag is one step of the history.
     drafts.board_size = dragging.then_some((rows, columns));
     if !dragging && (rows, columns) != old {
-        cx.push(InspectorRequest::ResizeBoard { rows, columns });
+        cx.push(Request::ResizeBoard { rows, columns });
     }
     if beyond.get() {
         let words = format!("A board has from 1 to {most} rows and columns here");
-        cx.push(InspectorRequest::Say(words));
+        cx.push(Request::Say(words));
     }
 }

@@ -6,12 +6,14 @@ mod button;
 mod window;
 
 pub use button::{command_button_ui, menu_entry_ui};
-pub use window::{CanvasRequest, Draft, InspectorRequest, PageRequest, PresentRequest};
+pub use window::{CanvasRequest, Draft, PageRequest, PresentRequest};
 
 use std::cell::RefCell;
 use std::ops::Deref;
 
 use crate::gui::commands::{Command, Situation};
+use winmove_analysis::Language;
+use winmove_core::model::Rules;
 use winmove_editor::Action;
 
 /// A request of a panel to the application.
@@ -25,8 +27,19 @@ pub enum Request {
     Canvas(CanvasRequest),
     /// Opens the mirror view with another convention, or closes it.
     ShowMirror(bool),
-    /// Changes what the inspector shows.
-    Inspect(InspectorRequest),
+    /// Words the verdict in another language.
+    SetLanguage(Language),
+    /// Changes the rules.
+    SetRules(Rules),
+    /// Changes the size of the board.
+    ResizeBoard {
+        /// The number of rows.
+        rows: u32,
+        /// The number of columns.
+        columns: u32,
+    },
+    /// Shows a text in the status bar until the next edit.
+    Say(String),
     /// Opens another document.
     Page(PageRequest),
     /// Asks for the name, to hand a homework in.
@@ -55,7 +68,6 @@ macro_rules! request_from {
 request_from! {
     Run: Command,
     Canvas: CanvasRequest,
-    Inspect: InspectorRequest,
     Page: PageRequest,
     Present: PresentRequest,
 }

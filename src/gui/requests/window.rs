@@ -1,11 +1,9 @@
-//! The requests of the inspector, of the panels over the canvas, of the start page, the tour and the
-//! dialogs, and of a presentation.
+//! The requests about the view, of the start page, the tour and the dialogs, and of a presentation.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use winmove_analysis::Language;
-use winmove_core::model::{Document, Place, Point, Rules};
+use winmove_core::model::{Document, Place, Point};
 use winmove_editor::{Difficulty, Measure};
 
 /// A request about the view of the field.
@@ -19,24 +17,6 @@ pub enum CanvasRequest {
     BringIntoView(Place),
     /// Opens the part around the vertex of this number of the graph that was solved before.
     ShowAround(u64),
-}
-
-/// A request of the inspector.
-#[derive(Clone, Debug, PartialEq)]
-pub enum InspectorRequest {
-    /// Words the verdict in another language.
-    SetLanguage(Language),
-    /// Changes the rules.
-    SetRules(Rules),
-    /// Changes the size of the board.
-    ResizeBoard {
-        /// The number of rows.
-        rows: u32,
-        /// The number of columns.
-        columns: u32,
-    },
-    /// Shows a text in the status bar until the next edit.
-    Say(String),
 }
 
 /// A request that opens another document, after asking about unsaved changes.

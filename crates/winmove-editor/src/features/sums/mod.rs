@@ -295,7 +295,7 @@ impl<'a> FeatureRef<'a, Sums> {
 
 impl FeatureMut<'_, Sums> {
     /// Takes back the last move of the sum. Returns whether there was one.
-    pub fn back(&mut self) -> bool {
+    pub(crate) fn back(&mut self) -> bool {
         self.run(|sums, _, effects| {
             let record = sums.game.get_mut().record.as_mut();
             let went = record.is_some_and(Record::back);
