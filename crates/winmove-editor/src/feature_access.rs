@@ -28,87 +28,59 @@ use crate::view::{Canvas, View};
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Place, VertexId};
 
-impl Editor {
-    /// The game being played.
-    pub fn play(&self) -> FeatureRef<'_, Playing> {
-        self.scene().play()
-    }
+/// Gives the editor and the scene a handle of each feature, and lets the editor lend it.
+macro_rules! handles {
+    ($($(#[$doc:meta])* $name:ident, $vis:vis $name_mut:ident: $feature:ty;)*) => {
+        impl<'a> Scene<'a> {
+            $($(#[$doc])*
+            pub fn $name(self) -> FeatureRef<'a, $feature> {
+                FeatureRef {
+                    feature: &self.features.$name,
+                    now: self.now,
+                }
+            })*
+        }
 
-    /// Mutable access to the game being played.
-    pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
-        FeatureMut::new(self)
-    }
+        impl Editor {
+            $($(#[$doc])*
+            pub fn $name(&self) -> FeatureRef<'_, $feature> {
+                self.scene().$name()
+            }
 
-    /// The replay of the algorithm.
-    pub fn replay(&self) -> FeatureRef<'_, Replaying> {
-        self.scene().replay()
-    }
+            $(#[$doc])*
+            $vis fn $name_mut(&mut self) -> FeatureMut<'_, $feature> {
+                FeatureMut::new(self)
+            })*
+        }
 
-    /// Mutable access to the replay.
-    pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
-        FeatureMut::new(self)
-    }
+        $(impl AsMut<$feature> for Features {
+            fn as_mut(&mut self) -> &mut $feature {
+                &mut self.$name
+            }
+        })*
+    };
+}
 
-    /// The exercise.
-    pub fn practise(&self) -> FeatureRef<'_, Practising> {
-        self.scene().practise()
-    }
-
-    /// Mutable access to the exercise.
-    pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
-        FeatureMut::new(self)
-    }
-
-    /// The sum of several tokens and games.
-    pub fn sums(&self) -> FeatureRef<'_, Sums> {
-        self.scene().sums()
-    }
-
-    /// Mutable access to the sum.
-    pub(crate) fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
-        FeatureMut::new(self)
-    }
-
+handles! {
     /// Exploring the game that remains after a walk.
-    pub fn explore(&self) -> FeatureRef<'_, Explore> {
-        self.scene().explore()
-    }
-
-    /// Mutable access to exploring.
-    pub(crate) fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
-        FeatureMut::new(self)
-    }
-
+    explore, pub(crate) explore_mut: Explore;
+    /// The game being played.
+    play, pub play_mut: Playing;
+    /// The replay of the algorithm.
+    replay, pub replay_mut: Replaying;
+    /// The exercise.
+    practise, pub practise_mut: Practising;
     /// The explanation of the selected position.
-    pub fn explain(&self) -> FeatureRef<'_, Explaining> {
-        self.scene().explain()
-    }
-
-    /// Mutable access to the explanation.
-    pub(crate) fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
-        FeatureMut::new(self)
-    }
-
-    /// The what-if search.
-    pub fn what_if(&self) -> FeatureRef<'_, WhatIf> {
-        self.scene().what_if()
-    }
-
-    /// Mutable access to the what-if search.
-    pub(crate) fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
-        FeatureMut::new(self)
-    }
-
+    explain, pub(crate) explain_mut: Explaining;
+    /// The what-if search for the selected position.
+    what_if, pub(crate) what_if_mut: WhatIf;
     /// The studies of the whole game.
-    pub fn structure(&self) -> FeatureRef<'_, Studies> {
-        self.scene().structure()
-    }
+    structure, pub(crate) structure_mut: Studies;
+    /// The sum of several tokens and games.
+    sums, pub(crate) sums_mut: Sums;
+}
 
-    /// Mutable access to the studies.
-    pub(crate) fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
-        FeatureMut::new(self)
-    }
-
+impl Editor {
     /// The answer for the sum after the moves followed, or why there is none. `None` while its
     /// values are not known, and if there is no sum. O(k + tokens) for k moves.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {

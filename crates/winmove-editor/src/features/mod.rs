@@ -72,25 +72,3 @@ impl Features {
         .sum()
     }
 }
-
-/// Lets the editor lend each feature by its type.
-macro_rules! lend {
-    ($($field:ident: $feature:ty,)*) => {
-        $(impl AsMut<$feature> for Features {
-            fn as_mut(&mut self) -> &mut $feature {
-                &mut self.$field
-            }
-        })*
-    };
-}
-
-lend! {
-    explore: Explore,
-    play: Playing,
-    replay: Replaying,
-    practise: Practising,
-    explain: Explaining,
-    what_if: WhatIf,
-    structure: Studies,
-    sums: Sums,
-}

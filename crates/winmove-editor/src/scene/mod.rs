@@ -14,16 +14,9 @@ pub use numbered_moves::{MAX_DRAWN_MOVES, NumberedMove};
 pub use strategy_part::StrategyPart;
 pub use tokens::ShownToken;
 
-use crate::feature::FeatureRef;
 use crate::features::Features;
-use crate::features::explain::Explaining;
-use crate::features::explore::Explore;
-use crate::features::play::{Play, Playing};
-use crate::features::practise::Practising;
-use crate::features::replay::Replaying;
-use crate::features::structure::Studies;
-use crate::features::sums::{SumAnswer, Sums};
-use crate::features::what_if::WhatIf;
+use crate::features::play::Play;
+use crate::features::sums::SumAnswer;
 use crate::interaction::mode::Mode;
 use crate::now::Now;
 use crate::playing::Seats;
@@ -37,23 +30,6 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    fn feature<F>(self, feature: &'a F) -> FeatureRef<'a, F> {
-        FeatureRef {
-            feature,
-            now: self.now,
-        }
-    }
-
-    /// The search for what a walk leaves of the game.
-    pub fn explore(self) -> FeatureRef<'a, Explore> {
-        self.feature(&self.features.explore)
-    }
-
-    /// The game being played.
-    pub fn play(self) -> FeatureRef<'a, Playing> {
-        self.feature(&self.features.play)
-    }
-
     /// Whether the computer is to move, has no rated move yet, and a search from the position is
     /// running. [`ExploreAction::StopThinking`](crate::ExploreAction::StopThinking) ends the search;
     /// the computer then moves without its result.
@@ -63,31 +39,6 @@ impl<'a> Scene<'a> {
         self.explore().searches_walk()
             && self.play().is_computer_to_move()
             && self.play().game().is_some_and(knows_none)
-    }
-
-    /// The replay of the algorithm.
-    pub fn replay(self) -> FeatureRef<'a, Replaying> {
-        self.feature(&self.features.replay)
-    }
-
-    /// The exercise.
-    pub fn practise(self) -> FeatureRef<'a, Practising> {
-        self.feature(&self.features.practise)
-    }
-
-    /// The explanation of the selected position.
-    pub fn explain(self) -> FeatureRef<'a, Explaining> {
-        self.feature(&self.features.explain)
-    }
-
-    /// The what-if search for the selected position.
-    pub fn what_if(self) -> FeatureRef<'a, WhatIf> {
-        self.feature(&self.features.what_if)
-    }
-
-    /// The studies of the whole game.
-    pub fn structure(self) -> FeatureRef<'a, Studies> {
-        self.feature(&self.features.structure)
     }
 
     /// The answer for the sum after the moves made, see [`Editor::sum`](crate::Editor::sum).
@@ -143,10 +94,5 @@ impl<'a> Scene<'a> {
         } else {
             Some(!self.play().game()?.record().now().next.is_empty())
         }
-    }
-
-    /// The sum of several tokens and games.
-    pub fn sums(self) -> FeatureRef<'a, Sums> {
-        self.feature(&self.features.sums)
     }
 }
