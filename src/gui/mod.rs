@@ -1,7 +1,7 @@
 //! The window: everything that is painted, and the exchange with the desktop.
 //!
-//! The window holds no document of its own. It shows an [`Editor`](winmove_editor::Editor) and
-//! sends it gestures and commands.
+//! The window has no document of its own. It shows an [`Editor`](winmove_editor::Editor) and sends
+//! it gestures and commands.
 
 pub mod app;
 mod canvas;

@@ -1,4 +1,4 @@
-//! The application without a window: the input is gestures and commands, the output edits,
+//! The application without a window. Its input is gestures and commands, its output edits, the
 //! selection and labels.
 //!
 //! ```

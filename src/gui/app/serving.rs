@@ -1,5 +1,5 @@
-//! The work of the window that workers do: other instances of the program, where there are no
-//! threads.
+//! The work of the window that is done by workers: other instances of the program, on platforms
+//! without threads.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! The caption at the edge of the canvas, which says what the labels on the field mean, and what
-//! the shades of a board do.
+//! The caption at the edge of the canvas: the meaning of the labels on the field, and of the shades
+//! of a board.
 
 use std::collections::HashSet;
 use std::sync::Arc;

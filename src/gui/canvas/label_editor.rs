@@ -1,4 +1,4 @@
-//! Typing a label in place, on its vertex or beside its edge.
+//! Typing a label in place, on its vertex or next to its edge.
 
 use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 

@@ -1,4 +1,4 @@
-//! The part of the field that the canvas shows: fitting, zooming, and following what is selected.
+//! The visible part of the field: fitting, zooming, and following the selection.
 
 use egui::{Context, Pos2, Rect, Vec2};
 

@@ -1,5 +1,5 @@
-//! Where badges that are painted over a field cover no token and no arrowhead: counters, numbers of
-//! moves, marks of an exercise.
+//! Finds positions for badges painted over a field that don't cover tokens or arrowheads: counters,
+//! numbers of moves, marks of an exercise.
 
 use std::collections::{HashMap, HashSet};
 

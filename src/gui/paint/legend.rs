@@ -1,4 +1,4 @@
-//! The legend of the shades of a board: what their colours mean, and that a faint one is that of a
+//! The legend of the shades of a board: the meaning of their colours, where a faint shade means a
 //! late end.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The appearance of the window: colours, fonts and styles, by the settings.
+//! The appearance of the window: colours, fonts and styles, according to the settings.
 
 mod settings;
 

@@ -1,4 +1,4 @@
-//! A label in a panel: the outcome's shape, with letter and remoteness in it.
+//! A label in a panel: the outcome's shape, with letter and remoteness inside.
 
 use egui::{Align2, Color32, FontId, Sense, Stroke, Ui, Vec2};
 

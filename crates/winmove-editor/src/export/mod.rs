@@ -1,8 +1,8 @@
 //! A picture of the field as it is shown, as SVG text: vertices and edges or cells with their
-//! outcomes, the moves of the position looked at, and the strategy if it is shown.
+//! outcomes, the moves of the selected position, and the strategy if it is shown.
 //!
-//! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that
-//! the picture can be restyled and read by a screen reader.
+//! Every vertex, edge and cell is a separate group or shape with a class and a title, so that the
+//! picture can be restyled, and read by a screen reader.
 
 mod board;
 mod caption;

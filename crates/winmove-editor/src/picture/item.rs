@@ -1,5 +1,5 @@
-//! A picture as a display list: what is drawn, in its order, before any form of file writes it in
-//! its way. Coordinates are those of the canvas, y downwards.
+//! A picture as a display list: everything that is drawn, in order and independent of the file
+//! format. Coordinates are those of the canvas, with y downwards.
 
 use std::borrow::Cow;
 

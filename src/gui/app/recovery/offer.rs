@@ -1,4 +1,4 @@
-//! The question about unsaved work that ended windows have left.
+//! The question about unsaved work left by windows that have ended.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

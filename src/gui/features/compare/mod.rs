@@ -1,6 +1,6 @@
-//! The mirror view: the same field under another convention, beside the canvas. One camera shows
-//! both halves, and a click in either looks at the place in both. In the same way an earlier
-//! version of the file is shown, which stays as it was.
+//! The mirror view: the same field under another convention, next to the canvas. One camera shows
+//! both halves, and a click in either selects the place in both. An earlier version of the file is
+//! shown in the same way, but doesn't change.
 
 mod mirror;
 

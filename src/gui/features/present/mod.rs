@@ -1,5 +1,5 @@
-//! Presenting: the field alone on the whole screen, with a slim bar below it, and a pen to draw
-//! over it.
+//! Presenting: only the field on the whole screen, with a slim bar below it, and a pen to draw over
+//! it.
 
 pub(in crate::gui) mod bar;
 mod pen;

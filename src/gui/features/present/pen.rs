@@ -1,4 +1,4 @@
-//! The pen: strokes over the field that are no part of the document.
+//! The pen: strokes over the field that are not part of the document.
 
 use egui::{CursorIcon, Painter, PointerButton, Pos2, Response, Shape, Stroke, Ui};
 

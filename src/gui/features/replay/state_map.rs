@@ -1,9 +1,9 @@
-//! The state graph of a small pursuit beside its field: every position as a small picture, with its
-//! label and counter, and the move that the last step visits.
+//! The state graph of a small pursuit next to its field: every position as a small picture, with
+//! its label and counter, and the move that the last step visits.
 //!
-//! Positions stand in two tables: at the left those in which the police move, at the right those of
-//! the thief. A row is a place of the officer, a column a place of the thief, so a move of the
-//! police leads from a row at the left to another one of the same column at the right.
+//! Positions are in two tables, on the left those with the police to move, on the right those with
+//! the thief to move. A row is a place of the officer and a column a place of the thief, so a move
+//! of the police leads from a row on the left to another row in the same column on the right.
 
 use egui::{
     Align2, Context, FontId, Id, Painter, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,

@@ -1,4 +1,4 @@
-//! *New from family…*: known families with their descriptions, theorems and parameters, and a
+//! *New from family…*: families of games with their descriptions, theorems and parameters, and a
 //! picture of the game.
 
 mod game_builder;

@@ -1,8 +1,8 @@
-//! A writer of TikZ: a document for LaTeX, or the picture alone to be put into one.
+//! A writer of TikZ: a LaTeX document, or only the picture for inclusion in one.
 //!
-//! Vertices are nodes `v0`, `v1`, … with a style by their outcome, and their lines of text hang on
-//! them; edges go from node to node. So a picture can be edited by hand. All else is drawn at
-//! coordinates, which are those of the canvas.
+//! Vertices are nodes `v0`, `v1`, … with a style for their outcome. Their text is positioned
+//! relative to them, and edges go from node to node, so a picture can be edited by hand. Everything
+//! else is drawn at canvas coordinates.
 
 mod document;
 mod edges;
