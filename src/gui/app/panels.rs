@@ -245,8 +245,12 @@ impl App {
         self.run_requests(cx.into_requests(), &ctx);
         if active && self.editor.mode() == Mode::Edit {
             let mut menu = std::mem::take(&mut self.canvas.menu);
-            self.show_panel(&ctx, |cx| context_menu::show(&response, cx, &mut menu));
+            let cx = self.panel_context(&ctx);
+            context_menu::show(&response, &cx, &mut menu);
+            let requests = cx.into_requests();
+            // Requests read where the menu was opened.
             self.canvas.menu = menu;
+            self.run_requests(requests, &ctx);
         }
     }
 
