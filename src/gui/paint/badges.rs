@@ -16,7 +16,7 @@ use winmove_editor::{Editor, ShownToken};
 /// The least radius of a token on a board, in canvas units: on small cells its letter stays
 /// legible.
 pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {
-    const LEAST: f32 = 9.0;
+    const LEAST: f32 = 9.5;
     f64::from(text_size(ctx, LEAST) / camera.zoom)
 }
 

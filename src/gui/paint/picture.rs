@@ -446,6 +446,8 @@ fn paint_board(
     } else {
         editor.scene().places_of_line()
     };
+    let selected = editor.selection().cells();
+    let is_selected = |cell| selected.is_some_and(|area| area.contains(cell));
     let tells = std::cell::Cell::new(false);
     board_view::paint(
         painter,
@@ -462,7 +464,7 @@ fn paint_board(
             tells.set(tells.get() || is_shade || is_shaded && badge.outcome().is_some());
             CellLook {
                 stale: options.stale,
-                hovered: !options.small && editor.hover() == Hit::Cell(cell),
+                hovered: !options.small && editor.hover() == Hit::Cell(cell) && !is_selected(cell),
                 used_up: !options.small && editor.now().is_used_up(place),
                 has_token: with_tokens.contains(&place),
                 unlettered: is_shaded || emptied.contains(&place),
