@@ -190,7 +190,7 @@ impl App {
                 );
             }
             Event::Component(_, Ok(component)) => {
-                self.editor.act(SumsAction::AddComponent(*component))
+                self.editor.act(SumsAction::AddComponent(component))
             }
             Event::Component(path, Err(why)) => {
                 self.show_message(

@@ -118,7 +118,7 @@ fn add_pebbles(window: &mut Window, name: &str) {
         .harness
         .state_mut()
         .editor_mut()
-        .act(SumsAction::AddComponent(component));
+        .act(SumsAction::AddComponent(Box::new(component)));
     window.settle();
 }
 

@@ -63,12 +63,12 @@ pub(super) fn draw(
     out.rect(from, to, 0.0, frame);
     rulers(out, (first, last), palette);
     // The line of a strategy, which is drawn later, begins with the best move.
-    if line.is_none() {
-        if let Some((position, _)) = &picture.on_show {
-            let is_drawn = |place| picture.looks.contains_key(&place);
-            let from = position.mover_place();
-            out.best_moves(from, &picture.best, picture.outcome, palette, is_drawn);
-        }
+    if line.is_none()
+        && let Some((position, _)) = &picture.on_show
+    {
+        let is_drawn = |place| picture.looks.contains_key(&place);
+        let from = position.mover_place();
+        out.best_moves(from, &picture.best, picture.outcome, palette, is_drawn);
     }
     for &(shown, small) in &picture.tokens {
         match shown.place {

@@ -15,7 +15,7 @@ pub enum SumsAction {
     /// Removes one token of a token game from a place, if there is one. One step of the history.
     RemoveToken(Place),
     /// Adds a game to the sum. It isn't added to the document.
-    AddComponent(Component),
+    AddComponent(Box<Component>),
     /// Removes a game from the sum, by its index.
     RemoveComponent(usize),
     /// Follows a move of the sum. The record counts it as one that keeps the outcome.
@@ -38,7 +38,7 @@ impl FeatureMut<'_, Sums> {
                 }
             }),
             SumsAction::AddComponent(component) => self.run(|sums, _, effects| {
-                sums.components.push(component);
+                sums.components.push(*component);
                 sums.restart();
                 effects.push(Effect::Poll);
             }),

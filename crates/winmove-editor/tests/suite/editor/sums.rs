@@ -134,7 +134,7 @@ fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let mut editor = nim(&[5]);
     assert!(!editor.sums().is_sum());
     let other = Component::new("other", with_tokens(&heaps(3), &[3])).unwrap();
-    editor.act(SumsAction::AddComponent(other));
+    editor.act(SumsAction::AddComponent(Box::new(other)));
     assert!(editor.sums().is_sum() && !editor.is_dirty());
     let sum = editor.sum().unwrap().unwrap();
     assert_eq!((sum.xor, sum.outcome), (6, Outcome::Win));
@@ -298,7 +298,7 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
         moves.push(other_moves);
         let mut editor = Editor::new(game);
         let component = Component::new("other", added).unwrap();
-        editor.act(SumsAction::AddComponent(component));
+        editor.act(SumsAction::AddComponent(Box::new(component)));
         editor.set_mode(Mode::Play);
         assert!(editor.scene().plays_sum() && editor.play().game().is_none());
         let mut known = HashMap::new();
