@@ -175,5 +175,10 @@ pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
 pub fn modal(name: &'static str, ctx: &Context) -> Modal {
     let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
     let area = Modal::default_area(name.into()).order(Order::Middle);
+    // What had the focus before a dialog opens doesn't keep its field or button from taking it.
+    let is_open = ctx.memory(|memory| memory.areas().visible_last_frame(&area.layer()));
+    if !is_open {
+        ctx.memory_mut(|memory| memory.stop_text_input());
+    }
     Modal::new(name.into()).area(area).frame(frame)
 }
