@@ -124,8 +124,18 @@ export class Browser {
         }
     }
 
+    /** Waits until the window has been drawn some more times: what has just appeared may not react yet. */
+    drawn() {
+        const script = `
+            const done = arguments[0], again = count => count ? requestAnimationFrame(() => again(count - 1)) : done();
+            again(4);`;
+        return this.post("/execute/async", {script, args: []});
+    }
+
     /** Uses a part as a screen reader does. */
     async use(fits) {
+        await this.part(fits);
+        await this.drawn();
         const text = await this.part(fits);
         await this.run(
             "[...document.querySelectorAll('#parts > button')].find(part => part.textContent === arguments[0]).click()", text,
