@@ -24,9 +24,8 @@ pub fn is_shaded(camera: &Camera) -> bool {
 }
 
 /// How far the colour of an outcome fades into the floor, from 0 to 1: the farther the end, the
-/// paler.
-fn paleness(badge: Badge, is_shaded: bool) -> f64 {
-    const USUAL: f64 = 0.7;
+/// paler. `None` for the usual paleness.
+fn paleness(badge: Badge, is_shaded: bool) -> Option<f64> {
     // The remoteness at which half of the range is reached.
     const HALF: f64 = 10.0;
     let range = if is_shaded { 0.0..=0.72 } else { 0.5..=0.85 };
@@ -34,20 +33,20 @@ fn paleness(badge: Badge, is_shaded: bool) -> f64 {
         Badge::Outcome(_, Beside::Remoteness(moves)) => {
             let moves = f64::from(moves);
             let far = moves / (moves + HALF);
-            range.start() + (range.end() - range.start()) * far
+            Some(range.start() + (range.end() - range.start()) * far)
         }
-        Badge::Outcome(..) | Badge::Blank | Badge::Undecided if is_shaded => 0.3,
-        Badge::Outcome(..) | Badge::Blank | Badge::Undecided => USUAL,
+        Badge::Outcome(..) | Badge::Blank | Badge::Undecided => is_shaded.then_some(0.3),
     }
 }
 
 /// The look of a cell that shows a badge. `is_shaded` is whether cells show their outcomes by shade
 /// alone.
 pub fn look(square: Square, badge: Badge, is_shaded: bool) -> CellLook {
+    let usual = CellLook::new(square, badge);
     CellLook {
-        paleness: paleness(badge, is_shaded),
+        paleness: paleness(badge, is_shaded).unwrap_or(usual.paleness),
         unlettered: is_shaded,
-        ..CellLook::new(square, badge)
+        ..usual
     }
 }
 
