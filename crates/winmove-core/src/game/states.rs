@@ -17,8 +17,8 @@ use crate::model::Outcome;
 /// ```
 /// use winmove_core::{Outcome, Player, StateRules, solve_from};
 ///
-/// /// Fox and hare take turns to move a token along a path. Reaching 0 is a draw, and the hare wins
-/// /// if play never ends. A player whose turn it is at 3 is stuck, and wins.
+/// /// Fox and hare take turns to move a token along a path. Reaching 0 is a draw, and the hare
+/// /// wins if play never ends. A player whose turn it is at 3 is stuck, and wins.
 /// struct Path;
 ///
 /// impl StateRules for Path {

@@ -31,8 +31,8 @@ pub struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     /// Whether the computer is to move, has no rated move yet, and a search from the position is
-    /// running. [`ExploreAction::StopThinking`](crate::ExploreAction::StopThinking) ends the search;
-    /// the computer then moves without its result.
+    /// running. [`ExploreAction::StopThinking`](crate::ExploreAction::StopThinking) ends the
+    /// search; the computer then moves without its result.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search of the whole field doesn't decide this position.
