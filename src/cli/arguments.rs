@@ -17,19 +17,19 @@ use winmove_analysis::Language;
 use winmove_core::model::Convention;
 use winmove_files::Base;
 
-/// The task that the arguments ask for.
+/// The task that the arguments request.
 #[derive(Clone, Debug)]
 pub enum Task {
-    /// The window, with a file opened in it.
+    /// Open the window, with a file if one is given.
     Window(Option<PathBuf>),
     /// A command that needs no window.
     Headless(Box<Command>),
 }
 
-/// Two-player games on directed graphs: drawn, solved and explained.
+/// Draw, solve and explain two-player games on directed graphs
 ///
-/// Without a command the window opens, on FILE if one is given. A file with the name of a command
-/// is opened by its path: `winmove ./solve`.
+/// Without a command, opens the window, with FILE if one is given. To open a file that has the name
+/// of a command, give its path: `winmove ./solve`.
 #[derive(Parser)]
 #[command(
     name = "winmove",
@@ -49,92 +49,94 @@ pub(super) struct Arguments {
 /// A command that needs no window.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
-    /// Solves games and prints their positions with their outcomes
+    /// Solves games and prints the outcome of each position
     ///
-    /// FILE is a game file (JSON), an edge list or a board, recognised by its ending, then by its
-    /// content; `-` is standard input, and a link to a game (`…#g=…`) is read like a file. An edge
-    /// list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start
-    /// or queries behind the edges, and several tests, which are all solved unless --test chooses
-    /// one; what was taken for what is said on standard error. The answer is checked by an
-    /// independent method before it is printed. A part of it is on trust in geography with cycles
-    /// and in a pursuit on a board.
+    /// FILE is a game file (JSON), an edge list or a board. The format is recognised by the file
+    /// extension, or else by the content. `-` is standard input, and a link to a game (`…#g=…`) is
+    /// read like a file. An edge list may have a header `n m` or `n m s`, names or numbers, labels,
+    /// comments, and a start or queries after the edges. If it holds several tests, all are solved
+    /// unless --test chooses one. How the text was interpreted is reported on standard error. An
+    /// independent method checks the answer before it is printed. In geography with cycles and in a
+    /// pursuit on a board, part of the answer is taken on trust.
     ///
     /// Each position has its outcome for the player to move, its remoteness (the number of moves
-    /// until the end), and its best moves. All forms use the same words in the same order;
-    /// docs/output.md describes them. A pursuit lists its start alone, and a list with queries the
-    /// queries, unless --all is given. A file that is refused is one line on standard error, the
-    /// others are solved, and the exit status is then 1.
+    /// until the end), and its best moves. All output formats use the same words in the same order;
+    /// docs/output.md describes them. For a pursuit only the start is listed, and for a list with
+    /// queries only the queries, unless --all is given. Each file that is refused is reported on
+    /// one line on standard error; the others are still solved, and the exit status is then 1.
     ///
-    /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows
-    /// from the Grundy values of the places. The best moves of a sum name the token, counted from 1
-    /// in the order of the files.
+    /// Several tokens form a sum: a move moves one of them. In normal play the verdict follows from
+    /// the Grundy values of the places. The best moves of a sum name the token, counted from 1 in
+    /// the order of the files.
     ///
-    /// --compare reads labels as programs print them: one outcome a line in the order of the
-    /// positions, with the number of moves or without; or all on one line; or a name, an outcome
-    /// and perhaps the number of moves on each line; or what this command prints, as a table, TSV
-    /// or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for the player to
-    /// move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
+    /// --compare reads labels as other programs print them: one outcome a line in the order of the
+    /// positions, with or without the number of moves; all outcomes on one line; a name, an outcome
+    /// and optionally the number of moves on each line; or the output of this command as a table,
+    /// TSV or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for the player
+    /// to move. The exit status is 0 if all are right, 3 if one is wrong, and 1 if OUTPUT can't be
+    /// read.
     #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
-    /// Tells labels of a database that `solve --database` has written
+    /// Prints labels from a database that `solve --database` has written
     ///
     /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as
-    /// in `win in 3`; on a board the two cells and the turn, the label, and after another tab the
-    /// cells of the best moves. Without positions, prints the name of the game, what the database
-    /// holds, and whether all labels were checked.
+    /// in `win in 3`, and after another tab the best moves, if the database keeps the moves. On a
+    /// board, the line has the two cells and the turn, the label, and the cells of the best moves.
+    /// Without positions, prints the name of the game, the contents of the database, and whether
+    /// all labels were checked.
     #[command(after_long_help = examples::help("probe"))]
     Probe(ProbeArguments),
     /// Checks a database against the edge list or the board that was solved
     ///
-    /// Every label has to follow from the labels of the moves, which is a proof. The code is none
-    /// of the solver's. A database that was checked in full says so from then on.
+    /// Checks that every label follows from the labels of the moves, which proves them. The check
+    /// shares no code with the solver. A database that passes the full check is marked as checked.
     /// The exit status is 1 if a label is wrong.
     #[command(after_long_help = examples::help("verify"))]
     Verify(VerifyArguments),
-    /// Reads a game in one form and writes it in another
+    /// Converts a game from one format to another
     ///
-    /// The forms are recognised by the ending of the file, then by its content; --from and --to
-    /// name them. What was decided about the game, and what the other form can't hold, is said on
-    /// standard error, with a count and an example.
+    /// The formats are recognised by the file extension, or else by the content; --from and --to
+    /// name them. Decisions made while reading the game, and anything that the other format can't
+    /// hold, are reported on standard error, with a count and an example.
     #[command(after_long_help = examples::help("convert"))]
     Convert(ConvertArguments),
     /// Draws a solved game as a picture
     ///
-    /// The game is solved and the answer checked as by `winmove solve`; then it is drawn as the
-    /// window draws it. Vertices without coordinates are laid out.
+    /// The game is solved and the answer checked as by `winmove solve`; then it is drawn as in the
+    /// window. Vertices without coordinates are laid out.
     #[command(after_long_help = examples::help("render"))]
     Render(RenderArguments),
-    /// Makes a game of a known family
+    /// Generates a game of a known family
     ///
-    /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family,
-    /// with its source, a theorem if there is a short one, and its parameters.
+    /// Without a NAME, lists the families. `winmove generate NAME --help` describes a family, with
+    /// its source, a theorem if there is a short one, and its parameters.
     #[command(after_long_help = examples::help("generate"))]
     Generate(GenerateArguments),
     /// Reads files and reports what is wrong with them
     ///
-    /// Prints one line on standard error for each file that is refused, and for each place of a
-    /// record or an exercise that the field doesn't have. The exit status is 1 if there was one.
+    /// Prints a line on standard error for each file that is refused, and for each place in a
+    /// record or an exercise that the field doesn't have. The exit status is 1 if there was any.
     #[command(after_long_help = examples::help("check"))]
     Check(CheckArguments),
-    /// Makes a table of homework that was handed in
+    /// Prints a table of homework that was handed in
     ///
     /// Prints CSV with a header line and a line for each FILE: name, exercise, right, of, hints,
     /// wrong before (wrong answers before the last ones), minutes, handed in at, checksum (ok, or
     /// changed since it was handed in), same exercise (yes, or another), file. The checksum finds
-    /// honest mistakes; it doesn't stop a student who wants to cheat. A file that is refused is one
-    /// line on standard error, and the exit status is then 1.
+    /// honest mistakes; it doesn't stop a student who wants to cheat. A file that is refused is
+    /// reported on one line on standard error, and the exit status is then 1.
     #[command(after_long_help = examples::help("marks"))]
     Marks(MarksArguments),
-    /// Prints a script that completes the words of a command line
+    /// Prints a script that completes command lines
     ///
-    /// The script is for the shell that is named. It completes commands, families, options and
-    /// their values, and the names of files.
+    /// The script is for the given shell. It completes commands, families, options and their
+    /// values, and file names.
     #[command(after_long_help = examples::help("completions"))]
     Completions(CompletionsArguments),
-    /// Writes the pages of the manual
+    /// Writes the manual pages
     ///
-    /// There is a page for each command and each family, as `--help` describes it:
-    /// `winmove-solve.1` and so on. FOLDER must be there.
+    /// There is a page for each command and each family, with the text of `--help`:
+    /// `winmove-solve.1` and so on. FOLDER must exist.
     #[command(after_long_help = examples::help("manual"))]
     Manual(ManualArguments),
 }
@@ -145,25 +147,24 @@ pub struct SolveArguments {
     /// The files to solve, or patterns such as `games/*.json`; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
-    /// The form of the output
+    /// The output format
     #[arg(long, value_enum, value_name = "FORM", default_value_t = Output::Table)]
     pub(super) output: Output,
-    /// Every position, even of a pursuit or where there are queries
+    /// Lists every position, even for a pursuit or if there are queries
     #[arg(long, conflicts_with = "summary")]
     pub(super) all: bool,
-    /// Only the verdict, the best moves of a sum, and the counts
+    /// Prints only the verdict, the best moves of a sum, and the counts
     #[arg(long)]
     pub(super) summary: bool,
-    /// Where play starts, instead of the file's start: a vertex by its label or its id, or a cell
-    /// `row,column`; in a pursuit the officer's place, the thief's, and perhaps the turn: "0,0 2,2
+    /// Where play starts, overriding the file: a vertex by its label or id, or a cell `row,column`;
+    /// in a pursuit the officer's place, the thief's place, and optionally the turn: "0,0 2,2
     /// thief"
     #[arg(long, value_name = "START")]
     pub(super) start: Option<String>,
-    /// No remarks on how the files were understood, only errors
+    /// Prints no remarks on how the files were interpreted, only errors
     #[arg(long, short)]
     pub(super) quiet: bool,
-    /// Prints the time of each stage, in seconds, and the peak of memory, in bytes, on standard
-    /// error
+    /// Prints the time of each stage in seconds and the peak memory in bytes on standard error
     #[arg(long)]
     pub(super) timing: bool,
     /// Adds a column with the Grundy value of each place: a number, or ∞ with the numbers that its
@@ -173,15 +174,15 @@ pub struct SolveArguments {
     /// Another file whose tokens belong to the sum; may be given several times
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) plus: Vec<PathBuf>,
-    /// What happens to a stuck mover, overriding the file
+    /// What happens to a player who can't move, overriding the file
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
-    /// The language of the verdict of the start [default: english]; that of a sum is in English
+    /// The language of the verdict for the start [default: english]; for a sum it is always English
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of
-    /// a second left the start undecided. Without a start, it is for all places together. The
-    /// default, 1000000000, takes about ten seconds.
+    /// a second left the start undecided. Without a start, the limit is for all places together.
+    /// The default, 1000000000, takes about ten seconds.
     #[arg(long, value_name = "MOVES")]
     pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it
@@ -190,11 +191,11 @@ pub struct SolveArguments {
     /// Whether an edge list begins with a header, instead of detecting it
     #[arg(long, value_enum, value_name = "WHETHER")]
     pub(super) header: Option<Header>,
-    /// The test to solve of a FILE that has several, from 1, instead of all
+    /// The test to solve in a FILE that has several, counted from 1, instead of all
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
     pub(super) test: Option<u32>,
-    /// The labels that another program has printed: prints the first that is wrong instead of the
-    /// answer, or with --all every one. The exit status is 3 if one is wrong. `-` is standard input
+    /// Labels that another program has printed: prints the first wrong one instead of the answer,
+    /// or with --all every wrong one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
     pub(super) compare: Option<PathBuf>,
     #[command(flatten)]
@@ -215,8 +216,8 @@ pub struct MarksArguments {
     /// The results to read; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
-    /// The homework that was handed out. A result of another one is marked. Without it, the first
-    /// result says which it is
+    /// The homework that was handed out. Results of another exercise are marked. Without it, the
+    /// first result decides which exercise is expected
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) exercise: Option<PathBuf>,
 }
@@ -234,7 +235,7 @@ pub(super) enum Output {
 }
 
 impl Command {
-    /// The files that it reads.
+    /// The files that the command reads.
     pub(super) fn inputs(&self) -> impl Iterator<Item = &Path> {
         let (one, list, others) = match self {
             Command::Solve(arguments) => (
@@ -256,7 +257,7 @@ impl Command {
         one.into_iter().chain(listed)
     }
 
-    /// Options that mean nothing beside the others, in words.
+    /// Describes options that have no effect in combination with others.
     pub(super) fn conflict(&self) -> Option<&'static str> {
         let arguments = match self {
             Command::Solve(arguments) => arguments,

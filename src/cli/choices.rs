@@ -5,7 +5,7 @@ use winmove_analysis::Language;
 use winmove_core::model::Convention;
 use winmove_files::Base;
 
-/// Parses one of some words into the value behind it.
+/// Parses one of a set of words into the value it stands for.
 fn one_of<T: Copy + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {

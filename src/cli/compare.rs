@@ -9,10 +9,10 @@ use winmove_core::model::{Document, Escapes, escaped};
 use winmove_files::FileError;
 use winmove_files::platform;
 
-/// The exit status for labels that differ. A refused file has 1, wrong usage 2.
+/// The exit status if labels differ. For a refused file it is 1, and for wrong usage 2.
 const DIFFERENT: u8 = 3;
 
-/// Prints how many labels differ, and the first one, or all.
+/// Prints how many labels differ, and the first of them, or all.
 pub(super) fn run(
     path: &Path,
     document: &Document,

@@ -1,4 +1,4 @@
-//! `winmove completions`: the scripts with which a shell completes a command line.
+//! `winmove completions`: scripts that let a shell complete command lines.
 
 use clap::{Args, Command};
 use clap_complete::Shell;
@@ -13,7 +13,7 @@ pub struct CompletionsArguments {
     shell: Shell,
 }
 
-/// Prints the script for the arguments of the program. The error is the line to print.
+/// Prints the completion script for the program. The error is the line to print.
 pub(super) fn run(arguments: &CompletionsArguments, mut program: Command) -> Result<(), String> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "winmove", &mut script);

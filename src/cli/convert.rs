@@ -21,23 +21,23 @@ pub struct ConvertArguments {
     /// The file to write; `-` is standard output, which needs --to
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// The form of IN, instead of recognising it
+    /// The format of IN, instead of recognising it
     #[arg(long, value_name = "FORM", value_parser = kinds(false))]
     from: Option<FileKind>,
-    /// The form of OUT, instead of taking it from the ending
+    /// The format of OUT, instead of taking it from the file extension
     #[arg(long, value_name = "FORM", value_parser = kinds(true))]
     to: Option<FileKind>,
-    /// The game to read of a file that has several, from 1
+    /// The game to read from a file that has several, counted from 1
     #[arg(long, value_name = "K")]
     test: Option<usize>,
     /// Fails, without writing, if anything would be lost
     #[arg(long)]
     lossless: bool,
-    /// Takes each edge of IN for an attack, so that its move goes from the attacked to the
-    /// attacker. Facts `att(a,b).` and `p af` are read so without it
+    /// Reads each edge of IN as an attack, so that its move goes from the attacked to the attacker.
+    /// Facts `att(a,b).` and `p af` are always read this way
     #[arg(long)]
     attacks: bool,
-    /// Takes the edges of IN for edges without a direction
+    /// Reads the edges of IN as undirected
     #[arg(long)]
     both_ways: bool,
     /// Writes the positions of a pursuit as a graph
@@ -46,12 +46,12 @@ pub struct ConvertArguments {
     /// The player who wins endless play in a parity game
     #[arg(long, value_name = "PLAYER", value_parser = clap::value_parser!(u8).range(0..=1))]
     endless: Option<u8>,
-    /// No remarks on how the game was read and written, only errors
+    /// Prints no remarks on how the game was read and written, only errors
     #[arg(long, short)]
     quiet: bool,
 }
 
-/// Reads the word of a form that can be read, or of one that can be written.
+/// Parses the word for a format that can be read, or that can be written.
 pub(super) fn kinds(are_written: bool) -> impl clap::builder::TypedValueParser<Value = FileKind> {
     let known = FileKind::all().filter(move |kind| !are_written || kind.is_written());
     let words: Vec<&str> = known.map(FileKind::word).collect();
@@ -104,7 +104,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
     }
 }
 
-/// An option that means nothing for this game and these forms, and why.
+/// Returns an option that has no effect for this game and these formats, and why.
 fn idle_option(
     loaded: &Loaded,
     to: FileKind,
@@ -126,7 +126,7 @@ fn idle_option(
     None
 }
 
-/// The form to write: by its word, else by the ending of the file.
+/// The format to write, given by its word or else by the file extension.
 fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
     if let Some(kind) = arguments.to {
         return Ok(kind);
@@ -147,7 +147,7 @@ fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
     }
 }
 
-/// The game that is asked for, of all games of a file.
+/// The requested game among all games in a file.
 fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, String> {
     let count = games.len();
     if count > 1 && arguments.test.is_none() && !arguments.quiet {
@@ -176,7 +176,7 @@ fn say(arguments: &ConvertArguments, loaded: &Loaded, written: &Written) {
     }
 }
 
-/// The first thing that is lost.
+/// The first loss in reading or writing.
 fn loss(loaded: &Loaded, written: &Written) -> Option<String> {
     let read = loaded.remarks.iter().find_map(|remark| match remark {
         ReadRemark::Lost(loss) => Some(loss),

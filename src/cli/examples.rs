@@ -1,12 +1,12 @@
-//! Example calls of each command, for `--help` and the manual.
+//! Example command lines for each command, for `--help` and the manual.
 
 use clap::builder::StyledStr;
 use clap::builder::styling::Styles;
 
-/// A command line, and what it does.
+/// A command line and a description of its effect.
 pub(super) type Example = (&'static str, &'static str);
 
-/// The examples of the commands, by the names of the commands. That of the program comes first.
+/// The examples of each command, by name. Those of the program itself come first.
 const ALL: &[(&str, &[Example])] = &[
     (
         "winmove",
@@ -175,13 +175,13 @@ const ALL: &[(&str, &[Example])] = &[
     ),
 ];
 
-/// The examples of a command, of which there may be none.
+/// The examples of a command; empty if it has none.
 pub(super) fn of(command: &str) -> &'static [Example] {
     let known = ALL.iter().find(|(name, _)| *name == command);
     known.map_or(&[], |(_, examples)| examples)
 }
 
-/// The examples of a command as the end of its help, in the style of clap.
+/// The examples of a command as the end of its help text, in clap's style.
 pub(super) fn help(command: &str) -> StyledStr {
     let styles = Styles::styled();
     let (header, literal) = (styles.get_header(), styles.get_literal());

@@ -32,7 +32,7 @@ enum What {
     Chase(&'static str, Chase, PathBuf),
 }
 
-/// The pursuits that are played on a graph from a file: name, meaning.
+/// The pursuits that can be played on a graph from a file: name, kind, description.
 const CHASES: [(&str, Chase, &str); 2] = [
     (
         "cops-and-robbers",
@@ -48,7 +48,7 @@ const CHASES: [(&str, Chase, &str); 2] = [
 ];
 
 impl GenerateArguments {
-    /// The file that it reads.
+    /// The file that the command reads.
     pub(super) fn input(&self) -> Option<&Path> {
         match &self.what {
             What::List | What::Family(..) => None,
@@ -100,7 +100,7 @@ impl Args for GenerateArguments {
     }
 }
 
-/// The source of a family, and its theorem.
+/// The source of a family and its theorem, if it has one.
 fn origin(source: &str, theorem: Option<&str>) -> String {
     let theorem = theorem.map_or(String::new(), |known| format!("\nKnown: {known}."));
     format!("Source: {source}{theorem}")
@@ -189,7 +189,7 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
                     family.generate_within(settings, free_memory())
                 })
                 .map_err(|error| refused(&error))?;
-            // A file that can't be opened again is not written.
+            // Don't write a file that couldn't be opened again.
             check_numbers(&document).map_err(|error| refused(&error))?;
             document
         }
@@ -230,7 +230,7 @@ fn chased(name: &str, chase: Chase, on: &Path, read: &Document) -> Result<Docume
     Ok(document)
 }
 
-/// Checks that there is memory for a pursuit on the graph of a document. The error is a message.
+/// Checks that a pursuit on the graph of a document fits in memory. The error is a message.
 fn check_room(document: &Document) -> Result<(), String> {
     const VERTEX_BYTES: u64 = 400;
     const EDGE_BYTES: u64 = 80;

@@ -1,4 +1,4 @@
-//! The games that `solve` reads, according to its options.
+//! Reads the games for `solve`, according to its options.
 
 use std::path::{Path, PathBuf};
 
@@ -13,17 +13,18 @@ use winmove_files::{FileKind, Loaded, ReadOptions};
 /// A game to solve.
 pub(super) struct Input {
     pub(super) document: Document,
-    /// The starts that are asked about behind the edges of a list.
+    /// The starts queried after the edges of a list.
     pub(super) queries: Vec<Place>,
     /// The number of the test, if the file has several.
     pub(super) test: Option<usize>,
 }
 
-/// The files of the arguments, with those that a pattern names in its place. A shell has done that
-/// already; other programs and systems pass the pattern on.
+/// Replaces each pattern with the files that match it.
+///
+/// A shell usually has done that already; other programs and systems pass the pattern on.
 ///
 /// # Errors
-/// A line for a pattern that names no file.
+/// A line to print, for a pattern that matches no file.
 pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut all = Vec::with_capacity(files.len());
     for file in files {
@@ -46,8 +47,7 @@ pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     Ok(all)
 }
 
-/// Reads the games of a file, one or several tests, with the start and the convention of the
-/// arguments.
+/// Reads the games in a file, with the start and the convention from the arguments.
 ///
 /// # Errors
 /// The line to print.
@@ -87,7 +87,7 @@ pub(super) fn read(
     Ok(inputs)
 }
 
-/// Reads the game of a file that is added to a sum.
+/// Reads the game in a file that is added to a sum.
 ///
 /// # Errors
 /// The line to print.
@@ -118,7 +118,7 @@ fn loaded(file: &Path, arguments: &SolveArguments) -> Result<Vec<Loaded>, String
     load_all(file, &options).map_err(|error| format!("{}: {error}", named(file)))
 }
 
-/// Says how a file was understood, unless the arguments want it quiet.
+/// Reports how a file was interpreted, unless `--quiet` is given.
 fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
     let remarks = games.iter().flat_map(|game| &game.remarks);
     for remark in remarks.filter(|_| !arguments.quiet) {
@@ -126,7 +126,7 @@ fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
     }
 }
 
-/// Sets the convention of the arguments.
+/// Applies the convention from the arguments.
 fn set(file: &Path, document: &mut Document, arguments: &SolveArguments) -> Result<(), String> {
     let Some(convention) = arguments.convention else {
         return Ok(());
@@ -142,7 +142,7 @@ fn apply(file: &Path, document: &mut Document, rules: Rules, option: &str) -> Re
         .map_err(|error| format!("{}: {option}: {error}", named(file)))
 }
 
-/// An option that means nothing for this game, and why.
+/// Returns an option that has no effect for this game, and why.
 fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str> {
     let is_list = game.kind == FileKind::EdgeList;
     let is_searched = game.document.rules().kind().uses_up_places();

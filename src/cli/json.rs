@@ -1,5 +1,5 @@
-//! Printing as JSON: one object with a line for each position, or a single line for each of several
-//! games.
+//! Prints a report as JSON: one object with a line for each position, or for several games one line
+//! each.
 
 use std::io::{self, Write};
 
@@ -11,14 +11,14 @@ use winmove_analysis::Position;
 use winmove_analysis::sums::Value;
 use winmove_core::model::Place;
 
-/// The start, the counts, and the positions where they are listed.
+/// Writes the start, the counts, and the positions if they are listed.
 pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     let mut text = Text::default();
     text.push("{");
     object(out, &mut text, report, "\n")
 }
 
-/// The same on one line, with the name of the game.
+/// Writes the same on one line, with the name of the game.
 pub(super) fn write_line(out: &mut dyn Write, report: &Report, named: Named) -> io::Result<()> {
     let mut text = Text::default();
     text.push("{");
@@ -26,7 +26,7 @@ pub(super) fn write_line(out: &mut dyn Write, report: &Report, named: Named) -> 
     object(out, &mut text, report, " ")
 }
 
-/// A line for a game that has no answer, with the reason.
+/// Writes a line with the reason why a game has no answer.
 pub(super) fn write_error(out: &mut dyn Write, named: Named, error: &str) -> io::Result<()> {
     let mut text = Text::default();
     text.push("{");
@@ -48,7 +48,7 @@ fn name(text: &mut Text, named: Named) {
     }
 }
 
-/// The members of the object, with `gap` between them, and its end.
+/// Appends the members of the object, separated by `gap`, and closes it.
 fn object(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> io::Result<()> {
     text.push("\"start\": ");
     match (&report.sum, report.start()) {
@@ -116,7 +116,7 @@ fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -
     Ok(())
 }
 
-/// Outcome, remoteness, value and best moves, as members of an object.
+/// Appends outcome, remoteness, value and best moves as members of an object.
 fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<Place>) {
     let (outcome, remoteness) = report.answer(position, best);
     text.push("\"outcome\": \"");
@@ -143,7 +143,8 @@ fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<P
     text.push("]");
 }
 
-/// The start of a sum. Each best move names its token, counted from 1 in the order of the files.
+/// Appends the start of a sum. Each best move names its token, counted from 1 in the order of the
+/// files.
 fn sum_start(text: &mut Text, sum: &SumReport) {
     text.push("{\"outcome\": \"");
     text.push(sum.outcome);
@@ -170,7 +171,7 @@ fn sum_start(text: &mut Text, sum: &SumReport) {
     text.push("}");
 }
 
-/// A number, or `{"infinite": [0, 2]}`.
+/// Appends a number, or `{"infinite": [0, 2]}`.
 fn value(text: &mut Text, value: &Value) {
     match value {
         Value::Number(number) => text.number(*number),

@@ -85,10 +85,10 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
 }
 
-/// The line of a file that `solve` has refused, with the way to solve a list of edges that memory
-/// is too little for.
+/// Extends the error line of a file that `solve` refused for lack of memory with a way to solve an
+/// edge list on disk.
 pub(super) fn with_way_out(line: String) -> String {
-    // What reads and solves says this in words alone.
+    // The reader and the solver report this only in words.
     let is_for_memory = ["MiB are free", "more than 1 GiB"]
         .iter()
         .any(|end| line.ends_with(end));
@@ -101,7 +101,7 @@ pub(super) fn with_way_out(line: String) -> String {
     }
 }
 
-/// The processes of a solve on several machines, if it is one.
+/// The processes of a solve on several machines; `None` for a solve by one process.
 #[cfg(feature = "cluster")]
 fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
     let (Some(processes), Some(process), Some(path)) =
@@ -166,7 +166,7 @@ fn opened(
     })
 }
 
-/// The line of an error, which begins with the file that it is about.
+/// The error line, which begins with the name of the affected file.
 fn line(file: &Path, task: &str, error: &LargeError) -> String {
     match error {
         LargeError::Io { .. }
@@ -197,7 +197,7 @@ fn summary(head: &Head) -> String {
     format!("{positions} positions: {wins} wins, {losses} losses, {draws} draws; {longest}")
 }
 
-/// Prints what a database says of itself, or of positions. The error is the line to print.
+/// Prints a summary of a database, or the labels of positions. The error is the line to print.
 pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
     let path = &arguments.database;
     let refused = |error: LargeError| line(path, "probe", &error);
@@ -248,7 +248,7 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
     print(|out| labels.iter().try_for_each(|line| writeln!(out, "{line}")))
 }
 
-/// Checks a database against the list of edges or the board. The error is the line to print.
+/// Checks a database against the edge list or the board. The error is the line to print.
 pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
     let path = &arguments.database;
     let refused = |error: LargeError| line(path, "verify", &error);
@@ -269,7 +269,7 @@ pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
         })
         .map_err(|error| match error {
             LargeError::Wrong { position, what } => refused(LargeError::Wrong {
-                // As the list numbers its vertices, which `probe` does too.
+                // `probe` uses the vertex numbers of the list too.
                 position: list.base() + position,
                 what,
             }),
@@ -292,11 +292,11 @@ fn extent_of(arguments: &VerifyArguments) -> Extent {
     }
 }
 
-/// What a check has found right.
+/// The result of a successful check.
 struct Checked {
     count: u64,
     of: u64,
-    /// Whether the database says that all of it was checked.
+    /// Whether the database is now marked as fully checked.
     is_marked: bool,
 }
 

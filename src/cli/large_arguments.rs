@@ -9,34 +9,34 @@ use super::header::Header;
 use winmove_core::model::Convention;
 use winmove_files::Base;
 
-/// The arguments of `solve` for a game that is solved into a database.
+/// The arguments of `solve` for solving into a database.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Games larger than memory")]
 pub struct LargeArguments {
-    /// Writes the labels to this file, which `probe` and `verify` read, instead of printing them.
-    /// FILE is an edge list, whose vertices are numbers and whose lines are `from to`, perhaps
-    /// after a header `n m`; or a pursuit on a board
+    /// Writes the labels to this file, for `probe` and `verify`, instead of printing them. FILE is
+    /// an edge list with numbers as vertices and lines `from to`, optionally after a header `n m`;
+    /// or a pursuit on a board
     #[arg(
         long,
         value_name = "OUT",
         conflicts_with_all = ["output", "all", "summary", "start", "timing", "values", "plus", "language", "budget", "test", "compare"]
     )]
     pub(super) database: Option<PathBuf>,
-    /// The memory that may be taken: bytes, or a number with K, M or G. A vertex takes nine eighths
-    /// of a byte; what streams goes to --scratch. Without it everything is kept in memory, as a
-    /// board always is: it is refused if it needs more
+    /// The memory to use: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte;
+    /// data that is streamed goes to --scratch. Without this option everything is kept in memory,
+    /// and a board that doesn't fit is refused
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
     pub(super) memory: Option<u64>,
-    /// The folder for scratch files, about ten bytes an edge; it also keeps checkpoints
+    /// The folder for scratch files, about ten bytes per edge, and for checkpoints
     #[arg(long, value_name = "DIR", requires = "memory")]
     pub(super) scratch: Option<PathBuf>,
-    /// The number of threads, instead of those of the machine
+    /// The number of threads [default: as many as the machine has]
     #[arg(long, value_name = "N", requires = "database", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) threads: Option<u16>,
-    /// Goes on with the solve that was interrupted in --scratch, from its last checkpoint
+    /// Resumes the solve that was interrupted in --scratch, from its last checkpoint
     #[arg(long, requires = "scratch")]
     pub(super) resume: bool,
-    /// The seconds between two checkpoints
+    /// The seconds between checkpoints
     #[arg(
         long,
         value_name = "SECONDS",
@@ -44,11 +44,11 @@ pub struct LargeArguments {
         default_value_t = 600
     )]
     pub(super) checkpoint: u64,
-    /// Packs OUT as well as zstd can: smaller by up to a quarter, and written many times as slowly
+    /// Compresses OUT as far as zstd can: up to a quarter smaller, but many times slower to write
     #[arg(long, requires = "database")]
     pub(super) small: bool,
-    /// Keeps the moves of an edge list in OUT, one to four bytes each, so that the window shows the
-    /// part around a vertex and `probe` tells the best moves
+    /// Keeps the moves of an edge list in OUT, in one to four bytes each, so that the window can
+    /// show the part around a vertex and `probe` the best moves
     #[arg(long, requires = "database")]
     pub(super) moves: bool,
     #[command(flatten)]
@@ -63,19 +63,19 @@ pub struct LargeArguments {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Several machines")]
 pub(super) struct ClusterArguments {
-    /// Solves together with other processes, of which there are N in all. Each is started once,
-    /// with the same FILE, options and --threads, and its own --process and --scratch; process 0
-    /// writes OUT. Private network only: whoever can connect is trusted
+    /// The number of processes that solve together. Start each once, with the same FILE, options
+    /// and --threads, and its own --process and --scratch; process 0 writes OUT. Use a private
+    /// network only: anyone who can connect is trusted
     #[arg(long, value_name = "N", requires = "process", requires = "hosts", requires = "scratch", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) processes: Option<u16>,
     /// The number of this process, from 0
     #[arg(long, value_name = "K", requires = "processes")]
     pub(super) process: Option<u16>,
-    /// The addresses of the processes in their order, a HOST:PORT a line. This process listens at
-    /// its own, until all are there
+    /// A file with the addresses of the processes in order, one HOST:PORT per line. This process
+    /// listens at its own address until all are connected
     #[arg(long, value_name = "HOSTS", requires = "processes")]
     pub(super) hosts: Option<PathBuf>,
-    /// How long processes wait for each other at the start
+    /// How long the processes wait for each other at the start
     #[arg(
         long,
         value_name = "SECONDS",
@@ -85,14 +85,13 @@ pub(super) struct ClusterArguments {
     pub(super) wait: u64,
 }
 
-/// How a binary list is read.
+/// How a binary edge list is read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PairArguments {
-    /// FILE has binary pairs `from to` of integers of this type, the least byte first, instead of
-    /// text
+    /// FILE is binary: pairs `from to` of integers of this type, least significant byte first
     #[arg(long, value_enum, value_name = "TYPE", conflicts_with_all = ["base", "header"])]
     pub(super) pairs: Option<Integer>,
-    /// The number of vertices of binary pairs, instead of one more than the largest
+    /// The number of vertices of binary pairs [default: one more than the largest]
     #[arg(long, value_name = "N", requires = "pairs")]
     pub(super) vertices: Option<u64>,
 }
@@ -109,8 +108,8 @@ pub struct ProbeArguments {
     /// The database
     #[arg(value_name = "DB")]
     pub(super) database: PathBuf,
-    /// The positions: of a list of edges their numbers there; of a board the officer's cell, the
-    /// thief's, and perhaps the turn, as in `3,4 7,7 police`
+    /// The positions: for an edge list, vertex numbers as in the list; for a board, the officer's
+    /// cell, the thief's cell, and optionally the turn, as in `3,4 7,7 police`
     #[arg(value_name = "POSITION")]
     pub(super) positions: Vec<String>,
 }
@@ -124,15 +123,15 @@ pub struct VerifyArguments {
     /// The edge list or the board that was solved
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
-    /// Checks this number of positions, evenly distributed, instead of all. That is no proof:
-    /// labels that are wrong together may follow from one another
+    /// Checks this number of positions, evenly distributed, instead of all. This is no proof: wrong
+    /// labels can be consistent with one another
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) sample: Option<u64>,
-    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is
-    /// read several times; a board is checked as many rows at a time as fit
+    /// The memory to use: 1.25 to 4.25 bytes per vertex, and 4 more to avoid reading FILE several
+    /// times; a board is checked as many rows at a time as fit
     #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
     pub(super) memory: Option<u64>,
-    /// What happened to a stuck mover when it was solved
+    /// What happened to a player who couldn't move when the game was solved
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
     /// The number of the first vertex, instead of detecting it
@@ -145,7 +144,7 @@ pub struct VerifyArguments {
     pub(super) pairs: PairArguments,
 }
 
-/// Reads a number of bytes.
+/// Parses a number of bytes.
 fn size(text: &str) -> Result<u64, String> {
     let (digits, shift) = match text.strip_suffix(['K', 'k']) {
         Some(digits) => (digits, 10),

@@ -17,7 +17,7 @@ pub struct ManualArguments {
     folder: PathBuf,
 }
 
-/// The statuses with which commands end: number, meaning, and the only command that it is of.
+/// The exit statuses: number, meaning, and the command to which it is limited, if any.
 const STATUSES: [(&str, &str, Option<&str>); 4] = [
     ("0", "Done. A pipe that is closed early is no error.", None),
     (
@@ -29,7 +29,7 @@ const STATUSES: [(&str, &str, Option<&str>); 4] = [
     ("3", "A label that was compared is wrong.", Some("solve")),
 ];
 
-/// Writes a page for each command of the program. The error is the line to print.
+/// Writes a page for each command. The error is the line to print.
 pub(super) fn run(arguments: &ManualArguments, program: Command) -> Result<(), String> {
     for (name, page) in pages(program) {
         let path = arguments.folder.join(name);
@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &ManualArguments, program: Command) -> Result<(), S
     Ok(())
 }
 
-/// The pages, with the names of their files.
+/// Generates the pages, with the names of their files.
 fn pages(program: Command) -> Vec<(String, String)> {
     let mut program = program.disable_help_subcommand(true);
     program.build();
@@ -92,7 +92,7 @@ fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
     roff.to_writer(out)
 }
 
-/// Writes the sections that end a page: examples, statuses, and where to read on.
+/// Writes the final sections of a page: examples, exit statuses, and see also.
 fn ending(command: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut roff = Roff::new();
     let examples = examples::of(command);
@@ -119,8 +119,7 @@ fn ending(command: &str, out: &mut dyn Write) -> io::Result<()> {
     roff.to_writer(out)
 }
 
-/// The page with every other character as an escape, so that it can be read whatever encoding is
-/// assumed.
+/// Escapes every non-ASCII character of a page, so that it reads correctly in any encoding.
 fn in_ascii(page: &str) -> String {
     let mut ascii = String::with_capacity(page.len());
     for letter in page.chars() {

@@ -26,8 +26,7 @@ const HEADER: [&str; 11] = [
     "file",
 ];
 
-/// Prints a line for each result. A file that can't be read is reported, and the others are listed
-/// all the same.
+/// Prints a line for each result. Files that can't be read are reported and skipped.
 pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
     let mut status = ExitCode::SUCCESS;
     let mut refuse = |file: &Path, error: &FileError| {
@@ -53,7 +52,7 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
         None => results.first().map(|(_, result, _)| result.digest.clone()),
         Some(file) => match load(file) {
             Ok(loaded) => Some(winmove_files::exercise_digest(&loaded.document)),
-            // The table is printed all the same, without this column.
+            // The table is still printed, without this column.
             Err(error) => {
                 refuse(file, &error);
                 None
@@ -114,10 +113,10 @@ fn record(
     ]
 }
 
-/// A text as a cell of a spreadsheet, which would run a text that begins like a formula.
+/// Quotes a text that a spreadsheet would run as a formula.
 fn cell(text: &str) -> String {
     let text = escaped(text, Escapes::Shown).into_owned();
-    // The full-width forms and the minus sign are read as the ASCII ones by some spreadsheets.
+    // Some spreadsheets read the full-width characters and the minus sign like the ASCII ones.
     if text.trim_start().starts_with([
         '=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '−',
     ]) {

@@ -1,9 +1,9 @@
-//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions` and `manual`;
-//! `render` with the feature `pictures`, `probe` and `verify` with `large`. Without a command the
-//! window opens.
+//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions`, `manual`,
+//! `render`, `probe` and `verify`. Without a command the window opens.
 //!
-//! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written,
-//! with one line on standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
+//! Exit status: 0 success (including a closed pipe); 1 a file was refused, or can't be read or
+//! written, reported on one line on standard error, `FILE: where: what`; 2 wrong usage; 3 compared
+//! labels differ.
 
 mod arguments;
 mod check;
@@ -52,8 +52,8 @@ use winmove_files::platform;
 /// Parses the arguments of this process.
 ///
 /// # Errors
-/// The exit status, once the answer is printed: 2 with an error for wrong usage; for help or the
-/// version 0, or 1 where that can't be written.
+/// The exit status, once the answer is printed: 2 for wrong usage; for help or the version 0, or 1
+/// if it can't be written.
 pub fn task() -> Result<Task, ExitCode> {
     let arguments = match mistyped(std::env::args_os().skip(1)) {
         Some(error) => Err(error),
@@ -84,10 +84,10 @@ fn checked(arguments: Arguments) -> Result<Arguments, clap::Error> {
     }
 }
 
-/// The error for a first argument that is neither a command nor a file, but looks like a command.
-/// It would be taken for the file to open in the window.
+/// The error for a first argument that is neither a command nor a file but resembles a command.
+/// Without it, the argument would be taken for a file to open in the window.
 fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
-    /// How alike two words are that differ by a letter or two.
+    /// The similarity of two words that differ by a letter or two.
     const ALIKE: f64 = 0.7;
     let arguments: Vec<OsString> = arguments.collect();
     let (first, others) = arguments.split_first()?;
@@ -106,11 +106,11 @@ fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
         .map(|name| (strsim::jaro(word, &name), name))
         .filter(|(likeness, _)| *likeness > ALIKE)
         .collect();
-    // A single word may be a new file, whose absence the window reports.
+    // A single word may be the name of a new file; the window reports if it doesn't exist.
     if alike.is_empty() && others.is_empty() {
         return None;
     }
-    // A word that is much less alike than the nearest one was not meant.
+    // Drop words that are much less similar than the nearest one.
     const MUCH_LESS: f64 = 0.1;
     let nearest = alike
         .iter()
@@ -133,13 +133,13 @@ fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
     Some(error)
 }
 
-/// Prints what clap answers instead of a task: help, the version, or an error. Returns the exit
-/// status.
+/// Prints clap's answer: help, the version, or an error. Returns the exit status.
 fn answered(answer: &clap::Error) -> ExitCode {
     if answer.use_stderr() {
         let text = answer.render().to_string();
         let shown = |line: &str| escaped(line, Escapes::Shown).into_owned();
-        // An argument may have controls in it. Otherwise clap prints in colours.
+        // If an argument contains control characters, they are escaped. Otherwise clap prints, in
+        // colour.
         if text.lines().all(|line| shown(line) == line) {
             drop(answer.print())
         } else {
@@ -156,7 +156,7 @@ fn answered(answer: &clap::Error) -> ExitCode {
     }
 }
 
-/// Runs a command to its exit status.
+/// Runs a command and returns its exit status.
 pub fn run(command: &Command) -> ExitCode {
     match command {
         Command::Check(arguments) => check::run(&arguments.files),
@@ -175,7 +175,7 @@ pub fn run(command: &Command) -> ExitCode {
     }
 }
 
-/// The exit status of a command that has printed its answer, or failed with an error line.
+/// The exit status of a command: success, or failure after printing the error line.
 fn ended(result: Result<(), String>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! Shows on a terminal which step is taking long, and how far it is.
+//! Shows on a terminal which step takes long, and its progress.
 
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -10,13 +10,13 @@ use winmove_analysis::Control;
 use winmove_analysis::words::grouped;
 use winmove_files::platform;
 
-/// Work that ends within this time shows no progress.
+/// Work that takes less than this shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How often the figures change.
+/// The interval between updates.
 const TICK: Duration = Duration::from_millis(200);
 
-/// What is under way.
+/// The work in progress.
 pub(super) enum Work<'c> {
     Reading,
     Generating,
@@ -28,7 +28,7 @@ pub(super) enum Work<'c> {
     Drawing,
 }
 
-/// Whether progress is shown: on a terminal, unless the command is to be quiet.
+/// Shows progress if standard error is a terminal and the command isn't quiet.
 pub(super) struct Progress {
     is_shown: bool,
 }
@@ -39,8 +39,8 @@ impl Progress {
         Progress { is_shown }
     }
 
-    /// Does some work. On a terminal a line says so while it takes longer than a second, and is
-    /// removed at the end.
+    /// Does some work. If it takes longer than a second, a line on the terminal shows the progress
+    /// and is removed at the end.
     pub(super) fn during<R>(&self, work: Work, act: impl FnOnce() -> R) -> R {
         if !self.is_shown {
             return act();
@@ -49,7 +49,7 @@ impl Progress {
         bar.set_style(style(work));
         let (done, is_done) = mpsc::channel::<()>();
         let shown = bar.clone();
-        // If the thread cannot start, no progress is shown; the work is done all the same.
+        // If the thread can't start, the work is done without showing progress.
         let _ = platform::spawn("progress", move || {
             if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
                 shown.set_draw_target(ProgressDrawTarget::stderr());
@@ -87,7 +87,7 @@ fn style(work: Work) -> ProgressStyle {
     })
 }
 
-/// What a solve has done so far.
+/// Describes the progress of a solve.
 fn solving(control: &Control) -> String {
     let (searched, decided) = (control.searched(), control.decided());
     match (searched, decided) {

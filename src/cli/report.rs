@@ -1,24 +1,24 @@
-//! The answer to print, independent of its format.
+//! The answer to print, independent of the output format.
 
 use super::text::Text;
 use winmove_analysis::sums::{Value, Values};
 use winmove_analysis::{Analysis, Language, Position, Verdict};
 use winmove_core::model::{Document, Escapes, Field, Place, Side};
 
-/// A solved document, and which parts of the answer to print.
+/// A solved document, and the parts of the answer to print.
 pub(super) struct Report<'a> {
     pub(super) document: &'a Document,
     pub(super) analysis: &'a Analysis,
     pub(super) summary: bool,
-    /// Whether every position is listed, even of a pursuit or where there are queries.
+    /// Whether every position is listed, even for a pursuit or if there are queries.
     pub(super) all: bool,
-    /// The starts that are asked about behind the edges of a list.
+    /// The starts queried after the edges of a list.
     pub(super) queries: &'a [Place],
     /// The language of the verdict.
     pub(super) language: Language,
     /// The values of the places, with `--values`.
     pub(super) values: Option<&'a Values>,
-    /// With several tokens, the answer for their sum, or why there is none.
+    /// With several tokens, the answer for their sum, or the reason why there is none.
     pub(super) sum: Option<Result<SumReport, String>>,
 }
 
@@ -29,11 +29,11 @@ pub(super) struct SumReport {
     /// The value of each token's place.
     pub(super) values: Vec<Value>,
     pub(super) best: Vec<TokenMove>,
-    /// The same moves in words.
+    /// The best moves in words.
     pub(super) words: Vec<String>,
 }
 
-/// A move of one of several tokens.
+/// A move of one token of a sum.
 pub(super) struct TokenMove {
     /// The number of the token, from 1.
     pub(super) token: usize,
@@ -64,7 +64,7 @@ impl Shape {
 }
 
 impl<'a> Report<'a> {
-    /// The value of a place; an em dash where it has none.
+    /// The value of a place, or an em dash if it has none.
     pub(super) fn value_text(values: &Values, position: Position) -> String {
         let value = values.value(position.mover_place());
         value.map_or("—".to_owned(), |value| value.to_string())
@@ -83,13 +83,13 @@ impl<'a> Report<'a> {
         self.shape().columns()
     }
 
-    /// Whether more than the start is printed. A pursuit has a position for every pair of places,
-    /// so it needs `--all`.
+    /// Whether more than the start is listed. A pursuit has a position for every pair of places, so
+    /// they are only listed with `--all`.
     pub(super) fn lists_many(&self) -> bool {
         !self.summary && (self.all || self.shape() != Shape::Pursuit)
     }
 
-    /// The positions to print, in their order: all, those that are asked about, or the start alone.
+    /// The positions to print, in order: all, those queried, or only the start.
     pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
         match (self.lists_many(), self.all || self.queries.is_empty()) {
             (true, true) => Box::new(self.analysis.positions()),
@@ -98,7 +98,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The outcome of a position and its remoteness. `best` is replaced with the places of its best
+    /// The outcome and the remoteness of a position. `best` is replaced with the places of its best
     /// moves.
     pub(super) fn answer(
         &self,
@@ -115,13 +115,13 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The start of a game that is not part of a sum.
+    /// The start, unless the game is part of a sum.
     pub(super) fn start(&self) -> Option<Position> {
         self.analysis.start().filter(|_| self.sum.is_none())
     }
 
-    /// The verdict of the start in a sentence, or the reason for having none although there is a
-    /// start.
+    /// The verdict for the start in a sentence, or the reason why the start has none. `None` if
+    /// there is no start.
     pub(super) fn verdict(&self) -> Option<String> {
         match &self.sum {
             Some(Ok(sum)) => return Some(sum.verdict.clone()),
@@ -136,13 +136,13 @@ impl<'a> Report<'a> {
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
 
-    /// The verdict, or that there is no start.
+    /// The verdict, or a sentence that there is no start.
     pub(super) fn start_sentence(&self) -> String {
         self.verdict()
             .unwrap_or_else(|| "No start is placed".to_owned())
     }
 
-    /// The number of positions of each outcome, by the outcome's word.
+    /// The number of positions with each outcome, with the outcome's word.
     pub(super) fn counts(&self) -> [(&'static str, usize); 4] {
         let counts = self.analysis.counts();
         [
@@ -154,7 +154,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// What stands in the columns that identify a position, one after the other.
+/// The contents of the columns that identify a position, in order.
 pub(super) struct Columns<'a> {
     items: [Item<'a>; 3],
     at: usize,
@@ -192,7 +192,7 @@ impl<'a> Columns<'a> {
         self.items[self.at - 1]
     }
 
-    /// Appends what stands in the next column.
+    /// Appends the contents of the next column.
     pub(super) fn next(&mut self, text: &mut Text, escapes: Escapes) {
         match self.advance() {
             Item::Place(place) => text.place(place),
@@ -201,7 +201,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Appends what stands in the next column, as a value of JSON.
+    /// Appends the contents of the next column as a JSON value.
     pub(super) fn next_json(&mut self, text: &mut Text) {
         match self.advance() {
             Item::Place(place) => text.json_place(place),

@@ -1,5 +1,5 @@
-//! The rows of many positions, made by all threads, because a row needs the labels of the
-//! successors, which are spread over all of memory.
+//! Writes the rows of many positions, on all threads: a row needs the labels of the successors,
+//! which are scattered over memory.
 
 use std::io::{self, Write};
 
@@ -9,27 +9,28 @@ use winmove_analysis::Position;
 use winmove_core::compute::{Pool, chunk, run_to_end};
 use winmove_core::model::Place;
 
-/// The rows that a thread makes at a time.
+/// The number of rows that a thread makes at a time.
 const ROWS: usize = 1 << 15;
 
-/// The rows whose labels are read together.
+/// The number of rows whose labels are fetched together.
 const FEW: usize = 128;
 
-/// What stands between the rows, and before the first of them.
+/// The text between rows, and the text before the first row.
 pub(super) struct Gaps<'a> {
     pub(super) first: &'a str,
     pub(super) others: &'a str,
 }
 
 impl Gaps<'_> {
-    /// Nothing between the rows, each of which ends its own line.
+    /// No text between rows, because each row ends its own line.
     pub(super) const NONE: Gaps<'static> = Gaps {
         first: "",
         others: "",
     };
 }
 
-/// Writes a row for each position of a report. `row` appends one; the list is for its best moves.
+/// Writes a row for each position of a report. `row` appends one row; it uses the list for best
+/// moves.
 pub(super) fn write(
     out: &mut dyn Write,
     report: &Report,

@@ -1,4 +1,4 @@
-//! `winmove solve`: reads, solves, certifies, and only then prints, one game after another.
+//! `winmove solve`: reads, solves and certifies each game before printing it.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -17,11 +17,11 @@ use winmove_analysis::{Analysis, Budget, Control, MAX_POSITIONS, OnTrust, SolveE
 use winmove_core::model::{Document, Escapes, escaped};
 use winmove_files::platform;
 
-/// The number of moves that the further search in geography examines without `--budget`: about ten
-/// seconds.
+/// The number of moves that the second search in geography examines without `--budget`. This takes
+/// about ten seconds.
 const BUDGET: u64 = 1_000_000_000;
 
-/// Runs the command to its exit status. The error is the line to print.
+/// Runs the command and returns its exit status. The error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     if let Some(database) = &arguments.large.database {
         return super::large::solve(arguments, database).map(|()| ExitCode::SUCCESS);
@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     Ok(status)
 }
 
-/// An option that several tests of a file contradict, and what to do instead.
+/// An option that can't be used with a file of several tests, and what to use instead.
 fn needs_one_game(arguments: &SolveArguments) -> Option<&'static str> {
     if arguments.output == Output::Json {
         return Some(
@@ -88,19 +88,19 @@ fn needs_one_game(arguments: &SolveArguments) -> Option<&'static str> {
     None
 }
 
-/// The arguments and the state that all games of one run use.
+/// The arguments, and state shared by all games of one run.
 struct Session<'a> {
     arguments: &'a SolveArguments,
     progress: Progress,
     /// Whether several games are printed.
     has_many: bool,
     printed: usize,
-    /// That of the game printed first.
+    /// The kind of position of the game printed first.
     shape: Option<Shape>,
 }
 
 impl Session<'_> {
-    /// Solves and prints a game. Returns the exit status of a comparison, if there was one.
+    /// Solves and prints a game. Returns the exit status of the comparison with `--compare`.
     fn solve(
         &mut self,
         file: &Path,
@@ -194,7 +194,7 @@ impl Session<'_> {
                 "{shown}: --language: the verdict on a sum is in English"
             ));
         }
-        // Its lines have no place for the verdict.
+        // The lines of TSV have no place for the verdict.
         if let (Some(verdict), Output::Tsv, false) =
             (report.verdict(), arguments.output, arguments.summary)
             && report.sum.is_some()
@@ -206,7 +206,8 @@ impl Session<'_> {
         Ok(None)
     }
 
-    /// The answer for the sum, where there is one: several tokens in the file, or added files.
+    /// The answer for the sum of several tokens in the file, or of added files; `None` if there is
+    /// no sum.
     fn sum(
         &self,
         file: &Path,
@@ -217,7 +218,7 @@ impl Session<'_> {
             if sum::tokens(document).len() < 2 {
                 return Ok(None);
             }
-            // One file is solved with or without a verdict on its sum.
+            // A single file is still solved if its sum has no verdict.
             let values = match Values::of(document) {
                 Ok(values) => certified(file, values)?,
                 Err(error) => return Ok(Some(Err(error.to_string()))),
@@ -262,7 +263,7 @@ impl Session<'_> {
         })
     }
 
-    /// Prints that a game has no answer, where the output has a place for it.
+    /// Prints the error of a game, if the output format has a place for it.
     fn print_error(&self, file: &Path, test: Option<usize>, line: &str) -> Result<(), String> {
         let name = named(file);
         let error = line.strip_prefix(&format!("{name}: ")).unwrap_or(line);
@@ -274,7 +275,7 @@ impl Session<'_> {
     }
 }
 
-/// The line above the table of one of several games.
+/// The heading of a table if several games are printed.
 fn heading(named: Named) -> String {
     let file = escaped(named.file, Escapes::Shown);
     match named.test {
@@ -283,8 +284,8 @@ fn heading(named: Named) -> String {
     }
 }
 
-/// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the
-/// labels on trust follow from checked ones.
+/// A remark on the parts of a geography certificate that were taken on trust. A pursuit needs none:
+/// its labels on trust follow from checked ones.
 fn unproved(on_trust: OnTrust) -> Option<String> {
     let OnTrust {
         moves,
@@ -303,7 +304,7 @@ fn unproved(on_trust: OnTrust) -> Option<String> {
     }
 }
 
-/// The values of the places of a game, certified.
+/// The certified values of a game's places.
 fn values(path: &Path, document: &Document) -> Result<Values, String> {
     let file = named(path);
     let values = Values::of(document).map_err(|error| format!("{file}: values: {error}"))?;
@@ -316,8 +317,7 @@ fn certified(path: &Path, values: Values) -> Result<Values, String> {
     Ok(values)
 }
 
-/// Why places have a dash in the column of values: the reason for the first, and the number of the
-/// others.
+/// Why some places have no value: the reason for the first, and the number of the others.
 fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> Option<String> {
     let mut missing = analysis
         .places()
@@ -331,7 +331,7 @@ fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> O
     })
 }
 
-/// The answer for a sum, or why there is none. The error is that the answer did not pass its check.
+/// The answer for a sum, or why there is none. The error is that the answer failed its check.
 fn sum_answer(
     path: &Path,
     parts: &[Component],
@@ -352,8 +352,7 @@ fn print_timing(stages: &[(&str, Duration)]) {
     }
 }
 
-/// The peak of this process's memory, in bytes. `None` where the system doesn't report it; Linux
-/// does.
+/// The peak memory of this process in bytes. Only Linux reports it; elsewhere this is `None`.
 fn peak_memory() -> Option<u64> {
     let status = platform::process_status()?;
     let line = status

@@ -9,10 +9,10 @@ use winmove_core::model::{Escapes, escaped};
 use winmove_files::platform;
 use winmove_files::{FileError, Loaded, ReadOptions};
 
-/// The name by which standard input is read.
+/// The file name that means standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
 
-/// Prints a message on standard error, as one line.
+/// Prints a message on standard error, on one line.
 pub fn complain(message: impl Display) {
     // If standard error is closed, there is nowhere to report it.
     let _ = writeln!(
@@ -22,9 +22,9 @@ pub fn complain(message: impl Display) {
     );
 }
 
-/// The name of a file to read, for messages. A link is shortened to its beginning.
+/// The name of an input file for messages. Links are shortened.
 pub(super) fn named(file: &Path) -> String {
-    /// The characters of a link that are shown.
+    /// The number of characters of a link that are shown.
     const SHOWN: usize = 48;
     let name = file.display().to_string();
     match winmove_files::link_of_path(file) {
@@ -36,7 +36,7 @@ pub(super) fn named(file: &Path) -> String {
     }
 }
 
-/// Reads a file, of several tests the first.
+/// Reads a file; if it has several tests, the first.
 pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
     let options = ReadOptions::default();
     if file != STANDARD_INPUT {
@@ -55,15 +55,15 @@ pub(super) fn load_all(file: &Path, options: &ReadOptions) -> Result<Vec<Loaded>
     winmove_files::open_all_stream(stream, length, options)
 }
 
-/// Whether the reader of standard output has gone.
+/// Whether the reader of standard output has closed it.
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Whether the reader of standard output has gone, so that nothing more need be printed.
+/// Whether the reader of standard output has closed it, so that printing more is pointless.
 pub(super) fn is_closed() -> bool {
     IS_CLOSED.load(Ordering::Relaxed)
 }
 
-/// Calls `print` with buffered standard output. A pipe that is closed early is no error.
+/// Calls `print` with buffered standard output. A pipe that is closed early is not an error.
 pub(super) fn print(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
     let mut out = BufWriter::with_capacity(1 << 16, platform::standard_output());
     match print(&mut out).and_then(|()| out.flush()) {

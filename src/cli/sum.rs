@@ -1,10 +1,10 @@
-//! Sums: several tokens in one file, and in other files that are added to it.
+//! Sums of several tokens, in one file or in several.
 
 use super::report::{SumReport, TokenMove};
 use winmove_analysis::sums::{Sum, SumMove, Values};
 use winmove_core::model::{Document, Place};
 
-/// The most moves of a sum that are examined, in about a gigabyte.
+/// The maximum number of moves of a sum that are examined, which take about a gigabyte.
 const MAX_MOVES: usize = 10_000_000;
 
 /// A file's document, with the values of its places.
@@ -23,15 +23,15 @@ pub(super) fn tokens(document: &Document) -> Vec<Place> {
     }
 }
 
-/// Why there is no answer for a sum.
+/// Why a sum has no answer.
 pub(super) enum NoAnswer {
-    /// The rules or the size give none.
+    /// The rules or the size prevent it.
     Reason(String),
-    /// The answer did not pass its check.
+    /// The answer failed its check.
     Refused(String),
 }
 
-/// The answer for the sum of all tokens of these documents. The error is the reason for having
+/// The answer for the sum of all tokens of these documents. The error is the reason why there is
 /// none.
 pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
     let all: Vec<(&Component, Place)> = parts

@@ -1,4 +1,4 @@
-//! Printing in columns: aligned, for people, and tab-separated, for scripts.
+//! Prints a report in columns: aligned for people, and tab-separated for scripts.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use super::text::Text;
 use winmove_analysis::Position;
 use winmove_core::model::{Escapes, Field, Place, escaped};
 
-/// The verdict in a sentence, the best moves of a sum, the counts, and the positions in columns.
+/// Writes the verdict, the best moves of a sum, the counts, and the positions in columns.
 pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     let verdict = report.start_sentence();
     writeln!(out, "{}", escaped(&verdict, Escapes::Shown))?;
@@ -74,7 +74,7 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     })
 }
 
-/// The first of many moves in words, and how many more there are.
+/// The first of many moves in words, and the number of the others.
 fn first_of(words: &[String]) -> String {
     const MOST: usize = 20;
     let shown = words[..words.len().min(MOST)].join("; ");
@@ -88,8 +88,8 @@ const OUTCOME: usize = "undecided".len();
 const REMOTENESS: usize = "remoteness".len();
 const VALUE: usize = 10;
 
-/// The width of each column that identifies a position. Labels are padded up to a limit, beyond
-/// which a single long one would push the other columns off the screen.
+/// The width of each column that identifies a position. Label padding is limited, so that a single
+/// long label doesn't push the other columns off the screen.
 fn widths(report: &Report) -> Vec<usize> {
     const WIDEST_LABEL: usize = 40;
     let place = match report.document.field() {
@@ -120,7 +120,7 @@ fn digits(number: u32) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
 }
 
-/// Places with a space between them.
+/// Appends places, separated by spaces.
 fn list(text: &mut Text, places: &[Place]) {
     for (index, &place) in places.iter().enumerate() {
         if index > 0 {
@@ -130,7 +130,7 @@ fn list(text: &mut Text, places: &[Place]) {
     }
 }
 
-/// The columns before those of a game, where several games are printed.
+/// The first columns if several games are printed: file and test.
 #[derive(Clone, Copy)]
 pub(super) struct Named<'a> {
     pub(super) file: &'a str,
@@ -147,8 +147,8 @@ impl Named<'_> {
     }
 }
 
-/// A line for each position, or with a summary one line for the start and the counts. The header is
-/// printed before the first game.
+/// Writes a line for each position, or with `--summary` one line with the start and the counts.
+/// Writes the header before the first game.
 pub(super) fn tsv(
     out: &mut dyn Write,
     report: &Report,

@@ -6,8 +6,8 @@ use itoa::Integer;
 
 use winmove_core::model::{Escapes, Place, escaped};
 
-/// A text before it is written. Numbers and places are appended without any formatting machinery,
-/// which takes several times as long.
+/// A text before it is written. Numbers and places are appended without Rust's formatting
+/// machinery, which takes several times as long.
 #[derive(Default)]
 pub(super) struct Text {
     bytes: Vec<u8>,
@@ -22,7 +22,7 @@ impl Text {
         self.push(itoa::Buffer::new().format(number));
     }
 
-    /// A text from a file.
+    /// Appends text from a file, escaped.
     pub(super) fn escaped(&mut self, text: &str, escapes: Escapes) {
         let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'\\' && byte != b'"';
         if text.bytes().all(is_plain) {
@@ -32,7 +32,7 @@ impl Text {
         }
     }
 
-    /// A place in columns: an id, or `row,column`.
+    /// Appends a place for columns: an id, or `row,column`.
     pub(super) fn place(&mut self, place: Place) {
         match place {
             Place::Vertex(id) => self.number(id.0),
@@ -44,7 +44,7 @@ impl Text {
         }
     }
 
-    /// A place in JSON: an id, or `[row, column]`.
+    /// Appends a place for JSON: an id, or `[row, column]`.
     pub(super) fn json_place(&mut self, place: Place) {
         match place {
             Place::Vertex(id) => self.number(id.0),
@@ -58,15 +58,14 @@ impl Text {
         }
     }
 
-    /// A text in JSON, in quotes.
+    /// Appends a JSON string, in quotes.
     pub(super) fn json_string(&mut self, words: &str) {
         self.push("\"");
         self.escaped(words, Escapes::Json);
         self.push("\"");
     }
 
-    /// Spaces from a position on, so that what was appended since then is at least `width`
-    /// characters wide.
+    /// Pads with spaces, so that the text since `from` is at least `width` characters wide.
     pub(super) fn pad(&mut self, from: usize, width: usize) {
         let bytes = &self.bytes[from..];
         let length = if bytes.is_ascii() {
@@ -81,12 +80,12 @@ impl Text {
         self.bytes.resize(self.bytes.len() + count, b' ');
     }
 
-    /// The number of bytes so far.
+    /// The length in bytes.
     pub(super) fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Ends a line, without the spaces at its end.
+    /// Ends a line, and removes spaces at its end.
     pub(super) fn end_line(&mut self) {
         while self.bytes.last() == Some(&b' ') {
             self.bytes.pop();
@@ -94,7 +93,7 @@ impl Text {
         self.bytes.push(b'\n');
     }
 
-    /// Removes the first bytes, which are whole characters.
+    /// Removes the first bytes, which must be whole characters.
     pub(super) fn skip(&mut self, count: usize) {
         self.bytes.drain(..count);
     }

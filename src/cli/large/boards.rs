@@ -14,11 +14,11 @@ use winmove_core::model::{Board, Cell, Document, Escapes, Place, PursuitRules, a
 use winmove_files::{FileKind, ReadOptions};
 use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
 
-/// The bytes of a file by whose lines board text is recognised.
+/// The number of bytes at the start of a file that are examined to recognise board text.
 const BEGINNING: usize = 1 << 12;
 
-/// Whether a file has to be read as a document, not as a list of edges: by the ending of its name,
-/// else by its first lines.
+/// Whether a file is to be read as a document rather than an edge list: decided by its extension,
+/// or else by its first lines.
 pub(super) fn is_document(file: &Path, pairs: &PairArguments) -> bool {
     if pairs.pairs.is_some() || file == STANDARD_INPUT {
         return false;
@@ -34,7 +34,7 @@ pub(super) fn is_document(file: &Path, pairs: &PairArguments) -> bool {
     }
 }
 
-/// Whether the second line of a text is a row of a board: one word without digits.
+/// Whether the second line of a file is a row of a board: one word without digits.
 fn begins_as_board(file: &Path) -> bool {
     let Ok(bytes) = beginning(file) else {
         return false;
@@ -53,7 +53,7 @@ fn beginning(file: &Path) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The board and the rules of a pursuit.
+/// The board and the rules of a pursuit; an error for any other game.
 fn pursuit(document: &Document) -> Result<(&Board, &PursuitRules), &'static str> {
     document.board().zip(document.rules().pursuit()).ok_or(
         "a database is of a list of edges, or of a pursuit on a board, and this game is neither",
@@ -109,7 +109,7 @@ pub(super) fn solve(
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
 }
 
-/// The database of a board, with its document.
+/// Opens the database of a board, and reads the document stored in it.
 fn opened(path: &Path, database: Database) -> Result<(Document, BoardDatabase), String> {
     let refused = |what: String| format!("{}: {what}", path.display());
     let head = database.head().board.as_ref();
@@ -153,8 +153,8 @@ pub(super) fn probe(path: &Path, database: Database, words: &[String]) -> Result
     print(|out| out.write_all(text.as_bytes()))
 }
 
-/// The positions that words name: two cells each, and perhaps the turn, which is otherwise that of
-/// the document.
+/// Parses positions: two cells each, and optionally the turn, which defaults to that of the
+/// document.
 fn positions(document: &Document, words: &[String]) -> Result<Vec<BoardPosition>, String> {
     let words: Vec<&str> = words
         .iter()

@@ -18,26 +18,26 @@ pub struct RenderArguments {
     /// The game to draw; `-` is standard input
     #[arg(value_name = "FILE")]
     pub(in crate::cli) input: PathBuf,
-    /// The picture to write, in the form that its ending tells; `-` is standard output, which needs
-    /// --to
+    /// The picture to write, in the format set by the file extension; `-` is standard output, which
+    /// needs --to
     #[arg(value_name = "OUT")]
     pub(super) output: PathBuf,
-    /// The form of OUT, instead of taking it from the ending
+    /// The format of OUT, instead of taking it from the file extension
     #[arg(long, value_name = "FORM", value_parser = picture_formats())]
     pub(super) to: Option<PictureFormat>,
-    /// The form of FILE, instead of recognising it
+    /// The format of FILE, instead of recognising it
     #[arg(long, value_name = "FORM", value_parser = kinds(false))]
     pub(super) from: Option<FileKind>,
-    /// The game to draw of a file that has several, from 1
+    /// The game to draw from a file that has several, counted from 1
     #[arg(long, value_name = "K")]
     pub(super) test: Option<usize>,
-    /// What happens to a stuck mover, overriding the file
+    /// What happens to a player who can't move, overriding the file
     #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
-    /// Where play starts, instead of the file's start, as in `winmove solve`
+    /// Where play starts, overriding the file, as in `winmove solve`
     #[arg(long, value_name = "START")]
     pub(super) start: Option<String>,
-    /// What the picture is drawn on
+    /// The background, and colours that suit it
     #[arg(long, value_enum, value_name = "GROUND", default_value_t = GroundWord::White)]
     pub(super) ground: GroundWord,
     /// Pixels, or in PDF points, per unit of the canvas, in which a vertex is 40 wide and a cell 44
@@ -47,58 +47,58 @@ pub struct RenderArguments {
     /// The width of the picture in pixels, or in PDF in points, instead of --scale
     #[arg(long, value_name = "W", value_parser = width, conflicts_with = "scale")]
     pub(super) width: Option<f64>,
-    /// No outcomes, moves and strategy: a worksheet. The game need not be solved
+    /// Leaves out outcomes, moves and strategy, for a worksheet. The game need not be solved
     #[arg(long, conflicts_with_all = ["moves", "strategy", "state_graph"])]
     pub(super) no_labels: bool,
-    /// The moves from the start, the best ones thick
+    /// Shows the moves from the start, with the best ones thick
     #[arg(long)]
     pub(super) moves: bool,
-    /// The winner's strategy from the start, or what keeps a draw, with best play as numbered
-    /// arrows
+    /// Shows the winner's strategy from the start, or a strategy that keeps a draw, with best play
+    /// as numbered arrows
     #[arg(long)]
     pub(super) strategy: bool,
-    /// The part of the state graph that the strategy of a pursuit goes through, below the field
+    /// Shows the part of the state graph that the strategy of a pursuit visits, below the field
     #[arg(long, requires = "strategy")]
     pub(super) state_graph: bool,
-    /// Draws only these places: vertices by label or id, or `row,column` of two opposite corners of
-    /// a rectangle; blanks between several, or the option several times
+    /// Draws only these places: vertices by label or id, or two opposite corners of a rectangle as
+    /// `row,column`. Separate several by blanks, or repeat the option
     #[arg(long, value_name = "PLACES", conflicts_with_all = ["moves", "strategy"])]
     pub(super) select: Vec<String>,
-    /// What the shapes, numbers and letters mean, below the field
+    /// Explains the shapes, numbers and letters below the field
     #[arg(long)]
     pub(super) legend: bool,
-    /// The frames of an animation, as .gif or .apng: the run of the algorithm, or the game that the
-    /// file stores, or else best play from the start. At most 300 frames
+    /// Writes an animation, as .gif or .apng, of the run of the algorithm, or of play: the game
+    /// stored in the file, or else best play from the start. At most 300 frames
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["moves", "strategy"])]
     pub(super) animate: Option<Animated>,
-    /// How the run of the algorithm is shown [default: as the window replays it]
+    /// How the run of the algorithm is divided into frames [default: as the window replays it]
     #[arg(long, value_enum, value_name = "MODE", requires = "animate")]
     pub(super) by: Option<By>,
-    /// How long each frame is shown, in seconds; the last one for two at least
-    /// [default: 0.5 for a replay, 1 for a play]
+    /// How long each frame is shown, in seconds; the last one is shown for at least two [default:
+    /// 0.5 for a replay, 1 for a play]
     #[arg(long, value_name = "SECONDS", value_parser = delay, requires = "animate")]
     pub(super) delay: Option<f64>,
-    /// In TikZ, the picture alone, to be put into a document
+    /// In TikZ, writes the picture alone, for inclusion in a document
     #[arg(long)]
     pub(super) bare: bool,
-    /// The language of the legend, of a web page, and of the words below the frames of an animation
+    /// The language of the legend, of a web page, and of the text below the frames of an animation
     /// [default: english]
     #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
-    /// No notes of vertices below the field
+    /// Leaves out the notes of vertices below the field
     #[arg(long)]
     pub(super) no_notes: bool,
-    /// No remarks on how the game was read and drawn, only errors
+    /// Prints no remarks on how the game was read and drawn, only errors
     #[arg(long, short)]
     pub(super) quiet: bool,
 }
 
-/// What a picture is drawn on, and the colours that go with it.
+/// The background of a picture, and the colours that go with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum GroundWord {
     /// White, for paper
     White,
-    /// None, so that what is below shows, with colours for a light ground
+    /// No background, with colours for a light one
     Transparent,
     /// The light theme of the window
     Light,
@@ -106,16 +106,16 @@ pub(super) enum GroundWord {
     Dark,
 }
 
-/// What an animation shows.
+/// The subject of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Animated {
     /// The run of the algorithm
     Replay,
-    /// The game that the file stores, or else best play from the start
+    /// The game stored in the file, or else best play from the start
     Play,
 }
 
-/// How the run of the algorithm is shown.
+/// How the run of the algorithm is divided into frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum By {
     /// Step by step
@@ -127,7 +127,7 @@ pub(super) enum By {
 }
 
 impl RenderArguments {
-    /// Options that mean nothing beside the others, in words.
+    /// Describes options that have no effect in combination with others.
     pub(in crate::cli) fn conflict(&self) -> Option<&'static str> {
         let format = self.to.or_else(|| PictureFormat::of_path(&self.output))?;
         if self.bare && format != PictureFormat::Tikz {
@@ -153,13 +153,13 @@ impl RenderArguments {
         None
     }
 
-    /// Whether the picture is a PNG file, which may hold an animation too.
+    /// Whether the picture is a PNG file, which can also hold an animation.
     pub(super) fn is_png(&self) -> bool {
         self.to.is_none() && PictureFormat::of_path(&self.output) == Some(PictureFormat::Png)
     }
 }
 
-/// Reads the word of a form of pictures.
+/// Parses the word for a picture format.
 fn picture_formats() -> impl clap::builder::TypedValueParser<Value = PictureFormat> {
     let known = PictureFormat::all();
     let words = known.map(|format| PossibleValue::new(format.word()).help(format.purpose()));

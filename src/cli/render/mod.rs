@@ -1,5 +1,5 @@
-//! `winmove render`: draws a solved game without a window. The only file of the command line that
-//! depends on the editor.
+//! `winmove render`: draws a solved game without a window. This module is the only part of the
+//! command line that depends on the editor.
 
 mod arguments;
 
@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
     }
 }
 
-/// The form to write: by its word, else by the ending of the file.
+/// The format to write, given by its word or else by the file extension.
 fn written_format(arguments: &RenderArguments) -> Result<PictureFormat, String> {
     let output = &arguments.output;
     if arguments.animate.is_some() && arguments.is_png() {
@@ -60,7 +60,7 @@ fn written_format(arguments: &RenderArguments) -> Result<PictureFormat, String> 
     ))
 }
 
-/// The game to draw, with the convention and the start of the arguments.
+/// Reads the game to draw, with the convention and the start from the arguments.
 fn read(arguments: &RenderArguments) -> Result<Document, String> {
     let input = named(&arguments.input);
     let options = ReadOptions {
@@ -100,7 +100,7 @@ fn set_rules(document: &mut Document, rules: Rules) -> Result<(), String> {
     applied.map(drop).map_err(|error| error.to_string())
 }
 
-/// Solves and draws a game. The error is what to say after the name of the file.
+/// Solves and draws a game. The error is the message after the file name.
 fn draw(
     document: Document,
     format: PictureFormat,
@@ -128,7 +128,7 @@ fn draw(
     }
     editor.act(ExplainAction::ShowStrategy(arguments.strategy));
     if arguments.strategy {
-        // So that the legend can say what its colours mean.
+        // The legend then explains the colours of the strategy.
         editor.act(ExplainAction::Prove);
     }
     if !selected.is_empty() {
@@ -157,7 +157,7 @@ fn draw(
     Ok(rendered)
 }
 
-/// The page of a game, with the program in it. That of an exercise shows no answers.
+/// The web page of a game, with the program in it. The page of an exercise shows no answers.
 fn web_page(
     editor: &Editor,
     palette: &PicturePalette,
@@ -170,7 +170,7 @@ fn web_page(
     };
     let page = WebPage::new(editor.document().clone(), view);
     if page.asks() {
-        // Notes may tell them too.
+        // Notes may give the answers away too.
         (options.labels, options.legend, options.notes) = (false, false, false);
     }
     let picture = editor.picture(palette, &options);
@@ -194,7 +194,7 @@ fn palette(arguments: &RenderArguments) -> PicturePalette {
     }
 }
 
-/// Draws an animation. The selection is that of the editor.
+/// Draws an animation of the places selected in the editor.
 fn animate(
     editor: &Editor,
     animated: Animated,
@@ -250,7 +250,7 @@ fn options(arguments: &RenderArguments) -> PictureOptions {
     }
 }
 
-/// The places that `--select` names.
+/// Parses the places of `--select`.
 fn selected(document: &Document, texts: &[String]) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     for text in texts {
@@ -258,7 +258,7 @@ fn selected(document: &Document, texts: &[String]) -> Result<Vec<Place>, String>
             .map_err(|what| format!("--select: {what}"))?;
         for &place in &named {
             let checked = document.field().check_place(place);
-            // A wall may lie in a rectangle of cells.
+            // A rectangle of cells may contain walls.
             if let (Err(error), Field::Graph(_)) = (checked, document.field()) {
                 return Err(format!("--select: {error}"));
             }
@@ -268,7 +268,7 @@ fn selected(document: &Document, texts: &[String]) -> Result<Vec<Place>, String>
     Ok(places)
 }
 
-/// Selects these vertices, or the smallest rectangle with these cells.
+/// Selects the given vertices, or the smallest rectangle that contains the given cells.
 fn select(editor: &mut Editor, places: &[Place]) {
     let cells = places.iter().filter_map(|place| match place {
         Place::Cell(cell) => Some(*cell),
@@ -285,7 +285,7 @@ fn has_start(document: &Document) -> bool {
     rules.tokens().len() >= rules.kind().tokens().len()
 }
 
-/// Checks that the game is solved, and that its labels pass the independent check.
+/// Checks that the game is solved and that its labels pass the independent check.
 fn check_solved(editor: &Editor) -> Result<(), String> {
     let without = "--no-labels draws it unsolved";
     if let Some(error) = editor.now().failure() {
@@ -301,7 +301,7 @@ fn check_solved(editor: &Editor) -> Result<(), String> {
         .map_err(|error| format!("certify: {error}"))
 }
 
-/// Says that only a part of a very large graph is drawn.
+/// A remark that only part of a very large graph is drawn.
 fn part(editor: &Editor) -> Option<String> {
     let whole = editor.document().graph()?.vertices().len();
     let drawn = editor.canvas().graph()?.vertices().len();
