@@ -1,5 +1,4 @@
-//! The answer of a file dialog: the path with the usual extension, and the format that its
-//! extension sets.
+//! Completes the path chosen in a file dialog, and determines the format from its extension.
 
 use std::path::{Path, PathBuf};
 
@@ -8,8 +7,8 @@ use super::file_events::{Event, Output};
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 
-/// The event of a dialog's answer, or of a typed path. `asked` is whether the dialog has asked
-/// about replacing an existing file.
+/// The event for a chosen or typed path. `asked` is whether the dialog has already asked about
+/// replacing an existing file.
 pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
     match (ask, path) {
         (_, None) => Event::Cancelled,
@@ -61,7 +60,7 @@ pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
             Event::Pictured(path, Err(why))
         }
         (Ask::Picture(name), Some(path)) => {
-            // Without an ending it is of the form that was suggested.
+            // Without an extension, the file gets the suggested format.
             let usual = Path::new(name).extension().unwrap_or_default();
             let usual = format!(".{}", usual.display());
             let whole = with_ending(&path, &picture_endings(), &usual);
@@ -75,20 +74,20 @@ pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
     }
 }
 
-/// The form of an exported game, by the ending of its file.
+/// The format of an exported game, set by the file extension.
 fn exported_kind(path: &Path) -> Option<FileKind> {
     let name = path.file_name()?.to_string_lossy();
     FileKind::of_name(&name).find(|&kind| is_exported(kind))
 }
 
-/// The endings of pictures that can be written.
+/// The extensions of supported picture formats.
 fn picture_endings() -> Vec<&'static str> {
     let endings = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
     endings.collect()
 }
 
-/// Whether a path ends like a kind of file that is not one of the pictures: with up to four letters
-/// or digits, the first a letter.
+/// Whether a path ends with the extension of some other kind of file: one to four letters or
+/// digits, starting with a letter.
 fn has_other_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| {
@@ -100,7 +99,7 @@ fn has_other_ending(path: &Path) -> bool {
     })
 }
 
-/// Adds the usual ending to a path without a known one, as dialogs may omit it.
+/// Appends the usual extension unless the path has a known one. Some dialogs don't add it.
 fn with_ending(path: &Path, known: &[&str], usual: &str) -> PathBuf {
     let has = |ending: &&str| {
         let own = path.extension();

@@ -1,8 +1,8 @@
-//! The system clipboard: parts are copied as game files, and any text in a supported format can be
+//! The system clipboard. Parts are copied as game files; text in any supported format can be
 //! pasted.
 //!
-//! The text of a large part is written on another thread and is put on the clipboard when it is
-//! ready. A paste in the meantime waits for it.
+//! The text of a large part is written on another thread and put on the clipboard when it is ready.
+//! A paste in the meantime waits for it.
 
 use egui::Context;
 
@@ -16,15 +16,15 @@ use winmove_core::model::{Document, Field, Point};
 use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
 use winmove_files::{FileKind, ReadError, ReadRemark};
 
-/// The text of a part with more vertices and edges, or cells, is written on another thread.
+/// Parts with more vertices and edges, or cells, than this are written on another thread.
 const MAX_WRITTEN_IN_LINE: usize = 10_000;
 
-/// The copy whose text is being written.
+/// The copy whose text is being written on another thread.
 pub(super) struct Copying {
     job: BackgroundJob<CopyWork>,
-    // The point of a paste that waits for the text.
+    // The point of a paste that is waiting for the text; the inner value is `None` without a point.
     paste: Option<Option<Point>>,
-    // When a menu requested the clipboard's text.
+    // The time at which a menu requested the clipboard's text.
     awaits_paste: Option<f64>,
 }
 
@@ -44,7 +44,7 @@ impl Work for CopyWork {
 }
 
 impl Copying {
-    /// Nothing is copied. `wake` is called when a text is ready.
+    /// Creates the state without a copy in progress. `wake` is called when a text is ready.
     pub(super) fn new(wake: Wake) -> Copying {
         Copying {
             job: BackgroundJob::threaded(wake),
@@ -53,13 +53,13 @@ impl Copying {
         }
     }
 
-    /// Whether a text is being written.
+    /// Whether a text is being written on another thread.
     pub(super) fn is_busy(&self) -> bool {
         self.job.is_busy()
     }
 }
 
-/// Whether the text of a game is written in line.
+/// Whether a part is small enough to be written on this thread.
 pub(super) fn is_small(part: &Document) -> bool {
     let size = match part.field() {
         Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
@@ -69,8 +69,8 @@ pub(super) fn is_small(part: &Document) -> bool {
 }
 
 impl App {
-    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`. A newer
-    /// copy replaces one whose text is not ready.
+    /// Copies the selected part of the field to the clipboard, and deletes it if `cut`. Replaces an
+    /// earlier copy that isn't ready yet.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
         let part = if cut {
             self.editor.cut()
@@ -87,7 +87,7 @@ impl App {
         }
     }
 
-    /// Puts a text that is ready on the clipboard.
+    /// Puts a finished text on the clipboard.
     pub(super) fn poll_copying(&mut self, ctx: &Context) {
         match self.copying.job.answer() {
             None => {}
@@ -109,8 +109,8 @@ impl App {
         ctx.copy_text(text);
     }
 
-    /// Pastes for a menu: the part that is being copied, or the text that the desktop then sends as
-    /// an event.
+    /// Pastes from a menu: either the part being copied, or the text that the desktop sends as an
+    /// event after this request.
     pub(in crate::gui) fn request_paste(&mut self, ctx: &Context) {
         if self.copying.is_busy() {
             self.copying.paste = Some(self.canvas.menu.spot);
@@ -120,7 +120,8 @@ impl App {
         }
     }
 
-    /// Whether a menu has just requested the clipboard's text. An empty clipboard sends no event.
+    /// Whether a menu requested the clipboard's text a moment ago. If the clipboard is empty, no
+    /// event arrives.
     pub(in crate::gui) fn awaits_paste(&self, ctx: &Context) -> bool {
         const PATIENCE_SECS: f64 = 1.0;
         let now = ctx.input(|input| input.time);
@@ -129,7 +130,7 @@ impl App {
             .is_some_and(|since| now - since < PATIENCE_SECS)
     }
 
-    /// Pastes a text from the clipboard, or the part that is being copied. It is read on another
+    /// Pastes a text from the clipboard, or the part being copied. The text is read on another
     /// thread.
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
         let asked_for = self.awaits_paste(ctx);
@@ -153,8 +154,8 @@ impl App {
         ctx: &Context,
     ) {
         match result {
-            // A part of a game is added to the open one. Links, lists and board texts open as games
-            // of their own.
+            // A part of a game is added to the open one. Links, lists and board texts are opened as
+            // new games.
             Ok(pasted)
                 if pasted.loaded.kind == FileKind::Json
                     && !self.on_start_page
@@ -203,7 +204,7 @@ impl App {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<CopyWork>(name)
 }

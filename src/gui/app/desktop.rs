@@ -7,13 +7,12 @@ use egui::{Context, Id, Theme};
 use crate::gui::system;
 use crate::gui::theme::set_reduced_motion;
 
-/// Applies the desktop's preferences, now and when they change, while the window exists. They
-/// arrive on another thread. Without a service that reports them, the theme is light and animations
-/// run.
+/// Applies the desktop's preferences, now and whenever they change. They arrive on another thread.
+/// If no service reports them, the theme is light and animations are on.
 pub fn follow(ctx: &Context) {
     let context = ctx.clone();
     let subscription = system::follow_preferences(move |preferences| {
-        // A theme that the window system reports has precedence. X11 reports none.
+        // A theme reported by the window system takes precedence; X11 reports none.
         let theme = if preferences.is_dark {
             Theme::Dark
         } else {

@@ -1,35 +1,35 @@
-//! The questions that file dialogs ask.
+//! File dialogs and the file types that they offer.
 
 use super::databases;
 use crate::gui::system::FileDialog;
 use winmove_editor::PictureFormat;
 use winmove_files::FileKind;
 
-/// The purpose of a dialog.
+/// The purpose of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// A file to open.
     Open,
     /// A file with a game to add to the sum.
     Component,
-    /// A file with the labels of another program.
+    /// A file with labels from another program.
     Labels,
     /// A file to save to, with the suggested name.
     Save(String),
-    /// A file for the answers of a homework, with the suggested name.
+    /// A file for the answers to homework, with the suggested name.
     Result(String),
     /// A file for a picture, with the suggested name.
     Picture(String),
-    /// A file in the form of another program, with the suggested name.
+    /// A file in another program's format, with the suggested name.
     Export(String),
 }
 
-/// The name and the endings of files that a dialog offers.
+/// A group of file types offered by a dialog: its name and the extensions.
 type Filter = (&'static str, Vec<&'static str>);
 
 const ALL_FILES: &str = "All files";
 
-/// The files that hold a game: all of them, each kind, any file.
+/// The file types of games: all together, each one, and any file.
 fn games() -> Vec<Filter> {
     let mut all: Vec<&'static str> = FileKind::all().flat_map(endings).collect();
     all.sort_unstable();
@@ -46,7 +46,7 @@ fn games() -> Vec<Filter> {
         .collect()
 }
 
-/// The kinds of files in which games can be exported.
+/// The file types in which games can be exported.
 fn exports() -> Vec<Filter> {
     let kinds = FileKind::all().filter(|&kind| is_exported(kind));
     kinds
@@ -54,7 +54,7 @@ fn exports() -> Vec<Filter> {
         .collect()
 }
 
-/// The forms of pictures: all of them, then each.
+/// The file types of pictures: all together, then each one.
 fn pictures() -> Vec<Filter> {
     let all = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
     let all = ("Pictures", all.collect());
@@ -62,12 +62,12 @@ fn pictures() -> Vec<Filter> {
     std::iter::once(all).chain(each).collect()
 }
 
-/// Whether a game can be exported in this form. Saving writes the game file, and links are copied.
+/// Whether games can be exported in a format. Game files are saved instead, and links are copied.
 pub(super) fn is_exported(kind: FileKind) -> bool {
     kind.is_written() && !matches!(kind, FileKind::Json | FileKind::Link)
 }
 
-/// The endings of a kind, without those that contain another one.
+/// The extensions of a format, without those that contain a dot, such as `winmove.json`.
 fn endings(kind: FileKind) -> impl Iterator<Item = &'static str> {
     let endings = kind.endings().iter().copied();
     endings.filter(|ending| !ending.contains('.'))

@@ -23,19 +23,19 @@ use winmove_core::model::{Board, Document, Graph, is_hidden};
 use winmove_editor::{Gesture, PreparedWork, SumsAction, random_board_exercise, random_exercise};
 use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
 
-/// Where the open document comes from.
+/// The origin of the open document.
 #[derive(Default)]
 pub(super) struct Opened {
-    /// The database whose game is open.
+    /// The database of the open game.
     pub(super) database: Option<OpenDatabase>,
-    /// The open edge list, and the other way of numbering its vertices.
+    /// The edge list that was opened, and the other way to number its vertices.
     pub(super) renumbering: Option<(PathBuf, Base)>,
-    /// The tests of the open list, if it has several.
+    /// The tests of the open list, if there are several.
     pub(super) tests: Option<OpenTests>,
 }
 
 impl App {
-    /// Does what closes the open document, after asking about unsaved changes.
+    /// Performs an action that closes the open document, after asking about unsaved changes.
     pub(in crate::gui) fn request(&mut self, intent: Intent, ctx: &Context) {
         if intent == Intent::Quit && self.files.awaits_write() {
             self.saving.quits = true;
@@ -46,10 +46,10 @@ impl App {
         }
     }
 
-    /// Whether there are changes that would be lost with the open document.
+    /// Whether closing the document would lose changes.
     pub(super) fn would_lose(&mut self) -> bool {
         self.keep_typed();
-        // A question takes the pointer, so a drag would continue without a pressed button.
+        // A question would take the pointer, so a drag would go on without a pressed button.
         if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
         }
@@ -103,7 +103,7 @@ impl App {
         self.show_opened(path);
     }
 
-    /// Shows work that was not saved, with its history.
+    /// Shows leftover unsaved work with its history.
     pub(super) fn show_restored(
         &mut self,
         work: PreparedWork,
@@ -124,13 +124,13 @@ impl App {
         self.canvas = CanvasPanel::new();
         self.panels.drafts = Drafts::default();
         self.on_start_page = false;
-        // Opening a game otherwise than by the welcome card ends the tour.
+        // Opening a game other than from the welcome card ends the tour.
         if self.views.tour.is_some_and(|tour| tour.is_welcome()) {
             self.views.tour = None;
             self.preferences.toured = true;
         }
         self.status.remark = None;
-        // These ask about what was open before.
+        // These questions are about the previous document.
         self.modals
             .retain(|modal| !matches!(modal, Modal::Foreign(_) | Modal::Test(_)));
     }
@@ -201,7 +201,7 @@ impl App {
             // The document may have changed while the file was chosen and read.
             Event::Read(path, Ok(read)) if self.would_lose() => {
                 self.open_modal(Modal::Unsaved(match (read.test, self.shown_test()) {
-                    // Of the list that is open, another test.
+                    // This is another test from the open list.
                     (Some((number, _)), Some(_)) if number > 1 => Intent::Test(number),
                     _ => Intent::Open(path),
                 }));
@@ -219,7 +219,7 @@ impl App {
             }
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             Event::SaveTo { what, path, asked } => {
-                // The dialog has not asked about a name whose ending was added since.
+                // The dialog hasn't asked about a name whose extension was added afterwards.
                 let over = if asked { Over::Anything } else { Over::Nothing };
                 match what {
                     Output::Game => self.write(path, over, ctx),
@@ -273,7 +273,7 @@ impl App {
         if !is_link {
             self.files.remember(path);
         }
-        // Saving would replace the database.
+        // Saving to this path would overwrite the database.
         let is_own = read.kind == FileKind::Json && read.database.is_none();
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
@@ -285,7 +285,7 @@ impl App {
         self.editor.open_solved(read.prepared, labels);
         self.show_opened(own);
         self.opened.database = database;
-        // A file of several games would lose the others.
+        // Saving to a file with several games would lose the others.
         if !is_own && !is_link && !is_database && read.test.is_none() {
             self.remember_foreign(path, read.kind, read.state.clone());
         }
@@ -322,7 +322,7 @@ impl App {
         }
     }
 
-    /// Reads the open edge list again, with its vertices numbered from the other number.
+    /// Reads the open edge list again, with the other numbering of its vertices.
     pub(super) fn renumber(&mut self, ctx: &Context) {
         if let Some((path, base)) = self.opened.renumbering.take() {
             let options = ReadOptions {
@@ -361,7 +361,7 @@ pub(super) fn file_stem(title: &str) -> String {
     if kept.is_empty() {
         return "game".to_owned();
     }
-    // A name may have 255 bytes, with its ending.
+    // File systems limit names to 255 bytes, including the extension.
     const MAX_BYTES: usize = 200;
     kept[..kept.floor_char_boundary(MAX_BYTES)].to_owned()
 }

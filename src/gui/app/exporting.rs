@@ -1,4 +1,4 @@
-//! Exports the game in the format of another program, or saves it to the file that it was read
+//! Exports the game in another program's format, or saves it to the foreign file that it was read
 //! from.
 
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
 use winmove_files::{FileKind, WriteOptions, WriteRemark};
 
 impl App {
-    /// Asks for the file of an exported game.
+    /// Asks for a file to export the game to.
     pub(in crate::gui) fn export_game(&mut self) {
         let first = FileKind::all().find(|&kind| is_exported(kind));
         let foreign = self.files.foreign.as_ref().map(|foreign| foreign.kind);
@@ -27,7 +27,7 @@ impl App {
         self.ask(Ask::Export(format!("{stem}.{ending}")));
     }
 
-    /// Writes the game in the form of another program.
+    /// Writes the game in another program's format.
     pub(super) fn write_export(
         &mut self,
         path: PathBuf,
@@ -40,7 +40,7 @@ impl App {
         let (document, stamp) = if is_save {
             self.stamped()
         } else {
-            // No save, so it supersedes none.
+            // This is not a save, so it doesn't supersede an earlier one.
 
             let stamp = Stamp {
                 generation: self.editor.revision().opened,
@@ -66,7 +66,7 @@ impl App {
         let saved_to = foreign
             .filter(|foreign| foreign.is_saved_to && foreign.path == path && stamp.number > 0);
         if let Some(foreign) = saved_to.filter(|_| is_open) {
-            // What it can't hold was told when the user agreed to save to it.
+            // The losses were reported when the user agreed to save to this file.
             foreign.state = Some(state);
             self.editor.mark_saved(stamp.mark);
             self.files.remember(&path);
@@ -96,12 +96,12 @@ impl App {
 
     pub(super) fn not_exported(&mut self, path: &Path, why: String) {
         self.saving.after_save = None;
-        // The form doesn't matter for the question where to.
+        // The format doesn't matter when asking for another place.
         self.not_written(path, "exported", why, Output::Export(FileKind::Json));
     }
 
-    /// Remembers the file of another program that the open game was read from, if Winmove can write
-    /// its form.
+    /// Remembers the foreign file that the open game was read from, if Winmove can write its
+    /// format.
     pub(super) fn remember_foreign(
         &mut self,
         path: &Path,
@@ -116,8 +116,8 @@ impl App {
         });
     }
 
-    /// Saves a game that was read from a file of another program: asks once whether to that file,
-    /// and what it would lose.
+    /// Saves a game that was read from a foreign file. The first time, asks whether to save to that
+    /// file, and lists what would be lost.
     pub(super) fn save_foreign(&mut self, ctx: &Context) {
         let Some(foreign) = self.files.foreign.clone() else {
             return;

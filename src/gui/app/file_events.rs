@@ -1,4 +1,4 @@
-//! Handles the answers of dialogs and of background jobs with files.
+//! Handles the results of file dialogs and of background jobs that read or write files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,42 +11,42 @@ use winmove_files::{
     Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadRemark, WriteRemark,
 };
 
-/// The document that was written, and its state.
+/// Identifies the state of a document that was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {
-    /// The document's generation in the editor.
+    /// The generation of the document in the editor.
     pub generation: u64,
-    /// The position in its history.
+    /// The position in the document's history.
     pub mark: Mark,
-    /// The number of the save, from 1. A later one has a greater number.
+    /// The sequence number of the save, from 1.
     pub number: u64,
 }
 
 impl Stamp {
-    /// Whether a later save is of the same document, so that this one's result is not the last
-    /// word.
+    /// Whether the same document was saved again later, so that the result of this save is out of
+    /// date.
     pub fn is_superseded_by(&self, newest: &Stamp) -> bool {
         self.generation == newest.generation && self.number < newest.number
     }
 }
 
-/// What a write may overwrite.
+/// What a write is allowed to overwrite.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Over {
-    /// Anything: the user has agreed.
+    /// Anything, with the user's consent.
     Anything,
     /// Nothing.
     Nothing,
-    /// The file as it was when it was read or written last.
+    /// Only the file in the state in which it was last read or written.
     Known(FileState),
 }
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Manner {
-    /// Whole, so that the old file is there until the new one is.
+    /// By replacing the file, so that the old one exists until the new one is complete.
     Whole,
-    /// Over the old content, of which there is no backup: the user has agreed.
+    /// By overwriting the file without a backup, with the user's consent.
     WithoutBackup,
 }
 
@@ -55,28 +55,27 @@ pub enum Manner {
 pub struct NotSaved {
     /// The reason, what to do, and what is safe.
     pub why: String,
-    /// Whether [`Manner::WithoutBackup`] can write it.
+    /// Whether [`Manner::WithoutBackup`] could write it.
     pub lacks_backup: bool,
 }
 
-/// A file that was read, and is ready to be shown.
+/// A file that was read and can be shown.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub struct ReadFile {
-    /// The document.
     pub prepared: Prepared,
-    /// The kind of the file. Saving writes to a game file, and to others if the user agrees.
+    /// The format. Saving writes game files, and other formats if the user agrees.
     pub kind: FileKind,
-    /// The state of the file before it was read, if it is one.
+    /// The state of the file before it was read. `None` if the path is not a file.
     pub state: Option<FileState>,
-    /// How the reader has understood the file.
+    /// How the text was interpreted.
     pub remarks: Vec<ReadRemark>,
-    /// How a link wants it to be shown.
+    /// How the game should be shown, if it was read from a link.
     pub view: LinkView,
-    /// The first number of the vertices of an edge list.
+    /// The number of the first vertex in an edge list.
     pub base: Option<Base>,
-    /// The test that was read, from 1, and how many there are, if there are several.
+    /// The number of the test that was read, from 1, and the total, if there are several.
     pub test: Option<(usize, usize)>,
-    /// The database that it came from, if that is one. No page has any.
+    /// The database that the game was read from. Always `None` in a browser.
     #[serde(skip)]
     pub database: Option<ReadDatabase>,
 }
@@ -84,9 +83,9 @@ pub struct ReadFile {
 /// A game that was read from the clipboard.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PastedGame {
-    /// The game, and how it was read.
+    /// The game, and how its text was interpreted.
     pub loaded: Loaded,
-    /// The text, if it has other tests.
+    /// The text, if it contains other tests.
     pub text: Option<Arc<str>>,
 }
 
@@ -126,62 +125,60 @@ pub enum Output {
     Game,
     /// A picture of the field.
     Picture,
-    /// The answers of a homework.
+    /// The answers to homework.
     Result,
-    /// The game in the form of another program.
+    /// The game in another program's format.
     Export(FileKind),
 }
 
-/// A dialog or a job that has ended.
+/// The end of a dialog or job.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub enum Event {
     /// A file to open was chosen.
     Chosen(PathBuf),
-    /// A file with a part of the sum was chosen.
+    /// A file with a component of the sum was chosen.
     ChosenComponent(PathBuf),
-    /// A part of the sum was read and its values computed, or the reason why it can't be a part.
+    /// A component of the sum was read and its values computed, or the reason why it can't be one.
     Component(PathBuf, Result<Box<Component>, String>),
-    /// A file with the labels of another program was chosen.
+    /// A file with labels from another program was chosen.
     ChosenLabels(PathBuf),
-    /// The text of such a file was read.
+    /// The text of a file with labels was read.
     Labels(PathBuf, Result<String, FileError>),
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, String>),
-    /// A text from the clipboard was read, to be pasted at a point of the canvas.
+    /// Text from the clipboard was read, to be pasted at a point on the canvas.
     Pasted(Option<Point>, Result<Box<PastedGame>, ReadError>),
-    /// The document was written, in the state of the stamp, or the reason why it wasn't, with what
-    /// to do.
+    /// The document was written in the stamped state, or the reason why it wasn't and what to do.
     Saved(PathBuf, Stamp, Result<FileState, NotSaved>),
     /// Nothing was written: a file exists at the path, and overwriting it was not confirmed.
     Taken(Output, PathBuf),
-    /// Nothing was written: the file was changed on the disk. Its present state.
+    /// Nothing was written, because the file was changed by another program. Contains its current
+    /// state.
     Changed(PathBuf, Option<FileState>),
-    /// The open file was looked at: the state that was known, what has become of it, and its state
-    /// now.
+    /// The open file was checked for changes: the known state, what has changed, and the current
+    /// state.
     Looked(PathBuf, FileState, Since, Option<FileState>),
-    /// The game was written in the form of another program, in the state of the stamp, with what is
-    /// to be said.
+    /// The game was exported in the stamped state, with remarks.
     Exported(PathBuf, Stamp, FileState, Vec<WriteRemark>),
-    /// The game was not written in the form of another program, with the reason.
+    /// The game wasn't exported, with the reason.
     NotExported(PathBuf, String),
-    /// A picture was written, with what is to be said of it, or the reason why it wasn't.
+    /// A picture was written, with remarks, or the reason why it wasn't.
     Pictured(PathBuf, Result<Vec<String>, String>),
-    /// A picture was made for the clipboard, as PNG and SVG, or the reason why it can't be.
+    /// A picture for the clipboard, as PNG and SVG, or the reason why there is none.
     PictureMade(Result<(Vec<u8>, String), String>),
-    /// The answers of a homework were written, or the reason why they weren't.
+    /// The answers to homework were written, or the reason why they weren't.
     HandedIn(PathBuf, Result<(), String>),
     /// A path to write to was chosen.
     SaveTo {
-        /// The kind of file.
+        /// What to write.
         what: Output,
-        /// The path.
         path: PathBuf,
-        /// Whether the dialog has asked about replacing an existing file.
+        /// Whether the dialog has already asked about replacing an existing file.
         asked: bool,
     },
     /// A dialog was cancelled.
     Cancelled,
-    /// A job with the file of this name could not be started, with the reason.
+    /// A job for the file of this name could not be started, with the reason.
     Failed(String, String),
 }
 

@@ -1,4 +1,4 @@
-//! The background jobs that read and write files.
+//! Background jobs that read and write files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -18,18 +18,18 @@ use winmove_editor::{
 };
 use winmove_files::{FileKind, ReadOptions, WebPage, WriteOptions};
 
-/// Jobs shorter than this are not mentioned.
+/// Jobs shorter than this don't show a notice.
 const NOTICE_DELAY: Duration = Duration::from_millis(200);
-/// A write without an answer for longer than this is taken for one that hangs.
+/// A write without an answer for longer than this is considered stuck.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A background job with files, and its state for the window.
+/// A background job for files, with its state for the window.
 pub(super) struct FileJob {
     pub(super) job: BackgroundJob<FileWork>,
     pub(super) name: String,
-    /// The path that it writes to, or has written to last.
+    /// The path being written to, or last written to.
     pub(super) target: Option<PathBuf>,
-    /// Whether its answer doesn't matter any more, because the document was saved elsewhere.
+    /// Whether the answer no longer matters, because the document was saved elsewhere.
     pub(super) is_given_up: bool,
     since: Instant,
 }
@@ -37,23 +37,23 @@ pub(super) struct FileJob {
 /// Reads and writes files.
 #[derive(Default)]
 pub(super) struct FileWork {
-    // The file that was written last, and its state then.
+    // The file last written, and its state at that time.
     written: Option<(PathBuf, FileState)>,
 }
 
-/// What becomes a picture file.
+/// The contents of a picture file.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub enum Drawn {
     /// The field as it is shown.
     Still(Box<PictureTask>),
     /// The frames of a replay or a game.
     Animation(Box<AnimationTask>),
-    /// The field as it is shown, and the game for the program behind it.
+    /// The field as it is shown, and the game for the program embedded in the page.
     Page(Box<PictureTask>, Box<WebPage>),
 }
 
 impl Drawn {
-    /// The file. The error is a sentence.
+    /// Renders the file. The error is a sentence.
     fn render(self, format: PictureFormat) -> Result<Rendered, String> {
         match self {
             Drawn::Still(picture) => {
@@ -86,36 +86,36 @@ impl Drawn {
 pub(super) enum FileTask {
     /// Reads a game to open.
     Open(PathBuf, ReadOptions),
-    /// Reads the part around the vertex of this number from a database, to open.
+    /// Reads the part around the vertex of this number from a database, to open it.
     Around(PathBuf, u64),
-    /// Reads a game and computes the values of its places, as a part of the sum.
+    /// Reads a game and computes the values of its places, for a component of the sum.
     Component(PathBuf),
-    /// Reads the text of a file with the labels of another program.
+    /// Reads the text of a file with labels from another program.
     Labels(PathBuf),
-    /// Reads a test of a text from the clipboard, to be pasted at a point of the canvas.
+    /// Reads a test from clipboard text, to be pasted at a point on the canvas.
     Paste {
         text: Arc<str>,
         test: usize,
         at: Option<Point>,
     },
-    /// Writes a document, in the state of the stamp.
+    /// Writes a document in the stamped state.
     Save(PathBuf, Arc<Document>, Stamp, Over, Manner),
-    /// Makes and writes a picture in this form.
+    /// Renders a picture in this format and writes it.
     Picture(PathBuf, Drawn, PictureFormat, Over),
-    /// Writes a document in the form of another program, in the state of the stamp.
+    /// Exports a document in the stamped state.
     Export(PathBuf, Arc<Document>, Stamp, FileKind, Over),
-    /// Makes a picture for the clipboard.
+    /// Renders a picture for the clipboard.
     CopyPicture(Box<PictureTask>),
-    /// Writes the answers of a homework.
+    /// Writes the answers to homework.
     Result(PathBuf, String, Over),
     /// Checks whether a file has changed.
     Look(PathBuf, FileState),
 }
 
-/// Reads a game; of the graph of a database the part around the vertex of a number, or around the
-/// first one.
+/// Reads a game to open. From the database of a graph, reads the part around the vertex of a
+/// number, or around the first vertex.
 fn read_to_open(path: PathBuf, options: &ReadOptions, around: Option<u64>) -> Event {
-    // Before it is read: a change between the two is then noticed later.
+    // The state is read first, so that a change in between is noticed later.
     let state = FileState::read(&path).ok();
     let read = match databases::read(&path, around) {
         Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
@@ -170,7 +170,7 @@ impl FileWork {
                 Event::Pasted(at, laid_out)
             }
             FileTask::Save(path, document, stamp, over, manner) => {
-                // A save that was killed may have written just this.
+                // A save that was killed may have written exactly this.
                 let is_same =
                     |now: &FileState| now.holds(winmove_files::write(&document).as_bytes());
                 if let Some(obstacle) = self.obstacle(Output::Game, &path, &over, is_same) {
@@ -244,7 +244,7 @@ impl FileWork {
                 Event::HandedIn(path, written)
             }
             FileTask::Look(path, known) => {
-                // A file whose state can't be read counts as unchanged.
+                // If the state of the file can't be read, it counts as unchanged.
                 let since = known.since(&path).unwrap_or(Since::Same);
                 let now = FileState::read(&path).ok();
                 Event::Looked(path, known, since, now)
@@ -252,8 +252,8 @@ impl FileWork {
         }
     }
 
-    /// Why a path may not be written to without a question. `is_same` says whether a file is what
-    /// would be written.
+    /// The reason why a path can't be written to without asking. `is_same` is whether a file
+    /// already has the content to be written.
     fn obstacle(
         &self,
         what: Output,
@@ -265,7 +265,7 @@ impl FileWork {
             Over::Anything => None,
             Over::Nothing => system::is_taken(path).then(|| Event::Taken(what, path.to_path_buf())),
             Over::Known(state) => {
-                // The save may have waited for the one before it, which has changed the file.
+                // This save may have waited for an earlier one, which has changed the file.
                 let ours = self.written.as_ref().filter(|(written, _)| written == path);
                 let states = ours.map(|(_, state)| state).into_iter().chain([state]);
                 let changed = |state: &FileState| matches!(state.since(path), Ok(Since::Changed));
@@ -282,7 +282,7 @@ impl FileWork {
 }
 
 impl FileTask {
-    /// The files that it reads, or may replace.
+    /// The files that are read or may be replaced.
     fn files(&self) -> Vec<PathBuf> {
         match self {
             FileTask::Picture(path, Drawn::Page(..), ..) => {
@@ -302,7 +302,7 @@ impl FileTask {
         }
     }
 
-    /// The path that it writes to.
+    /// The path that is written to.
     fn target(&self) -> Option<&Path> {
         match self {
             FileTask::Open(..)
@@ -321,7 +321,7 @@ impl FileTask {
 }
 
 impl Work for FileWork {
-    // In the order of submission.
+    // In order of submission.
     type Task = Vec<FileTask>;
     type Answer = Event;
     const NAME: &'static str = "files";
@@ -344,8 +344,8 @@ impl Work for FileWork {
         tasks.iter().all(|task| task.target().is_none())
     }
 
-    /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to
-    /// read replaces an older one.
+    /// Keeps older writes, except to a path that a newer task writes to. A newer read replaces an
+    /// older one.
     fn replace(older: Vec<FileTask>, newer: Vec<FileTask>) -> Vec<FileTask> {
         let is_kept = |task: &FileTask| {
             let target = task.target();
@@ -383,7 +383,7 @@ impl FileJob {
         }
     }
 
-    /// Takes the answers: of reads the newest, of writes all.
+    /// Collects the answers: of reads only the newest, of writes all.
     pub(super) fn poll(&mut self, events: &mut Vec<Event>) {
         while let Some((is_newest, answer)) = self.job.any_answer() {
             self.since = system::now();
@@ -399,7 +399,7 @@ impl FileJob {
         self.job.is_busy() && self.since.elapsed() > NOTICE_DELAY
     }
 
-    /// The time until [`FileJob::is_slow`] or [`FileJob::hangs`] changes, while it is busy.
+    /// The time until [`FileJob::is_slow`] or [`FileJob::hangs`] changes, if the job is busy.
     pub(super) fn until_notice(&self) -> Option<Duration> {
         let so_far = self.since.elapsed();
         let next = [NOTICE_DELAY, PATIENCE]
@@ -413,7 +413,7 @@ impl FileJob {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<FileWork>(name)
 }

@@ -1,4 +1,4 @@
-//! The open file, the recent files, and the open dialog.
+//! The open file, recent files, and the file dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,23 +27,23 @@ pub enum Intent {
     OpenDialog,
     /// Opens this file.
     Open(PathBuf),
-    /// Opens the part around the vertex of this number of the graph of this database.
+    /// Opens the part around the vertex of this number from this database of a graph.
     Around(PathBuf, u64),
     /// Opens a generated game of a family.
     Generated(Arc<Document>),
-    /// Opens the unsaved work that an ended window has left at this path.
+    /// Opens the unsaved work that an earlier window left at this path.
     Left(PathBuf),
     /// Opens this example.
     Example(usize),
-    /// Opens a random exercise on a graph: what it asks, the number of vertices, the difficulty,
-    /// and the seed.
+    /// Opens a random exercise on a graph, given the question, the number of vertices, the
+    /// difficulty, and the seed.
     Exercise(Question, u32, Difficulty, u32),
-    /// Opens a random exercise on a board: what it asks, about how many cells, the difficulty, and
-    /// the seed.
+    /// Opens a random exercise on a board, given the question, the approximate number of cells, the
+    /// difficulty, and the seed.
     BoardExercise(Question, u32, Difficulty, u32),
     /// Opens a pasted game.
     Pasted(Box<PastedGame>),
-    /// Opens the test of this number of the list that is open.
+    /// Opens the test of this number from the open list.
     Test(usize),
     /// Shows the start page.
     StartPage,
@@ -51,10 +51,9 @@ pub enum Intent {
     Quit,
 }
 
-/// A field for typing a path, where the desktop has no dialog.
+/// A text field for a path, if the desktop has no file dialog.
 #[derive(Clone, Debug)]
 pub struct PathField {
-    /// Its purpose.
     pub ask: Ask,
     /// The text typed so far.
     pub text: String,
@@ -73,7 +72,7 @@ impl PathField {
         PathField { ask, text }
     }
 
-    /// Takes or drops the path.
+    /// Ends typing, and accepts or discards the path.
     pub fn end(&self, take: bool) -> Event {
         let typed = self.text.trim();
         let path = (take && !typed.is_empty()).then(|| PathBuf::from(typed));
@@ -81,46 +80,45 @@ impl PathField {
     }
 }
 
-/// The file of another program that the open game was read from.
+/// The foreign file that the open game was read from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ForeignFile {
-    /// The file.
     pub path: PathBuf,
-    /// Its kind, which can be written.
+    /// The format, which can be written.
     pub kind: FileKind,
-    /// The state in which it was read or written last.
+    /// The state in which the file was last read or written.
     pub state: Option<FileState>,
-    /// Whether Save writes to it, which the user was asked.
+    /// Whether the user has agreed that Save writes to it.
     pub is_saved_to: bool,
 }
 
-/// A read or a write that takes long enough to be mentioned.
+/// A read or write that takes long enough for a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnderWay {
-    /// What is under way.
+    /// The text of the notice.
     pub words: String,
-    /// What can be done about it.
+    /// An action to offer in the notice.
     pub aid: Option<Aid>,
 }
 
-/// What can be done about a job with files that takes long.
+/// An action offered while a file job takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aid {
-    /// Cancelling it.
+    /// Cancel the job.
     Cancel,
-    /// Saving to another place.
+    /// Save to another place.
     SaveAs,
 }
 
-/// The file of the document, the jobs with files, and the open dialog.
+/// The file of the document, the file jobs, and the file dialog.
 pub struct Files {
     /// The file that is open.
     pub path: Option<PathBuf>,
-    /// The file of another program that it was read from.
+    /// The foreign file that the game was read from.
     pub foreign: Option<ForeignFile>,
-    /// Files opened recently, the last one first.
+    /// Recently opened files, most recent first.
     pub recent: Vec<PathBuf>,
-    /// Whether paths are always typed, even where the desktop has dialogs.
+    /// Whether paths are always typed, even if the desktop has file dialogs.
     pub types_paths: bool,
     // The open dialog: its purpose, when it was opened, and its answer.
     asking: Option<(Ask, Instant, Picking)>,
@@ -130,18 +128,17 @@ pub struct Files {
     pasting: FileJob,
     copying_picture: FileJob,
     looking: FileJob,
-    // One for each path that is being written to, so that one that hangs doesn't stop the others.
+    // One job per path being written to, so that a stuck one doesn't block the others.
     writing: Vec<FileJob>,
     wake: Wake,
 }
 
-/// A cancel within this time means that there was no dialog.
+/// A dialog cancelled sooner than this never appeared.
 const SOONEST_ANSWER: Duration = Duration::from_millis(300);
-/// The number of recent files that are kept.
 pub(super) const MAX_RECENT: usize = 10;
 
 impl Files {
-    /// No file, and no jobs. `wake` is called when a job ends.
+    /// Creates the state without files and jobs. `wake` is called when a job ends.
     pub fn new(wake: &Wake) -> Files {
         Files {
             path: None,
@@ -160,7 +157,7 @@ impl Files {
         }
     }
 
-    /// What wakes the window.
+    /// The callback that wakes the window.
     pub(super) fn wake(&self) -> &Wake {
         &self.wake
     }
@@ -178,7 +175,7 @@ impl Files {
         self.is_writing() || jobs.iter().any(|job| job.job.is_busy())
     }
 
-    /// Whether a file is being written whose result matters.
+    /// Whether a file is being written and the result still matters.
     pub fn is_writing(&self) -> bool {
         let mut jobs = self.writing.iter();
         jobs.any(|writer| writer.job.is_busy() && !writer.is_given_up)
@@ -197,12 +194,13 @@ impl Files {
         }
     }
 
-    /// Asks for a path by the desktop's dialog. Returns the field to type it where there is none.
+    /// Asks for a path in the desktop's file dialog. Returns a field to type it in if there is no
+    /// dialog.
     pub fn ask(&mut self, ask: Ask) -> Option<PathField> {
         let folders = if system::can_type_paths() {
             self.folders()
         } else {
-            // A page knows no folders.
+            // In a browser there are no folders.
             Vec::new()
         };
         if self.types_paths || !system::can_pick_files(ask.saves()) {
@@ -216,7 +214,7 @@ impl Files {
         None
     }
 
-    /// The folders of the open file and of the recent ones, without those that don't answer.
+    /// The folders of the open file and of recent files, except those with a stuck write.
     fn folders(&self) -> Vec<PathBuf> {
         let hanging = self.writing.iter().filter(|writer| writer.hangs());
         let hanging: Vec<&Path> = hanging
@@ -243,27 +241,28 @@ impl Files {
             .begin(name, FileTask::Around(path, number), ctx);
     }
 
-    /// Reads a file as a part of the sum, and computes the values of its places, on another thread.
+    /// Reads a file as a component of the sum and computes the values of its places, on another
+    /// thread.
     pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
         let name = file_name(&path);
         self.component.begin(name, FileTask::Component(path), ctx);
     }
 
-    /// Reads a file with the labels of another program on another thread.
+    /// Reads a file with labels from another program, on another thread.
     pub fn read_labels(&mut self, path: PathBuf, ctx: &Context) {
         let name = file_name(&path);
         self.labels.begin(name, FileTask::Labels(path), ctx);
     }
 
-    /// Reads a test of a text from the clipboard, the first if it is no list of several, on another
-    /// thread.
+    /// Reads clipboard text on another thread. If it is a list of several tests, reads the test of
+    /// the given number.
     pub fn read_text(&mut self, text: Arc<str>, test: usize, at: Option<Point>, ctx: &Context) {
         let name = "the clipboard".to_owned();
         let task = FileTask::Paste { text, test, at };
         self.pasting.begin(name, task, ctx);
     }
 
-    /// Whether a file is being written, by a write that doesn't hang.
+    /// Whether a file is being written and the write isn't stuck.
     pub fn awaits_write(&self) -> bool {
         let mut jobs = self.writing.iter().filter(|writer| !writer.is_given_up);
         jobs.any(|writer| writer.job.is_busy() && !writer.hangs())
@@ -275,7 +274,7 @@ impl Files {
         self.looking.begin(name, FileTask::Look(path, known), ctx);
     }
 
-    /// Writes a document on another thread, after a write to the same path that is under way.
+    /// Writes a document on another thread, after any write to the same path in progress.
     pub fn write(
         &mut self,
         path: PathBuf,
@@ -290,7 +289,7 @@ impl Files {
         self.writer(&path).begin(name, task, ctx);
     }
 
-    /// Makes and writes a picture in this form on another thread.
+    /// Renders a picture in the given format and writes it, on another thread.
     pub fn write_picture(
         &mut self,
         path: PathBuf,
@@ -304,7 +303,7 @@ impl Files {
         self.writer(&path).begin(name, task, ctx);
     }
 
-    /// Writes a document in the form of another program on another thread.
+    /// Exports a document in the given format, on another thread.
     pub fn export(
         &mut self,
         path: PathBuf,
@@ -319,21 +318,21 @@ impl Files {
         self.writer(&path).begin(name, task, ctx);
     }
 
-    /// Makes a picture for the clipboard on another thread.
+    /// Renders a picture for the clipboard, on another thread.
     pub fn make_picture(&mut self, picture: PictureTask, ctx: &Context) {
         let name = "the picture".to_owned();
         let task = FileTask::CopyPicture(Box::new(picture));
         self.copying_picture.begin(name, task, ctx);
     }
 
-    /// Writes the answers of a homework on another thread.
+    /// Writes the answers to homework, on another thread.
     pub fn write_result(&mut self, path: PathBuf, text: String, over: Over, ctx: &Context) {
         let name = file_name(&path);
         let task = FileTask::Result(path.clone(), text, over);
         self.writer(&path).begin(name, task, ctx);
     }
 
-    /// The job that writes to a path: no two write to one path.
+    /// The job that writes to a path. Each path has at most one.
     fn writer(&mut self, path: &Path) -> &mut FileJob {
         let own = |writer: &FileJob| writer.target.as_deref() == Some(path);
         let found = self.writing.iter().position(own);
@@ -345,21 +344,21 @@ impl Files {
         &mut self.writing[index]
     }
 
-    /// Stops reporting the writes to other paths, because the document was saved to this one.
+    /// Stops reporting writes to other paths, because the document was saved to this one.
     pub fn give_up_others(&mut self, path: &Path) {
         for writer in &mut self.writing {
             writer.is_given_up = writer.target.as_deref() != Some(path);
         }
     }
 
-    /// The time until [`Files::under_way`] changes. A frame has to be painted then.
+    /// The time until [`Files::under_way`] changes, when a frame must be painted.
     pub fn until_notice(&self) -> Option<Duration> {
         let reading = [&self.opening, &self.component, &self.labels, &self.pasting];
         let jobs = reading.into_iter().chain(&self.writing);
         jobs.filter_map(FileJob::until_notice).min()
     }
 
-    /// The read or write that takes long enough to be mentioned.
+    /// The read or write that takes long enough for a notice.
     pub fn under_way(&self) -> Option<UnderWay> {
         let reading = [
             (&self.opening, "Opening", Some(Aid::Cancel)),
@@ -404,7 +403,7 @@ impl Files {
         self.opening.job.is_busy() || self.component.job.is_busy()
     }
 
-    /// The answer of the desktop's dialog, or the field to type a path if there was no dialog.
+    /// The answer of the desktop's file dialog, or a field to type the path if no dialog appeared.
     pub fn picked(&mut self) -> Option<Result<Event, PathField>> {
         let (.., picking) = self.asking.as_ref()?;
         let answer = picking.answer();
@@ -414,7 +413,7 @@ impl Files {
         let (ask, opened, _) = self.asking.take()?;
         let is_soon = system::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
         Some(match answer {
-            // A cancel within this time means that the portal has no backend.
+            // If it was cancelled this soon, the portal has no backend.
             Ok(None) if is_soon => Err(PathField::new(ask, None)),
             Err(_) => Err(PathField::new(ask, None)),
             Ok(path) => Ok(chosen(&ask, path, true)),
@@ -438,7 +437,7 @@ impl Files {
         events
     }
 
-    /// Adds a file to the recent ones, as the last.
+    /// Adds a file to the front of the recent files.
     pub fn remember(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
         self.recent.retain(|known| *known != path);

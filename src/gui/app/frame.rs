@@ -1,5 +1,4 @@
-//! A frame of the window: processes everything that has happened since the last frame, then shows
-//! everything.
+//! A frame of the window: processes all events since the last frame, then shows the window.
 
 use std::time::Duration;
 
@@ -15,11 +14,11 @@ use crate::gui::theme::{Palette, Settings};
 use winmove_core::model::shortened_to;
 use winmove_editor::{Probed, probe};
 
-/// The most characters of a document's title that the title of the window has.
+/// The maximum number of characters of a document's title in the window's title.
 const LONGEST_TITLE: usize = 100;
 
 impl App {
-    /// Ends the tour on Esc, unless something else uses the key.
+    /// Ends the tour on Esc, unless something else uses that key.
     fn end_tour_by_key(&mut self, ctx: &Context) {
         let free = !self.editor.now().is_busy()
             && !self.is_typing()
@@ -51,14 +50,14 @@ impl App {
         }
     }
 
-    /// Says what a browser has to know before it closes the page.
+    /// Reports to the browser whether closing the page would lose anything.
     fn tell_unsaved(&self) {
         let would_lose = self.editor.is_dirty() && !self.on_start_page;
         system::show_unsaved(would_lose || self.files.is_writing());
     }
 
-    /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the
-    /// screen.
+    /// Maximizes a new window if the screen is barely larger than it, because its frame would
+    /// extend beyond the screen.
     fn fit_screen(&mut self, ctx: &Context) {
         const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
         let screen = ctx.input(|input| input.viewport().monitor_size);
@@ -71,12 +70,12 @@ impl App {
         }
     }
 
-    /// Whether a question is open, in the window or in a dialog of the desktop.
+    /// Whether a question or dialog is open, in the window or by the desktop.
     pub(super) fn is_waiting(&self) -> bool {
         !self.modals.is_empty() || self.files.is_asking()
     }
 
-    /// Takes in what has happened since the last frame.
+    /// Processes what has happened since the last frame.
     fn begin_frame(&mut self, ctx: &Context) {
         self.fit_screen(ctx);
         self.poll_reports();
@@ -90,7 +89,7 @@ impl App {
     fn frame_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         probe(Probed::Frame, self.editor.document());
-        // The list of keys is above everything else, so Esc closes it first.
+        // The list of keys is on top of everything else, so Esc closes it first.
         help::ui(&ctx, &mut self.views.help);
         if !self.is_waiting() {
             self.end_tour_by_key(&ctx);
@@ -98,7 +97,7 @@ impl App {
             keyboard::keyboard(self, &ctx);
         }
         if self.files.is_asking() {
-            // A dialog of the desktop is open: the window keeps painting, without input.
+            // While a desktop dialog is open, the window is painted but takes no input.
             ui.disable();
         }
         self.tick(&ctx);
@@ -132,7 +131,7 @@ impl eframe::App for App {
         }
     }
 
-    /// Often, so that a kill costs no settings. What has not changed is not written.
+    /// Frequent, so that a kill doesn't lose settings. Only changes are written.
     fn auto_save_interval(&self) -> Duration {
         STORE_INTERVAL
     }
@@ -148,7 +147,7 @@ impl eframe::App for App {
         }
     }
 
-    /// The colour of the canvas, so that filling the largest part of the window needs no shape.
+    /// The colour of the canvas, so that the largest part of the window needs no shape to fill it.
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         let theme = if visuals.dark_mode {
             egui::Theme::Dark
@@ -161,7 +160,7 @@ impl eframe::App for App {
             .to_normalized_gamma_f32()
     }
 
-    /// `StateFile` stores it.
+    /// `StateFile` stores it instead.
     fn persist_egui_memory(&self) -> bool {
         false
     }

@@ -8,11 +8,11 @@ use crate::gui::commands::WholeGraph;
 use winmove_core::model::{Place, VertexId};
 use winmove_editor::Mode;
 
-/// The most vertices that a part grows to.
+/// The maximum number of vertices to which a part grows.
 const MAX_SHOWN: usize = 2_000;
 
 impl App {
-    /// The graph of which the document is a part.
+    /// The graph that contains the document, if it comes from a database.
     pub(super) fn whole_graph(&self) -> Option<WholeGraph> {
         let graph = self.opened.database.as_ref()?.graph.as_ref()?;
         Some(WholeGraph {
@@ -21,7 +21,7 @@ impl App {
         })
     }
 
-    /// Shows the moves of a vertex at which the part ends, when it is looked at.
+    /// Adds the moves of the vertex looked at, if the part ends there.
     pub(super) fn show_moves_looked_at(&mut self) {
         let now = self.editor.now();
         let is_editable = matches!(self.editor.mode(), Mode::Edit | Mode::Explore);

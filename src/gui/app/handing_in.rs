@@ -14,7 +14,7 @@ use winmove_core::model::Answer;
 use winmove_editor::{HandInPlace, PractiseAction, answer_words};
 use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
 
-/// The longest name of a student, in characters.
+/// The maximum length of a student's name, in characters.
 const LONGEST_NAME: usize = 100;
 
 impl App {
@@ -24,7 +24,7 @@ impl App {
         }
     }
 
-    /// The question for the name. Returns whether it stays open.
+    /// Asks for the student's name. Returns whether the question stays open.
     pub(super) fn name_ui(&mut self, ctx: &Context) -> bool {
         let score = self.editor.practise().score();
         let name = &mut self.saving.student;
@@ -71,7 +71,7 @@ impl App {
         self.ask(Ask::Result(format!("{exercise} - {name}.result.json")));
     }
 
-    /// The title of the homework, or the name of its file if it has none.
+    /// The title of the homework, or its file name if it has no title.
     fn exercise_name(&self) -> String {
         match self.editor.document().title().trim() {
             "" => self.export_stem(),
@@ -79,7 +79,7 @@ impl App {
         }
     }
 
-    /// Writes what is handed in to a file.
+    /// Writes the answers to a file.
     pub(super) fn write_result(&mut self, path: PathBuf, over: Over, ctx: &Context) {
         let Some(handed_in) = self.editor.practise().hand_in() else {
             return;
@@ -112,11 +112,11 @@ impl App {
         self.files.write_result(path, result.write(), over, ctx);
     }
 
-    /// A file was handed in: the answers are shown.
+    /// Shows the answers after the file was written.
     pub(super) fn handed_in(&mut self, path: &Path) {
         self.editor.act(PractiseAction::EndHomework);
-        // The answers are in the file that was handed in: without a later change, nothing is lost
-        // with this window.
+        // The file contains the answers, so closing the window loses nothing unless there are later
+        // changes.
         self.saving.discarded = Some(self.editor.mark());
         self.show_remark(format!("Handed in: {}", file_name(path)));
     }

@@ -4,7 +4,7 @@ use resvg::{tiny_skia, usvg};
 
 const DRAWING: &str = include_str!("../../../packaging/icons/winmove.svg");
 
-/// The pixels of the program's icon, `side` in a row, at least one.
+/// Renders the program's icon with `side` × `side` pixels. `side` must be positive.
 pub fn icon(side: u32) -> egui::IconData {
     let options = usvg::Options::default();
     let tree = usvg::Tree::from_str(DRAWING, &options).expect("the drawing is an SVG");

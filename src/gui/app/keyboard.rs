@@ -11,15 +11,15 @@ use winmove_core::model::Place;
 use winmove_editor::{Mode, Tool};
 
 /// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and
-/// keys without modifiers while a button or a list has the focus, which uses them itself.
+/// keys without modifiers while a button or list has the focus, because they use such keys.
 pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     let typing = ctx.text_edit_focused();
-    // An open menu uses arrows and Esc itself.
+    // An open menu uses arrows and Esc.
     let on_canvas = app.canvas.has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     if on_canvas && !typing && app.editor().now().is_sketching() {
         sketch(app, ctx);
     }
-    // Before the commands, because Enter renames elsewhere.
+    // This comes before the commands, because in other modes Enter renames.
     if on_canvas && !typing && app.editor().mode() == Mode::Practise {
         app.show_panel(ctx, |cx| practise_number::keys(ctx, cx));
     }
@@ -37,11 +37,12 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         })
         .collect();
     handle_clipboard(app, ctx, on_canvas, typing);
-    // Shortcuts with Shift or Alt are matched first, because a shortcut without them also matches.
+    // Shortcuts with Shift or Alt are matched first, because the same key without them also
+    // matches.
     entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
-            // The command doesn't apply to the place of a context menu that was opened before.
+            // The command doesn't apply to the point where a context menu was opened earlier.
             app.canvas.menu.spot = None;
             match command.obstacle(&app.situation(ctx)) {
                 // The start page has no status bar for a remark.
@@ -55,18 +56,18 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         app.show_panel(ctx, |cx| modes::keys(ctx, cx));
         moves_and_walks(app, ctx);
         let now = looked_at(app);
-        // The place that the keyboard has reached stays in view.
+        // Keep the place that the keyboard has reached in view.
         if let Some(place) = now.filter(|_| now != before) {
             app.canvas.follow(place, &app.editor);
         }
-        // Last, because the canvas uses some of these keys itself.
+        // This comes last, because the canvas uses some of these keys.
         if app.editor().mode() == Mode::Edit {
             explain_unfit_key(app, ctx);
         }
     }
 }
 
-/// Shows a remark if a key is for the other kind of field.
+/// Shows a remark if the pressed key belongs to the other kind of field.
 fn explain_unfit_key(app: &mut App, ctx: &Context) {
     let document = app.editor().document();
     let others = Command::all().filter(|command| !command.row().field.fits(document));
@@ -100,7 +101,7 @@ fn is_function_key(key: Key) -> bool {
 }
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {
-    // Text fields handle undo, select all and delete themselves.
+    // Text fields handle undo, select all and delete.
     let is_letter = matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F);
     keys.modifiers.command && (is_letter || keys.logical_key == Key::Comma)
         || keys.logical_key == Key::F1
@@ -113,7 +114,7 @@ const ARROWS: [(Key, i32, i32); 4] = [
     (Key::ArrowDown, 0, 1),
 ];
 
-/// Arrows and Tab move the end of the sketched edge to another vertex, Enter adds the edge.
+/// Arrows and Tab move the end of the sketched edge to another vertex; Enter adds the edge.
 fn sketch(app: &mut App, ctx: &Context) {
     let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     for (key, right, down) in ARROWS {
@@ -131,8 +132,8 @@ fn sketch(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Arrows nudge the selection, with Shift farther, or on a board extend it; Tab goes from place to
-/// place, Esc aborts the current gesture.
+/// Arrows nudge the selection, farther with Shift; on a board, Shift extends it. Tab goes from
+/// place to place, and Esc aborts the current gesture.
 fn moves_and_walks(app: &mut App, ctx: &Context) {
     for (key, right, down) in ARROWS {
         if app.editor().document().board().is_some() {
@@ -157,14 +158,14 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     } else if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab)) {
         app.editor_mut().select_next(true);
     }
-    // Esc has already taken the focus from a text field, whose text is dropped there.
+    // When Esc takes the focus from a text field, the field discards its text.
     if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         app.editor_mut().gesture(winmove_editor::Gesture::Escape);
     }
 }
 
-/// Handles the keys of the clipboard, which the desktop reports as events. A focused text field or
-/// text selected in a panel takes them first.
+/// Handles the clipboard keys, which the desktop reports as events. A focused text field or text
+/// selected in a panel has precedence.
 fn handle_clipboard(app: &mut App, ctx: &Context, is_ours: bool, typing: bool) {
     let is_ours = is_ours && !typing && !ctx.plugin::<LabelSelectionState>().lock().has_selection();
     let asked_for = app.awaits_paste(ctx);

@@ -1,4 +1,4 @@
-//! The menu bar and the tool strip: two views of the table of commands.
+//! The menu bar and the tool strip, both generated from the table of commands.
 
 use std::path::PathBuf;
 
@@ -12,14 +12,13 @@ use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 use winmove_editor::{Mode, Tool};
 
-/// The menu bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
         for menu in Menu::ALL {
             let now = app.situation(ui.ctx());
             let offers = menu.commands().any(|command| command.is_offered(&now));
-            // A menu without entries in this mode is disabled, so that the others keep their
-            // places.
+            // A menu without entries in this mode is disabled rather than hidden, so that the
+            // others stay in place.
             ui.add_enabled_ui(offers, |ui| menu_ui(ui, app, menu));
         }
         app.show_panel(&ui.ctx().clone(), |cx| {
@@ -32,7 +31,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
     ui.menu_button(menu.text(), |ui| {
         ui.set_min_width(230.0);
         app.canvas.menu.spot = None;
-        // A small window may be lower than the menu.
+        // A small window may be lower than the menu, which then scrolls.
         let room = (ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0).max(100.0);
         egui::ScrollArea::vertical()
             .min_scrolled_height(room)
@@ -46,7 +45,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
     });
 }
 
-/// The entries of a menu, with a line between groups that have entries.
+/// The entries of a menu, with separators between groups.
 fn entries_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: Menu, recent: &[PathBuf]) {
     let mut begun = false;
     for group in menu.groups() {
@@ -78,8 +77,8 @@ fn recent_ui(ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
     });
 }
 
-/// The tools, one below the other, and the buttons below them. They are as high as the text is
-/// large, and lower where they would not fit below each other.
+/// The tools and, below them, some buttons. Their height follows the text size, but shrinks if they
+/// don't fit.
 pub fn tool_strip_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     const BELOW: [Command; 3] = [Command::Undo, Command::Redo, Command::Fit];
     const GAP: f32 = 4.0;

@@ -1,4 +1,4 @@
-//! The application: the editor, the canvas, the panels around it, its questions and messages.
+//! The application: the editor, the canvas, the panels around it, dialogs and messages.
 
 mod chosen_path;
 mod clipboard;
@@ -74,7 +74,7 @@ pub struct App {
     saving: Saving,
     opened: Opened,
     on_start_page: bool,
-    // The open questions and dialogs. The last one is shown.
+    // The open questions and dialogs; only the last one is shown.
     modals: Vec<Modal>,
     panels: Panels,
     views: Views,
@@ -84,18 +84,18 @@ pub struct App {
     copying: Copying,
     sharing: Sharing,
     picturing: Picturing,
-    // While the field is presented.
+    // Present while the field is being presented.
     presenting: Option<Presenting>,
-    // Unsaved work, if it is kept.
+    // Unsaved work, if it is stored.
     recovery: Option<Recovery>,
-    // The number of layouts to which the view was fitted.
+    // The number of finished layouts to which the view was fitted.
     arrangements: u64,
-    // The number of frames in a row that have panicked.
+    // The number of consecutive frames that panicked.
     panics_in_a_row: u32,
 }
 
 impl App {
-    /// The window, on a file if one is named, else on the start page.
+    /// Opens a file, or without one the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
         theme::install(ctx);
         let preferences = Preferences::stored(storage);
@@ -140,7 +140,7 @@ impl App {
         app
     }
 
-    /// The window with the state of the last run, which is stored in the same file from now on.
+    /// Restores the state of the last run; from now on, state is stored in the same file.
     fn with_state(ctx: &Context, mut state: StateFile, path: Option<PathBuf>) -> App {
         state.restore(ctx);
         let mut app = App::new(ctx, Some(&state), path);
@@ -151,22 +151,20 @@ impl App {
         app
     }
 
-    /// The editor.
     pub fn editor(&self) -> &Editor {
         &self.editor
     }
 
-    /// The editor, for changes.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
     }
 
-    /// Asks for paths by a field to type them in, even where the desktop has dialogs.
+    /// Asks for paths in a text field, even if the desktop has file dialogs.
     pub fn type_paths(&mut self) {
         self.files.types_paths = true;
     }
 
-    /// Whether a file is being chosen, or it or the clipboard is being read or written.
+    /// Whether a file is being chosen, or a file or the clipboard is being read or written.
     pub fn is_busy(&self) -> bool {
         self.is_choosing()
             || self.files.is_busy()
@@ -179,7 +177,7 @@ impl App {
         self.files.is_writing()
     }
 
-    /// The zoom of the canvas, 1 for full size.
+    /// The zoom of the canvas; 1 is full size.
     pub fn zoom(&self) -> f32 {
         self.canvas.zoom()
     }
@@ -190,8 +188,7 @@ impl App {
         Some(self.canvas.camera().to_screen(point))
     }
 
-    /// Turns the text that is being typed on the canvas and in the inspector into edits, and ends
-    /// animated motion.
+    /// Commits text being typed on the canvas and in the inspector, and ends animated motion.
     pub(super) fn keep_typed(&mut self) {
         self.editor.settle();
         self.canvas.keep_label(&mut self.editor);
@@ -200,13 +197,13 @@ impl App {
         }
     }
 
-    /// Whether there is typed text that is not an edit yet.
+    /// Whether there is typed text that hasn't become an edit yet.
     pub(super) fn is_typing(&self) -> bool {
         self.editor.renaming().is_some() || self.panels.drafts.is_typing()
     }
 
-    /// Undoes or redoes a step, and moves the view just enough to show what it has selected and, if
-    /// all of the field was in view before, all of it again.
+    /// Undoes or redoes a step, and moves the view just enough to show its selection. If the whole
+    /// field was in view before, it is fitted again.
     pub(super) fn travel(&mut self, go: fn(&mut Editor) -> bool) -> bool {
         let whole = self.canvas.shows_all(&self.editor);
         let any = go(&mut self.editor);
@@ -218,7 +215,7 @@ impl App {
         any
     }
 
-    /// Adds a vertex where a context menu was opened, else in the middle of the view.
+    /// Adds a vertex where the context menu was opened, or else in the middle of the view.
     pub(super) fn add_vertex_here(&mut self) {
         let added = match self.canvas.menu.spot {
             Some(at) => self.editor.add_vertex_at(at),

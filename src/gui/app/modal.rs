@@ -1,4 +1,4 @@
-//! The questions, dialogs and messages that block the window.
+//! Modal questions, dialogs and messages.
 
 use std::path::PathBuf;
 
@@ -14,26 +14,26 @@ use crate::gui::pages::settings;
 use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
 
-/// What blocks the window until it is answered.
+/// A question, dialog or message that blocks the window until it is answered.
 pub(super) enum Modal {
     /// A message to confirm.
     Message {
         title: String,
         text: String,
     },
-    /// What to do about unsaved changes before this is done.
+    /// What to do about unsaved changes before this action.
     Unsaved(Intent),
-    /// A path to type, where the desktop has no dialog.
+    /// A path to type, if the desktop has no file dialog.
     Path(PathField),
     /// A write that failed.
     Failure(Failure),
-    /// What to do about the open file, which was changed on the disk.
+    /// What to do about the open file after another program changed it.
     Changed(PathBuf),
     /// Whether to replace an existing file.
     Replace(Output, PathBuf),
-    /// Whether Save writes to the file of another program.
+    /// Whether Save writes to the foreign file.
     Foreign(ForeignQuestion),
-    /// Whether to open unsaved work that ended windows have left.
+    /// Whether to open unsaved work left by earlier windows.
     LeftWork,
     /// Earlier versions of the open file.
     Versions(VersionList),
@@ -41,23 +41,22 @@ pub(super) enum Modal {
     Report(String),
     /// The number of a test to show.
     Test(usize),
-    /// The name of the student who hands a homework in.
+    /// The name of the student who hands in homework.
     HandIn,
-    /// A family of games and its numbers.
+    /// A family of games and its parameters.
     Family(Box<FamilyDialog>),
-    /// What an exported picture shows.
+    /// The options of an exported picture.
     Picture,
     /// A link to copy.
     Link,
-    /// Labels in sequence.
+    /// Labels to set in sequence.
     Sequence(Sequence),
     Settings,
 }
 
-/// The question whether Save writes to the file of another program.
+/// The question whether Save writes to the foreign file.
 pub(super) struct ForeignQuestion {
-    /// What that file can't hold, and what else is to be said of it, or why the game can't be
-    /// written to it.
+    /// What the file can't hold and other remarks, or why the game can't be written to it.
     pub(super) remarks: Result<Vec<String>, String>,
     /// Whether anything would be lost.
     pub(super) loses: bool,
@@ -67,23 +66,22 @@ pub(super) struct ForeignQuestion {
 pub(super) struct Failure {
     /// What was not written.
     pub(super) title: String,
-    /// Why, and what to do.
+    /// The reason and what to do.
     pub(super) text: String,
-    /// What can be written to another place.
+    /// What can be written to another place instead.
     pub(super) again: Option<Output>,
-    /// The file that can be written, but without a backup.
+    /// The file, if it can be written without a backup.
     pub(super) without_backup: Option<PathBuf>,
 }
 
-/// The list of the versions of a file.
 pub(super) struct VersionList {
     pub(super) name: String,
     pub(super) versions: Vec<Version>,
 }
 
-/// A question that is answered by a button.
+/// A question answered by a button.
 pub(super) struct Question<'a> {
-    /// The id of its window.
+    /// The id of the dialog.
     pub(super) name: &'static str,
     pub(super) width: f32,
     pub(super) heading: &'a str,
@@ -91,7 +89,7 @@ pub(super) struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// Shows the question with its answers: a text, a hint, and what it stands for. Enter gives the
+    /// Shows the question with its answers, each with a text, a hint and a value. Enter gives the
     /// first answer, Esc the last.
     pub(super) fn ui<T: Copy>(&self, answers: &[(&str, &str, T)], ctx: &Context) -> Option<T> {
         let modal = modal(self.name, ctx).show(ctx, |ui| {
@@ -120,7 +118,7 @@ impl Question<'_> {
 }
 
 impl App {
-    /// Opens a question or dialog over those that are open, in place of one of the same kind.
+    /// Opens a question or dialog on top of the others, and replaces one of the same kind.
     pub(super) fn open_modal(&mut self, modal: Modal) {
         let kind = std::mem::discriminant(&modal);
         self.modals
@@ -133,20 +131,20 @@ impl App {
         self.open_modal(Modal::Message { title, text });
     }
 
-    /// Asks for a path: by the desktop's dialog, or by a field where there is none.
+    /// Asks for a path in the desktop's file dialog, or in a text field if there is none.
     pub(super) fn ask(&mut self, ask: Ask) {
         if let Some(field) = self.files.ask(ask) {
             self.open_modal(Modal::Path(field));
         }
     }
 
-    /// Whether a file is being chosen, in a dialog of the desktop or in the field for a path.
+    /// Whether a path is being chosen in a file dialog or typed in a text field.
     pub(super) fn is_choosing(&self) -> bool {
         let types = |modal: &Modal| matches!(modal, Modal::Path(_));
         self.files.is_asking() || self.modals.iter().any(types)
     }
 
-    /// Shows the question or dialog that was opened last; the others wait until it is answered.
+    /// Shows the question or dialog that was opened last; the others wait.
     pub(super) fn modal_ui(&mut self, ctx: &Context) {
         let Some(mut modal) = self.modals.pop() else {
             return;
@@ -172,7 +170,7 @@ impl App {
             Modal::Settings => settings::ui(&mut self.preferences.settings, ctx),
         };
         if stays {
-            // Below those that it has opened.
+            // Keep it below any that it has opened.
             self.modals.insert(below.min(self.modals.len()), modal);
         }
     }
@@ -218,7 +216,7 @@ impl App {
         false
     }
 
-    /// The field for typing a path, where the desktop has no dialog.
+    /// A text field for a path, if the desktop has no file dialog.
     fn path_field_ui(&mut self, field: &mut PathField, ctx: &Context) -> bool {
         let (title, verb) = match &field.ask {
             Ask::Open => ("Open a file", "Open"),
@@ -237,8 +235,8 @@ impl App {
             ui.label(system::NO_FILE_DIALOG);
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
-            // Enter takes the focus from the field, so this is checked before the focus is
-            // requested again.
+            // Enter takes the focus from the field, so check this before requesting the focus
+            // again.
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();

@@ -1,4 +1,4 @@
-//! Reads a database of a board.
+//! Reads databases of boards.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use winmove_editor::Wake;
 use winmove_files::{Loaded, ReadOptions};
 use winmove_large::{BoardDatabase, BoardHead, BoardLabels, Database};
 
-/// Reads the game of a database, which is opened for two threads. The error is in words, without a
-/// full stop.
+/// Reads the game of a database, and opens the database for two threads. The error is a sentence
+/// without a full stop.
 pub(super) fn read(
     path: &Path,
     database: Database,
@@ -27,7 +27,7 @@ pub(super) fn read(
     };
     let board = BoardDatabase::new(database, field, rules).map_err(|error| error.to_string())?;
     let other = board.reopened().map_err(|error| error.to_string())?;
-    // A board of a text file has no title.
+    // A board from a text file has no title, so it gets the name of the file.
     let document = if loaded.document.title().is_empty() {
         let notes = loaded.document.notes().to_owned();
         loaded.document.titled(stem(path), notes)
@@ -38,12 +38,12 @@ pub(super) fn read(
     Ok((loaded, [board, other]))
 }
 
-/// The labels of a database. `wake` is called when some have been fetched.
+/// Creates the source of labels for a solver job. `wake` is called when labels have been fetched.
 pub(super) fn labels(boards: [BoardDatabase; 2], wake: &Wake) -> Arc<dyn SolvedBefore> {
     Arc::new(Labels(Arc::new(BoardLabels::new(boards, Arc::clone(wake)))))
 }
 
-/// The labels of a database.
+/// The labels in a database of a board.
 #[derive(Debug)]
 struct Labels(Arc<BoardLabels>);
 

@@ -1,4 +1,4 @@
-//! Reads a database of a graph, and shows more of the graph.
+//! Reads databases of graphs, and fetches further parts of the graph.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use winmove_core::solver::{Label, Solution};
 use winmove_files::{FileKind, Loaded};
 use winmove_large::{Database, GraphDatabase, KnownLabels, LargeError};
 
-/// Reads the part around the vertex of a number, or around the first one. The error is in words,
-/// without a full stop.
+/// Reads the part around the vertex with the given number, or around the first vertex. The error is
+/// a sentence without a full stop.
 pub(super) fn read(
     path: &Path,
     database: Database,
@@ -56,7 +56,7 @@ pub(super) fn read(
     Ok((loaded, graph))
 }
 
-/// The labels that are known where a part ends.
+/// The known labels of the positions where a part ends.
 #[derive(Debug)]
 pub(super) struct Rim(pub(super) Arc<KnownLabels>);
 

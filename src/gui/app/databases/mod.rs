@@ -1,5 +1,5 @@
-//! Databases: a board is opened as a game whose labels are read, and a graph as the part around a
-//! vertex, which grows as the user looks at more of it.
+//! Databases of solved games. A board is opened as a game with stored labels; a graph is opened as
+//! the part around a vertex, which grows as the user explores it.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod board;
@@ -21,27 +21,27 @@ pub(super) use none::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use opened::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
 
-/// The name of a database without its endings.
+/// The file name of a database without its extensions.
 #[cfg(not(target_arch = "wasm32"))]
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     stem.strip_suffix(".winmove").unwrap_or(&stem).to_owned()
 }
 
-/// The database whose game is open.
+/// The open database.
 pub struct OpenDatabase {
-    /// Its file.
+    /// The database file.
     pub path: PathBuf,
     /// The name of the game that was solved.
     pub game: String,
-    /// Whether all of its labels have passed the check against the moves.
+    /// Whether all labels have been checked against the moves.
     pub is_certified: bool,
-    /// The graph, if it is that of one.
+    /// The graph, if the database is of a graph.
     pub graph: Option<OpenGraph>,
 }
 
 impl OpenDatabase {
-    /// What the status bar says of it, and more of it.
+    /// A short text for the status bar, and a longer one.
     pub(super) fn words(&self) -> (&'static str, String) {
         let name = file_name(&self.path);
         let checked = if self.is_certified {

@@ -1,4 +1,4 @@
-//! A stub for builds without games larger than memory, in which there are no databases.
+//! Stubs for builds without databases.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use winmove_core::model::{Document, Edge, Place, Vertex, VertexId};
 use winmove_editor::Wake;
 use winmove_files::Loaded;
 
-/// The endings of databases.
+/// The file extensions of databases: none in this build.
 pub(in crate::gui) const ENDINGS: &[&str] = &[];
 
-/// There is none.
+/// Never constructed.
 pub enum ReadDatabase {}
 
 impl ReadDatabase {
@@ -21,7 +21,7 @@ impl ReadDatabase {
     }
 }
 
-/// No file is read as a database.
+/// Never reads a database.
 pub(in crate::gui) fn read(
     _: &Path,
     _: Option<u64>,
@@ -29,7 +29,7 @@ pub(in crate::gui) fn read(
     None
 }
 
-/// No database is read.
+/// Always fails.
 pub(in crate::gui) fn read_again(
     path: &Path,
     _: &str,
@@ -38,10 +38,10 @@ pub(in crate::gui) fn read_again(
     Err(format!("{}: this build reads no databases", path.display()))
 }
 
-/// There is none.
+/// Never constructed.
 pub enum OpenGraph {}
 
-/// What a document lacks of the moves of a vertex.
+/// The moves of a vertex that a document doesn't contain, with their vertices.
 pub struct Lacking {
     pub(in crate::gui) vertex: VertexId,
     pub(in crate::gui) vertices: Vec<Vertex>,

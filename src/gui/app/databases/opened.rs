@@ -1,4 +1,4 @@
-//! Reads databases.
+//! Opens databases in builds that support them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use winmove_editor::Wake;
 use winmove_files::Loaded;
 use winmove_large::{BoardDatabase, Database, GraphDatabase, Lacking};
 
-/// The endings of databases.
+/// The file extensions of databases.
 pub(in crate::gui) const ENDINGS: &[&str] = &["zst"];
 
 /// A database that was read.
@@ -21,13 +21,14 @@ pub struct ReadDatabase {
 }
 
 enum ReadGame {
-    /// For two threads.
+    /// One for each of two threads.
     Board(Box<[BoardDatabase; 2]>),
     Graph(Box<GraphDatabase>),
 }
 
 impl ReadDatabase {
-    /// What is shown of it, and its labels. `wake` is called when some have been fetched.
+    /// Splits it into the state shown in the window, and the source of labels. `wake` is called
+    /// when labels have been fetched.
     pub(in crate::gui) fn open(
         self,
         path: &Path,
@@ -55,8 +56,9 @@ impl ReadDatabase {
     }
 }
 
-/// Reads the database at a path, with its game; of a graph the part around the vertex of a number,
-/// or around the first one. `None` if the file is none; the error is in words, without a full stop.
+/// Reads a database and its game; of a graph, only the part around the vertex with the given
+/// number, or around the first vertex. `None` if the file is not a database. The error is a
+/// sentence without a full stop.
 pub(in crate::gui) fn read(
     path: &Path,
     around: Option<u64>,
@@ -85,8 +87,8 @@ fn read_game(path: &Path, around: Option<u64>) -> Result<(Loaded, ReadDatabase),
     Ok((loaded, read))
 }
 
-/// Reads the database of a game for a document that came from it. The error is in words, without a
-/// full stop.
+/// Opens the database of a document again, if it is still of the same game. The error is a sentence
+/// without a full stop.
 pub(in crate::gui) fn read_again(
     path: &Path,
     game: &str,
@@ -103,17 +105,17 @@ pub(in crate::gui) fn read_again(
     Ok(read)
 }
 
-/// The graph of a database, of which the open document has a part.
+/// The graph of a database. The open document is a part of it.
 pub struct OpenGraph {
     database: GraphDatabase,
-    /// The place that was looked at last: its moves are shown once, so that an undo hides them.
+    /// The place looked at last. Its moves are added only once, so that they stay hidden after an
+    /// undo.
     looked_at: Option<Place>,
-    /// The revision of the game then.
+    /// The document's revision at that time.
     revision: Option<u64>,
 }
 
 impl OpenGraph {
-    /// The number of vertices.
     pub(in crate::gui) fn vertices(&self) -> u64 {
         self.database.database().head().positions
     }
@@ -123,21 +125,21 @@ impl OpenGraph {
         self.database.database().head().first
     }
 
-    /// Whether it was solved under the rules of a document.
+    /// Whether the graph was solved under the rules of a document.
     pub(in crate::gui) fn has_rules_of(&self, document: &Document) -> bool {
         self.database.known().has_rules_of(document)
     }
 
-    /// Whether a place is looked at that was not the last time that this was asked. After another
-    /// edit, such as an undo, what is selected with it is not new.
+    /// Whether the place looked at has changed since the last call. A change that comes with
+    /// another edit, such as an undo, doesn't count.
     pub(in crate::gui) fn is_new(&mut self, place: Option<Place>, revision: u64) -> bool {
         let before = self.revision.replace(revision);
         let is_edited = before.is_some_and(|before| before != revision);
         std::mem::replace(&mut self.looked_at, place) != place && !is_edited
     }
 
-    /// What a document lacks of the moves of a vertex from which play goes on. The error is in
-    /// words, without a full stop.
+    /// The moves of a vertex that are missing from a document. The error is a sentence without a
+    /// full stop.
     pub(in crate::gui) fn lacking(
         &mut self,
         document: &Document,
