@@ -1,4 +1,4 @@
-//! The modes in the window: the switch, the keys of each mode, and automatic playback.
+//! The modes in the window: the switch between them, the keys of each mode, and automatic playback.
 
 use crate::gui::icons::regular as icons;
 use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};
@@ -14,8 +14,8 @@ use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use winmove_core::model::Place;
 use winmove_editor::{ExploreAction, Mode, PractiseAction};
 
-/// The five modes at the right end of the menu bar, as one control of five segments. Where the bar
-/// has no room for their names, they are icons.
+/// The five modes at the right end of the menu bar, as one control with five segments. If the bar
+/// is too narrow for their names, they are shown as icons.
 pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.window.on_start_page {
         return;
@@ -31,7 +31,7 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     segments_of_ui(ui, cx, texts);
 }
 
-/// The five modes as one control: by their names where there is room for these, else by icons.
+/// The five modes as one control, with names if there is room, or else icons.
 pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let names = Mode::ALL.map(Mode::name);
     let texts = if 3.0 * segments_width(ui, names) <= ui.available_width() {
@@ -52,7 +52,7 @@ pub fn segments_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// The space between the segments and the frame around them, in points.
 const MARGIN: f32 = 1.0;
 
-/// The space beside the text of a segment.
+/// The space on either side of the text of a segment.
 fn padding(ui: &Ui) -> egui::Vec2 {
     vec2(text_size(ui.ctx(), 9.0).min(9.0), 0.0)
 }
@@ -115,7 +115,7 @@ fn icon(mode: Mode) -> &'static str {
     }
 }
 
-/// The keys of a mode, while the canvas has the keyboard.
+/// Handles the keys of the current mode while the canvas has the focus.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     match cx.editor.mode() {
         Mode::Edit => {}
@@ -130,7 +130,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     }
 }
 
-/// Continues what runs by itself: the computer's moves and a replay.
+/// Advances what runs by itself: the computer's moves and a replay.
 pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
     match cx.editor.mode() {
         Mode::Play => play_panel::tick(ctx, cx, clock),
@@ -142,7 +142,7 @@ pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
     }
 }
 
-/// Arrows follow the moves.
+/// Follows moves with the arrow keys.
 fn walk_keys(ctx: &Context, cx: &PanelContext<'_>) {
     let Some(from) = cx.editor.looked_at().map(|position| position.mover_place()) else {
         return;
@@ -156,7 +156,8 @@ fn walk_keys(ctx: &Context, cx: &PanelContext<'_>) {
     }
 }
 
-/// Arrows select the next vertex in their direction. On a board they select cells in every mode.
+/// Selects the next vertex in the direction of an arrow key. On a board, arrows select cells in
+/// every mode.
 fn select_keys(ctx: &Context, cx: &PanelContext<'_>) {
     let (Some(from @ Place::Vertex(_)), Some(analysis)) =
         (cx.editor.selection().place(), cx.editor.analysis())

@@ -1,12 +1,12 @@
-//! The notice above everything else that a file is being read or written.
+//! The notice, above everything else, that a file is being read or written.
 
 use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::{Aid, Files};
 
-/// Shows the notice at the bottom of the window. Returns the action that was chosen in it.
+/// Shows the notice at the bottom of the window. Returns the action chosen in it.
 pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
-    // Requested in every frame, because a frame that is painted for another reason cancels earlier
+    // Requested in every frame, because a frame painted for another reason cancels earlier
     // requests.
     if let Some(wait) = files.until_notice() {
         ctx.request_repaint_after(wait);

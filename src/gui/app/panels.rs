@@ -1,5 +1,5 @@
-//! The parts of the window: menus, tools, canvas, inspector and status bar, and what is shown over
-//! the canvas.
+//! The parts of the window: menus, tools, canvas, inspector, status bar, and overlays on the
+//! canvas.
 
 use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
 
@@ -24,7 +24,7 @@ use crate::gui::theme::{self, Palette};
 use crate::gui::widgets::Clock;
 use winmove_editor::Mode;
 
-/// What the panels keep from frame to frame.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub(super) struct Panels {
     pub(super) drafts: Drafts,
@@ -32,21 +32,21 @@ pub(super) struct Panels {
     pub(super) studies: Studies,
     pub(super) exercise: Draft,
     pub(super) overview: Overview,
-    /// Whether the overview is unfolded in a small window, where it is folded at first.
+    /// Whether the overview is unfolded in a small window, where it starts folded.
     pub(super) overview_in_small: bool,
-    /// Where the parts of the window were in the last frame.
+    /// The rectangles of the window's parts in the last frame.
     pub(super) parts: Parts,
-    /// Whether the window was too narrow for the state graph of a replay beside the field, when it
-    /// was last asked.
+    /// Whether the window was too narrow to show the state graph of a replay next to the field,
+    /// when this was last checked.
     pub(super) lacks_room_for_states: bool,
     pub(super) clock: Clock,
 }
 
-/// What is open beside or over the canvas.
+/// The views that are open next to or over the canvas.
 #[derive(Default)]
 pub(super) struct Views {
     pub(super) finder: Option<Finder>,
-    /// The labels of another program, while they are compared.
+    /// The labels from another program that are being compared.
     pub(super) stated: Option<StatedLabels>,
     pub(super) compare: Option<Compare>,
     pub(super) tour: Option<Tour>,
@@ -79,12 +79,11 @@ impl App {
         }
         self.panels.drafts.first = None;
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
-        // In every mode, so that a change of the mode doesn't move the canvas.
+        // Shown in every mode, so that changing the mode doesn't move the canvas.
         self.tools_ui(ui);
         if self.preferences.inspector {
             let window = ui.ctx().content_rect().width();
-            // A narrow window has a separate width, so that the usual one is kept for a wide
-            // window.
+            // A narrow window has its own width, so that a wide window keeps the usual one.
             let (name, usual, widths) = if window < 900.0 {
                 ("inspector, narrow", 290.0, 200.0..=window * 0.45)
             } else {
@@ -96,7 +95,8 @@ impl App {
                 .default_size(usual)
                 .size_range(widths)
                 .show(ui, |ui| {
-                    // The panel would grow with contents that are too wide, and so move the canvas.
+                    // Without this, contents that are too wide would widen the panel and so move
+                    // the canvas.
                     let rect = ui.available_rect_before_wrap();
                     self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
                     ui.advance_cursor_after_rect(rect);
@@ -131,7 +131,7 @@ impl App {
         self.panels.parts.canvas = Some(canvas.response.rect);
     }
 
-    /// The state graph of a pursuit that is replayed, beside its field.
+    /// The state graph of a pursuit that is being replayed, next to its field.
     fn state_map_ui(&mut self, ui: &mut Ui) {
         let width = ui.available_width();
         if !state_map::is_offered(&self.editor) || !self.editor.replay().shows_states() {
@@ -156,7 +156,7 @@ impl App {
     }
 
     fn inspector_ui(&mut self, ui: &mut Ui) {
-        // Before the panel, so that the panel shows the edit.
+        // This comes before the panel, so that the panel shows the edit.
         if let Some((field, text)) = self.panels.drafts.take_ended(ui) {
             self.write_text(field, &text);
         }
@@ -174,7 +174,7 @@ impl App {
         self.run_requests(cx.into_requests(), &ctx);
     }
 
-    /// Continues what runs by itself.
+    /// Advances what runs by itself.
     pub(super) fn tick(&mut self, ctx: &Context) {
         let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(ctx)));
         modes::tick(ctx, &cx, &mut self.panels.clock);
@@ -184,7 +184,7 @@ impl App {
     fn tools_ui(&mut self, ui: &mut Ui) {
         let tools = Panel::left("tools")
             .resizable(false)
-            // Icons grow with the text, and never shrink below what a finger hits.
+            // Icons grow with the text, but never shrink below the size of a touch target.
             .exact_size(theme::text_size(ui.ctx(), 50.0).max(50.0))
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| {
@@ -208,7 +208,7 @@ impl App {
             self.clear_remark();
         }
         response.widget_info(|| egui::WidgetInfo {
-            // The place that the keyboard has reached is the canvas's value, which screen readers
+            // The place reached with the keyboard is the value of the canvas, which screen readers
             // announce.
             current_text_value: self.selected_words(),
             ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
@@ -233,7 +233,7 @@ impl App {
             self.panels.overview.ui(&ctx, &cx, camera, response.rect);
         }
         self.run_requests(cx.into_requests(), &ctx);
-        // A narrow window has no room for both views.
+        // In a narrow window, the finder is below the local view.
         let mut room = response.rect;
         if self.editor.canvas().local_view().is_some() && room.width() < 720.0 {
             room.min.y += 70.0;
@@ -248,13 +248,13 @@ impl App {
             let cx = self.panel_context(&ctx);
             context_menu::show(&response, &cx, &mut menu);
             let requests = cx.into_requests();
-            // Requests read where the menu was opened.
+            // Requests refer to the point where the menu was opened.
             self.canvas.menu = menu;
             self.run_requests(requests, &ctx);
         }
     }
 
-    /// The labels of another program, if they are compared.
+    /// The comparison with labels from another program.
     fn stated_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
@@ -272,7 +272,7 @@ impl App {
         self.run_requests(requests, &ctx);
     }
 
-    /// The card of the tour, if one is on show.
+    /// The current card of the tour.
     pub(super) fn tour_ui(&mut self, ctx: &Context) {
         let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(ctx)));
         let parts = &self.panels.parts;

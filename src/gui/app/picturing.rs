@@ -1,4 +1,4 @@
-//! Pictures of the field, saved to a file or copied to the clipboard.
+//! Pictures of the field, exported to a file or copied to the clipboard.
 
 use std::path::PathBuf;
 
@@ -20,17 +20,17 @@ use winmove_editor::{
 };
 use winmove_files::{LinkView, WebPage};
 
-/// The picture that is asked for.
+/// The state of exporting pictures.
 #[derive(Default)]
 pub(super) struct Picturing {
-    /// What was chosen last.
+    /// The last choice in the dialog.
     choice: PictureChoice,
-    // Kept, because it serves what was copied.
+    // Kept, because it provides what was copied.
     clipboard: Option<PictureClipboard>,
 }
 
 impl App {
-    /// Shows the dialog of the picture's options. Returns whether it stays open.
+    /// Shows the picture dialog. Returns whether it stays open.
     pub(super) fn picture_dialog_ui(&mut self, ctx: &Context) -> bool {
         let mut choice = self.picturing.choice;
         let answer = picture_dialog::ui(&mut choice, &self.situation(ctx), ctx);
@@ -47,8 +47,8 @@ impl App {
         false
     }
 
-    /// Opens the dialog for an animation of what the mode shows: the game in Play, else the run of
-    /// the algorithm.
+    /// Opens the dialog for an animation that suits the mode: in Play the game, otherwise the run
+    /// of the algorithm.
     pub(super) fn ask_for_animation(&mut self) {
         let choice = &mut self.picturing.choice;
         if !choice.format.is_animated() {
@@ -62,7 +62,7 @@ impl App {
         self.open_modal(Modal::Picture);
     }
 
-    /// Asks for the file of a picture of the field.
+    /// Asks for a file for a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = self.export_stem();
         let ending = self
@@ -76,7 +76,7 @@ impl App {
         self.ask(Ask::Picture(format!("{stem}.{ending}")));
     }
 
-    /// The name of the open file without its ending, or what is made of the title.
+    /// The name of the open file without its extension, or a name derived from the title.
     pub(super) fn export_stem(&self) -> String {
         match &self.files.path {
             Some(path) => {
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// Makes a picture, which is put on the clipboard when it is ready.
+    /// Starts to render a picture for the clipboard.
     pub(in crate::gui) fn copy_picture(&mut self, ctx: &Context) {
         match self.picture(ctx) {
             Ok(picture) => self.files.make_picture(picture, ctx),
@@ -113,7 +113,7 @@ impl App {
         }
     }
 
-    /// Puts a picture that is ready on the clipboard, as PNG and SVG.
+    /// Puts a finished picture on the clipboard, as PNG and SVG.
     pub(super) fn put_on_clipboard(&mut self, made: Result<(Vec<u8>, String), String>) {
         let clipboard = &mut self.picturing.clipboard;
         let put = made.and_then(|(png, svg)| {
@@ -131,7 +131,7 @@ impl App {
                     labels,
                     ..
                 } = self.picturing.choice.options;
-                // What was chosen last in the dialog is told, because Copy as picture doesn't ask.
+                // Report the last choice in the dialog, because Copy as picture doesn't ask.
                 let chosen = [
                     (selection_only, ", the selection alone"),
                     (!labels, ", without outcomes"),
@@ -158,7 +158,7 @@ impl App {
         self.editor.picture(&self.picture_colours(ctx), &options)
     }
 
-    /// The web page of the game. That of an exercise shows no answers.
+    /// The web page of the game. The page of an exercise shows no answers.
     fn page(&self, ctx: &Context) -> Result<Drawn, NoPicture> {
         let mut options = self.picturing.choice.options;
         let view = LinkView {
@@ -167,14 +167,14 @@ impl App {
         };
         let page = WebPage::new(Document::clone(&self.editor.snapshot()), view);
         if page.asks() {
-            // Notes may tell them too.
+            // Notes may give the answers away too.
             (options.labels, options.legend, options.notes) = (false, false, false);
         }
         let picture = self.editor.picture(&self.picture_colours(ctx), &options)?;
         Ok(Drawn::Page(Box::new(picture), Box::new(page)))
     }
 
-    /// The colours that go with the ground of the picture.
+    /// The colours that suit the background of the picture.
     fn picture_colours(&self, ctx: &Context) -> PicturePalette {
         match self.picturing.choice.options.ground {
             // Paper and slides have a light background.
@@ -185,8 +185,8 @@ impl App {
         }
     }
 
-    /// The animation that is chosen: the run of the algorithm, as it is replayed if it is, or the
-    /// game that is played.
+    /// The chosen animation: the run of the algorithm, in the mode in which it is being replayed,
+    /// or the game that is being played.
     fn animation(&self, ctx: &Context) -> AnimationTask {
         let choice = self.picturing.choice;
         let editor = &self.editor;

@@ -1,4 +1,4 @@
-//! Presenting: what the window shows, and what its keys and buttons do.
+//! Presenting: the contents of the window, its keys and its buttons.
 
 use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 
@@ -9,11 +9,11 @@ use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::system;
 use winmove_editor::{Gesture, Mode, PractiseAction, ReplayAction, SumsAction};
 
-/// How much larger labels are while the window presents.
+/// The scale of labels while presenting.
 const LABELS: f32 = 1.3;
 
 impl App {
-    /// Presents the field, or shows the window again.
+    /// Starts presenting the field, or ends it.
     pub(super) fn toggle_presenting(&mut self, ctx: &Context) {
         if self.presenting.is_some() {
             self.leave_presenting(ctx)
@@ -36,15 +36,14 @@ impl App {
         self.canvas.fit();
     }
 
-    /// Cancels a gesture, whose points on the canvas move away under the pointer when the field is
-    /// fitted.
+    /// Cancels a gesture, because fitting the field moves its points away from the pointer.
     fn cancel_gesture(&mut self) {
         if self.editor.now().is_busy() {
             self.editor.gesture(Gesture::Escape);
         }
     }
 
-    /// Shows the window again as it was before.
+    /// Ends presenting and restores the window.
     pub(super) fn leave_presenting(&mut self, ctx: &Context) {
         let Some(presenting) = self.presenting.take() else {
             return;
@@ -59,7 +58,8 @@ impl App {
         }
     }
 
-    /// The keys of a presentation. Esc wipes off what the pen has drawn, and then ends it.
+    /// Handles the keys of a presentation. Esc first wipes off the pen's drawing, then ends the
+    /// presentation.
     pub(super) fn presenting_keys(&mut self, ctx: &Context) {
         if self.on_start_page {
             self.leave_presenting(ctx);
@@ -100,8 +100,8 @@ impl App {
         }
     }
 
-    /// The next step: the best move, the next step of the algorithm, a move that was taken back, or
-    /// the next hidden answer.
+    /// Shows the next step: the best move, the next step of the algorithm, a move that was taken
+    /// back, or the next hidden answer.
     fn present_next(&mut self, ctx: &Context) {
         match self.editor.mode() {
             Mode::Edit | Mode::Explore if self.editor.sums().is_sum() => {
@@ -146,7 +146,7 @@ impl App {
                     .as_mut()
                     .map(|presenting| &mut presenting.trail);
                 let before = trail.and_then(Vec::pop);
-                // Walks and sums have a history of their own.
+                // Walks and sums have their own history.
                 if !self.editor.undo_step()
                     && let Some(position) = before
                 {
@@ -159,7 +159,7 @@ impl App {
         }
     }
 
-    /// The field with the bar below it.
+    /// The field and the bar below it.
     pub(super) fn presenting_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let has_pen = self
@@ -183,8 +183,7 @@ impl App {
         self.panels.parts.canvas = Some(canvas.response.rect);
     }
 
-    /// Draws with the pen on the canvas, and shows the answer of a place that is clicked a second
-    /// time.
+    /// Draws with the pen on the canvas, and reveals the answer of a place on a second click.
     pub(super) fn present_on_canvas(&mut self, ui: &Ui, canvas: &Response) {
         let Some(presenting) = &mut self.presenting else {
             return;

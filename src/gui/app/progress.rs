@@ -1,4 +1,4 @@
-//! The progress of a long solve or layout in the status bar, with buttons to stop and restart it.
+//! The progress of a long solve or layout in the status bar, with buttons to cancel and restart it.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use egui::Ui;
 use super::App;
 use crate::gui::widgets::{grouped, small_button_ui};
 
-/// A layout shorter than this is not mentioned.
+/// The progress of a shorter layout is not shown.
 const NOTICE_DELAY_SECS: f64 = 0.2;
-/// The time between two updates of a layout's progress.
+/// The interval at which the progress of a layout is updated.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
 impl App {
-    /// Shows the progress of a layout. Returns whether there is one to show.
+    /// Shows the progress of a layout. Returns whether there was any to show.
     fn layout_progress_ui(&mut self, ui: &mut Ui, now: f64) -> bool {
         if !self.editor.now().is_arranging() {
             self.status.arranging_since = None;
@@ -42,8 +42,7 @@ impl App {
         true
     }
 
-    /// Shows the progress of a solve. Returns whether there is one to show, or one that was
-    /// stopped.
+    /// Shows the progress of a solve. Returns whether there was any to show, or a cancelled solve.
     pub(super) fn progress_ui(&mut self, ui: &mut Ui) -> bool {
         let now = ui.input(|input| input.time);
         if self.editor.now().is_stopped() {
@@ -61,7 +60,7 @@ impl App {
             return false;
         }
         ui.spinner();
-        // Before the words, which grow, so that it doesn't move away from the pointer.
+        // Placed before the text, which grows, so that the button stays under the pointer.
         let hint = "Stops solving; the labels stay out of date until you solve again";
         if small_button_ui(ui, "Cancel", hint) {
             self.editor.stop_solving();
@@ -86,7 +85,7 @@ impl App {
     }
 }
 
-/// The memory that a solve may take, in words. Empty below 1 GiB, where few machines would notice.
+/// The memory needed by a solve, in words. Empty below 1 GiB, which few machines would notice.
 fn memory_words(bytes: u64) -> String {
     match bytes >> 30 {
         0 => String::new(),

@@ -1,4 +1,4 @@
-//! Shortens the error messages of libraries.
+//! Shortens error messages of libraries.
 
 /// The message of a library's error, on one line, without the source location at its start.
 pub fn reason(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! Shows panels, and runs their requests afterwards.
+//! Shows panels and then runs their requests.
 
 use egui::Context;
 
@@ -45,7 +45,7 @@ impl App {
         }
     }
 
-    /// Shows a panel, then runs its requests.
+    /// Shows a panel and then runs its requests.
     pub(in crate::gui) fn show_panel<R>(
         &mut self,
         ctx: &Context,
@@ -61,7 +61,7 @@ impl App {
         PanelContext::new(self.situation(ctx))
     }
 
-    /// Runs the requests of a panel, in order. The panel shows their effect in the next frame.
+    /// Runs the requests of a panel in order. The panel shows their effects in the next frame.
     pub(super) fn run_requests(&mut self, requests: Vec<Request>, ctx: &Context) {
         if !requests.is_empty() {
             ctx.request_repaint();
@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    /// Makes an edit of a text typed in the inspector.
+    /// Commits text that was typed in the inspector.
     pub(super) fn write_text(&mut self, field: TextField, text: &str) {
         match field {
             TextField::Title => self.editor.set_title(text),
@@ -118,7 +118,7 @@ impl App {
         }
     }
 
-    /// Changes the rules. Shows a remark if the new game has fewer tokens.
+    /// Changes the rules, and shows a remark if the new game has fewer tokens.
     fn set_rules(&mut self, rules: Rules) {
         let old = self.editor.document().rules();
         let lost = old.tokens().len().saturating_sub(rules.tokens().len());
@@ -143,7 +143,7 @@ impl App {
             PageRequest::Example(index) => self.request(Intent::Example(index), ctx),
             PageRequest::Generated(document) => self.request(Intent::Generated(document), ctx),
             PageRequest::StateGraph(document) => {
-                // Its notes are the legend of its rows, columns and marks.
+                // The notes explain its rows, columns and marks.
                 settings_part::open_about(ctx);
                 self.request(Intent::Generated(document), ctx);
             }
@@ -156,7 +156,7 @@ impl App {
         }
     }
 
-    /// Opens a random exercise: that of the first seed which fits what its start is to be.
+    /// Opens a random exercise: the first seed whose game has the desired start.
     fn open_exercise(
         &mut self,
         draft: Draft,

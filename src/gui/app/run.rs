@@ -18,13 +18,13 @@ use winmove_core::model::Place;
 use winmove_editor::{EditAction, Editor, ExploreAction, Mode, StructureAction, SumsAction};
 
 impl App {
-    /// Whether a command is offered and can be used.
+    /// Whether a command is offered and enabled.
     pub fn can_run(&self, command: Command, ctx: &Context) -> bool {
         let now = self.situation(ctx);
         command.obstacle(&now).is_none() && command.is_offered(&now)
     }
 
-    /// Runs a command, if it is offered and can be used.
+    /// Runs a command if it is offered and enabled.
     pub fn run(&mut self, command: Command, ctx: &Context) {
         if !self.can_run(command, ctx) {
             return;

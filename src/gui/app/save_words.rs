@@ -1,4 +1,4 @@
-//! Messages for a file that can't be written: the reason, what to do, and what is safe.
+//! Messages about files that couldn't be written: the reason, what to do, and what is safe.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -7,8 +7,8 @@ use crate::gui::system;
 use crate::gui::widgets::file_name;
 use winmove_files::FileError;
 
-/// Why a file was not written, what to do about it, and that the old file stays if there is one. It
-/// looks at the disk.
+/// Why a file was not written, what to do, and that the old file is intact if there is one. This
+/// accesses the disk.
 pub(super) fn not_written(path: &Path, error: &FileError) -> String {
     let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
         return format!("{error}.");
@@ -20,7 +20,7 @@ pub(super) fn not_written(path: &Path, error: &FileError) -> String {
     words
 }
 
-/// The same of a file that was written without a backup, and may be damaged.
+/// Like [`not_written`], for a file that was overwritten without a backup and may be damaged.
 pub(super) fn not_overwritten(path: &Path, error: &FileError) -> String {
     let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
         return format!("{error}.");
@@ -29,7 +29,7 @@ pub(super) fn not_overwritten(path: &Path, error: &FileError) -> String {
     format!("{reason}\nThe file on the disk may be damaged now, and there is no backup of it.")
 }
 
-/// Whether a file was not written only because no backup of it can be kept.
+/// Whether a file was not written only because it can't be backed up.
 pub(super) fn lacks_backup(error: &FileError) -> bool {
     match error {
         FileError::Unwritable(error) => system::is_without_backup(error),
@@ -78,7 +78,7 @@ fn reason(path: &Path, error: &io::Error) -> String {
         ErrorKind::ResourceBusy => {
             format!("Another program is saving {name}. Save again, or under another name.")
         }
-        // The system has more reasons than there are words for.
+        // The system has more reasons than are worded here.
         _ => format!("The system says: {error}. Save in another place."),
     }
 }

@@ -1,4 +1,4 @@
-//! Saves the document, reports failures, and detects that another program has changed the file.
+//! Saves the document, reports failures, and detects changes to the file by other programs.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,22 +15,22 @@ use winmove_core::model::Document;
 use winmove_editor::{Mark, Mode};
 use winmove_files::ReadOptions;
 
-/// The saves of the document, and the state of its file.
+/// The state of saving, and the known state of the open file.
 #[derive(Default)]
 pub(super) struct Saving {
     // The newest save.
     newest: Option<Stamp>,
-    // The number of the save that has written the open file last.
+    // The number of the save that last wrote the open file.
     written: u64,
-    // The open file when it was read or written last.
+    // The state of the open file when it was last read or written.
     known: Option<FileState>,
-    // A changed state of the open file about which the user was asked.
+    // A changed state of the open file that the user was asked about.
     asked_about: Option<FileState>,
-    // Whether the absence of the open file was reported.
+    // Whether the user was told that the open file no longer exists.
     has_reported_absence: bool,
-    // The file that is read again because it was changed.
+    // The file that is being read again because it was changed.
     again: Option<PathBuf>,
-    /// Whether the window closes once what is being written has been written.
+    /// Whether the window closes when all writes are finished.
     pub(super) quits: bool,
     /// The action that follows the save in progress.
     pub(super) after_save: Option<Intent>,
@@ -38,30 +38,30 @@ pub(super) struct Saving {
     pub(super) discarded: Option<Mark>,
     /// Whether the window closes without asking again.
     pub(super) closing: bool,
-    /// The name under which a homework is handed in.
+    /// The name under which homework is handed in.
     pub(super) student: String,
 }
 
 impl Saving {
-    /// Resets the state of the file, for a document without a file.
+    /// Forgets the state of the file, for a document without a file.
     pub(super) fn forget_file(&mut self) {
         self.set_known(None);
         self.again = None;
     }
 
-    /// The open file when it was read or written last.
+    /// The state of the open file when it was last read or written.
     pub(super) fn known(&self) -> Option<&FileState> {
         self.known.as_ref()
     }
 
-    /// Sets the state in which the open file was read or written last.
+    /// Sets the state in which the open file was last read or written.
     pub(super) fn set_known(&mut self, state: Option<FileState>) {
         self.known = state;
         self.asked_about = None;
         self.has_reported_absence = false;
     }
 
-    /// Whether a file that was read is the open one, read again.
+    /// Whether a file that was read is the open file, read again.
     pub(super) fn is_reading_again(&self, path: &Path) -> bool {
         self.again.as_deref() == Some(path)
     }
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    /// The open file as it is known, or anything if it isn't.
+    /// Allows overwriting the open file in its known state, or in any state if it is unknown.
     fn over_known(&self) -> Over {
         let known = self.saving.known.clone();
         known.map_or(Over::Anything, Over::Known)
@@ -105,7 +105,7 @@ impl App {
         self.write_as(path, over, Manner::Whole, ctx);
     }
 
-    /// Writes over a file of which no backup can be kept.
+    /// Overwrites a file that can't be backed up.
     pub(super) fn write_without_backup(&mut self, path: PathBuf, ctx: &Context) {
         let over = if self.files.path.as_ref() == Some(&path) {
             self.over_known()
@@ -116,7 +116,7 @@ impl App {
         self.write_as(path, over, Manner::WithoutBackup, ctx);
     }
 
-    /// The document as it is now, and a stamp for a write of it.
+    /// The current document, and a stamp for writing it.
     pub(super) fn stamped(&mut self) -> (Arc<Document>, Stamp) {
         let document = self.editor.snapshot();
         let generation = self.editor.revision().opened;
@@ -135,7 +135,7 @@ impl App {
             recovery.keep_version(&path);
         }
         let is_last = !self.saving.is_superseded(stamp);
-        // Another document may have been opened during the save, or this one saved elsewhere.
+        // Meanwhile, another document may have been opened, or this one saved elsewhere.
         if stamp.generation == self.editor.revision().opened && stamp.number > self.saving.written {
             self.saving.written = stamp.number;
             self.saving.set_known(Some(state));
@@ -166,7 +166,7 @@ impl App {
             return;
         }
         self.saving.after_save = None;
-        // The remark of an earlier save is out of date.
+        // The remark about an earlier save is out of date.
         self.status.remark = None;
         let is_open = stamp.generation == self.editor.revision().opened;
         self.open_modal(Modal::Failure(Failure {
@@ -181,7 +181,7 @@ impl App {
         }));
     }
 
-    /// Reports a failed write, which can be made in another place.
+    /// Reports a failed write that can be repeated in another place.
     pub(super) fn not_written(&mut self, path: &Path, done: &str, why: String, again: Output) {
         self.open_modal(Modal::Failure(Failure {
             title: format!("{} was not {done}", file_name(path)),
@@ -191,14 +191,13 @@ impl App {
         }));
     }
 
-    /// Asks what to do about a file that was changed.
+    /// Asks what to do about a file that another program changed.
     pub(super) fn ask_about(&mut self, path: PathBuf, now: Option<FileState>) {
         self.saving.asked_about = now;
         self.open_modal(Modal::Changed(path));
     }
 
-    /// Closes the window once nothing is being written, unless a write has failed or led to a
-    /// question.
+    /// Closes the window when all writes are finished, unless one has failed or led to a question.
     pub(super) fn quit_after_writes(&mut self, ctx: &Context) {
         if self.saving.quits && !self.files.awaits_write() {
             self.saving.quits = false;
@@ -208,9 +207,9 @@ impl App {
         }
     }
 
-    /// Looks at the open file when the window comes to the front.
+    /// Checks the open file when the window gets the focus.
     pub(super) fn look_at_disk(&mut self, ctx: &Context) {
-        // The event, because no frame is painted while another window covers this one.
+        // Uses the event, because no frame is painted while another window covers this one.
         let comes = ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
         if comes
             && !self.files.is_writing()
@@ -220,7 +219,7 @@ impl App {
         }
     }
 
-    /// Handles a look at the open file: a changed file is read again if nothing would be lost.
+    /// Handles a check of the open file. A changed file is read again if nothing would be lost.
     pub(super) fn looked(
         &mut self,
         path: PathBuf,
@@ -230,8 +229,8 @@ impl App {
         ctx: &Context,
     ) {
         let is_open = self.files.path.as_ref() == Some(&path);
-        // The file may have been saved in the meantime. While a question is open, the next save or
-        // look detects the change.
+        // The file may have been saved in the meantime. While a question is open, leave it to the
+        // next save or check to detect the change.
         if !is_open
             || self.saving.known.as_ref() != Some(known)
             || self.files.is_writing()
@@ -265,7 +264,7 @@ impl App {
         }
     }
 
-    /// Reads the open file again. What is unsaved is lost if that succeeds.
+    /// Reads the open file again. If that succeeds, unsaved changes are lost.
     pub(super) fn read_again(&mut self, path: PathBuf, ctx: &Context) {
         self.saving.discarded = Some(self.editor.mark());
         self.saving.again = Some(path.clone());

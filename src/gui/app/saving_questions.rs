@@ -1,4 +1,4 @@
-//! Questions and messages about saving: a failed write, a file that was changed on the disk, a file
+//! Questions and messages about saving: a failed write, a file changed by another program, a file
 //! to replace.
 
 use std::path::Path;
@@ -10,7 +10,7 @@ use super::file_events::{Event, Output, Over};
 use super::modal::{Failure, Question};
 use crate::gui::widgets::file_name;
 
-/// An answer to the question about a file that was changed.
+/// The answer to the question about a changed file.
 #[derive(Clone, Copy)]
 enum Answer {
     Reload,
@@ -20,7 +20,7 @@ enum Answer {
 }
 
 impl App {
-    /// Reports a failed write. Returns whether the report stays open, as the other questions do.
+    /// Reports a failed write. Returns whether the report stays open.
     pub(super) fn failure_ui(&mut self, failure: &Failure, ctx: &Context) -> bool {
         #[derive(Clone, Copy)]
         enum Choice {
@@ -113,8 +113,8 @@ impl App {
         false
     }
 
-    /// Asks whether to replace a file: with an added ending, a name may be that of an existing
-    /// file.
+    /// Asks whether to replace a file, because with an added extension, the name may be that of an
+    /// existing file.
     pub(super) fn replace_ui(&mut self, what: Output, path: &Path, ctx: &Context) -> bool {
         let question = Question {
             name: "replace",

@@ -1,5 +1,4 @@
-//! The work of the window that is done by workers: other instances of the program, on platforms
-//! without threads.
+//! Runs the window's work in workers: other instances of the program, on platforms without threads.
 
 use std::sync::Arc;
 
@@ -13,13 +12,13 @@ use crate::gui::paint::distant;
 use crate::gui::system;
 use winmove_editor::Serve;
 
-/// If this instance is a worker, does its work from now on and returns true.
+/// If this instance is a worker, serves its tasks and then returns true.
 pub fn serve() -> bool {
     let Some(name) = system::work_name() else {
         return false;
     };
-    // What a page asks of a worker whose own program can't go on: the game file of the unsaved work
-    // that is kept.
+    // When the program on a page can't continue, the page asks a worker for the game file of the
+    // stored unsaved work.
     if name == "rescue" {
         system::follow_tasks(|work, send| {
             if let Some(game) = record::game(work) {
@@ -33,7 +32,7 @@ pub fn serve() -> bool {
     true
 }
 
-/// The worker's side of the work of this name. `None` if there is none.
+/// Returns a worker for the job of this name, or `None` if no job has it.
 fn serving(name: &str) -> Option<Box<dyn Serve>> {
     let rooms = [
         winmove_editor::serve,

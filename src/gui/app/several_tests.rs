@@ -1,4 +1,4 @@
-//! A list with several tests, of which the window shows one, and navigation to the others.
+//! A list of several tests: the window shows one at a time, and can go to the others.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,25 +15,25 @@ use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui}
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;
 
-/// The tests of the list that is open.
+/// The tests of the open list.
 pub(super) struct OpenTests {
     source: TestSource,
-    /// The test on show, from 1.
+    /// The number of the test shown, from 1.
     shown: usize,
     count: usize,
-    // The state of a pasted test before any change. It can be read again, so nothing is lost with
-    // it.
+    // The state of a pasted test before any change. The test can be read again, so nothing is lost
+    // with it.
     untouched: Option<Mark>,
 }
 
-/// What the tests are read from.
+/// The source of the tests.
 enum TestSource {
     File(PathBuf),
     Text(Arc<str>),
 }
 
 impl OpenTests {
-    /// Of a file, of which the test of this number is on show.
+    /// The tests of a file, of which one is shown.
     pub(super) fn of_file(path: PathBuf, (shown, count): (usize, usize)) -> OpenTests {
         OpenTests {
             source: TestSource::File(path),
@@ -43,7 +43,7 @@ impl OpenTests {
         }
     }
 
-    /// Of a pasted text, of which the test of this number is on show, in this state.
+    /// The tests of a pasted text, of which one is shown, in this state.
     pub(super) fn of_text(
         text: Arc<str>,
         (shown, count): (usize, usize),
@@ -59,7 +59,8 @@ impl OpenTests {
 }
 
 impl App {
-    /// The test on show, from 1, and how many there are. `None` if what is open has no others.
+    /// The number of the test shown, from 1, and the number of tests. `None` unless a list of
+    /// several tests is open.
     pub(super) fn shown_test(&self) -> Option<(usize, usize)> {
         self.opened
             .tests
@@ -67,14 +68,14 @@ impl App {
             .map(|tests| (tests.shown, tests.count))
     }
 
-    /// Opens the dialog that asks for the number of a test.
+    /// Opens the dialog for the number of a test.
     pub(super) fn ask_for_test(&mut self) {
         if let Some((shown, _)) = self.shown_test() {
             self.open_modal(Modal::Test(shown));
         }
     }
 
-    /// Shows the next test, or the one before.
+    /// Shows the next or the previous test.
     pub(super) fn step_test(&mut self, forward: bool, ctx: &Context) {
         if let Some((shown, _)) = self.shown_test() {
             self.show_test(if forward { shown + 1 } else { shown - 1 }, ctx);
@@ -90,7 +91,7 @@ impl App {
         self.request(Intent::Test(number), ctx);
     }
 
-    /// Reads a test from where the one on show comes from.
+    /// Reads a test from the source of the open one.
     pub(super) fn read_test(&mut self, number: usize, ctx: &Context) {
         match self.opened.tests.as_ref().map(|tests| &tests.source) {
             Some(TestSource::File(path)) => {
@@ -107,7 +108,8 @@ impl App {
         }
     }
 
-    /// The number of the test on show, which opens the dialog, between the ways to its neighbours.
+    /// The number of the test shown, which opens the dialog, between buttons for the previous and
+    /// next test.
     pub(super) fn tests_ui(&mut self, ui: &mut Ui) {
         let Some((shown, count)) = self.shown_test() else {
             return;
@@ -128,7 +130,7 @@ impl App {
         self.run_requests(cx.into_requests(), &ui.ctx().clone());
     }
 
-    /// The dialog that asks for the number of a test. Returns whether it stays open.
+    /// Shows the dialog for the number of a test. Returns whether it stays open.
     pub(super) fn test_dialog_ui(&mut self, asked: &mut usize, ctx: &Context) -> bool {
         let Some(tests) = &self.opened.tests else {
             return false;

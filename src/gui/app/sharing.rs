@@ -13,14 +13,14 @@ use winmove_core::model::Document;
 use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Serve, Wake, Work, serving};
 use winmove_files::{LinkMode, LinkView, WriteError};
 
-/// The game as a link, which is written on another thread where it is large.
+/// Writes the link to a game; if the game is large, on another thread.
 pub(super) struct Sharing {
     job: BackgroundJob<LinkWork>,
     /// The language that a link has set for its game.
     pub(super) language: Option<Language>,
 }
 
-/// A link to write: the game, how it is to be shown, and the address of the page.
+/// A link to write: the game, how to show it, and the address of the page.
 type LinkTask = (Arc<Document>, LinkView, String);
 
 /// Writes links.
@@ -43,7 +43,7 @@ impl Work for LinkWork {
 }
 
 impl Sharing {
-    /// No link. `wake` is called when one is ready.
+    /// Creates the state without a link. `wake` is called when a link is ready.
     pub(super) fn new(wake: Wake) -> Sharing {
         Sharing {
             job: BackgroundJob::threaded(wake),
@@ -58,14 +58,14 @@ impl Sharing {
 }
 
 impl App {
-    /// The address of the page that links lead to: the one that shows this window, or the one that
-    /// was set. Without one they are opened by the desktop program alone.
+    /// The address of the page that links lead to: the page that shows this window, or the address
+    /// in the settings. If it is empty, only the desktop program can open the links.
     fn page_address(&self) -> String {
         let own = system::page_address();
         own.unwrap_or_else(|| self.preferences.address.trim().to_owned())
     }
 
-    /// The language of words about the game.
+    /// The language for words about the game.
     pub(super) fn language(&self) -> Language {
         self.sharing.language.unwrap_or(self.preferences.language)
     }
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Shows the dialog of a link. Returns whether it stays open.
+    /// Shows the link dialog. Returns whether it stays open.
     pub(super) fn link_dialog_ui(&mut self, ctx: &Context) -> bool {
         let modal = modal("copy link", ctx).show(ctx, |ui| {
             ui.set_width(420.0);
@@ -133,7 +133,7 @@ impl App {
         }
     }
 
-    /// Puts a link that is ready on the clipboard.
+    /// Puts a finished link on the clipboard.
     pub(super) fn poll_sharing(&mut self, ctx: &Context) {
         match self.sharing.job.answer() {
             None => {}
@@ -177,8 +177,7 @@ impl App {
         );
     }
 
-    /// Shows the game that has just been opened as its link wants it. A homework stays in the view
-    /// of a student.
+    /// Shows the newly opened game as its link requests. Homework stays in the student's view.
     pub(super) fn show_as_linked(&mut self, view: LinkView) {
         self.sharing.language = view.language.or(self.sharing.language);
         if let Some(at) = view.at {
@@ -190,7 +189,7 @@ impl App {
         }
         let mode = mode_of(mode);
         self.editor.set_mode(mode);
-        // Some modes begin at the start of the game.
+        // Some modes start from the beginning of the game.
         if let (Mode::Edit | Mode::Explore, Some(at)) = (mode, view.at) {
             self.editor.look_at(at);
         }
@@ -217,7 +216,7 @@ fn mode_of(mode: LinkMode) -> Mode {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<LinkWork>(name)
 }

@@ -1,6 +1,6 @@
-//! The state that the window stores between runs: settings, recent files, its size. The file may
-//! have any content: unusable values are copied to another file and reported, and the window starts
-//! with the defaults.
+//! The state that the window stores between runs: settings, recent files, window size. The file may
+//! have any content: unusable values are copied to another file and reported, and the window uses
+//! the defaults.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -23,26 +23,26 @@ pub(super) const LANGUAGE_KEY: &str = "language";
 pub(super) const OVERVIEW_FOLDED_KEY: &str = "overview folded";
 pub(super) const SETTINGS_KEY: &str = "settings";
 pub(super) const TOURED_KEY: &str = "toured";
-/// The key of the size of the window; eframe's own.
+/// The key of the window size, which eframe uses.
 pub(super) const EFRAME_WINDOW_KEY: &str = "window";
-/// The key of the widths of panels, of what is unfolded, and of the zoom of the whole window.
+/// The key of egui's memory: panel widths, unfolded sections, and the zoom of the whole window.
 const MEMORY_KEY: &str = "egui";
 
-/// The most bytes of a file that is read; what the window stores is about 10 KB.
+/// The maximum file size that is read. The window stores about 10 KB.
 const MAX_BYTES: u64 = 4 << 20;
 
-/// The zoom of the whole window, within which its controls can be used.
+/// The limits on the zoom of the whole window, within which its controls are usable.
 const MIN_ZOOM: f32 = 0.5;
 const MAX_ZOOM: f32 = 4.0;
 
-/// The size of the window, in points at a zoom of 1.
+/// The limits on the window size, in points at zoom 1.
 pub(super) const MIN_SIZE: Vec2 = egui::vec2(720.0, 480.0);
 const MAX_SIZE: Vec2 = egui::vec2(16_000.0, 16_000.0);
 
-/// Whether the text of a value can be used.
+/// Checks whether the text of a value is usable.
 type Check = fn(&str) -> bool;
 
-/// Each value of the file, with a check of whether it can be used.
+/// The values in the file, each with its check.
 const VALUES: [(&str, Check); 8] = [
     (RECENT_KEY, is::<Vec<PathBuf>>),
     (INSPECTOR_KEY, is::<bool>),
@@ -60,8 +60,8 @@ fn is<T: DeserializeOwned>(text: &str) -> bool {
     ron::from_str::<T>(text).is_ok()
 }
 
-/// The state of the window of the desktop. Its place is not stored: the screen that it was on may
-/// be gone.
+/// The stored state of the desktop window. Its position is not stored, because its screen may be
+/// gone.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct WindowGeometry {
@@ -71,7 +71,7 @@ pub(super) struct WindowGeometry {
 }
 
 impl WindowGeometry {
-    /// The window to be opened, with the usual size where none is stored.
+    /// The window to open, with the usual size if none is stored.
     pub(super) fn viewport(self, usual: Vec2) -> egui::ViewportBuilder {
         let size = self.inner_size_points.unwrap_or(usual);
         egui::ViewportBuilder::default()
@@ -81,20 +81,20 @@ impl WindowGeometry {
     }
 }
 
-/// The stored values, and the file that they are written to.
+/// The stored values, and the file that contains them.
 pub(super) struct StateFile {
     path: PathBuf,
     values: BTreeMap<String, String>,
-    /// What the file holds, or will hold once the job has written it.
+    /// The content of the file once the job has written it.
     written: String,
     writing: BackgroundJob<Writing>,
-    /// What was wrong with the file, in words.
+    /// A description of what was wrong with the file.
     problem: Option<String>,
     ctx: Option<Context>,
 }
 
 impl StateFile {
-    /// The state of the last run, from a folder.
+    /// Reads the state of the last run from a folder.
     pub(super) fn read(folder: &Path) -> StateFile {
         let path = folder.join("app.ron");
         let aside = folder.join("app-unusable.ron");
@@ -158,17 +158,17 @@ impl StateFile {
         state
     }
 
-    /// What was wrong with the file, in words.
+    /// A description of what was wrong with the file.
     pub(super) fn problem(&self) -> Option<&str> {
         self.problem.as_deref()
     }
 
-    /// The state of the window of the desktop.
+    /// The stored state of the desktop window.
     pub(super) fn window(&self) -> WindowGeometry {
         eframe::get_value(self, EFRAME_WINDOW_KEY).unwrap_or_default()
     }
 
-    /// Restores the zoom, the widths of panels and what is unfolded. From now on they are stored.
+    /// Restores the zoom, panel widths and unfolded sections. From now on they are stored.
     pub(super) fn restore(&mut self, ctx: &Context) {
         if let Some(memory) = self.values.get(MEMORY_KEY).and_then(|text| memory(text)) {
             let zoom = memory.options.zoom_factor;
@@ -179,8 +179,8 @@ impl StateFile {
         self.ctx = Some(ctx.clone());
     }
 
-    /// Takes in the size of the window, if it is the usual one, and the zoom, and writes the file
-    /// if anything has changed.
+    /// Updates the window size, unless the window is in an unusual state, and the zoom. Writes the
+    /// file if anything has changed.
     pub(super) fn store(&mut self, is_usual: bool) {
         if let Some(ctx) = self.ctx.clone() {
             let mut window = self.window();
@@ -206,13 +206,13 @@ impl StateFile {
     }
 }
 
-/// The memory of a window, if every number of it can be one of a size.
+/// The memory of a window, if all its numbers are plausible as sizes.
 fn memory(text: &str) -> Option<Memory> {
     has_usable_numbers(text).then(|| ron::from_str(text).ok())?
 }
 
-/// Whether all fractions of a text are finite and of a size that something on a screen can have.
-/// Whole numbers may be names.
+/// Whether all fractions in a text are finite and plausible as sizes on a screen. Integers may be
+/// ids.
 fn has_usable_numbers(text: &str) -> bool {
     const GREATEST: f64 = 1e6;
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '.' | '-' | '+'));
@@ -253,7 +253,7 @@ impl eframe::Storage for StateFile {
     }
 }
 
-/// Writing reaches the disk before it ends, which may take longer than a frame.
+/// Writes the file on another thread: it is synced to disk, which may take longer than a frame.
 #[derive(Default)]
 struct Writing;
 
@@ -263,8 +263,7 @@ impl Work for Writing {
     const NAME: &'static str = "settings";
 
     fn run(&mut self, (path, text): (PathBuf, String), _: &Reporter<'_, ()>) -> Option<()> {
-        // Nothing is lost but settings, so a folder that can't be written to is no reason to
-        // interrupt.
+        // Only settings can be lost, so a failure is not worth interrupting the user.
         let folder = path.parent().unwrap_or(Path::new("."));
         let made = system::make_folder(folder);
         let _ = made.and_then(|()| system::replace(&path, text.as_bytes()));
@@ -280,7 +279,7 @@ impl Drop for StateFile {
 
 #[cfg(test)]
 mod tests {
-    // Files that only these tests use.
+    // These tests use files of their own.
     #![allow(clippy::disallowed_methods)]
 
     use super::*;
@@ -309,7 +308,7 @@ mod tests {
         }
     }
 
-    /// A file of settings as it is stored, with a size and a zoom.
+    /// A settings file as it is stored, with a window size and a zoom.
     fn stored(folder: &Path) -> String {
         let mut state = StateFile::read(folder);
         let ctx = Context::default();
@@ -328,8 +327,8 @@ mod tests {
         ron::ser::to_string_pretty(&state.values, ron::ser::PrettyConfig::default()).unwrap()
     }
 
-    /// The long form sets `WINMOVE_PARSER_INPUTS` and runs
-    /// `cargo test --lib state_file::tests::harness`.
+    /// For the long run, set `WINMOVE_PARSER_INPUTS` and run `cargo test --lib
+    /// state_file::tests::harness`.
     #[test]
     fn harness_of_damaged_settings() {
         const PIECES: [&str; 16] = [
@@ -366,7 +365,7 @@ mod tests {
                 Ok(()) => StateFile::read(&folder),
                 Err(error) => panic!("{error}"),
             };
-            // What is left of it can be used, and what was set aside is kept.
+            // What remains is usable, and what was set aside is kept.
             for (key, is_usable) in VALUES {
                 let value = state.values.get(key);
                 assert!(

@@ -1,4 +1,4 @@
-//! The status bar: sizes, counts, solve time, the last remark, the object under the pointer, zoom.
+//! The status bar: size, counts, solve time, the last remark, the object under the pointer, zoom.
 
 use egui::{RichText, Ui};
 
@@ -9,18 +9,18 @@ use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::{is_far, shown_at};
 use winmove_editor::{Editor, Hit, Mode};
 
-/// What the title and the status bar of the window show.
+/// The state of the window's title and status bar.
 #[derive(Default)]
 pub(super) struct Status {
     pub(super) title: String,
     pub(super) remark: Option<Remark>,
-    // The number of vertices far outside, by revision.
+    // The number of vertices far outside the view, for a revision.
     far: Option<(u64, usize)>,
-    /// When the layout under way was first seen.
+    /// The time at which the current layout was first seen.
     pub(super) arranging_since: Option<f64>,
 }
 
-/// A remark that the status bar shows until the next edit.
+/// A remark that is shown in the status bar until the next edit.
 pub(super) struct Remark {
     pub(super) text: String,
     pub(super) revision: u64,
@@ -45,7 +45,7 @@ impl App {
             if let Some(board) = document.board() {
                 ui.label(format!("{} × {} cells", board.rows(), board.columns()));
             }
-            // Before texts that may be long, so that it is not cut off in a narrow window.
+            // Placed before texts that may be long, so that it isn't cut off in a narrow window.
             self.renumber_ui(ui);
             self.tests_ui(ui);
             ui.separator();
@@ -53,14 +53,14 @@ impl App {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(format!("{:.0} %", self.canvas.zoom() * 100.0))
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
-                // A remark takes precedence over what is pointed at, unless it stays until the next
-                // edit.
+                // A remark takes precedence over the object under the pointer, unless it stays
+                // until the next edit.
                 let gives_way = self.remark_words().is_some() && self.opened.renumbering.is_none();
                 if let Some(text) = self.hover_words().filter(|_| !gives_way) {
                     ui.separator();
                     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
                 }
-                // The rest of the width is for the remark.
+                // The remark gets the rest of the width.
                 let rest = egui::Layout::left_to_right(egui::Align::Center);
                 ui.with_layout(rest, |ui| self.remark_ui(ui));
             });
@@ -74,7 +74,7 @@ impl App {
         }
     }
 
-    /// The words of the current gesture, the last command or the last file.
+    /// The text about the current gesture, the last command or the last file.
     fn remark_words(&self) -> Option<String> {
         let revision = self.editor.revision().document;
         let fresh = self
@@ -87,7 +87,7 @@ impl App {
         self.editor.now().sketch_words().or(notice)
     }
 
-    /// A button that reads an edge list with the other numbering, because the file doesn't contain
+    /// A button that reads an edge list with the other numbering, because the file doesn't specify
     /// its numbering.
     fn renumber_ui(&mut self, ui: &mut Ui) {
         let revision = self.editor.revision().document;
@@ -113,7 +113,7 @@ impl App {
         };
         let hides = match self.editor.mode() {
             Mode::Practise => !self.editor.practise().shows_answers(),
-            // Replay reveals the labels one by one, so their numbers are known at its end.
+            // A replay reveals labels one by one, so their counts are only shown at the end.
             Mode::Replay => {
                 let replay = self.editor.replay();
                 let run = replay.watched();
@@ -220,7 +220,7 @@ impl App {
     }
 }
 
-/// The number of drawn vertices that are far outside.
+/// The number of drawn vertices that are far outside the view.
 fn far_vertices(editor: &Editor) -> usize {
     let vertices = editor
         .canvas()
@@ -230,7 +230,7 @@ fn far_vertices(editor: &Editor) -> usize {
     far.count()
 }
 
-/// Shows that there are vertices outside of the fitted view.
+/// Reports vertices that are outside the fitted view.
 fn far_ui(ui: &mut Ui, count: usize) {
     let text = match count {
         1 => "1 vertex far outside".to_owned(),

@@ -1,4 +1,4 @@
-//! Stores the settings, the recent files and the size of the window as soon as they change.
+//! Stores settings, recent files and the window size as soon as they change.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,27 +15,27 @@ use winmove_analysis::Language;
 
 const ADDRESS_KEY: &str = "page address";
 
-/// The widths of panels and what is unfolded are stored this long after they were changed: egui
-/// reports no change of them.
+/// The interval at which panel widths and unfolded sections are stored. egui doesn't report changes
+/// to them.
 pub(super) const STORE_INTERVAL: Duration = Duration::from_secs(2);
 
-/// What the user has chosen, which is stored for the next start.
+/// The user's choices, stored for the next start.
 #[derive(Clone, PartialEq)]
 pub(super) struct Preferences {
     pub(super) settings: Settings,
     /// Whether the inspector is shown.
     pub(super) inspector: bool,
-    /// The language of words about games, unless a link has set another.
+    /// The language for words about games, unless a link has set another one.
     pub(super) language: Language,
     pub(super) overview_folded: bool,
-    /// Whether the tour was seen or closed.
+    /// Whether the tour was completed or closed.
     pub(super) toured: bool,
-    /// The address of a page that shows Winmove, for links.
+    /// The address of a page that shows Winmove, used in links.
     pub(super) address: String,
 }
 
 impl Preferences {
-    /// Those that an earlier run has stored.
+    /// Reads the preferences stored by an earlier run.
     pub(super) fn stored(storage: Option<&dyn eframe::Storage>) -> Preferences {
         let settings: Settings = stored(storage, SETTINGS_KEY).unwrap_or_default();
         Preferences {
@@ -49,26 +49,26 @@ impl Preferences {
     }
 }
 
-/// What is stored as soon as it changes.
+/// Everything that is stored as soon as it changes.
 #[derive(Clone, PartialEq)]
 struct Remembered {
     recent: Vec<PathBuf>,
     preferences: Preferences,
-    // The size of the window, and its zoom.
+    // The window size and the zoom.
     window: Option<(egui::Vec2, f32)>,
 }
 
-/// Where and what was stored last.
+/// Where settings are stored, and what was stored last.
 pub(super) struct Storing {
     stored: Option<Remembered>,
-    /// Where the settings are stored. `None` in tests, which pass a storage of their own.
+    /// The settings file. `None` in tests, which provide their own storage.
     pub(super) state_file: Option<StateFile>,
-    /// Whether no size of the window was stored.
+    /// Whether no window size was stored.
     pub(super) is_new: bool,
 }
 
 impl Storing {
-    /// Nothing was stored since the program began.
+    /// Creates the state in which nothing has been stored since the program started.
     pub(super) fn new(storage: Option<&dyn eframe::Storage>) -> Storing {
         Storing {
             stored: None,
@@ -78,7 +78,7 @@ impl Storing {
     }
 }
 
-/// A value that an earlier run has stored.
+/// A value stored by an earlier run.
 pub(super) fn stored<T: serde::de::DeserializeOwned>(
     storage: Option<&dyn eframe::Storage>,
     key: &str,
@@ -87,7 +87,7 @@ pub(super) fn stored<T: serde::de::DeserializeOwned>(
 }
 
 impl App {
-    /// Stores what has changed since it was stored last.
+    /// Stores what has changed since the last time.
     pub(super) fn store_changes(&mut self, storage: &mut dyn eframe::Storage, ctx: &Context) {
         let window = ctx.input(|input| input.viewport().inner_rect);
         let now = Remembered {

@@ -1,4 +1,4 @@
-//! Opens the window, and reports why it can't be opened.
+//! Opens the window, or reports why it can't be opened.
 
 use std::path::PathBuf;
 
@@ -9,15 +9,15 @@ use super::{App, desktop, serving};
 use crate::gui::app::recovery::report;
 use crate::gui::system::{self, NotOpened, WindowWish};
 
-/// Why no window could be opened.
+/// Why the window couldn't be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
-    /// There is no display to open it on.
+    /// There is no display.
     #[error(
         "no display to open a window on; without one, `winmove solve FILE` and `winmove check FILE` still work"
     )]
     NoDisplay,
-    /// A library that a window needs is missing or fails.
+    /// A library that the window needs is missing or fails.
     #[error(
         "can't open a window ({0}); on Debian it needs the packages libx11-6, libx11-xcb1, libxcursor1, libxi6, \
          libxkbcommon-x11-0 and libgl1; without a window, `winmove solve FILE` and `winmove check FILE` still work"
@@ -25,23 +25,23 @@ pub enum WindowError {
     System(String),
 }
 
-/// The name under which the desktop knows the program, and that of its folder for settings.
+/// The name by which the desktop knows the program, also used for its settings folder.
 const APP_ID: &str = "winmove";
 
-/// The pixels in a row of the icon in lists of windows, where the desktop takes none from an
+/// The size in pixels of the icon in window lists, for desktops that don't take it from an
 /// installed package.
 const ICON_SIDE: u32 = 128;
 
-/// The size of a new window on a screen that is large enough.
+/// The size of a new window if the screen is large enough.
 pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 
-/// Opens the window, on a file if one is named, and returns when it is closed. In a worker of a
-/// page, does its work instead.
+/// Opens the window, with a file if one is given, and returns when it is closed. In a worker of a
+/// page, does the worker's tasks instead.
 ///
 /// # Errors
 ///
-/// - [`WindowError::NoDisplay`], when there is no display to open it on.
-/// - [`WindowError::System`], when a library that a window needs is missing or fails.
+/// - [`WindowError::NoDisplay`], if there is no display.
+/// - [`WindowError::System`], if a library that the window needs is missing or fails.
 pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     if serving::serve() {
         return Ok(());
@@ -66,7 +66,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             Some(state) => App::with_state(ctx, state, path),
             None => App::new(ctx, None, path),
         };
-        // After the settings, which replace what is stored in the context.
+        // This comes after the settings, which replace stored values in the context.
         desktop::follow(ctx);
         if let Some(folder) = system::state_folder() {
             app.keep_work_in(&folder, ctx);

@@ -1,4 +1,4 @@
-//! The background job that stores unsaved work, and finds work left by windows that have ended.
+//! The background job that stores unsaved work and finds work left by earlier windows.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,89 +12,89 @@ use winmove_core::model::Document;
 use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use winmove_files::ReadOptions;
 
-/// Changes are appended up to this many bytes more than the document with its history took. Then
-/// both are written anew.
+/// The file is written anew once the appended changes take this many bytes more than the document
+/// and its history did.
 const MAX_APPENDED: usize = 32 << 20;
 
-/// What is to be done.
+/// A task for the job.
 pub(super) enum Task {
-    /// Finds what ended windows have left in a folder.
+    /// Finds work that earlier windows have left in a folder.
     Find(PathBuf),
-    /// Writes a document with its history, in place of what is kept, and then removes the left work
-    /// that it came from.
+    /// Writes a document with its history, replacing what is stored, and then removes the leftover
+    /// work that it came from.
     Begin {
         folder: PathBuf,
         origin: Box<Origin>,
         whole: Snapshot,
         instead_of: Option<PathBuf>,
     },
-    /// Adds changes.
+    /// Appends changes.
     Append(Vec<Change>),
-    /// Adds what is under way and is no step yet.
+    /// Appends an uncommitted step.
     Draft(Option<Step>),
-    /// Removes what is kept.
+    /// Removes what is stored.
     Clear,
-    /// Closes the file of the work and leaves it, for the next window to find.
+    /// Closes the work file and leaves it for the next window.
     Leave,
-    /// Keeps a file as the newest of its versions: below which folder, and the file.
+    /// Stores a file as its newest version, given the folder for versions and the file.
     KeepVersion((PathBuf, PathBuf)),
-    /// Finds the versions of a file.
+    /// Lists the versions of a file, given the folder for versions and the file.
     ListVersions((PathBuf, PathBuf)),
     /// Reads a version.
     OpenVersion(PathBuf, Duration, VersionUse),
-    /// Reads left work, to be opened.
+    /// Reads leftover work, to open it.
     Open(PathBuf),
-    /// Removes left work.
+    /// Removes leftover work.
     Discard(PathBuf),
 }
 
-/// What is to be done with a version.
+/// The purpose of reading a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VersionUse {
-    /// Show it beside what is open.
+    /// Show it next to the open document.
     Beside,
-    /// Open it as a game of its own.
+    /// Open it as a new game.
     Open,
 }
 
-/// An answer of the job to the window.
+/// An answer from the job to the window.
 pub(super) enum Answer {
-    /// The work that ended windows have left, the newest first.
+    /// Work left by earlier windows, newest first.
     Left(Vec<UnsavedWork>),
-    /// Left work at a path, ready to be opened.
+    /// Leftover work at a path, ready to be opened.
     Ready(PathBuf, Box<ReadyWork>),
-    /// Left work can't be opened, with the reason.
+    /// Leftover work couldn't be opened, with the reason.
     NotOpened(Origin, String),
-    /// Work is kept at this path.
+    /// Work is stored at this path.
     Kept(PathBuf),
-    /// The versions of the file that was asked about, the newest first.
+    /// The requested versions of a file, newest first.
     Versions(Vec<Version>),
-    /// A version, or why it can't be read; how long ago it was saved, and what it is for.
+    /// A version or the reason why it can't be read, its age, and its purpose.
     Version(Result<Box<Document>, String>, Duration, VersionUse),
-    /// Nothing is kept any more, with the reason.
+    /// Work is no longer being stored, with the reason.
     Failed(String),
-    /// The file has to be written anew, because it is missing or too much was appended.
+    /// The file must be written anew, because it is missing or too much was appended.
     Grown,
 }
 
-/// Left work that was read.
+/// Leftover work that was read.
 pub(super) struct ReadyWork {
     pub(super) origin: Origin,
     pub(super) work: PreparedWork,
-    /// The database that its game came from, at its path, or why it can't be read.
+    /// The database that the game came from and its path, or why it can't be read.
     pub(super) database: Option<Result<(PathBuf, ReadDatabase), String>>,
 }
 
-/// Unsaved work of a window that has ended.
+/// Unsaved work of an earlier window.
 pub struct UnsavedWork {
     pub(super) path: PathBuf,
     pub(super) origin: Origin,
     pub(super) age: Duration,
-    /// The document and the number of its steps that can be undone, or why it can't be read.
+    /// The document and the number of steps that can be undone, or why it can't be read.
     pub(super) found: Result<(Arc<Document>, usize), String>,
 }
 
-/// Tasks in their order, with the number of the newest, which is stored once they are done.
+/// Tasks in order. `done` is set to `number` when they are done.
 pub(super) struct Batch {
     pub(super) tasks: Vec<Task>,
     pub(super) number: u64,
@@ -104,7 +104,7 @@ pub(super) struct Batch {
 #[derive(Default)]
 pub(super) struct RecoveryWork {
     slot: Option<WorkSlot>,
-    // The bytes written at once, and those appended.
+    // The number of bytes written initially, and appended since.
     lengths: (usize, usize),
     left: Vec<LeftWork>,
 }
@@ -121,7 +121,7 @@ impl RecoveryWork {
         Ok(slot.path().to_owned())
     }
 
-    /// Appends to the file. Returns an answer if the file has to be written anew, or if appending
+    /// Appends to the file. Returns an answer if the file must be written anew, or if appending
     /// failed.
     fn append(&mut self, text: &str) -> Option<Answer> {
         let Some(slot) = self.slot.as_mut() else {
@@ -175,7 +175,7 @@ impl RecoveryWork {
                     return Some(Answer::Failed(why));
                 }
                 let text = record::write(&origin, &whole);
-                // An edit in the meantime need not copy the document.
+                // Release the document, so that an edit in the meantime needn't copy it.
                 drop(whole);
                 match self.begin(&folder, &text) {
                     Ok(path) => {
@@ -193,7 +193,7 @@ impl RecoveryWork {
                 if let Some(slot) = &mut self.slot {
                     slot.clear();
                 }
-                // The next work takes another place, so that this one is swept with its lock.
+                // The next work gets a new file; this one is removed together with its lock.
                 self.slot = None;
                 None
             }
@@ -202,7 +202,7 @@ impl RecoveryWork {
                 None
             }
             Task::KeepVersion((all, path)) => {
-                // Versions are a convenience, so an error is not reported.
+                // Versions are a convenience, so errors are not reported.
                 let _ = Versions::of(&all, &path).keep_file(&path);
                 None
             }
@@ -244,7 +244,7 @@ impl RecoveryWork {
     }
 }
 
-/// Why the work on a document is never kept, told before it is written in vain.
+/// Why a document is too long to be stored, determined before trying to write it.
 fn why_too_long(document: &Document) -> Option<String> {
     let most = WorkSlot::MAX_BYTES?;
     let length = winmove_files::length(document);
@@ -276,7 +276,7 @@ impl Work for RecoveryWork {
         None
     }
 
-    /// Keeps the older tasks, except those whose work a newer one replaces as a whole.
+    /// Keeps older tasks, except those that a newer task supersedes.
     fn replace(older: Batch, newer: Batch) -> Batch {
         let replaces = |task: &Task| matches!(task, Task::Begin { .. } | Task::Clear);
         let is_replaced = newer.tasks.iter().any(replaces);
@@ -293,7 +293,7 @@ impl Work for RecoveryWork {
             | Task::Discard(_) => false,
         };
         let mut tasks = older.tasks;
-        // Work that is left for the next window has to be complete.
+        // Work left for the next window must be complete.
         let leaves = tasks.iter().any(|task| matches!(task, Task::Leave));
         tasks.retain(|task| leaves || !is_lost(task));
         tasks.extend(newer.tasks);

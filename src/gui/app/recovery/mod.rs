@@ -1,9 +1,9 @@
-//! Unsaved work is continuously stored in the user's state folder, and offered at the next start.
+//! Stores unsaved work continuously in the user's state folder, and offers it at the next start.
 //!
-//! Each frame passes its changes to a background job, which appends them to a file at once.
-//! Whatever ends the program, such as a panic, a signal, the loss of the display or a kill, at most
-//! the changes of the last frames are lost. Nothing is stored for a document that was saved, or
-//! whose changes were discarded.
+//! Each frame passes its changes to a background job, which appends them to a file at once. If the
+//! program ends for any reason, such as a panic, a signal, the loss of the display or a kill, at
+//! most the changes of the last frames are lost. Nothing is stored for a document that was saved,
+//! or whose changes were discarded.
 
 mod job;
 mod offer;
@@ -31,52 +31,52 @@ use crate::gui::system::{self, FileState, Instant};
 use winmove_core::model::Edit;
 use winmove_editor::{BackgroundJob, Editor, Renaming, StepName, Wake};
 
-/// The folder of unsaved work, below that of the program.
+/// The folder of unsaved work in the program's state folder.
 const WORK: &str = "recovery";
-/// The folder of earlier versions, below that of the program.
+/// The folder of earlier versions in the program's state folder.
 const VERSIONS: &str = "versions";
 
-/// An open step, such as a drag, is kept after this time, and then as often if it goes on.
+/// An open step, such as a drag, is stored after this time, and then at this interval.
 const STEP_INTERVAL: Duration = Duration::from_millis(900);
-/// In a field with more vertices and edges, or cells, a step is kept only when it is committed, so
-/// that it stays smooth.
+/// In a field with more vertices and edges, or cells, than this, a step is stored only once it is
+/// committed, so that a drag stays smooth.
 const MAX_IN_DRAFT: usize = 50_000;
 
-/// The time between a signal and the end of the program in which the last changes are kept.
+/// The time after a signal in which the last changes are stored before the program ends.
 const SIGNAL_PATIENCE: Duration = Duration::from_millis(600);
-/// A closed window waits this long for its last tasks.
+/// The time for which a closed window waits for its last tasks.
 pub(super) const CLOSE_PATIENCE: Duration = Duration::from_millis(800);
 
-/// What is kept of the open document, and what ended windows have left.
+/// The stored state of the open document, and work left by earlier windows.
 pub struct Recovery {
     folder: PathBuf,
     job: BackgroundJob<RecoveryWork>,
     tasks: Vec<Task>,
     progress: Arc<Progress>,
-    // The document of which something is kept, and its file then.
+    // The opened document that is stored, and its file at that time.
     kept: Option<(u64, Option<File>)>,
-    // What is kept of what is under way: typed text, or an open step.
+    // The stored uncommitted change: typed text or an open step.
     draft: Option<Step>,
-    // When the open step began, or was kept last.
+    // When the open step began or was last stored.
     draft_since: Option<Instant>,
-    // Where it is kept.
+    // The path of the work file.
     path: Option<PathBuf>,
-    // The state that could not be kept.
+    // The state that couldn't be stored.
     failed_at: Option<u64>,
-    // The left work that is open, until it is kept anew.
+    // The leftover work that is open, until it is stored again.
     instead_of: Option<PathBuf>,
     offer: Offer,
 }
 
-/// The file of a document, and its state when it was read or written last.
+/// The file of a document, and its state when last read or written.
 type File = (PathBuf, Option<FileState>);
 
-/// How far the job has come, for the thread that answers signals.
+/// The progress of the job, for the thread that handles signals.
 #[derive(Default)]
 struct Progress {
     sent: AtomicU64,
     done: Arc<AtomicU64>,
-    // Whether a signal has come, and whether a frame has sent its last changes since.
+    // Whether a signal was received, and whether a frame has sent its last changes since.
     is_ending: AtomicBool,
     has_sent_all: AtomicBool,
 }
@@ -107,12 +107,12 @@ impl Recovery {
         recovery
     }
 
-    /// Where the unsaved work of this window is kept, or that which was left last.
+    /// The path of this window's unsaved work, or of the work it last left.
     pub(super) fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// Leaves what is kept, and offers it like that of an ended window.
+    /// Closes the stored work and offers it like work of an earlier window.
     pub(super) fn leave(&mut self) {
         self.kept = None;
         self.draft = None;
@@ -121,7 +121,7 @@ impl Recovery {
         self.send();
     }
 
-    /// Keeps the file at a path as the newest of its versions.
+    /// Stores a file as its newest version.
     pub(super) fn keep_version(&mut self, path: &Path) {
         self.tasks.push(Task::KeepVersion(self.versions_of(path)));
         self.send();
@@ -137,17 +137,17 @@ impl Recovery {
         self.send();
     }
 
-    /// The folder for the versions of all files, and a file.
+    /// The folder for the versions of all files, and the file.
     fn versions_of(&self, path: &Path) -> (PathBuf, PathBuf) {
         (self.folder.join(VERSIONS), path.to_path_buf())
     }
 
-    /// Whether there is work to offer.
+    /// Whether there is leftover work to offer.
     pub(super) fn has_left_work(&self) -> bool {
         self.offer.has_work()
     }
 
-    /// Hands the tasks to the job.
+    /// Sends the tasks to the job.
     fn send(&mut self) {
         if self.tasks.is_empty() {
             return;
@@ -160,8 +160,8 @@ impl Recovery {
         });
     }
 
-    /// Keeps what has changed since the last call. `is_work` says whether something would be lost
-    /// without it.
+    /// Stores the changes since the last call. `is_work` is whether something would be lost
+    /// otherwise.
     fn follow(
         &mut self,
         editor: &mut Editor,
@@ -187,7 +187,7 @@ impl Recovery {
             if self.failed_at == Some(revision.document) {
                 return;
             }
-            // Most steps are over before a copy of the document without them is due.
+            // Most steps end before a copy of the document without them is due.
             if matches!(draft, Draft::Later) {
                 return;
             }
@@ -203,7 +203,7 @@ impl Recovery {
                 whole,
                 instead_of: self.instead_of.take(),
             });
-            // The file, which the work has not changed yet, is kept as an earlier version.
+            // Store the file, which the work hasn't changed yet, as an earlier version.
             if let Some(path) = path {
                 self.tasks.push(Task::KeepVersion(self.versions_of(path)));
             }
@@ -212,8 +212,7 @@ impl Recovery {
             self.draft = None;
             self.failed_at = None;
         }
-        // What was under way may have become one of the changes, so it is removed before they are
-        // added.
+        // The draft may have become one of the changes, so it is removed before they are appended.
         let draft = match draft {
             Draft::Now(draft) => Some(draft),
             Draft::Later if is_kept && !changes.is_empty() => Some(None),
@@ -238,8 +237,8 @@ impl Recovery {
         self.failed_at = None;
     }
 
-    /// What is to be kept of an open step: it as it is now, if it was open for a while or was not
-    /// kept for as long. Until then a frame is requested.
+    /// The draft for an open step: its edits, if it has been open, or last stored, long enough ago.
+    /// Until then, requests a frame.
     fn of_open_step(&mut self, name: StepName, edits: &[Edit], ctx: &Context) -> Draft {
         let kept = self.draft.as_ref();
         if kept.is_some_and(|(kept, known)| *kept == name && known == edits) {
@@ -259,11 +258,11 @@ impl Recovery {
     }
 }
 
-/// What is under way and no step of the history yet.
+/// A change in progress that isn't a step in the history yet.
 enum Draft {
-    /// Typed text or an open step, to be kept now; or nothing.
+    /// Typed text or an open step to store now, or nothing.
     Now(Option<Step>),
-    /// An open step that is kept a little later.
+    /// An open step to store a little later.
     Later,
 }
 
@@ -275,15 +274,15 @@ impl Drop for Recovery {
 }
 
 impl App {
-    /// Keeps unsaved work below a folder from now on, also when the system ends the program by a
-    /// signal, and offers what ended windows have left there.
+    /// Starts to store unsaved work in a folder, and offers work that earlier windows left there.
+    /// Work is also stored when a signal ends the program.
     pub fn keep_work_in(&mut self, folder: &Path, ctx: &Context) {
         let recovery = Recovery::new(folder.to_path_buf(), &wake(ctx));
         self.editor.keep_changes();
         let progress = Arc::clone(&recovery.progress);
         self.recovery = Some(recovery);
         let ctx = ctx.clone();
-        // If signals can't be handled, the work kept before is still there.
+        // If signals can't be handled, earlier changes are still stored.
         let _ = system::before_the_end(move || {
             progress.is_ending.store(true, Ordering::SeqCst);
             ctx.request_repaint();
@@ -293,7 +292,7 @@ impl App {
         });
     }
 
-    /// Keeps what was changed since the last call.
+    /// Stores the changes since the last call.
     pub(super) fn keep_work(&mut self, ctx: &Context) {
         let Some(recovery) = &mut self.recovery else {
             return;
@@ -343,7 +342,7 @@ impl App {
         }
     }
 
-    /// Takes the answers of the job.
+    /// Handles the answers of the job.
     pub(super) fn poll_recovery(&mut self, ctx: &Context) {
         while let Some(recovery) = &mut self.recovery
             && let Some((_, answer)) = recovery.job.any_answer()
@@ -368,13 +367,13 @@ impl App {
                         "Unsaved work can't be kept for a crash: {why}; save often"
                     ));
                 }
-                // Its state is lost, so all is kept anew.
+                // The job's state is lost, so everything is stored again.
                 Err(_) => recovery.kept = None,
             }
         }
     }
 
-    /// Shows left work that was read.
+    /// Shows leftover work that was read.
     fn show_left(&mut self, path: PathBuf, left: ReadyWork) {
         let ReadyWork {
             origin,
@@ -388,7 +387,7 @@ impl App {
         }
         if let Some(recovery) = &mut self.recovery {
             recovery.offer.take(&path);
-            // Its file is removed only once this window keeps the work itself.
+            // Its file is removed only after this window has stored the work itself.
             recovery.clear();
             recovery.instead_of = Some(path);
         }
@@ -413,7 +412,7 @@ impl App {
         });
     }
 
-    /// Opens left work.
+    /// Opens leftover work.
     pub(super) fn open_left(&mut self, path: PathBuf) {
         if let Some(recovery) = &mut self.recovery {
             recovery.tasks.push(Task::Open(path));

@@ -1,4 +1,4 @@
-//! The question about unsaved work left by windows that have ended.
+//! The question whether to open unsaved work that earlier windows left.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,10 +17,10 @@ use crate::gui::widgets::{counted, first_button_ui, modal};
 use winmove_core::model::Document;
 use winmove_editor::Editor;
 
-/// The size of a picture.
+/// The size of a picture of leftover work.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
 
-/// Left work.
+/// Leftover work, with a card for each document.
 #[derive(Default)]
 pub struct Offer {
     cards: Vec<Card>,
@@ -28,22 +28,22 @@ pub struct Offer {
 
 struct Card {
     left: UnsavedWork,
-    // Its picture, if it can be read.
+    // The editor that paints the picture, if the work can be read.
     editor: Option<Editor>,
     picture: Picture,
-    // Whether the question about deleting it is open.
+    // Whether the user is being asked to confirm the deletion.
     is_discarding: bool,
 }
 
-/// The answer to an offer.
+/// The answer to the offer.
 enum Choice {
     Open(PathBuf),
     Discard(PathBuf),
     Later,
 }
 
-/// An editor with a document for its picture. A large game has no labels there: its solve could
-/// take as much time and memory as that of the open game, which is under way.
+/// Creates an editor to picture a document. A large game is pictured without labels, because
+/// solving it could take as much time and memory as the solve of the open game.
 fn pictured(document: &Document, ctx: &Context) -> Editor {
     let mut editor = Editor::threaded(document.clone(), wake(ctx));
     if !editor.now().solves_at_once() {
@@ -53,7 +53,7 @@ fn pictured(document: &Document, ctx: &Context) -> Editor {
 }
 
 impl Offer {
-    /// Offers more work.
+    /// Adds work to the offer.
     pub(super) fn add(&mut self, left: Vec<UnsavedWork>, ctx: &Context) {
         let cards = left.into_iter().map(|left| {
             let found = left.found.as_ref().ok();
@@ -167,7 +167,7 @@ impl Card {
 }
 
 impl App {
-    /// Offers left work, if there is any, once the questions that are open are answered.
+    /// Offers leftover work, if there is any, after the questions that are open now.
     pub(in crate::gui::app) fn offer_left_work(&mut self) {
         let has_work = |recovery: &Recovery| recovery.offer.has_work();
         self.modals
@@ -177,7 +177,7 @@ impl App {
         }
     }
 
-    /// The question about left work. Returns whether it stays open.
+    /// Asks about leftover work. Returns whether the question stays open.
     pub(in crate::gui::app) fn left_work_ui(&mut self, ctx: &Context) -> bool {
         let Some(recovery) = &mut self.recovery else {
             return false;
@@ -199,7 +199,7 @@ impl App {
     }
 }
 
-/// How long ago something was, in words.
+/// An age in words.
 pub fn ago(age: Duration) -> String {
     let minutes = age.as_secs() / 60;
     let (count, one, many) = match minutes {

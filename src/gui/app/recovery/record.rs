@@ -1,8 +1,7 @@
-//! The text format of stored unsaved work: a document, its history, and the changes since, one per
-//! line.
+//! The text format of unsaved work: a document, its history, and the changes since, one per line.
 //!
-//! A line begins with a keyword. Appending a change writes one line, so the text is linear in the
-//! document and the changes. If the last line is incomplete, it is ignored when the text is read.
+//! Each line begins with a keyword. Appending a change writes one line, so the length of the text
+//! is linear in the document and the changes. An incomplete last line is ignored by the reader.
 
 use std::path::{Path, PathBuf};
 
@@ -15,30 +14,30 @@ use winmove_files::ReadOptions;
 
 const HEAD: &str = "winmove-work 1";
 
-/// The steps that can be undone, and those that can be redone, are kept up to this many bytes each,
-/// the nearest first.
+/// The limit in bytes on the stored steps that can be undone, and on those that can be redone. The
+/// nearest steps are kept.
 pub(super) const MAX_HISTORY: usize = 32 << 20;
 
 /// A step with its edits.
 pub(super) type Step = (StepName, Vec<Edit>);
 
-/// What work belongs to.
+/// The origin of unsaved work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The file that was open. `None` if the work was never saved, or if the name of the file is
-    /// not UTF-8.
+    /// The file that was open. `None` if the work was never saved, or if the file name is not
+    /// UTF-8.
     pub path: Option<PathBuf>,
-    /// Its name, to be shown to the user.
+    /// The name of the file, to show to the user.
     pub name: String,
-    /// The file as it was read or written last, so that a change by another program is noticed
-    /// before it is overwritten.
+    /// The state of the file when it was last read or written, to detect a change by another
+    /// program before overwriting it.
     pub state: Option<FileState>,
-    /// The database that its game came from, and the name of the game that was solved.
+    /// The database that the game came from, and the name of the solved game.
     pub database: Option<(PathBuf, String)>,
 }
 
-/// The states of a document with which its file is compared, in each direction of its history, and
-/// their length together.
+/// Limits on the states of a document that are compared with its file: their number in each
+/// direction of the history, and their total length.
 const MAX_COMPARED: usize = 40;
 const MAX_COMPARED_BYTES: u64 = 64 << 20;
 
@@ -65,7 +64,7 @@ impl Origin {
     }
 }
 
-/// The text of a document with its history.
+/// Writes a document with its history.
 pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     let mut out = format!("{HEAD}\n");
     let path = origin.path.as_deref().and_then(Path::to_str);
@@ -112,9 +111,9 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     out
 }
 
-/// A document without its edges, and the edit that adds them. `None` for a document whose edges get
-/// the ids that they have when it is read again. Ids that edges have lost are missing among them;
-/// the history names edges by their ids.
+/// A document without its edges, and the edit that adds them. `None` for a document whose edges
+/// keep their ids when it is read again. They change if ids are unused after deletions, but the
+/// history refers to edges by id.
 fn without_edges(document: &Document) -> (Option<Document>, Option<Edit>) {
     let holes = document
         .graph()
@@ -131,7 +130,7 @@ fn without_edges(document: &Document) -> (Option<Document>, Option<Edit>) {
     }
 }
 
-/// The lines of changes.
+/// Writes the lines for changes.
 pub(super) fn write_changes(changes: &[Change]) -> String {
     let mut out = String::new();
     for change in changes {
@@ -147,8 +146,8 @@ pub(super) fn write_changes(changes: &[Change]) -> String {
     out
 }
 
-/// The step that a text becomes which is being typed. `None` if the document has nothing any more
-/// that it is a part of.
+/// The step for text that is being typed. `None` if the document no longer has the object that the
+/// text belongs to.
 pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> Option<Step> {
     let text = text.to_owned();
     let (name, edit) = match field {
@@ -177,7 +176,7 @@ pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> O
     Some((name, vec![edit]))
 }
 
-/// The line for a step that is under way, or for none any more.
+/// Writes the line for an uncommitted step, or for no step.
 pub(super) fn write_draft(draft: Option<&Step>) -> String {
     let mut out = String::new();
     let line = draft.map(|(name, edits)| step_line(*name, edits));
@@ -186,7 +185,7 @@ pub(super) fn write_draft(draft: Option<&Step>) -> String {
 }
 
 fn step_line(name: StepName, edits: &[Edit]) -> String {
-    // As a word without spaces.
+    // Written as a word without spaces.
     let name = ron::to_string(&name).expect("a name and a number can be written");
     format!("{name} {}", winmove_files::write_edits(edits))
 }
@@ -200,22 +199,22 @@ fn push_line(out: &mut String, word: &str, rest: &str) {
     out.push('\n');
 }
 
-/// The game file of unsaved work. `None` if the work can't be read.
+/// The game file for unsaved work. `None` if the work can't be read.
 pub(in crate::gui::app) fn game(bytes: &[u8]) -> Option<String> {
     let (_, work) = read(bytes).ok()?;
     Some(winmove_files::write(work.document()))
 }
 
-/// Reads kept work, as far as it is whole.
+/// Reads stored work, as far as it is intact.
 ///
 /// # Errors
-/// A message, if not even its document can be read.
+/// A message, if the document itself can't be read.
 pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
     };
-    // The last line ends with a line break too, unless it is not complete.
+    // An incomplete last line has no line break.
     let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
     let mut lines = whole.lines().peekable();
     if lines.next() != Some(HEAD) {
@@ -252,7 +251,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         while let Some(line) = next(word) {
             match read_step(line, &field) {
                 Some((name, inverses)) => steps.push(Transaction { name, inverses }),
-                // Nothing before a step that is lost can be undone.
+                // Nothing before a lost step can be undone.
                 None => steps.clear(),
             }
         }
@@ -278,7 +277,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
             ("redo", _) => Some(Change::Redo),
             _ => None,
         };
-        // Changes after one that can't be read may not fit the document.
+        // Changes after an unreadable one may not fit the document.
         let made = change.is_some_and(|change| work.make(change).is_ok());
         if !made {
             draft = None;
@@ -286,7 +285,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         }
     }
     if let Some((name, edits)) = draft {
-        // The vertex whose label was typed may be gone.
+        // The vertex whose label was being typed may no longer exist.
         let _ = work.make(Change::Step(name, edits));
     }
     let document = work.document();
@@ -302,7 +301,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     Ok((origin, work))
 }
 
-/// An empty field of the same kind, which is all that reading an edit depends on.
+/// An empty field of the same kind. Reading an edit depends on nothing more.
 fn kind_of(field: &Field) -> Field {
     match field {
         Field::Graph(_) => Field::Graph(winmove_core::model::Graph::new()),
@@ -310,20 +309,20 @@ fn kind_of(field: &Field) -> Field {
     }
 }
 
-/// The word of a line, and the rest.
+/// Splits a line into its keyword and the rest.
 fn split(line: &str) -> (&str, &str) {
     line.split_once(' ').unwrap_or((line, ""))
 }
 
 fn read_step(line: &str, field: &Field) -> Option<(StepName, Vec<Edit>)> {
     let (name, edits) = split(line);
-    // A newer version may have more names.
+    // A newer version may have more names of steps.
     let name = ron::from_str(name).unwrap_or(StepName::Edit);
     Some((name, winmove_files::read_edits(edits, field).ok()?))
 }
 
 impl Origin {
-    /// The origin of a document with this title from a file in a state.
+    /// The origin of a document with this title, read from a file in a given state.
     pub(super) fn new(path: Option<&Path>, title: &str, state: Option<FileState>) -> Origin {
         let name = match path {
             Some(path) => file_name(path),

@@ -15,12 +15,12 @@ use crate::gui::canvas::CanvasPanel;
 use crate::gui::widgets::{first_button_ui, modal};
 use winmove_editor::Mode;
 
-/// The panics that are not reported yet.
+/// Panics that are not reported yet.
 static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
-/// The most panics in one message.
+/// The maximum number of panics in one message.
 const MAX_REPORTS: usize = 5;
 
-/// Records a panic of any thread, for [`App::poll_reports`].
+/// Records a panic on any thread, for [`App::poll_reports`].
 pub fn note(info: &PanicHookInfo<'_>) {
     let thread = std::thread::current();
     let report = format!(
@@ -38,7 +38,7 @@ pub fn note(info: &PanicHookInfo<'_>) {
 }
 
 impl App {
-    /// Takes the recorded panics.
+    /// Reports the recorded panics.
     pub(in crate::gui::app) fn poll_reports(&mut self) {
         let reports = {
             let mut reports = REPORTS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -56,8 +56,8 @@ impl App {
         }
     }
 
-    /// Does a part of a frame. A panic is caught: the next frame shows less of what may have caused
-    /// it. Returns whether there was none.
+    /// Runs a part of a frame and catches a panic. The next frame then leaves out what may have
+    /// caused it. Returns whether there was no panic.
     pub(in crate::gui::app) fn guarded(
         &mut self,
         ctx: &Context,
@@ -72,9 +72,9 @@ impl App {
         }
     }
 
-    /// Goes on after a panic. Views and dialogs are closed first; if that doesn't help, the
-    /// document is opened anew with its history; if that doesn't either, its work is left to be
-    /// offered, and the start page is shown.
+    /// Continues after a panic. The first time, closes views and dialogs; the second time, also
+    /// reopens the document with its history; the third time, leaves the work to be offered again
+    /// and shows the start page.
     fn go_on_after(&mut self, panic: Box<dyn Any + Send>, ctx: &Context) {
         self.panics_in_a_row += 1;
         let tried = catch_unwind(AssertUnwindSafe(|| match self.panics_in_a_row {
@@ -88,7 +88,7 @@ impl App {
                 if let Some(recovery) = &mut self.recovery {
                     recovery.leave();
                 }
-                // Unsaved changes are kept and will be offered, so nothing is asked.
+                // Unsaved changes are stored and will be offered, so don't ask about them.
                 self.saving.discarded = Some(self.editor.mark());
                 self.perform(Intent::StartPage, ctx);
             }
@@ -109,7 +109,7 @@ impl App {
             )
         });
         self.canvas = CanvasPanel::new();
-        // The view of a student tells no answers, whatever has failed in it.
+        // The view of a student must not reveal answers, even after a failure.
         self.editor
             .set_mode(if self.editor.practise().is_homework() {
                 Mode::Practise
@@ -118,7 +118,7 @@ impl App {
             });
     }
 
-    /// The message about a panic. Returns whether it stays open.
+    /// Shows the message about a panic. Returns whether it stays open.
     pub(in crate::gui::app) fn report_ui(&mut self, report: &str, ctx: &Context) -> bool {
         let kept = self.recovery.as_ref().and_then(|recovery| recovery.path());
         let modal = modal("report", ctx).show(ctx, |ui: &mut Ui| {

@@ -1,5 +1,4 @@
-//! Earlier versions of the open file: the list of them, and a view of one next to the open
-//! document.
+//! Earlier versions of the open file: a list of them, and a view of one next to the open document.
 
 use std::path::PathBuf;
 
@@ -18,7 +17,7 @@ use winmove_core::model::Document;
 use winmove_editor::Editor;
 
 impl App {
-    /// Asks for the versions of the open file.
+    /// Requests the versions of the open file.
     pub(in crate::gui::app) fn ask_for_versions(&mut self) {
         if let (Some(recovery), Some(path)) = (&mut self.recovery, &self.files.path) {
             recovery.list_versions(path);
@@ -50,7 +49,7 @@ impl App {
         match how {
             VersionUse::Beside => {
                 let mut editor = Editor::threaded(*document, wake(ctx));
-                // An exercise would hide its labels.
+                // As an exercise, it would hide its labels.
                 editor.set_mode(winmove_editor::Mode::Edit);
                 let title = format!("Saved {}", ago(age));
                 self.views.compare = Some(Compare::with_version(&self.editor, editor, title));
@@ -63,7 +62,7 @@ impl App {
         }
     }
 
-    /// The list of versions. Returns whether it stays open.
+    /// Shows the list of versions. Returns whether it stays open.
     pub(in crate::gui::app) fn versions_ui(&mut self, list: &VersionList, ctx: &Context) -> bool {
         let mut chosen: Option<(PathBuf, std::time::Duration, VersionUse)> = None;
         let modal = modal("versions", ctx).show(ctx, |ui| {

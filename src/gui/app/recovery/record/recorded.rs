@@ -1,19 +1,20 @@
-//! Tests that unsaved work of version 0.2 is still offered, with 2,000 files that it wrote of
-//! random work on graphs and boards.
+//! Tests that unsaved work stored by version 0.2 is still offered, with 2,000 files that it wrote
+//! for random work on graphs and boards.
 
 use super::*;
 use winmove_core::model::Graph;
 use winmove_editor::Editor;
 
-/// Files in one zlib stream. Before each is a line with its length, the checksums of its document
-/// and of the states of its history, and the number of these states, all as version 0.2 read them.
+/// Files in one zlib stream. Each is preceded by a line with its length, the checksum of its
+/// document, the checksum of the states in its history, and the number of these states, all as read
+/// by version 0.2.
 const RECORDED: &[u8] = include_bytes!(concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/tests/data/recovery-0.2.zz"
 ));
 
-/// The checksum of the game file of the document, and that of the files and names of the steps in
-/// its history, undone to the start and redone to the end, with the number of these states.
+/// The checksum of the document's game file, the checksum of the game files and step names when the
+/// history is undone to the start and redone to the end, and the number of these states.
 fn checksums(bytes: &[u8]) -> (u32, u32, usize) {
     let (origin, work) = read(bytes).expect("it can be read");
     let has_state = bytes
@@ -49,8 +50,8 @@ fn work_of_version_0_2_is_still_offered_and_its_saved_file_unchanged() {
         let (bytes, next) = rest[end + 1..].split_at(length as usize);
         let expected = (document, states, count as usize);
         assert_eq!(checksums(bytes), expected, "file {files}");
-        // The checksum is that of the file as version 0.2 saved it, which is read and written
-        // without a change.
+        // The checksum is of the file as version 0.2 saved it; reading and writing doesn't change
+        // it.
         let file = game(bytes).unwrap();
         let again = winmove_files::read(file.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!(winmove_files::write(&again.document), file, "file {files}");

@@ -1,11 +1,10 @@
-//! Tests of the record of unsaved work: what is written reads back the same, and damaged records
-//! are rejected.
+//! Tests the record of unsaved work: it reads back unchanged, and damaged records are rejected.
 
 use super::*;
 use winmove_core::model::{Board, Graph, Place, Square, VertexId};
 use winmove_editor::{EditAction, Editor, Gesture, Pointer, Rearrangement};
 
-/// The files of all states that undo and then redo lead through, with the names of the steps.
+/// The game files and step names of all states from undoing everything and then redoing it.
 pub(super) fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
     let now = |editor: &Editor| (winmove_files::write(editor.document()), editor.undo_name());
     let mut found = vec![now(editor)];
@@ -27,7 +26,7 @@ fn reopened(text: &str) -> Editor {
     editor
 }
 
-/// An act on a graph or a board, by number.
+/// Performs a random act on a graph or a board.
 fn act(editor: &mut Editor, random: &mut fastrand::Rng) {
     let at = (random.u32(0..900).into(), random.u32(0..600).into());
     let vertices: Vec<VertexId> = editor
@@ -115,7 +114,7 @@ fn kept_work_has_the_same_document_and_history_as_the_editor() {
         assert_eq!(read(text.as_bytes()).unwrap().0, origin);
         let mut again = reopened(&text);
         assert!(again.is_dirty());
-        // Undoing to the start also checks that the steps are the same.
+        // This also checks that the steps are the same.
         assert_eq!(states(&mut again), states(&mut editor), "seed {seed}");
     }
 }
@@ -132,7 +131,7 @@ fn a_part_of_the_text_gives_an_earlier_state() {
         act(&mut editor, &mut random);
         text.push_str(&write_changes(&editor.take_changes()));
         known.push(winmove_files::write(editor.document()));
-        // An act may be two steps: the state between them is one of the history.
+        // An act may consist of two steps, with a state in between.
         let history = states(&mut reopened(&text));
         known.extend(history.into_iter().map(|(file, _)| file));
     }
@@ -181,7 +180,7 @@ fn damaged_text_is_refused_or_gives_a_history_that_can_be_undone() {
     }
 }
 
-/// The names of steps as version 0.2 wrote them.
+/// The step names as version 0.2 wrote them.
 const STEPS: &str = "Edit AddVertex AddEdge ReconnectEdge BendEdge Straighten Delete Erase LabelVertex LabelEdge \
     LabelInSequence ReverseEdges(7) MoveVertices(1000000) Move Arrange Align Distribute Pin Unpin NoteVertex Tag Cut \
     Paste Duplicate ShowMoves PaintCell Paint(Exit) Fill(Wall) ResizeBoard InsertRows(3) InsertColumns(4) \
@@ -244,7 +243,7 @@ fn a_drag_under_way_is_kept_as_far_as_it_is() {
     editor.gesture(Gesture::Move(Pointer::at(190.0, 260.0)));
     let held = winmove_files::write(editor.document());
     assert_ne!(held, before);
-    // What is kept as a whole has no part of the drag; the draft has all of it.
+    // The document is stored without the drag; the draft contains all of it.
     let origin = Origin::new(None, "", None);
     let mut text = write(&origin, &editor.whole());
     assert_eq!(winmove_files::write(reopened(&text).document()), before);
@@ -254,14 +253,14 @@ fn a_drag_under_way_is_kept_as_far_as_it_is() {
     assert_eq!(winmove_files::write(again.document()), held);
     again.undo();
     assert_eq!(winmove_files::write(again.document()), before);
-    // One that is given up leaves nothing.
+    // An aborted step leaves nothing.
     editor.gesture(Gesture::Escape);
     assert!(editor.open_step().is_none());
     text.push_str(&write_draft(None));
     assert_eq!(winmove_files::write(reopened(&text).document()), before);
 }
 
-/// Some kept work.
+/// Stored random work.
 fn some(random: &mut fastrand::Rng, seed: u64) -> String {
     let mut editor = start(seed);
     for _ in 0..random.u32(0..8) {
@@ -280,7 +279,7 @@ fn some(random: &mut fastrand::Rng, seed: u64) -> String {
     text
 }
 
-/// A text with lines exchanged, repeated or left out, or with other bytes.
+/// A text with lines swapped, repeated or removed, or with changed bytes.
 fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (one, other) = (random.usize(..lines.len()), random.usize(..lines.len()));
@@ -312,8 +311,8 @@ fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
     bytes
 }
 
-/// The long form sets `WINMOVE_PARSER_INPUTS` and runs
-/// `cargo test --lib recovery::record::tests::harness`.
+/// For the long run, set `WINMOVE_PARSER_INPUTS` and run `cargo test --lib
+/// recovery::record::tests::harness`.
 #[test]
 fn harness_of_damaged_work() {
     let inputs = std::env::var("WINMOVE_PARSER_INPUTS")
@@ -330,7 +329,7 @@ fn harness_of_damaged_work() {
         let Ok((origin, work)) = answer else {
             continue;
         };
-        // It is kept anew, and read again with the same document and history.
+        // Writing and reading it again gives the same document and history.
         let mut editor = Editor::new(Document::with_graph(Graph::new()));
         editor.open_restored(work.prepare(), None);
         let text = write(&origin, &editor.whole());
@@ -338,7 +337,7 @@ fn harness_of_damaged_work() {
         assert_eq!(origin_again, origin);
         let mut again = Editor::new(Document::with_graph(Graph::new()));
         again.open_restored(work_again.prepare(), None);
-        // The first reading may still find that edges have left no holes in their numbers.
+        // The first reading may find that the ids of edges have no gaps.
         let text = write(&origin, &again.whole());
         let (_, third) = read(text.as_bytes()).expect("it was just written");
         let mut once_more = Editor::new(Document::with_graph(Graph::new()));
