@@ -21,14 +21,14 @@ use crate::gui::icons::regular as icons;
 use winmove_editor::fonts::{HEAVY, TEXT};
 use winmove_editor::{BackgroundJob, Reporter, Work};
 
-/// The names of the fonts of egui that are in use.
+/// The names of the egui fonts in use.
 const FIXED: &str = "Hack";
 const EMOJI: &str = "NotoEmoji-Regular";
 
-/// The size of emoji beside that of text, as egui has it.
+/// The size of emoji relative to text, as in egui.
 const EMOJI_SCALE: f32 = 0.81;
 
-/// Sets the fonts, and loads others when they are needed.
+/// Installs the bundled fonts, and loads others when they are needed.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(bundled(false));
     ctx.add_plugin(MissingLetters {
@@ -44,7 +44,7 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
         let changes = plugin.is_heavy != is_heavy;
         plugin.is_heavy = is_heavy;
         if changes {
-            // Fonts of the system are loaded again.
+            // Setting the fonts removes system fonts, so their letters are loaded again.
             plugin.seen.clear();
         }
         changes
@@ -54,11 +54,11 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
     }
 }
 
-/// The fonts that come along, and in which order letters are looked for in them; `is_heavy` has
-/// text in weight Medium.
+/// The bundled fonts, in the order in which letters are looked up. With `is_heavy`, text has the
+/// weight Medium.
 pub fn bundled(is_heavy: bool) -> FontDefinitions {
-    // egui's own for text of fixed width and for emoji. Its others would not be used, and a page
-    // would have to load them.
+    // egui's fonts for monospaced text and emoji. Its other fonts would be unused, and a page would
+    // have to download them.
     let emoji = FontData::from_static(NOTO_EMOJI_REGULAR).tweak(FontTweak {
         scale: EMOJI_SCALE,
         ..FontTweak::default()
@@ -88,7 +88,7 @@ pub fn bundled(is_heavy: bool) -> FontDefinitions {
     fonts
 }
 
-/// Checks all painted text for letters without a font.
+/// Checks all painted text for letters without a glyph.
 struct MissingLetters {
     // The letters checked so far.
     seen: HashSet<char>,
@@ -96,14 +96,14 @@ struct MissingLetters {
     job: BackgroundJob<FontWork>,
 }
 
-/// Finds fonts of the system. It keeps their list, which is slow to read.
+/// Finds system fonts. Keeps the list of fonts, which is slow to read.
 #[derive(Default)]
 struct FontWork {
     system: Option<Database>,
 }
 
 impl Work for FontWork {
-    // Letters that no loaded font has.
+    // Letters that are in no loaded font.
     type Task = Vec<char>;
     type Answer = Vec<FontInsert>;
     const NAME: &'static str = "fonts";
@@ -129,7 +129,7 @@ impl Plugin for MissingLetters {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
-        // Letters without a font are shown as boxes.
+        // If this fails, the letters are shown as boxes.
         while let Some((_, answer)) = self.job.any_answer() {
             for font in answer.unwrap_or_default() {
                 ctx.add_font(font);
@@ -170,7 +170,7 @@ fn texts(shape: &Shape, look: &mut impl FnMut(&str)) {
     }
 }
 
-/// A small set of fonts of the system that has these letters.
+/// A small set of system fonts that together contain these letters.
 fn system_fonts(system: &Database, mut missing: Vec<char>) -> Vec<FontInsert> {
     let mut found = Vec::new();
     while let Some((face, font)) = best_face(system, &missing) {
@@ -191,7 +191,7 @@ fn system_fonts(system: &Database, mut missing: Vec<char>) -> Vec<FontInsert> {
     found
 }
 
-/// The face that has the most of these letters; the plainest of several.
+/// The face with the most of these letters; among equals, the plainest.
 fn best_face<'a>(system: &'a Database, letters: &[char]) -> Option<(&'a FaceInfo, FontData)> {
     let covers = |face: &FaceInfo| {
         let count = |data: &[u8], index| letters_of(data, index, letters).len();
@@ -211,7 +211,7 @@ fn best_face<'a>(system: &'a Database, letters: &[char]) -> Option<(&'a FaceInfo
     Some((best, font))
 }
 
-/// How far a face is from a plain upright one without serifs.
+/// How much a face differs from a plain upright sans-serif one.
 fn oddness(face: &FaceInfo) -> (u16, bool, bool) {
     let is_sans = |(name, _): &(String, _)| name.contains("Sans");
     (
@@ -227,7 +227,7 @@ fn letters_of(data: &[u8], index: u32, letters: &[char]) -> Vec<char> {
     };
     let (map, outlines) = (font.charmap(), font.outline_glyphs());
     let mut letters = letters.to_vec();
-    // Some fonts have pictures instead of outlines, which can't be drawn.
+    // Some fonts contain pictures instead of outlines, which can't be drawn.
     letters.retain(|&letter| {
         map.map(letter)
             .is_some_and(|glyph| outlines.get(glyph).is_some())

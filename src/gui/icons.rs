@@ -1,6 +1,6 @@
-//! The icons of the window: those of the Phosphor font that are in use. The other 1,200 icons would
-//! add as much to a page's download as the texts of all three languages. An icon that is not listed
-//! here doesn't compile.
+//! The icons of the window, a subset of the Phosphor font. The other 1,200 icons would add as much
+//! to a page's download as the texts of all three languages. An icon that is missing from this list
+//! fails to compile.
 
 egui_phosphor::subset! {
     /// The icons.

@@ -1,4 +1,4 @@
-//! The window: everything that is painted, and the exchange with the desktop.
+//! The window: everything that is painted, and the communication with the desktop.
 //!
 //! The window has no document of its own. It shows an [`Editor`](winmove_editor::Editor) and sends
 //! it gestures and commands.

@@ -1,5 +1,5 @@
-//! The caption at the edge of the canvas: the meaning of the labels on the field, and of the shades
-//! of a board.
+//! The caption at the edge of the canvas, which explains the labels on the field and the shades of
+//! a board.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -19,8 +19,8 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Caption, Editor};
 
-/// Where the caption may be, the preferred place first: as shares of the space that it leaves to
-/// the right and below.
+/// The preferred positions of the caption, best first, as fractions of the free space to its left
+/// and above it.
 const PLACES: [Vec2; 6] = [
     vec2(0.0, 1.0),
     vec2(1.0, 1.0),
@@ -29,33 +29,32 @@ const PLACES: [Vec2; 6] = [
     vec2(1.0, 0.0),
     vec2(0.5, 0.0),
 ];
-/// The steps across and down in which other places are tried, where none of those is free.
+/// The number of steps across and down in which other positions are tried if none of those is free.
 const STEPS: u8 = 20;
-/// The most vertices, labels and points of edges for which those are tried.
+/// The maximum number of vertices, labels and points on edges with which other positions are tried.
 const MAX_SEARCHED: usize = 1_000;
-/// The widths of its text at the usual size of the text, the preferred one first. Beside a board
-/// there is room for a long line.
+/// The text widths to try at the usual text size, preferred first. Next to a board there is room
+/// for a long line.
 const WIDTHS: [f32; 4] = [460.0, 300.0, 200.0, 150.0];
 const WIDTHS_ON_BOARD: [f32; 4] = [660.0, 300.0, 200.0, 130.0];
-/// The space between the caption and the edge of the canvas.
 const MARGIN: f32 = 10.0;
-/// What else may be at the edge of the canvas.
+/// Other areas that may be at the edge of the canvas.
 const OTHERS: [&str; 3] = ["overview", "part", "find"];
-/// The most vertices and labels that it avoids; among more there is no free place.
+/// The maximum number of vertices and labels to avoid. With more than this, no position is free.
 const MOST: usize = 2_000;
 
-/// Where a caption is.
+/// The position of a caption.
 #[derive(Clone, Copy, PartialEq)]
 struct Spot {
-    // The document for which it was chosen.
+    // The document for which the position was chosen.
     opened: u64,
-    // The index of the width.
+    // The index into the widths.
     width: usize,
-    // As in [`PLACES`].
+    // A fraction of the free space, as in [`PLACES`].
     place: Vec2,
 }
 
-/// What the caption says, laid out for a width.
+/// The contents of the caption, laid out for a width.
 struct Content {
     words: Option<Arc<Galley>>,
     legend: Option<Legend>,
@@ -100,15 +99,14 @@ impl Content {
     }
 }
 
-/// The width of the text of a caption in a part of the window.
+/// The width of the caption's text in a part of the window.
 fn text_width(ctx: &Context, usual: f32, within: Rect) -> f32 {
     let around = Frame::popup(&ctx.global_style()).total_margin().sum().x;
     let room = within.width() - 2.0 * MARGIN - around;
     text_size(ctx, usual).min(room).max(80.0)
 }
 
-/// The height at the lower edge of a view that a caption and its legend take beside a board, in
-/// every mode.
+/// The height to reserve below a board for a caption with its legend, in any mode.
 pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
     let style = ctx.global_style();
     let usual = Caption::ForMoverOf {
@@ -122,10 +120,11 @@ pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
     content.size(style.spacing.item_spacing.y).y + around + 2.0 * MARGIN
 }
 
-/// Shows the caption in a part of the window, if the field has one: at its edge or, where it would
-/// cover anything there, within it, where it covers the fewest vertices, tokens and labels, and of
-/// such places the fewest edges. `is_shaded` is whether the cells of a board have shades that tell
-/// remoteness.
+/// Shows the caption in a part of the window, if the field has one.
+///
+/// It is at the edge, if it covers nothing there. Otherwise it is where it covers the fewest
+/// vertices, tokens and labels, and then the fewest edges. `is_shaded` is whether the shades of a
+/// board's cells show remoteness.
 pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, within: Rect) {
     let words = now.editor.scene().caption_words();
     let shades = is_shaded.then(|| board::is_shaded(&camera));
@@ -184,7 +183,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     };
     let choices = || 0..widths.len();
     let at_edges = choices().flat_map(|width| PLACES.map(|place| spot_at(width, place)));
-    // It stays where it is free, so that it doesn't jump while the camera moves.
+    // Keep the position while it is free, so that the caption doesn't jump when the camera moves.
     let id = Id::new("caption spot");
     let known: Option<Spot> = ctx.data(|data| data.get_temp(id));
     let known = known.filter(|spot| spot.opened == opened);
@@ -206,7 +205,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     } else {
         usual
     };
-    // What the labels of a board usually mean isn't worth a cell.
+    // The usual meaning of a board's labels isn't worth covering a cell.
     let is_usual = matches!(
         now.editor.scene().caption(),
         None | Some(Caption::ForMoverOf { .. })
@@ -231,8 +230,9 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         });
 }
 
-/// What the caption is not to cover, on the screen: the board with its tokens, or vertices with
-/// their tokens, and labels beside vertices and edges. O(n + m) of what is drawn in detail.
+/// The rectangles on the screen that the caption should not cover: the board and its tokens, or
+/// vertices and their tokens, and labels of vertices and edges. O(n + m) for what is drawn in
+/// detail.
 fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
         let board = camera.rect_to_screen(picture::extent(editor));
@@ -280,7 +280,7 @@ fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
         .collect()
 }
 
-/// Points of edges on the screen. O(m) of what is drawn in detail.
+/// Points on edges, on the screen. O(m) for what is drawn in detail.
 fn edge_points(editor: &Editor, camera: Camera, within: Rect) -> Vec<Pos2> {
     let curves = editor.canvas().curves().iter().take(MOST);
     let points = curves

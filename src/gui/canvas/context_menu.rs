@@ -1,5 +1,5 @@
-//! The context menu: the commands for the object under the pointer, or for the selection if a key
-//! opens it.
+//! The context menu: commands for the object under the pointer, or for the selection if opened by a
+//! key.
 
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
@@ -12,7 +12,7 @@ use winmove_core::game;
 use winmove_core::model::{Outcome, Point, Side, Square};
 use winmove_editor::{Hit, Rearrangement};
 
-/// Shows the context menu of the canvas while it is open, or opens it.
+/// Shows the canvas's context menu while it is open, or opens it.
 pub fn show(canvas: &Response, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     let mut popup = Popup::context_menu(canvas);
     if let Some(at) = menu.at {
@@ -26,7 +26,7 @@ pub fn show(canvas: &Response, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
 
 fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     ui.set_min_width(220.0);
-    // Entries can't take the keyboard focus in the pass that computes the menu's size.
+    // Entries can't take the focus in the pass that computes the size of the menu.
     let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
     menu.spot = Some(menu.context_at);
     let entries = Entries::of(menu.context, cx);
@@ -41,8 +41,8 @@ fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     }
 }
 
-/// Shows the entries of groups, with a line between them. The first one that can be used takes the
-/// keyboard focus, if it is to.
+/// Shows groups of entries with separators in between. If `wants_focus`, the first enabled entry
+/// takes the focus.
 fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]], wants_focus: &mut bool) {
     let mut begun = false;
     for group in groups {
@@ -62,7 +62,7 @@ fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]], wants_fo
     }
 }
 
-/// The entries of the menu: no more than can be taken in at a glance, and behind *More* the rest.
+/// The entries of the menu, few enough to take in at a glance, with the rest under *More*.
 #[derive(Clone, Copy)]
 struct Entries {
     groups: &'static [&'static [Command]],
@@ -70,7 +70,8 @@ struct Entries {
 }
 
 impl Entries {
-    /// The entries for what is under the pointer. What a game has no use for is behind *More*.
+    /// The entries for the object under the pointer. Entries that are rarely useful in the game are
+    /// under *More*.
     fn of(context: Hit, now: &Situation<'_>) -> Entries {
         let fixes = game::uses_fixed_outcomes(now.editor.document().rules());
         let (groups, more): (&[&[Command]], &[&[Command]]) = match context {
@@ -108,19 +109,19 @@ impl Entries {
     }
 }
 
-/// The target of the context menu, and its place.
+/// The target and the position of the context menu.
 #[derive(Debug, Default)]
 pub struct ContextMenu {
-    /// What the right click hit, or the selection if a key opened the menu.
+    /// The object that was right-clicked, or the selection if a key opened the menu.
     pub context: Hit,
-    /// The point of the canvas at which the menu was opened.
+    /// The point on the canvas at which the menu was opened.
     pub context_at: Point,
-    /// The point for pasted parts and added vertices: where the menu was opened. `None` for the
-    /// menu bar and keys.
+    /// The point for pasted parts and new vertices: where the menu was opened. `None` for the menu
+    /// bar and keys.
     pub spot: Option<Point>,
-    /// The position on the screen, if a key has opened the menu.
+    /// The position on the screen, if a key opened the menu.
     pub at: Option<Pos2>,
-    /// Whether a key has just opened it, so that its first entry gets the keyboard focus.
+    /// Whether a key has just opened the menu, so that its first entry takes the focus.
     pub wants_focus: bool,
 }
 

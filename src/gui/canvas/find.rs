@@ -1,4 +1,4 @@
-//! The search field over the canvas that finds places by name, with the list of results.
+//! A search field on the canvas that finds places by name, with a list of results.
 
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
@@ -8,22 +8,22 @@ use crate::gui::widgets::{badge_ui, grouped};
 use winmove_core::model::Place;
 use winmove_editor::{Editor, Matches, Shown};
 
-/// The most places that are listed. The rest is counted.
+/// The maximum number of places listed. The others are only counted.
 const MOST: usize = 200;
 
-/// The state of the open field.
+/// The state of the search field.
 #[derive(Default)]
 pub struct Finder {
     text: String,
-    // The text, the revision of the document, and the result.
+    // The text, the revision of the document, and the result for them.
     found: Option<(String, (u64, u64), Matches)>,
-    // The index of the place that was last selected.
+    // The index of the place selected last.
     at: Option<usize>,
     focus: bool,
 }
 
 impl Finder {
-    /// A field that takes the keyboard focus when it is shown.
+    /// A search field that takes the focus when it is shown.
     pub fn open() -> Finder {
         Finder {
             focus: true,
@@ -31,7 +31,8 @@ impl Finder {
         }
     }
 
-    /// Shows the field at the top right of a part of the window. Returns whether it stays open.
+    /// Shows the search field at the top right of a part of the window. Returns whether it stays
+    /// open.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, within: egui::Rect) -> bool {
         self.look(cx.editor);
         let mut stays = true;
@@ -49,7 +50,7 @@ impl Finder {
         stays
     }
 
-    /// Searches once for each text and each revision of the document.
+    /// Searches once per text and document revision.
     fn look(&mut self, editor: &Editor) {
         let state = (editor.revision().opened, editor.revision().document);
         let known =
@@ -89,7 +90,7 @@ impl Finder {
                 .desired_width(230.0);
             let response = ui.add(field);
             if response.has_focus() {
-                // Otherwise Esc would take the focus before the key is checked.
+                // Without this, Esc would take the focus before the key is checked.
                 let filter = egui::EventFilter {
                     horizontal_arrows: true,
                     vertical_arrows: true,
@@ -117,8 +118,8 @@ impl Finder {
         stays
     }
 
-    /// The number of the vertex that is meant, if it is in the whole graph and not in the part that
-    /// is shown.
+    /// The number of the vertex searched for, if it is in the whole graph but not in the part
+    /// shown.
     fn elsewhere(&self, now: &Situation<'_>) -> Option<u64> {
         let whole = now.window.whole_graph?;
         let number = whole.number_in(&self.text)?;
@@ -127,7 +128,7 @@ impl Finder {
         (!self.places().iter().any(is_shown)).then_some(number)
     }
 
-    /// Jumps to the next place, or to the one before.
+    /// Jumps to the next or the previous place.
     fn step(&mut self, cx: &PanelContext<'_>, by: isize) {
         let count = self.places().len() as isize;
         if count == 0 {
@@ -183,7 +184,7 @@ impl Finder {
         let mut clicked = None;
         const ROW: f32 = 24.0;
         const TALLEST: f32 = 260.0;
-        // Otherwise a list that has just grown would keep the height of the shorter one.
+        // Without this, a list that has grown would keep the height of the shorter one.
         let wanted = (found.places.len() as f32 * (ROW + ui.spacing().item_spacing.y)).min(TALLEST);
         let area = egui::ScrollArea::vertical().max_height(TALLEST);
         area.min_scrolled_height(wanted)
@@ -207,7 +208,7 @@ fn field_id() -> egui::Id {
 
 fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
     ui.horizontal(|ui| {
-        // No more than the field shows: an exercise and a game may hide the labels.
+        // Shows no more than the field does, since an exercise or a game may hide the labels.
         match editor.scene().shown(place) {
             Shown::Label(label) => badge_ui(ui, Some(label), 22.0),
             Shown::Undecided => badge_ui(ui, None, 22.0),

@@ -1,4 +1,4 @@
-//! Typing a label in place, on its vertex or next to its edge.
+//! Edits a label in place, on its vertex or next to its edge.
 
 use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
@@ -11,14 +11,14 @@ use winmove_core::model::{Place, Point, VertexId};
 use winmove_editor::geometry::{OutcomeShape, VERTEX_RADIUS};
 use winmove_editor::{Editor, Renaming, Shown};
 
-/// The most vertices named one after another that are kept in view together.
+/// The maximum number of recently named vertices that are kept in view together.
 const MAX_NAMED_LAST: usize = 8;
 
 impl CanvasPanel {
-    /// Shows the label that is being typed, on its vertex or beside its edge.
+    /// Shows the label being typed, on its vertex or next to its edge.
     pub(super) fn rename_ui(&mut self, ui: &mut Ui, editor: &mut Editor, view: Rect) {
         let Some(renaming) = editor.renaming() else {
-            // After a label is typed, the canvas gets the keyboard focus back.
+            // When editing ends, the canvas takes the focus back.
             self.wants_focus |= std::mem::take(&mut self.label_focused);
             return;
         };
@@ -46,7 +46,7 @@ impl CanvasPanel {
                     Shown::Blank | Shown::Undecided => OutcomeShape::Disc,
                 };
                 let wider = half - radius;
-                // It covers the ring of the selection, which has the width of the old label.
+                // Cover the ring of the selection, which has the width of the old label.
                 let ring = 9.0 * self.camera.zoom;
                 let (canvas, none) = (palette.canvas, Stroke::NONE);
                 painter.add(stretched_shape(
@@ -78,7 +78,7 @@ impl CanvasPanel {
             .vertical_align(egui::Align::Center);
         let response = ui.put(rect, edit);
         if response.changed() {
-            // The inspector shows it too.
+            // Repaint the inspector, which shows the label too.
             ui.ctx().request_repaint();
         }
         if !self.label_focused {
@@ -99,9 +99,10 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view just enough to show all of the vertex whose label is typed, when that begins
-    /// and whenever the label grows, and at its end with the label as it is written then. As many
-    /// of the vertices named just before it as have room beside it stay in view with their names.
+    /// Moves the view just enough to show the vertex being named, with its label.
+    ///
+    /// Called when typing begins, whenever the label grows, and when typing ends. Vertices named
+    /// just before stay in view with their labels as far as there is room.
     pub(super) fn follow_renamed(&mut self, ui: &Ui, editor: &Editor, view: Rect) {
         let renamed = editor.renaming().and_then(|renaming| match renaming {
             Renaming::Vertex(id) => Some(id),
@@ -130,17 +131,17 @@ impl CanvasPanel {
             self.pan_to_named(editor, seen, id, view);
         }
         self.followed_label = followed;
-        // A vertex that is named again is the newest.
+        // If a vertex is named again, it becomes the newest.
         self.named_last.retain(|&named| named != id);
         self.named_last.push(id);
         let surplus = self.named_last.len().saturating_sub(MAX_NAMED_LAST);
         self.named_last.drain(..surplus);
     }
 
-    /// Shows a part of the canvas around a vertex, and beside it the vertices named last, the
-    /// newest first, as long as they were in view and there is room.
+    /// Shows a rectangle around a vertex together with the vertices named before it, newest first,
+    /// as long as they were in view and there is room.
     fn pan_to_named(&mut self, editor: &Editor, around: Rect, id: VertexId, view: Rect) {
-        // As much as `pan_to_show` keeps around what it shows.
+        // `pan_to_show` keeps the same space around what it shows.
         let room = (view.size() - Vec2::splat(2.0 * AROUND)) / self.camera.zoom;
         let mut what = around;
         for &before in self.named_last.iter().rev().filter(|&&before| before != id) {
@@ -157,12 +158,12 @@ impl CanvasPanel {
         self.pan_to_show(what, view);
     }
 
-    /// The font size of a label while it is typed.
+    /// The font size of the label being typed.
     fn typed_size(&self, ui: &Ui) -> f32 {
         stepped_font_size(14.0 * self.camera.zoom).max(text_size(ui.ctx(), 12.0))
     }
 
-    /// The size of the box in which a label is typed. A vertex grows with the text.
+    /// The size of the box for the label being typed. A vertex grows with the text.
     fn size_of_box(&self, ui: &Ui, renaming: Renaming, label: &str) -> Vec2 {
         let size = self.typed_size(ui);
         let ink = Palette::in_use(ui.ctx()).ink;
@@ -176,7 +177,7 @@ impl CanvasPanel {
         2.0 * vec2(half, radius)
     }
 
-    /// Ends renaming with the text typed so far.
+    /// Ends renaming and keeps the text typed so far.
     pub fn keep_label(&mut self, editor: &mut Editor) {
         if editor.renaming().is_some() && self.label_focused {
             let label = std::mem::take(&mut self.label);
@@ -186,7 +187,7 @@ impl CanvasPanel {
         self.label_focused = false;
     }
 
-    /// The label that is being typed, and what it is of. `None` if it is still the old one.
+    /// The label being typed and its object. `None` if the label is unchanged.
     pub fn typed_label(&self, editor: &Editor) -> Option<(Renaming, &str)> {
         let renaming = editor.renaming().filter(|_| self.label_focused)?;
         let label = self.label.trim();
@@ -206,7 +207,7 @@ impl CanvasPanel {
     }
 }
 
-/// The extent of a vertex with its label, inside or beside it.
+/// The extent of a vertex with its label, inside the vertex or next to it.
 fn extent_of_vertex(editor: &Editor, id: VertexId) -> Option<Rect> {
     let at = editor.canvas().drawn_at(id)?;
     let half = Point::new(
@@ -220,8 +221,7 @@ fn extent_of_vertex(editor: &Editor, id: VertexId) -> Option<Rect> {
     bounds([at - half, at + half].into_iter().chain(label), 0.0)
 }
 
-/// Starts the label of the next vertex; after the newest one, that of another new vertex to the
-/// right of it.
+/// Starts typing the label of the next vertex. After the last vertex, adds a new one to its right.
 fn type_next_label(editor: &mut Editor, id: VertexId) {
     const BESIDE: f64 = 110.0;
     let Some(graph) = editor.canvas().graph() else {

@@ -1,4 +1,4 @@
-//! The canvas: turns pointer input into gestures, and owns the camera.
+//! The canvas: translates pointer input into gestures, and owns the camera.
 
 pub(super) mod caption;
 pub(super) mod context_menu;
@@ -26,38 +26,36 @@ use winmove_core::model::{Place, VertexId, in_plain_text, shortened_to};
 use winmove_editor::geometry::{VERTEX_RADIUS, shortened};
 use winmove_editor::{Editor, ExplainAction, Hit, Mode, Selection, State, Tool};
 
-/// The duration of the pulse of flipped labels, in seconds.
+/// The duration of the pulse of labels that have changed, in seconds.
 const PULSE_SECS: f64 = 0.7;
-/// The duration of the motion of vertices to a new layout, in seconds.
+/// The duration of the motion of vertices to their new layout, in seconds.
 const GLIDE_SECS: f64 = 0.4;
-/// Nothing fades for this long after an edit, in seconds.
+/// Nothing fades for this many seconds after an edit.
 const CALM_SECS: f64 = 1.0;
-/// After a solve has taken this long, in seconds, the labels on show are marked as out of date.
+/// Labels are marked as out of date once a solve has taken this many seconds.
 const STALE_AFTER_SECS: f64 = 0.15;
 
-/// The canvas of the window.
 #[derive(Default)]
 pub struct CanvasPanel {
     camera: Camera,
-    // The document, and the spacing of its drawing, that the camera is for.
+    // The document and the spacing of its drawing that the camera was set for.
     spacing: Option<(u64, f64)>,
     picture: Picture,
     rect: Option<Rect>,
     fit: bool,
-    // Whether a layout has moved vertices, perhaps out of view.
+    // Whether a layout has moved vertices, possibly out of view.
     arranged: bool,
-    // The part of the window and the camera that shows the whole field in it, unless the view was
-    // moved since.
+    // The view and the camera that shows the whole field in it, unless the view was moved since.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
-    // The offset of the mirror view with the same camera, while the pointer is over it.
+    // The offset of the mirrored view with the same camera, while the pointer is over that view.
     pointed_beside: Option<Vec2>,
     // The time of the last two-finger scroll.
     fingers: Option<f64>,
-    // The document of the board on show and its size.
+    // The document of the current board, and the board's size.
     board_size: Option<(u64, u32, u32)>,
     board_whole: bool,
-    // The document and the number of the drawing of the local view that the camera was set for.
+    // The document and the drawing of the local view that the camera was set for.
     drawings: Option<(u64, u64)>,
     centre: Option<VertexId>,
     // The state for which the hover was last updated.
@@ -65,32 +63,31 @@ pub struct CanvasPanel {
     pulse: Option<(f64, Pulse)>,
     arrivals: u64,
     solving_since: Option<f64>,
-    // The document, and its last edit.
+    // The document and its last edit.
     edited: (u64, u64),
-    // The time of that edit, for [`CALM_SECS`] after it.
+    // The time of that edit, until [`CALM_SECS`] after it.
     edited_at: Option<f64>,
-    // The selection after that edit, until a click or another selection.
+    // The selection after that edit, until a click or a change of the selection.
     drawn: Option<Selection>,
-    // The time and position of the last click, if another one makes it a double click.
+    // The time and position of the last click, if another click would make it a double click.
     last_click: Option<(f64, Pos2)>,
     label: String,
     label_focused: bool,
     // The vertex that was brought into view for its label, and that label.
     followed_label: Option<(VertexId, String)>,
-    // The vertices named one after another, the newest last.
+    // The recently named vertices, newest last.
     named_last: Vec<VertexId>,
     id: Option<egui::Id>,
     wants_focus: bool,
-    // The factor by which labels are larger than by the setting of the text size, if they are.
+    // The factor by which labels are larger than the text size in the settings.
     larger_labels: Option<f32>,
-    // When the motion to a layout started.
+    // The time at which the motion to a layout started.
     gliding_since: Option<f64>,
-    /// The context menu.
     pub menu: ContextMenu,
 }
 
 impl CanvasPanel {
-    /// A canvas that will show the whole field.
+    /// A canvas that shows the whole field in its first frame.
     pub fn new() -> CanvasPanel {
         CanvasPanel {
             fit: true,
@@ -99,22 +96,21 @@ impl CanvasPanel {
         }
     }
 
-    /// The zoom, 1 for full size.
+    /// The zoom; 1 is full size.
     pub fn zoom(&self) -> f32 {
         self.camera.zoom
     }
 
-    /// The camera.
     pub fn camera(&self) -> Camera {
         self.camera
     }
 
-    /// Whether cells of the board on show have shades that tell remoteness.
+    /// Whether the shades of the board's cells show remoteness.
     pub fn is_shaded(&self) -> bool {
         self.picture.is_shaded()
     }
 
-    /// What is in view, to be shown again later.
+    /// The current view, to return to later.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint {
             camera: self.camera,
@@ -122,18 +118,18 @@ impl CanvasPanel {
         }
     }
 
-    /// Shows again what was in view, also if vertices are drawn nearer to each other now.
+    /// Returns to an earlier view, even if the spacing between vertices has changed since.
     pub fn return_to(&mut self, viewpoint: Viewpoint) {
         self.camera = viewpoint.camera;
         self.spacing = viewpoint.spacing;
     }
 
-    /// Makes labels larger than by the setting of the text size, by a factor.
+    /// Enlarges labels by a factor, relative to the text size in the settings.
     pub fn enlarge_labels(&mut self, factor: f32) {
         self.larger_labels = (factor > 1.0).then_some(factor);
     }
 
-    /// Opens the context menu for the selection, beside it.
+    /// Opens the context menu of the selection, next to it.
     pub fn open_menu(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
         let selection = editor.selection();
@@ -161,13 +157,13 @@ impl CanvasPanel {
         self.menu.wants_focus = true;
     }
 
-    /// Whether the canvas gets keys without modifiers: it has the focus, or nothing has.
+    /// Whether keys without modifiers go to the canvas: it has the focus, or no widget has.
     pub fn has_keys(&self, ctx: &egui::Context) -> bool {
         let focused = ctx.memory(|memory| memory.focused());
         focused.is_none() || focused == self.id
     }
 
-    /// Moves the keyboard focus to the canvas, or from there to a widget beside it, or else to the
+    /// Moves the focus to the canvas; if it is there already, to the given widget or else to the
     /// menus.
     pub fn toggle_focus(&mut self, beside: Option<egui::Id>, ctx: &egui::Context) {
         let has_it = self
@@ -180,7 +176,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the keyboard focus to the first menu.
+    /// Moves the focus to the first menu.
     pub fn focus_menus(&self, ctx: &egui::Context) {
         ctx.memory_mut(|memory| {
             if let Some(focused) = memory.focused() {
@@ -190,12 +186,13 @@ impl CanvasPanel {
         });
     }
 
-    /// Sets the offset of the mirror view with the same camera, while the pointer is over it.
+    /// Sets the offset of the mirrored view with the same camera, while the pointer is over that
+    /// view.
     pub fn set_pointed_beside(&mut self, beside: Option<Vec2>) {
         self.pointed_beside = beside;
     }
 
-    /// The options of a picture beside the canvas.
+    /// The options for a picture next to the canvas.
     pub fn plain_options(&self, ctx: &egui::Context) -> Options {
         let settings = Settings::of(ctx);
         Options {
@@ -241,7 +238,7 @@ impl CanvasPanel {
         self.follow_renamed(ui, editor, view);
         editor.look_through(self.camera.view(view));
         if editor.explain().shows_strategy() {
-            // The panel that requests the proof may be closed.
+            // The panel that requests the strategy may be closed.
             editor.act(ExplainAction::Prove);
         }
         let draws = self.draws(ui, editor, response.clicked());
@@ -267,12 +264,12 @@ impl CanvasPanel {
         }
     }
 
-    /// Animates vertices on their way to a new layout, and scales the text of labels.
+    /// Animates vertices on their way to a new layout, and applies the text scale to labels.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
         editor.set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
         let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
             * self.larger_labels.unwrap_or(1.0);
-        // Labels outside of vertices are part of what is fitted.
+        // Labels next to vertices are part of the extent that is fitted.
         let was_fitted = self.is_fitted();
         self.fit |= editor.set_text_scale(f64::from(size)) && was_fitted;
         self.keep_places(editor);
@@ -290,8 +287,8 @@ impl CanvasPanel {
         }
     }
 
-    /// Zooms when vertices are drawn nearer to each other than before, so that each stays where it
-    /// is on the screen.
+    /// Adapts the zoom when the spacing between vertices changes, so that each stays in place on
+    /// the screen.
     fn keep_places(&mut self, editor: &Editor) {
         let spacing = editor.canvas().spacing();
         let opened = editor.revision().opened;
@@ -305,14 +302,14 @@ impl CanvasPanel {
         self.spacing = Some((opened, spacing));
     }
 
-    /// Whether the canvas is so small that the overlays would cover it.
+    /// Whether the canvas is so small that overlays would cover it.
     pub fn is_small(&self) -> bool {
         self.rect
             .is_some_and(|view| view.width() < 520.0 || view.height() < 400.0)
     }
 
-    /// While the canvas has the focus, Tab and the arrows select places instead of moving the
-    /// focus. If no widget has the focus, as after a menu entry, the canvas takes it.
+    /// Takes the focus if no widget has it, for example after a menu entry. While the canvas has
+    /// the focus, Tab and arrows select places instead of moving the focus.
     fn keep_focus(&mut self, ui: &Ui, response: &Response, active: bool) {
         self.id = Some(response.id);
         let is_free = ui.memory(|memory| memory.focused().is_none());
@@ -331,9 +328,9 @@ impl CanvasPanel {
         }
     }
 
-    /// Whether the field is being drawn rather than looked at: during a gesture, while a label is
-    /// typed, with a drawing tool, for a moment after an edit, and from then on until a click or
-    /// another selection.
+    /// Whether the user is drawing rather than viewing the field: during a gesture, while typing a
+    /// label, with a drawing tool, and after an edit for a moment, or longer until a click or a
+    /// change of the selection.
     fn draws(&mut self, ui: &Ui, editor: &Editor, clicked: bool) -> bool {
         let now = ui.input(|input| input.time);
         let revision = editor.revision();
@@ -390,7 +387,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Whether the labels on show are marked as out of date, because a solve takes long.
+    /// Whether the labels are marked as out of date, because a solve takes long.
     pub fn is_stale(&self, now: f64) -> bool {
         self.solving_since
             .is_some_and(|since| now - since >= STALE_AFTER_SECS)
@@ -415,11 +412,11 @@ impl CanvasPanel {
     }
 }
 
-/// The most characters of a label that a tooltip shows.
+/// The maximum number of characters of a label in a tooltip.
 const LONGEST_HINT: usize = 1_000;
 
-/// What a tooltip says of what is under the pointer: the note of a vertex, and a whole label that
-/// the canvas shows shortened.
+/// The tooltip for the object under the pointer: the note of a vertex, or the whole label if the
+/// canvas shows it shortened.
 fn cut_label(editor: &Editor) -> Option<String> {
     if editor.now().is_busy() {
         return None;
@@ -428,7 +425,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => {
             let vertex = graph.vertex(id)?;
-            // A student is told nothing that isn't asked.
+            // In homework, notes could give answers away.
             if !vertex.note.is_empty() && !editor.practise().is_homework() {
                 let note = shortened_to(&vertex.note, LONGEST_HINT);
                 let label = shortened_to(&vertex.label, LONGEST_HINT);

@@ -1,4 +1,4 @@
-//! Accessible names of the places on the canvas.
+//! Accessible names for the places on the canvas.
 
 use egui::accesskit::Action;
 use egui::{Rect, Sense, Ui, Vec2};
@@ -8,11 +8,10 @@ use winmove_core::model::{Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use winmove_editor::{Editor, Shown, Worth, argument_word};
 
-/// With more places in view than this, none has an accessible node of its own, to keep frames
-/// short.
+/// If more places than this are in view, they get no accessible nodes, to keep frames short.
 const MAX_NAMED: usize = 500;
 
-/// The description of what is shown at a place besides its verdict.
+/// Describes what is shown at a place in addition to its verdict.
 fn beside(editor: &Editor, place: Place) -> String {
     let worth = match editor.structure().worth(place) {
         Some(Worth::Value(value)) => format!(", worth {value}"),
@@ -32,8 +31,8 @@ fn beside(editor: &Editor, place: Place) -> String {
 }
 
 impl CanvasPanel {
-    /// Adds an accessible node for every place in view, which screen readers and tests find by its
-    /// name. Returns the place that one of them wants to be acted on.
+    /// Adds an accessible node with a name for every place in view, for screen readers and tests.
+    /// Returns the place whose node was activated.
     pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) -> Option<Place> {
         let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
         if places.len() > MAX_NAMED {

@@ -1,4 +1,4 @@
-//! The overlays that features paint over a picture of the field, in order.
+//! The overlays that features paint on a picture of the field, in order.
 
 use egui::Painter;
 

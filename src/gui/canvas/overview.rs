@@ -1,5 +1,5 @@
 //! The overview in a corner of the canvas: a small picture of the whole field with a frame around
-//! the part in view. It is shown when the field is larger than the view.
+//! the visible part. It is shown if the field is larger than the view.
 
 use crate::gui::icons::regular as icons;
 use egui::{
@@ -22,29 +22,29 @@ use winmove_editor::{
     BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Serve, Work, serving,
 };
 
-/// The longer side of the overview, in points, and the least of the shorter.
+/// The length of the longer side of the overview, and the minimum of the shorter one, in points.
 const LONG: f32 = 190.0;
 const SHORT: f32 = 60.0;
-/// Without an overview, the field may exceed the view by this factor.
+/// The factor by which the field may exceed the view before the overview appears.
 const SPARE: f32 = 1.02;
 
-/// Pictures of more places than this are painted on another thread.
+/// Pictures with more places than this are painted on another thread.
 const MAX_IN_LINE: usize = 20_000;
 
-/// The overview, and its picture while it is up to date.
+/// The overview, with its picture.
 #[derive(Default)]
 pub struct Overview {
     field: Option<(OverviewKey, Rect)>,
     taken: Option<Taken>,
-    // Started with the first picture that is painted on another thread.
+    // Created for the first picture that is painted on another thread.
     job: Option<BackgroundJob<OverviewWork>>,
-    // The index of the corner in which it is.
+    // The index of its corner.
     corner: usize,
-    // What the job paints, or what it has failed to paint.
+    // The picture that the job is painting or has failed to paint.
     begun: Option<(OverviewKey, Rect)>,
 }
 
-/// A picture of the part of the canvas that it shows.
+/// A finished picture and the part of the canvas that it shows.
 struct Taken {
     key: OverviewKey,
     field: Rect,
@@ -113,15 +113,15 @@ impl OverviewKey {
         }
     }
 
-    /// Whether a picture of this serves for `now`. The changes during a drag are hardly visible
-    /// here, and painting each of them takes too long.
+    /// Whether a picture for `self` is good enough for `now`. Changes during a drag are barely
+    /// visible at this size, and painting each of them would take too long.
     fn serves(self, now: OverviewKey, editor: &Editor) -> bool {
         self == now || editor.now().is_busy() && self.document == now.document
     }
 }
 
 impl Overview {
-    /// Shows the overview at the bottom right of a part of the window, or the button that unfolds
+    /// Shows the overview at the emptiest corner of a part of the window, or a button that unfolds
     /// it.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, camera: Camera, within: Rect) {
         if cx.editor.now().is_field_empty() {
@@ -156,9 +156,11 @@ impl Overview {
             });
     }
 
-    /// The corner of a part of the window that covers the fewest vertices, or the least of a board;
-    /// the lower right one of equally good ones. It stays where it is while the camera moves a
-    /// little. O(n) for n vertices drawn in detail.
+    /// The corner in which the overview covers the fewest vertices, or the smallest part of a
+    /// board.
+    ///
+    /// Prefers the lower right corner among equals. The overview stays in its corner while the
+    /// camera moves a little. O(n) for n vertices drawn in detail.
     fn emptiest_corner(
         &mut self,
         editor: &Editor,
@@ -172,7 +174,7 @@ impl Overview {
             Align2::RIGHT_TOP,
             Align2::LEFT_TOP,
         ];
-        // Another corner must be better by a half, so that the overview doesn't jump.
+        // Another corner must be better by half, so that the overview doesn't jump.
         const ENOUGH: f32 = 0.5;
         let boxes = CORNERS.map(|corner| corner.align_size_within_rect(side, within));
         let mut covered = [0.0_f32; 4];
@@ -197,12 +199,12 @@ impl Overview {
         CORNERS[self.corner]
     }
 
-    /// The part of the canvas that the picture shows. `None` before the first frame.
+    /// The part of the canvas that the overview shows. `None` before the first frame.
     pub fn field(&self) -> Option<Rect> {
         self.field.map(|(_, field)| field)
     }
 
-    /// The part of the canvas that the overview shows. O(n) when what is shown has changed.
+    /// The part of the canvas that the overview shows. O(n) after a change.
     fn extent(&mut self, key: OverviewKey, editor: &Editor) -> Rect {
         match self.field {
             Some((known, field)) if known.serves(key, editor) => field,
@@ -214,10 +216,10 @@ impl Overview {
         }
     }
 
-    /// Paints the picture if it is out of date. That of a large field is painted on another thread;
-    /// meanwhile the previous one of the same document is shown, if there is one.
+    /// Paints the picture if it is out of date. A large field is painted on another thread; until
+    /// that is done, the previous picture of the same document is shown, if there is one.
     fn take(&mut self, key: OverviewKey, field: Rect, editor: &Editor, ctx: &Context) {
-        // After an error the previous picture stays until something changes.
+        // After an error, the previous picture stays until something changes.
         let answer = self.job.as_mut().and_then(BackgroundJob::answer);
         if let (Some(Ok(image)), Some((key, field))) = (answer, self.begun)
             && key.document == editor.revision().opened
@@ -270,7 +272,7 @@ impl Overview {
         };
         let palette = Palette::in_use(ui.ctx());
         let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-        // In a small view it covers only a corner.
+        // In a small view, the overview covers only a corner.
         let room = within.size() * 0.4;
         let size = size * (room.x / size.x).min(room.y / size.y).min(1.0);
         let outer = size.max(vec2(SHORT, SHORT));
@@ -286,7 +288,7 @@ impl Overview {
         let on_map = |at: Pos2| map.min + (at - field.min) * scale;
         let view = camera.rect_to_canvas(within);
         let view = Rect::from_min_max(on_map(view.min), on_map(view.max));
-        // The frame stays visible however small the view is.
+        // The frame stays visible even if the view is tiny.
         let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)))
             .intersect(rect.shrink(1.0));
         painter.rect(
@@ -308,7 +310,7 @@ impl Overview {
     }
 }
 
-/// Whether all of a field is in view, within a tolerance.
+/// Whether the whole field is in view, within a tolerance.
 fn fits(camera: Camera, field: Rect, within: Rect) -> bool {
     let seen = camera.rect_to_screen(field);
     let spared = Rect::from_center_size(seen.center(), seen.size() / SPARE);
@@ -326,7 +328,7 @@ fn fold_ui(ui: &mut Ui, cx: &PanelContext<'_>, icon: &str) {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<OverviewWork>(name)
 }

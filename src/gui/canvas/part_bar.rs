@@ -1,5 +1,5 @@
-//! The bar over a local view: which part of a large graph is drawn, and controls to show another
-//! part.
+//! The bar above a local view: it describes which part of a large graph is drawn, and has controls
+//! to show another part.
 
 use crate::gui::icons::regular as icons;
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
@@ -35,7 +35,7 @@ pub fn ui(ctx: &Context, cx: &PanelContext<'_>, within: egui::Rect) {
         });
 }
 
-/// The part in words: `312 of 1,000,000 vertices: up to 3 moves from v17`.
+/// Describes the part: `312 of 1,000,000 vertices: up to 3 moves from v17`.
 fn words(editor: &Editor, part: &LocalView) -> String {
     let document = editor.document();
     let drawn = editor

@@ -52,9 +52,11 @@ impl CanvasPanel {
         });
     }
 
-    /// Whether a scroll comes from a touchpad. Some systems report touchpads in points. X11 and
-    /// Windows report lines, as for a wheel, but fractions of a line, where a wheel turns by whole
-    /// lines. Between fractions, a touchpad may scroll by a whole line.
+    /// Whether a scroll comes from a touchpad.
+    ///
+    /// Some systems report touchpads in points. X11 and Windows report lines, as for a wheel, but a
+    /// touchpad scrolls by fractions of a line and a wheel by whole lines. Between fractions, a
+    /// touchpad may also scroll by a whole line.
     fn is_touchpad(&mut self, unit: MouseWheelUnit, delta: Vec2, now: f64) -> bool {
         const PAUSE_SECS: f64 = 0.3;
         let in_parts = delta.x.fract() != 0.0 || delta.y.fract() != 0.0;
@@ -65,8 +67,8 @@ impl CanvasPanel {
         fingers
     }
 
-    /// A wheel zooms, by the factor that is returned. Two fingers on a touchpad pan, and zoom with
-    /// Ctrl.
+    /// Handles a scroll and returns the zoom factor. A wheel zooms. Two fingers on a touchpad pan,
+    /// or zoom with Ctrl.
     fn wheel(
         &mut self,
         fingers: bool,
@@ -98,7 +100,7 @@ impl CanvasPanel {
 
     pub(super) fn gestures(&mut self, ui: &Ui, response: &Response, editor: &mut Editor) {
         let inside = response.contains_pointer();
-        // The first of two fingers has pressed.
+        // The first finger may already have begun a gesture.
         if ui.input(|input| input.multi_touch().is_some()) {
             if editor.now().is_busy() {
                 editor.gesture(Gesture::Escape);
@@ -108,7 +110,7 @@ impl CanvasPanel {
         let events = ui.input(|input| input.events.clone());
         let space = ui.input(|input| input.key_down(Key::Space));
         for (index, event) in events.iter().enumerate() {
-            // Of several moves in a row only the last one counts. Strokes fill the gap.
+            // Of several moves in a row, only the last one matters. Strokes fill the gap.
             let outrun = matches!(events.get(index + 1), Some(Event::PointerMoved(_)));
             if outrun && matches!(event, Event::PointerMoved(_)) {
                 continue;
@@ -146,7 +148,7 @@ impl CanvasPanel {
                 _ => {}
             }
         }
-        // A finger that stays for long is a second button.
+        // A long touch is a right click.
         if response.long_touched()
             && let Some(at) = response.interact_pointer_pos()
         {
@@ -169,7 +171,7 @@ impl CanvasPanel {
         self.hover_anew(ui, inside, editor);
     }
 
-    /// Updates the hover when the field has moved under a resting pointer.
+    /// Updates the hovered object when the field moves under a resting pointer.
     fn hover_anew(&mut self, ui: &Ui, inside: bool, editor: &mut Editor) {
         let now = Some((editor.revision().document, self.camera, inside));
         if self.hovered_as == now {
@@ -186,7 +188,8 @@ impl CanvasPanel {
     }
 
     /// Whether a click is the second of a pair; the next one starts a new pair. egui reports two
-    /// double clicks in quick succession as a double and a triple click, wherever they are.
+    /// double clicks in quick succession as a double and a triple click, regardless of where they
+    /// are.
     fn is_second_click(&mut self, ui: &Ui, at: Pos2) -> bool {
         let now = ui.input(|input| input.time);
         let (delay, reach) = ui.ctx().options(|options| {
@@ -212,14 +215,14 @@ impl CanvasPanel {
         }
     }
 
-    /// The point of the canvas under the pointer, if it is over the canvas.
+    /// The point on the canvas under the pointer, if the pointer is over the canvas.
     pub fn pointed_at(&self, ctx: &egui::Context) -> Option<Point> {
         let at = ctx.input(|input| input.pointer.hover_pos())?;
         let inside = self.rect.is_some_and(|rect| rect.contains(at));
         inside.then(|| self.camera.to_canvas(at))
     }
 
-    /// Selects the target of a right click, unless it is selected already.
+    /// Selects the target of a right click, unless it is already selected.
     fn open_context(&mut self, editor: &mut Editor, at: Pos2) {
         if editor.mode() != Mode::Edit {
             return;

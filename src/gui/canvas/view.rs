@@ -10,32 +10,32 @@ use winmove_core::model::{Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
 use winmove_editor::{Editor, LocalView};
 
-/// The greatest part of the height of a view that is left to the caption below a board.
+/// The maximum fraction of a view's height that is reserved for the caption below a board.
 const MAX_BELOW: f32 = 0.15;
-/// The space around what the view was moved to show, in points.
+/// The space around objects that the view was moved to show, in points.
 pub(super) const AROUND: f32 = 24.0;
 
 impl CanvasPanel {
-    /// Shows the whole field with the next frame.
+    /// Fits the view to the whole field in the next frame.
     pub fn fit(&mut self) {
         self.fit = true;
     }
 
-    /// Shows what a layout has moved with the next frame.
+    /// Brings what a layout has moved into view in the next frame.
     pub fn show_arranged(&mut self) {
         self.arranged = true;
     }
 
-    /// Moves the view just enough to show what a layout has moved, at the end of its motion. If
-    /// that doesn't fit, or all of the field was fitted to the view before, fits it.
+    /// Moves the view just enough to show the final positions of what a layout has moved. If they
+    /// don't fit, or if the view was fitted to the whole field before, fits it again.
     pub(super) fn bring_arranged_into_view(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let was_fitted = self.is_fitted();
         let whole = !editor.now().arranges_selection();
         let places = editor.now().arranged_places().into_iter();
         let ends = bounds(places.filter(|at| !is_far(*at)), 1.6 * VERTEX_RADIUS as f32);
         let what = match ends {
-            // Edges that bend far out are part of the extent, but known only at the end of the
-            // motion.
+            // Edges that bend far out are part of the extent, but are only known when the motion
+            // ends.
             Some(_) if whole && self.gliding_since.is_none() => picture::extent(editor),
             Some(ends) => ends,
             None => return,
@@ -53,8 +53,9 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view just enough to show a rectangle of the canvas, with some space around it.
-    /// What is in view already doesn't move it. Returns whether there is room for it.
+    /// Moves the view just enough to show a rectangle of the canvas, with some space around it. If
+    /// the rectangle is in view already, the view stays. Returns whether there is room for the
+    /// rectangle.
     pub(super) fn pan_to_show(&mut self, what: Rect, view: Rect) -> bool {
         let seen = self.camera.rect_to_screen(what);
         if view.contains_rect(seen) {
@@ -72,16 +73,16 @@ impl CanvasPanel {
         true
     }
 
-    /// Moves the view just enough to show all of the field, of which all was in view before. Fits
-    /// it if there is no room.
+    /// Moves the view just enough to show the whole field again, after it was in view before. Fits
+    /// the view if there is no room.
     pub fn show_all_again(&mut self, editor: &Editor) {
         if let Some(view) = self.rect {
             self.fit |= !self.pan_to_show(picture::extent(editor), view);
         }
     }
 
-    /// Moves the view just enough to show what is selected. If there is no room for all of it, and
-    /// none of it is in view, centres the view on it.
+    /// Moves the view just enough to show the selection. If there isn't enough room and none of it
+    /// is in view, centres it.
     pub fn follow_selection(&mut self, editor: &Editor) {
         let (Some(view), Some(what)) = (self.rect, extent_of_selection(editor, 1.6)) else {
             return;
@@ -93,7 +94,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view just enough to show some places. Fits the field if there is no room.
+    /// Moves the view just enough to show the given places. Fits the view if there is no room.
     pub fn show_places(&mut self, places: impl IntoIterator<Item = Place>, editor: &Editor) {
         let places = places.into_iter();
         let middles = places.filter_map(|place| editor.canvas().middle(place));
@@ -103,7 +104,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Whether all of the field is in view.
+    /// Whether the whole field is in view.
     pub fn shows_all(&self, editor: &Editor) -> bool {
         self.shows(picture::extent(editor))
     }
@@ -119,7 +120,7 @@ impl CanvasPanel {
         self.fitted.is_some_and(|(_, camera)| camera == self.camera)
     }
 
-    /// Shows the selection, or the whole field if nothing is selected.
+    /// Fits the view to the selection, or to the whole field if nothing is selected.
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
         match extent_of_selection(editor, 4.0) {
@@ -128,7 +129,8 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view, and enlarges it if it is too small to read, so that a place is well inside.
+    /// Moves the view so that a place is well inside, and zooms in if the place is too small to
+    /// read.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
         const READABLE: f32 = 0.6;
         let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) else {
@@ -141,15 +143,15 @@ impl CanvasPanel {
         self.pan_to(at, view);
     }
 
-    /// Moves the view just enough to show a place that is outside of it.
+    /// Moves the view just enough to show a place that is out of view.
     pub fn follow(&mut self, place: Place, editor: &Editor) {
         if let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) {
             self.pan_to(at, view);
         }
     }
 
-    /// Moves the view just enough that a vertex or a cell at a point is inside, with some space
-    /// around it. What is in view already doesn't move it.
+    /// Moves the view just enough to show a vertex or cell at a point, with some space around it.
+    /// If it is in view already, the view stays.
     fn pan_to(&mut self, at: Point, view: Rect) {
         let half = CELL_SIZE as f32 / 2.0 * self.camera.zoom;
         let seen = Rect::from_center_size(self.camera.to_screen(at), Vec2::splat(2.0 * half));
@@ -161,21 +163,20 @@ impl CanvasPanel {
         self.camera.pan += at.clamp(inner.min, inner.max) - at;
     }
 
-    /// Centres the view on a point.
     pub fn look_at(&mut self, at: Point) {
         if let Some(view) = self.rect {
             self.camera.pan += view.center() - self.camera.to_screen(at);
         }
     }
 
-    /// Zooms about the middle of the canvas.
+    /// Zooms around the middle of the canvas.
     pub fn zoom_by(&mut self, factor: f32, editor: &Editor) {
         if let Some(view) = self.rect {
             self.zoom_at(view.center(), factor, editor);
         }
     }
 
-    /// Zooms about a position on the screen, outwards until the whole field is hardly visible.
+    /// Zooms around a position on the screen, out to where the whole field is barely visible.
     pub(super) fn zoom_at(&mut self, at: Pos2, factor: f32, editor: &Editor) {
         const MIN_FIELD: f32 = 40.0;
         let factor = if factor < 1.0 {
@@ -188,14 +189,14 @@ impl CanvasPanel {
         self.camera.zoom_at(at, factor);
     }
 
-    /// The middle of the view, for vertices that are added without the pointer.
+    /// The point in the middle of the view, for vertices that are added without a pointer.
     pub fn middle(&self) -> Point {
         self.rect.map_or(Point::default(), |view| {
             self.camera.to_canvas(view.center())
         })
     }
 
-    /// Keeps a board in view when its size changes: if all of it was in view, all of it is again.
+    /// Keeps a board in view when its size changes. If all of it was in view, it is fitted again.
     pub(super) fn follow_board(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let Some(board) = editor.document().board() else {
             self.board_size = None;
@@ -214,7 +215,8 @@ impl CanvasPanel {
         self.board_whole = view.contains_rect(extent);
     }
 
-    /// Shows all of a local view that was drawn anew, and its centre if that has changed.
+    /// Fits the view to a local view that was redrawn, and brings its centre into view if that has
+    /// changed.
     pub(super) fn follow_part(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let centre = editor.canvas().local_view().map(LocalView::centre);
         let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
@@ -234,7 +236,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Fits the view again when its size has changed and the view was not moved since the last fit.
+    /// Fits the view again if its size has changed and it wasn't moved since the last fit.
     pub(super) fn keep_fitted(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         if self
             .fitted
@@ -248,7 +250,7 @@ impl CanvasPanel {
         self.fit_to(ctx, picture::extent(editor), editor, view);
     }
 
-    /// Shows all of the field, which has this extent or will have it after the motion under way.
+    /// Fits the view to the field, which has this extent now or at the end of its motion.
     fn fit_to(&mut self, ctx: &Context, extent: Rect, editor: &Editor, view: Rect) {
         let margin = if editor.document().board().is_some() {
             40.0
@@ -256,7 +258,7 @@ impl CanvasPanel {
             28.0
         };
         // A small graph doesn't fill the window, but grows with it and with the text. A small board
-        // fills it.
+        // fills the window.
         let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
         let most = match editor.document().board() {
             Some(_) if self.larger_labels.is_some() => 8.0,
@@ -264,7 +266,7 @@ impl CanvasPanel {
             None if self.larger_labels.is_some() => 4.0,
             None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
         };
-        // Below a board there is room for the caption, so that it covers no cell.
+        // Leave room below a board for the caption, so that it doesn't cover cells.
         let below = match editor.document().board() {
             Some(_) => caption::room_below(ctx, editor, view) - margin,
             None => 0.0,
@@ -274,7 +276,7 @@ impl CanvasPanel {
             room.max.y -= below;
         }
         self.camera = Camera::fitting(extent, room, margin, most);
-        // The first vertices on an empty canvas must not make the view jump.
+        // The view must not jump when the first vertices are added to an empty canvas.
         let empty = editor
             .canvas()
             .graph()
@@ -283,8 +285,8 @@ impl CanvasPanel {
     }
 }
 
-/// The extent of the centres of the selected vertices and cells, with some radii of a vertex around
-/// them. `None` if none is selected.
+/// The extent of the selected vertices' and cells' centres, extended by a number of vertex radii.
+/// `None` if nothing is selected.
 fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
     let vertices = editor
         .selection()

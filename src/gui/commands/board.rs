@@ -1,4 +1,4 @@
-//! The commands that shape a board.
+//! Commands that change a board.
 
 use egui::Key;
 
@@ -8,16 +8,16 @@ use super::row::{FieldKind, Need, Row};
 use winmove_core::model::Square;
 use winmove_editor::{Rearrangement, Rotation};
 
-/// A command about a board, or about the selected cells.
+/// A command for a board or its selected cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum BoardCommand {
-    /// Paints the selected cells.
+    /// Changes the selected cells to a kind of cell.
     Paint(Square),
-    /// Paints the selected cell and all cells of its kind that are connected with it.
+    /// Changes the selected cell and all connected cells of the same kind.
     Fill(Square),
     /// Inserts or deletes rows or columns.
     Lines(Rearrangement),
-    /// Mirrors or rotates.
+    /// Mirrors or rotates the board.
     Rotate(Rotation),
 }
 

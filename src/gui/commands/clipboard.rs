@@ -6,16 +6,16 @@ use super::needs;
 use super::row::{CTRL, edit, game};
 use super::row::{FieldKind, Row, Scope};
 
-/// A command about the selected part of the field and the clipboard.
+/// A command for the clipboard and the selected part of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum ClipboardCommand {
-    /// Copies it and deletes it.
+    /// Copies and deletes the selected part.
     Cut,
-    /// Copies it.
+    /// Copies the selected part.
     Copy,
-    /// Adds what the clipboard holds.
+    /// Adds the contents of the clipboard.
     Paste,
-    /// Copies it beside itself.
+    /// Adds a copy of the selected part next to it.
     Duplicate,
 }
 
@@ -36,7 +36,7 @@ impl ClipboardCommand {
     }
 }
 
-/// Whether keys are those of the clipboard, which the desktop reports as events of their own.
+/// Whether a key is handled by the clipboard, which the desktop reports as an event.
 pub fn is_clipboards(key: Key, modifiers: Modifiers) -> bool {
     modifiers == CTRL && matches!(key, Key::X | Key::C | Key::V)
 }

@@ -3,26 +3,19 @@
 /// A menu of the menu bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Menu {
-    /// Files.
     File,
-    /// Undo, the clipboard, and changes of what is selected.
+    /// Undo, the clipboard, and changes to the selected objects.
     Edit,
-    /// Selecting.
     Select,
-    /// Changes of the field.
     Field,
-    /// The places of vertices.
+    /// Arranging vertices.
     Arrange,
-    /// Tools.
     Tools,
-    /// The view.
     View,
-    /// Help.
     Help,
 }
 
 impl Menu {
-    /// The menus from left to right.
     pub const ALL: [Menu; 8] = [
         Menu::File,
         Menu::Edit,
@@ -34,7 +27,6 @@ impl Menu {
         Menu::Help,
     ];
 
-    /// The text of the menu.
     pub fn text(self) -> &'static str {
         match self {
             Menu::File => "File",

@@ -10,8 +10,8 @@ use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 
 impl Menu {
-    /// The commands of the menu from top to bottom, in groups with a line between them. Every
-    /// command is in exactly one menu.
+    /// The commands of the menu from top to bottom, in groups separated by lines. Every command is
+    /// in exactly one menu.
     pub const fn groups(self) -> &'static [&'static [Command]] {
         use Command as C;
         match self {
@@ -36,7 +36,8 @@ impl Menu {
             ],
             Menu::Edit => &[
                 &[C::Undo, C::Redo],
-                // Step back before Delete: while moves are followed, it has the backspace key.
+                // Step back comes before Delete, because it gets the backspace key while moves are
+                // being followed.
                 &[C::StepBack, C::Delete, C::Rename, C::Find],
                 &[
                     C::ContextMenu,
@@ -152,7 +153,7 @@ impl Menu {
                     C::ChooseTool(Tool::Erase),
                 ],
                 &[C::ToggleSnapping, C::ToggleGrid],
-                // The menu of the view is as long as the smallest window allows.
+                // The View menu is already as long as the smallest window allows.
                 &[C::ToggleArguments],
             ],
             Menu::View => &[
@@ -184,10 +185,10 @@ impl Menu {
     }
 }
 
-// A command that stands in no menu doesn't compile.
+// A command that is missing from the menus fails to compile.
 const _: () = assert!(count_in_menus() == enum_iterator::cardinality::<Command>());
 
-/// The number of entries of all menus.
+/// The total number of entries in all menus.
 const fn count_in_menus() -> usize {
     let mut count = 0;
     let mut menus: &[Menu] = &Menu::ALL;

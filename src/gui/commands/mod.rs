@@ -1,9 +1,9 @@
-//! Every command of the window: its text, its keys, its place in the menus, when it is offered and
-//! when it can be used. Menus, buttons, the keyboard and the list of keys all use this table.
+//! The commands of the window: text, keys, place in the menus, and when they are offered and
+//! enabled. Menus, buttons, the keyboard and the list of keys all use this table.
 //!
-//! [`Command::row`] is the table: everything about a command is in its row, except for its action,
-//! which is in the application. The menus are lists, [`Menu::groups`]. A command that is in none of
-//! them doesn't compile, because the entries are counted at compile time.
+//! [`Command::row`] is the table: a command's row has everything about it except its action, which
+//! is in the application. [`Menu::groups`] lists the menus. A command that is missing from the
+//! menus fails to compile, because their entries are counted at compile time.
 
 mod board;
 mod clipboard;
@@ -28,40 +28,39 @@ pub use vertices::VerticesCommand;
 use winmove_core::model::{Outcome, Side};
 use winmove_editor::{Mode, Tool};
 
-/// A command of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Command {
-    /// A new graph.
+    /// Opens a new graph.
     NewGraph,
-    /// A new board.
+    /// Opens a new board.
     NewBoard,
-    /// A new game of a known family.
+    /// Opens a new game of a known family.
     NewFromFamily,
     /// Opens a file.
     Open,
-    /// Goes to a test of the open list by its number.
+    /// Goes to a test in the open list by number.
     OtherTest,
-    /// Goes to the test before the one on show.
+    /// Goes to the previous test.
     PreviousTest,
-    /// Goes to the test after the one on show.
+    /// Goes to the next test.
     NextTest,
-    /// Saves to the file that is open.
+    /// Saves to the open file.
     Save,
     /// Saves to another file.
     SaveAs,
-    /// Lists earlier versions of the file that is open.
+    /// Lists earlier versions of the open file.
     EarlierVersions,
-    /// Offers the unsaved work of windows that have ended.
+    /// Offers unsaved work of earlier windows.
     LeftWork,
-    /// Writes a picture of the field.
+    /// Exports a picture of the field.
     ExportPicture,
-    /// Writes the replay or the game as an animation.
+    /// Exports the replay or the game as an animation.
     ExportAnimation,
-    /// Writes the game in the form of another program.
+    /// Exports the game in another program's format.
     ExportGame,
-    /// Puts a picture of the field on the clipboard.
+    /// Copies a picture of the field to the clipboard.
     CopyPicture,
-    /// Puts a link to the game on the clipboard.
+    /// Copies a link to the game to the clipboard.
     CopyLink,
     /// Shows the start page.
     StartPage,
@@ -69,15 +68,15 @@ pub enum Command {
     Quit,
     /// Undoes the last step.
     Undo,
-    /// Redoes the step that was undone last.
+    /// Redoes the last undone step.
     Redo,
-    /// Deletes what is selected.
+    /// Deletes the selection.
     Delete,
-    /// Renames what is selected.
+    /// Renames the selected object.
     Rename,
-    /// Finds a place by its label or its number.
+    /// Finds a place by label or number.
     Find,
-    /// Copies or pastes a part of the field.
+    /// Copies or pastes part of the field.
     Clipboard(ClipboardCommand),
     /// Selects or arranges vertices.
     Vertices(VerticesCommand),
@@ -85,71 +84,68 @@ pub enum Command {
     Board(BoardCommand),
     /// Fixes the outcome of the selected vertices.
     Fix(Outcome),
-    /// Lets play decide the outcome of the selected vertices again.
+    /// Removes the fixed outcome of the selected vertices.
     Free,
-    /// Marks exits, or unmarks them.
+    /// Marks or unmarks exits.
     ToggleExit,
-    /// Chooses a tool.
+    /// Selects a tool.
     ChooseTool(Tool),
-    /// Adds a vertex where the context menu was opened, else in the middle of the view.
+    /// Adds a vertex where the context menu was opened, or else in the middle of the view.
     AddVertexHere,
-    /// Adds an edge from the selected vertex to itself.
+    /// Adds a loop at the selected vertex.
     SelfLoop,
     /// Reverses the selected edges.
     Reverse,
-    /// Takes back how the selected edges were bent by hand.
+    /// Removes bends by hand from the selected edges.
     Straighten,
-    /// Places a token where play starts: the officer, the thief, or the only one.
+    /// Places the token where play starts: the officer, the thief, or the only token.
     StartHere(Option<Side>),
     /// Adds a token to a sum.
     AddToken,
     /// Removes a token from a sum.
     RemoveToken,
-    /// Begins an edge at the selected vertex.
+    /// Starts an edge at the selected vertex.
     SketchEdge,
     /// Shows the whole field.
     Fit,
-    /// Shows what is selected.
+    /// Fits the view to the selection.
     FitSelection,
-    /// Zooms in.
     ZoomIn,
-    /// Zooms out.
     ZoomOut,
-    /// Shows the part of a large graph one move wider.
+    /// Widens the visible part of a large graph by one move.
     WidenPart,
-    /// Shows the part of a large graph one move narrower.
+    /// Narrows the visible part of a large graph by one move.
     NarrowPart,
     /// Shows the part of a graph around the selected vertex.
     LookAround,
-    /// Shows or folds the overview.
+    /// Shows or hides the overview.
     ToggleOverview,
-    /// Shows or folds the inspector.
+    /// Shows or hides the inspector.
     ToggleInspector,
-    /// Shows the Grundy values of places, or their remoteness again.
+    /// Switches between Grundy values and remoteness.
     ToggleValues,
-    /// Shows what the outcomes say of arguments, or the labels again.
+    /// Switches between the status of arguments and labels.
     ToggleArguments,
-    /// Snaps dragged vertices to their neighbours, or no longer.
+    /// Turns snapping of dragged vertices to their neighbours on or off.
     ToggleSnapping,
-    /// Places vertices on a grid, or no longer.
+    /// Turns the grid on or off.
     ToggleGrid,
     /// Takes back the last move that was followed.
     StepBack,
-    /// Compares the labels of another program with those of the game.
+    /// Compares the labels from another program with those of the game.
     CompareLabels,
     /// Continues a search that left something undecided.
     ThinkLonger,
-    /// Opens a file as a part of the sum.
+    /// Opens a file as a component of the sum.
     AddComponent,
-    /// Opens the menu that a right click on what is selected would open.
+    /// Opens the context menu of the selection.
     ContextMenu,
-    /// Moves the keyboard focus to the canvas, or from there to the inspector.
+    /// Moves the focus to the canvas, or from there to the inspector.
     FocusCanvas,
-    /// Moves the keyboard focus to the menus.
+    /// Moves the focus to the menus.
     FocusMenus,
-    /// Changes the mode.
     SwitchMode(Mode),
-    /// Presents the field on the whole screen, or shows the window again.
+    /// Starts or ends presenting the field on the whole screen.
     Present,
     /// Shows the tour.
     Tour,

@@ -1,4 +1,4 @@
-//! The conditions for using a command, and the texts for unmet conditions.
+//! The conditions for using commands, and the messages for unmet conditions.
 
 use super::row::unless;
 use super::situation::Situation;
@@ -6,12 +6,12 @@ use winmove_core::model::{Board, Place};
 use winmove_editor::layout;
 use winmove_editor::{Area, LocalView, Mode, Rotation, Widening};
 
-// An obstacle names these figures.
+// These numbers appear in a message.
 const _: () = assert!(layout::MAX_VERTICES == 8_000 && layout::MAX_EDGES == 60_000);
 
 type Obstacle = Option<&'static str>;
 
-/// A need of commands: its name, its condition, and what is said where that doesn't hold.
+/// Defines needs of commands: name, condition, and the message if the condition doesn't hold.
 macro_rules! needs {
     ($($name:ident($now:ident): $holds:expr, $why:literal;)*) => {
         $(pub(super) fn $name($now: &Situation<'_>) -> Obstacle {
@@ -55,7 +55,7 @@ needs! {
         "It can't be narrower";
 }
 
-/// Whether the board has more lines than are selected.
+/// Whether the board has more rows or columns than are selected.
 fn leaves_lines(now: &Situation<'_>, selected: fn(Area) -> u32, all: fn(&Board) -> u32) -> bool {
     let board = now.editor.document().board();
     let cells = now.editor.selection().cells();

@@ -1,54 +1,50 @@
-//! The columns of a command.
+//! The columns of the command table.
 
 use egui::{Key, Modifiers};
 
 use super::situation::Situation;
 use winmove_core::model::Document;
 
-/// What is known about a command. Its action is in the application.
+/// Everything about a command except its action, which is in the application.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// Its text.
     pub text: &'static str,
-    /// Its icon, if it has a button with one.
+    /// The icon, if the command has a button with one.
     pub icon: Option<&'static str>,
-    /// Its keys, those to show first.
+    /// The keys, with the one to display first.
     pub keys: &'static [(Modifiers, Key)],
-    /// The kind of field that it is for.
+    /// The kind of field that the command applies to.
     pub field: FieldKind,
-    /// What must be open for it.
+    /// What must be open.
     pub scope: Scope,
-    /// What it does, if its text alone isn't clear. `{vertices}` stands for those that a layout
-    /// moves.
+    /// What the command does, if its text isn't clear enough. `{vertices}` is replaced with the
+    /// vertices that a layout moves.
     pub(super) hint: &'static str,
-    /// Whether it fits the game that is open. A command that doesn't is left out of the menus.
+    /// Whether the command fits the open game. If not, it is left out of the menus.
     pub(super) fits: fn(&Situation<'_>) -> bool,
-    /// What has to hold before it can be used.
+    /// The conditions for using the command.
     pub(super) needs: &'static [Need],
-    /// Whether a student can use it in homework: it neither tells an answer nor changes the field.
+    /// Whether a student can use the command in homework: it neither reveals an answer nor changes
+    /// the field.
     pub(super) in_homework: bool,
-    /// Its text in a menu, where that depends on the situation.
+    /// The text in a menu, if that depends on the situation.
     pub(super) menu_text: Option<fn(&Situation<'_>, &'static str) -> String>,
-    /// Whether what it switches is on, if it is a switch.
+    /// Whether the setting is on, if the command is a toggle.
     pub(super) is_on: Option<fn(&Situation<'_>) -> bool>,
 }
 
-/// Says why a command can't be used. `None` if it can.
+/// Returns the reason why a command can't be used, or `None` if it can.
 pub(super) type Need = fn(&Situation<'_>) -> Option<&'static str>;
 
-/// A kind of field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldKind {
-    /// Graphs and boards.
     Any,
-    /// Graphs.
     Graph,
-    /// Boards.
     Board,
 }
 
 impl FieldKind {
-    /// Whether a document has such a field.
+    /// Whether a document has this kind of field.
     pub fn fits(self, document: &Document) -> bool {
         match self {
             FieldKind::Any => true,
@@ -57,7 +53,7 @@ impl FieldKind {
         }
     }
 
-    /// The kind in words. `None` for any.
+    /// The kind in words. `None` for any kind.
     pub fn words(self) -> Option<&'static str> {
         match self {
             FieldKind::Any => None,
@@ -70,13 +66,13 @@ impl FieldKind {
 /// What must be open for a command to be usable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Nothing: it can be used on the start page too.
+    /// Nothing: the command also works on the start page.
     Window,
-    /// A game.
     Game,
-    /// A game in Edit: the command changes the document.
+    /// A game in Edit mode, because the command changes the document.
     Edit,
-    /// A game in Edit, or the start page: the command changes the document, or opens one.
+    /// A game in Edit mode or the start page, because the command changes the document or opens
+    /// one.
     EditOrStart,
 }
 
@@ -92,7 +88,7 @@ pub(super) const CTRL_ALT: Modifiers = Modifiers {
 pub(super) const SHIFT: Modifiers = Modifiers::SHIFT;
 pub(super) const PLAIN: Modifiers = Modifiers::NONE;
 
-/// The row of a command that can be used on the start page and in homework too.
+/// The row of a command that also works on the start page and in homework.
 pub(super) const fn window(text: &'static str, keys: &'static [(Modifiers, Key)]) -> Row {
     Row {
         text,
@@ -118,7 +114,7 @@ pub(super) const fn game(text: &'static str, keys: &'static [(Modifiers, Key)]) 
     }
 }
 
-/// The row of a command that changes a kind of field.
+/// The row of a command that edits a kind of field.
 pub(super) const fn edit(
     field: FieldKind,
     text: &'static str,
@@ -168,7 +164,7 @@ impl Row {
     }
 }
 
-/// `None` if a condition holds, else why the command can't be used.
+/// Returns `None` if a condition holds, and otherwise the reason.
 pub(super) fn unless(holds: bool, why: &'static str) -> Option<&'static str> {
     (!holds).then_some(why)
 }

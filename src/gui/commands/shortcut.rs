@@ -1,23 +1,23 @@
-//! The keys of commands as text.
+//! The keys of commands in words.
 
 use egui::{Context, Key, KeyboardShortcut};
 
 use super::Command;
 
 impl Command {
-    /// The keys to show beside the command, for example `Ctrl+Z`. Empty if it has none.
+    /// The keys to display next to the command, such as `Ctrl+Z`. Empty if it has none.
     pub fn shortcut_text(self, ctx: &Context) -> String {
         let first = self.shortcuts().next();
         first.map_or_else(String::new, |keys| keys_text(ctx, keys))
     }
 
-    /// The command's text with its keys, for example `Undo (Ctrl+Z)`.
+    /// The command's text with its keys, such as `Undo (Ctrl+Z)`.
     pub fn text_with_shortcut(self, ctx: &Context) -> String {
         with_shortcut(self.text(), &self.shortcut_text(ctx))
     }
 }
 
-/// A text followed by keys in parentheses, or the text alone if there are no keys.
+/// A text followed by keys in parentheses, or just the text if there are no keys.
 pub fn with_shortcut(text: &str, keys: &str) -> String {
     match keys {
         "" => text.to_owned(),
@@ -25,7 +25,7 @@ pub fn with_shortcut(text: &str, keys: &str) -> String {
     }
 }
 
-/// The name of a shortcut. Punctuation is shown as its sign.
+/// The name of a shortcut. Punctuation keys are shown as characters.
 pub fn keys_text(ctx: &Context, keys: KeyboardShortcut) -> String {
     let named = ctx.format_shortcut(&keys);
     match keys.logical_key {

@@ -1,4 +1,4 @@
-//! The state that commands and panels read: the editor, and the window around it.
+//! The state that commands and panels read: the editor and its window.
 
 use winmove_analysis::Language;
 use winmove_core::model::VertexId;
@@ -10,16 +10,14 @@ use winmove_editor::{Editor, Renaming};
 pub struct Situation<'a> {
     /// The editor, with the document and its analysis.
     pub editor: &'a Editor,
-    /// The window around the editor.
     pub window: WindowState,
-    /// The label that is being typed on the canvas, and what it is of. Panels about it show it as
-    /// it is typed.
+    /// The label being typed on the canvas, and its object. Panels show it as it is typed.
     pub typed: Option<(Renaming, &'a str)>,
 }
 
 impl Situation<'_> {
-    /// An editor, and the state of its window. For a panel with a state of its own, which the
-    /// application lends at the same time.
+    /// The state without a label being typed. For panels with their own state, which the
+    /// application borrows at the same time.
     pub fn new(editor: &Editor, window: WindowState) -> Situation<'_> {
         Situation {
             editor,
@@ -38,38 +36,39 @@ impl Situation<'_> {
 /// The part of the window's state that panels and commands depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowState {
-    /// Whether the start page is on show, without an open game.
+    /// Whether the start page is shown, without an open game.
     pub on_start_page: bool,
     /// Whether a file is being chosen.
     pub is_choosing: bool,
-    /// Whether what is open is saved to a file whose versions are kept.
+    /// Whether the document is saved to a file whose versions are kept.
     pub has_file: bool,
-    /// The test on show, from 1, and how many the file has. `None` if it has no others.
+    /// The number of the test shown, from 1, and the number of tests. `None` unless there are
+    /// several.
     pub test: Option<(usize, usize)>,
-    /// Whether ended windows have left unsaved work.
+    /// Whether earlier windows have left unsaved work.
     pub has_left_work: bool,
-    /// Whether all of the field is in view.
+    /// Whether the whole field is in view.
     pub shows_all: bool,
     /// Whether the overview is folded to a button.
     pub overview_is_folded: bool,
-    /// Whether the inspector is on show.
+    /// Whether the inspector is shown.
     pub shows_inspector: bool,
-    /// Whether the labels on show are visibly out of date, because a solve takes long.
+    /// Whether the labels are marked as out of date, because a solve takes long.
     pub is_stale: bool,
-    /// Whether the field is shown under another convention beside the canvas.
+    /// Whether the field is also shown under another convention, next to the canvas.
     pub compares: bool,
-    /// Whether the window was wide enough for the state graph of a replay beside the field, when it
-    /// was last asked.
+    /// Whether the window was wide enough to show the state graph of a replay next to the field,
+    /// when this was last checked.
     pub has_room_for_states: bool,
-    /// Whether a card of the tour is on show.
+    /// Whether a card of the tour is shown.
     pub is_touring: bool,
     /// The language of the verdict.
     pub language: Language,
-    /// The graph of which the document is a part, if it is one.
+    /// The graph that contains the document, if the document is part of one.
     pub whole_graph: Option<WholeGraph>,
 }
 
-/// A graph that was solved before, of which the document is a part.
+/// A solved graph that contains the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WholeGraph {
     /// The number of the first vertex.
@@ -84,7 +83,7 @@ impl WholeGraph {
         self.first + self.vertices.saturating_sub(1)
     }
 
-    /// The number of a vertex in a text, if there is such a vertex.
+    /// Parses the number of a vertex. `None` if there is no such vertex.
     pub fn number_in(self, text: &str) -> Option<u64> {
         let number = text.trim().parse::<u64>().ok()?;
         let position = number.checked_sub(self.first)?;

@@ -1,4 +1,4 @@
-//! The rows of all commands.
+//! The rows of the command table.
 
 use crate::gui::icons::regular as icons;
 use egui::{Key, KeyboardShortcut, Modifiers};
@@ -12,7 +12,7 @@ use winmove_core::model::{Outcome, Side};
 use winmove_editor::Mode;
 
 impl Command {
-    /// The command's row of the table.
+    /// The command's row in the table.
     pub fn row(self) -> Row {
         use Command as C;
         use FieldKind::{Any, Graph};
@@ -233,20 +233,18 @@ impl Command {
         }
     }
 
-    /// The text of the command.
     pub fn text(self) -> &'static str {
         self.row().text
     }
 
-    /// The keys of the command, those to show first.
+    /// The keys of the command, with the one to display first.
     pub fn shortcuts(self) -> impl Iterator<Item = KeyboardShortcut> {
         let keys = self.row().keys.iter();
         keys.map(|&(modifiers, key)| KeyboardShortcut::new(free(modifiers, key), key))
     }
 }
 
-/// The modifiers of a key, with Alt in place of Ctrl where a browser never leaves the key to a
-/// page.
+/// Replaces Ctrl with Alt for keys that browsers never pass on to a page.
 fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     let is_taken = matches!(key, Key::N | Key::T | Key::W) && modifiers.command && !modifiers.alt;
     if system::BROWSER_TAKES_KEYS && is_taken {
@@ -260,7 +258,7 @@ fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     }
 }
 
-/// The text with the name of the step that would be undone or redone.
+/// The text with the name of the step to undo or redo.
 fn with_step(text: &str, step: Option<&str>) -> String {
     match step {
         Some(step) => format!("{text} {}", lower_first(step)),

@@ -1,4 +1,4 @@
-//! What the window shows for a tool: its command with icon and key, its help, its cursor.
+//! The tools in the window: command, icon, key, help and cursor.
 
 use crate::gui::icons::regular as icons;
 use egui::{CursorIcon, Key};
@@ -9,7 +9,7 @@ use super::row::{PLAIN, edit};
 use winmove_core::model::{Place, Side, Square};
 use winmove_editor::{Border, Editor, Hit, State, Tool};
 
-/// The row of the command that chooses a tool.
+/// The row of the command that selects a tool.
 pub(super) fn row_of(tool: Tool) -> Row {
     use FieldKind::{Any, Board, Graph};
     let (text, icon, key, field) = match tool {
@@ -40,7 +40,7 @@ pub(super) fn row_of(tool: Tool) -> Row {
         })
 }
 
-/// What a tool does.
+/// Describes the use of a tool.
 fn help(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => {
@@ -67,7 +67,7 @@ fn help(tool: Tool) -> &'static str {
     }
 }
 
-/// The cursor over the canvas while the field is edited.
+/// The cursor over the canvas in Edit mode.
 pub fn cursor(editor: &Editor) -> CursorIcon {
     match editor.state() {
         State::Moving { .. }
@@ -86,7 +86,7 @@ pub fn cursor(editor: &Editor) -> CursorIcon {
     }
 }
 
-/// The cursor over what a press of the tool would hit.
+/// The cursor for the object that a press with the tool would hit.
 fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
     let of_any_tool = match hit {
         Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
@@ -141,7 +141,7 @@ fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
     }
 }
 
-/// The cursor over a part of a board's border.
+/// The cursor for a part of a board's border.
 fn resize_cursor(border: Border) -> CursorIcon {
     match (border.down, border.right) {
         (0, _) => CursorIcon::ResizeHorizontal,

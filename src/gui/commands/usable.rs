@@ -1,4 +1,4 @@
-//! When a command is offered, and when it can be used.
+//! When a command is offered and enabled.
 
 use super::Command;
 use super::row::Scope;
@@ -7,27 +7,27 @@ use super::situation::Situation;
 use winmove_editor::Mode;
 
 impl Command {
-    /// Whether the command fits the field, the game and the mode. A command that doesn't is left
-    /// out of the menus, and has no keys.
+    /// Whether the command fits the field, the game and the mode. If not, it is left out of the
+    /// menus and its keys do nothing.
     pub fn is_offered(self, now: &Situation<'_>) -> bool {
         let is_tool = matches!(self, Command::ChooseTool(_));
         self.fits(now) && (!is_tool || now.editor.mode() == Mode::Edit)
     }
 
-    /// Whether the command fits the field and the game that are open.
+    /// Whether the command fits the open field and game.
     pub fn fits(self, now: &Situation<'_>) -> bool {
         let row = self.row();
         row.field.fits(now.editor.document()) && (row.fits)(now)
     }
 
-    /// Why the command can't be used now. `None` if it can.
+    /// The reason why the command can't be used now. `None` if it can.
     pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
         let row = self.row();
         let starts = now.window.on_start_page;
         if !starts && now.editor.practise().is_homework() && !row.in_homework {
             return Some("This is homework: hand it in first");
         }
-        // What a command of the window needs doesn't depend on a game.
+        // On the start page there is no game, so only the needs of window commands apply.
         let needs = if starts && row.scope != Scope::Window {
             &[]
         } else {
@@ -37,8 +37,7 @@ impl Command {
         out_of_scope(row.scope, now).or_else(unmet)
     }
 
-    /// The text of the command in a menu, which may say more than [`text`](Self::text) in a
-    /// situation.
+    /// The text of the command in a menu, which may be more specific than [`text`](Self::text).
     pub fn menu_text(self, now: &Situation<'_>) -> String {
         let row = self.row();
         match row.menu_text {
@@ -47,12 +46,12 @@ impl Command {
         }
     }
 
-    /// Whether what the command switches is on, for a tick in menus. `None` for what is no switch.
+    /// Whether the setting is on, for a check mark in menus. `None` if the command is not a toggle.
     pub fn is_on(self, now: &Situation<'_>) -> Option<bool> {
         self.row().is_on.map(|is_on| is_on(now))
     }
 
-    /// A note on what the command does now, if its text alone isn't clear.
+    /// Describes what the command does now, if its text isn't clear enough.
     pub fn hint(self, now: &Situation<'_>) -> Option<String> {
         let hint = self.row().hint;
         let vertices = || {
@@ -69,7 +68,7 @@ impl Command {
     }
 }
 
-/// Why a command can't be used with what is open. `None` if it can.
+/// The reason why a command can't be used with what is open. `None` if it can.
 fn out_of_scope(scope: Scope, now: &Situation<'_>) -> Option<&'static str> {
     const NO_GAME: &str = "No game is open yet";
     const NOT_IN_EDIT: &str = "The field is changed in Build (Ctrl+1)";

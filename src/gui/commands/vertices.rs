@@ -1,4 +1,4 @@
-//! The commands for many vertices at once.
+//! Commands for many vertices at once.
 
 use egui::Key;
 
@@ -9,30 +9,29 @@ use winmove_core::model::Outcome;
 use winmove_editor::layout::Layout;
 use winmove_editor::{Axis, Line};
 
-/// A command about many vertices.
+/// A command for many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum VerticesCommand {
-    /// Selects everything.
     All,
-    /// Selects what is not selected.
+    /// Inverts the selection.
     Invert,
-    /// Adds the neighbours to the selection.
+    /// Adds neighbours to the selection.
     Neighbours,
-    /// Adds what can be reached to the selection.
+    /// Adds everything reachable to the selection.
     Reachable,
-    /// Selects the vertices that show an outcome, or that are undecided.
+    /// Selects the vertices whose label shows this outcome, or that are undecided.
     Showing(Option<Outcome>),
-    /// Lays out the vertices.
+    /// Applies a layout.
     Arrange(Layout),
-    /// Places them in rows by remoteness.
+    /// Arranges vertices in rows by remoteness.
     ArrangeByRemoteness,
-    /// Pins the selected vertices, or unpins them.
+    /// Pins or unpins the selected vertices.
     Pin,
-    /// Moves them onto a line.
+    /// Aligns the vertices to a line.
     Align(Line),
-    /// Distributes them evenly.
+    /// Distributes the vertices evenly.
     Distribute(Axis),
-    /// Labels them with a prefix and numbers.
+    /// Labels the vertices with a prefix and numbers.
     LabelInSequence,
 }
 
