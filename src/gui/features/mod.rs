@@ -1,5 +1,5 @@
-//! The panels and overlays of the features, with a folder for each. The editor has a folder of the
-//! same name.
+//! The panels and overlays of the features, with one folder per feature. The editor has folders of
+//! the same names.
 
 pub(super) mod compare;
 pub(super) mod explain;

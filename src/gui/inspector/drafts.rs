@@ -1,10 +1,10 @@
-//! Text and sizes that are being typed or dragged in the inspector and are not edits yet.
+//! Text and sizes that are being typed or dragged in the inspector and aren't edits yet.
 
 use egui::{Id, Key, Response, Ui};
 
 use winmove_core::model::{EdgeId, VertexId};
 
-/// A text of the document.
+/// A text in the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextField {
     /// The title.
@@ -17,22 +17,22 @@ pub enum TextField {
     Note(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
-    /// What the students of an exercise are told.
+    /// The note for students in an exercise.
     Students,
 }
 
-/// Text and sizes that are being typed or dragged in the inspector and are not edits yet.
+/// Text and sizes that are being typed or dragged in the inspector and aren't edits yet.
 #[derive(Default)]
 pub struct Drafts {
     text: Option<(TextField, String)>,
-    /// The widget that gets the keyboard focus first, if the inspector is on show.
+    /// The widget that takes the focus first, if the inspector is shown.
     pub(in crate::gui) first: Option<Id>,
     /// The size of the board while it is being dragged.
     pub(super) board_size: Option<(u32, u32)>,
 }
 
 impl Drafts {
-    /// Whether there is typed text that is not an edit yet.
+    /// Whether there is typed text that isn't an edit yet.
     pub fn is_typing(&self) -> bool {
         self.text.is_some()
     }
@@ -42,12 +42,13 @@ impl Drafts {
         self.text.as_ref()
     }
 
-    /// Takes the typed text with its field.
+    /// Removes and returns the typed text and its field.
     pub fn take_text(&mut self) -> Option<(TextField, String)> {
         self.text.take()
     }
 
-    /// Takes the text whose field has lost the focus, to make an edit of it. Esc drops the text.
+    /// Removes and returns the text whose field has lost the focus, to make it an edit. Esc
+    /// discards the text.
     pub fn take_ended(&mut self, ui: &Ui) -> Option<(TextField, String)> {
         let (field, _) = self.text.as_ref()?;
         let id = id_of(*field);
@@ -67,7 +68,7 @@ fn id_of(field: TextField) -> Id {
     Id::new(("inspector text", field))
 }
 
-/// A text field. Typed text stays in the drafts until the field loses the focus.
+/// Shows a text field. Typed text is a draft until the field loses the focus.
 pub fn text_ui(
     ui: &mut Ui,
     drafts: &mut Drafts,

@@ -1,4 +1,4 @@
-//! The inspector on the right: the verdict, the selection with its explanation and its moves, the
+//! The inspector on the right: the verdict, the selection with its explanation and moves, and the
 //! rules.
 
 pub(in crate::gui) mod drafts;
@@ -32,7 +32,7 @@ use winmove_core::model::Place;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, ExploreAction, Mode};
 
-/// The state of the inspector between frames.
+/// State of the inspector that is kept between frames.
 pub struct InspectorState<'a> {
     /// Text and sizes that are being typed or dragged.
     pub drafts: &'a mut Drafts,
@@ -42,16 +42,16 @@ pub struct InspectorState<'a> {
     pub exercise: &'a mut Draft,
 }
 
-/// Below this height, in points for text of the usual size, nothing stays at the bottom: it would
-/// take the room of the answers.
+/// Below this height, in points at the usual text size, nothing is fixed at the bottom, because it
+/// would take the space of the answers.
 const LOW: f32 = 330.0;
 
-/// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of
-/// moves that grows with an edit doesn't move them away from the pointer. In a low window they
-/// follow the answers.
+/// Shows the inspector. The settings are in a separate panel at the bottom, so that a list of moves
+/// that grows with an edit doesn't move them away from the pointer. In a low window they follow the
+/// answers.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
     let document = cx.editor.revision().opened;
-    // A low window has room for the answers only where they stand closer together.
+    // In a low window, the answers only fit with less spacing.
     let is_dense = ui.available_height() < 500.0;
     let is_low = ui.available_height() < text_size(ui.ctx(), LOW);
     if mode_panel::has_panel(cx.editor.mode()) {
@@ -79,12 +79,12 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
             ui.spacing_mut().item_spacing.y = 3.0;
         }
         let is_fresh = !cx.window.is_stale;
-        // In a low window, what is selected comes before the whole game.
+        // In a low window, the selection comes before the whole game.
         let is_answer_first = is_low && is_fresh && cx.editor.looked_at().is_some();
         if !is_answer_first {
             game_ui(ui, cx, drafts);
         }
-        // After an edit the answers about a position are out of date, and their moves can't be
+        // After an edit, the answers about a position are out of date and its moves can't be
         // followed.
         ui.add_enabled_ui(is_fresh, |ui| {
             position_ui(ui, cx);
@@ -108,7 +108,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
     });
 }
 
-/// The verdict on the whole game, the walk, and which positions of a pursuit are on show.
+/// The verdict on the whole game, the walk, and the positions of a pursuit that are shown.
 fn game_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     if cx.editor.sums().is_sum() {
         sums_panel::verdict_ui(ui, cx)
@@ -155,9 +155,9 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
             Some(start) => verdict.words_with_share(language, start),
             None => verdict.words(language),
         };
-        // The choice of the language follows the last word, so that it takes no line of its own.
+        // The language menu follows the last word, so that it doesn't need its own line.
         ui.horizontal_wrapped(|ui| {
-            // Below it, the position that is looked at has a verdict of its own.
+            // The position looked at has its own verdict below.
             if looks_elsewhere {
                 ui.weak("From the start:");
             }
@@ -167,7 +167,7 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
                     .strong(),
             );
             let id = ui.add(verdict).id;
-            // A screen reader announces it when an edit changes it.
+            // A screen reader announces the verdict when an edit changes it.
             ui.ctx()
                 .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
             language_ui(ui, cx, drafts);
@@ -175,11 +175,11 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     });
 }
 
-/// The language of the verdict, and a menu of the others.
+/// A menu for the language of the verdict.
 fn language_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let chosen = cx.window.language;
     let name = RichText::new(chosen.code()).size(text_size(ui.ctx(), 10.0));
-    // No higher than the line that it ends.
+    // The button is no higher than the line that it ends.
     let button = egui::Button::new(name).small();
     let (response, _) = MenuButton::from_button(button).ui(ui, |ui| {
         for language in Language::ALL {
@@ -208,7 +208,7 @@ fn no_start_words(editor: &Editor) -> &'static str {
 fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let editor = cx.editor;
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
-        // Without its tokens, a pursuit says above what is to be placed.
+        // If a pursuit lacks tokens, the text above says which ones to place.
         let is_told = editor.has_sides() && editor.now().verdict().is_none();
         if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
             ui.weak("Click a place to see its verdict and its moves.");
@@ -258,7 +258,7 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// A button that looks at the position in which play starts.
+/// A button to look at the position in which play starts.
 fn start_button_ui(ui: &mut Ui, text: &str, name: &str, cx: &PanelContext<'_>) {
     let text = format!("{} {text}", icons::ARROW_U_UP_LEFT);
     let button = ui

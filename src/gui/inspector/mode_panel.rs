@@ -1,4 +1,4 @@
-//! The panel of a mode, which replaces the inspector.
+//! The panel of a mode that replaces the inspector.
 
 use egui::Ui;
 
@@ -21,7 +21,7 @@ pub fn has_panel(mode: Mode) -> bool {
     }
 }
 
-/// The part of a panel that stays at the bottom of the inspector while the rest is scrolled.
+/// The part of a panel that stays at the bottom of the inspector while the rest scrolls.
 pub fn foot_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.now().is_field_empty() || cx.editor.now().failure().is_some() {
         return;
@@ -33,7 +33,7 @@ pub fn foot_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// As [`foot_ui`], below the rest of the panel and scrolled with it: in a low window.
+/// Like [`foot_ui`], but below the rest of the panel and scrolled with it, for a low window.
 pub fn scrolled_foot_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.now().is_field_empty() || cx.editor.now().failure().is_some() {
         return;
@@ -47,8 +47,7 @@ pub fn scrolled_foot_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The panel of a mode. `height` is that of the part of it that is in view, and `is_low` whether
-/// this is a low window.
+/// The panel of a mode. `height` is the visible height, and `is_low` whether the window is low.
 pub fn panel_ui(
     ui: &mut Ui,
     cx: &PanelContext<'_>,

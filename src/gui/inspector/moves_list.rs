@@ -9,7 +9,7 @@ use winmove_core::model::Place;
 use winmove_core::solver::Quality;
 use winmove_editor::Editor;
 
-/// The height of a row, and of the badge in it, in points at the usual size of text.
+/// The height of a row, and of the badge in it, in points at the usual text size.
 const ROW: f32 = 28.0;
 const BADGE: f32 = 26.0;
 
@@ -45,7 +45,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
     ui.strong(heading).on_hover_text(
         "Where each leads, what that is for who moves there, and how good the move is",
     );
-    // As many as possible without scrolling.
+    // Reduce the spacing to show as many moves as possible without scrolling.
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
         if move_ui(ui, editor, step) {
@@ -102,8 +102,8 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         }
     };
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // The part of the quality after the colon is left out where the name would be cut. The
-        // tooltip has it.
+        // Omit the part of the quality after the colon if the name would be cut. The tooltip has
+        // it.
         let room =
             ui.available_width() - 8.0 - line_width(ui, &name).min(ui.available_width() / 2.0);
         let quality = match quality.split_once(':') {

@@ -1,4 +1,4 @@
-//! The settings of the game, with their meanings.
+//! The settings of the game, with their meaning.
 
 use std::cell::Cell;
 
@@ -14,7 +14,7 @@ use winmove_core::model::{
     Steps, TokenRules,
 };
 
-/// All settings of the open game. A change is one step of the history.
+/// Shows all settings of the open game. Each change is a step in the history.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let document = cx.editor.document();
     let on_board = document.board().is_some();
@@ -59,7 +59,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     });
 }
 
-/// The name of a game, and a description.
+/// The name and the description of a kind of game.
 fn game_words(kind: RulesKind) -> (&'static str, &'static str) {
     match kind {
         RulesKind::Token => (
@@ -77,8 +77,8 @@ fn game_words(kind: RulesKind) -> (&'static str, &'static str) {
     }
 }
 
-/// The default rules of another game on the same field. The first token stays in place, in a
-/// pursuit as the officer.
+/// The default rules of another kind of game on the same field. The first token keeps its place; in
+/// a pursuit, it becomes the officer.
 fn other_game(document: &Document, kind: RulesKind) -> Rules {
     let steps = Steps::default_on(document.field());
     let tokens = document.rules().tokens();
@@ -159,7 +159,7 @@ fn side_ui(ui: &mut Ui, name: &str, side: &mut SideRules, on_board: bool) {
     });
 }
 
-/// The most rows and columns that can be set here. A file may have more.
+/// The maximum number of rows and columns that can be set here. A file may have more.
 const MOST: u32 = 200;
 
 fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
@@ -194,7 +194,7 @@ fn size_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
             rows.dragged() || columns.dragged()
         })
         .inner;
-    // One drag is one step of the history.
+    // One drag is one step in the history.
     drafts.board_size = dragging.then_some((rows, columns));
     if !dragging && (rows, columns) != old {
         cx.push(Request::ResizeBoard { rows, columns });

@@ -11,8 +11,8 @@ use winmove_core::game;
 use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 use winmove_editor::EditAction;
 
-/// The most selected vertices whose properties are compared in every frame: a fraction of a
-/// millisecond.
+/// The maximum number of selected vertices whose properties are compared in every frame, which
+/// takes a fraction of a millisecond.
 const MAX_COMPARED: usize = 10_000;
 
 /// Shows the selection and its properties.
@@ -68,7 +68,7 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
     });
 }
 
-/// The properties that several vertices can be given at once.
+/// The properties that can be set for several vertices at once.
 fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let document = cx.editor.document();
     let Some(graph) = document.graph() else {
@@ -95,8 +95,8 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     tag_ui(ui, cx, common(selected.iter().map(|vertex| vertex.tag)));
 }
 
-/// Buttons that mark the selected vertices with a colour. `current` is the mark that all of them
-/// have, if they agree.
+/// Buttons that mark the selected vertices with a colour. `current` is their mark, if they all have
+/// the same.
 fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
@@ -133,14 +133,13 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
     });
 }
 
-/// The value that all have. `None` if they differ.
+/// The value that all have in common, or `None` if they differ.
 fn common<T: PartialEq>(mut values: impl Iterator<Item = T>) -> Option<T> {
     let first = values.next()?;
     values.all(|value| value == first).then_some(first)
 }
 
-/// A checkbox for a value that all of several things have, or that differs. Returns the value that
-/// is chosen for all.
+/// A checkbox for a value that several objects may have. Returns the value chosen for all of them.
 fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) -> Option<bool> {
     let mut is_on = value.unwrap_or(false);
     let checkbox = egui::Checkbox::new(&mut is_on, text).indeterminate(value.is_none());
@@ -154,12 +153,12 @@ fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) 
         .then_some(is_on)
 }
 
-/// Buttons that fix the outcome of the selected vertices. `current` is the fixed outcome that all
-/// of them have, if they agree.
+/// Buttons that fix the outcome of the selected vertices. `current` is their fixed outcome, if they
+/// all have the same.
 fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome>>) {
     ui.horizontal_wrapped(|ui| {
         if current.is_none() {
-            // All five on a line at the usual width.
+            // All five fit on a line at the usual width.
             ui.spacing_mut().item_spacing.x = 3.0;
         }
         ui.label("Outcome").on_hover_text(

@@ -1,5 +1,5 @@
 //! The lower part of the inspector: the rules, the title and the notes. Each is a one-line summary
-//! until it is opened.
+//! until it is unfolded.
 
 use crate::gui::icons::regular as icons;
 use egui::collapsing_header::CollapsingState;
@@ -13,8 +13,8 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
 
-/// The settings, in a panel of their own that is never higher than its contents, and can be resized
-/// while a part of it is open.
+/// Shows the settings in a separate panel, which is never higher than its contents and can be
+/// resized while a section is unfolded.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     // The upper part keeps room for a verdict and a few moves.
     const MIN_FOR_ANSWER: f32 = 220.0;
@@ -26,7 +26,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
         .any(|section| section.state(ui.ctx()).is_open());
     let height = ui.available_height();
     let most = (height * 0.75).min(height - MIN_FOR_ANSWER).max(60.0);
-    // The height that the sections, folded or not, needed in the last frame.
+    // The height that the sections needed in the last frame.
     let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
     let most = most.min(needs).max(LEAST);
     let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.5));
@@ -61,7 +61,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
 }
 
-/// The parts of the settings, one below the other.
+/// Shows the sections of the settings, one below the other.
 pub fn sections_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     for section in Section::ALL {
         section_ui(ui, cx, section, |ui| match section {
@@ -71,14 +71,13 @@ pub fn sections_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
 }
 
-/// Opens the title and the notes, which say what a document means that was made from another.
+/// Unfolds the title and the notes, which explain a generated document.
 pub fn open_about(ctx: &Context) {
     let mut state = Section::About.state(ctx);
     state.set_open(true);
     state.store(ctx);
 }
 
-/// A part of the settings.
 #[derive(Clone, Copy)]
 enum Section {
     Rules,
@@ -108,13 +107,13 @@ impl Section {
     }
 }
 
-/// A line with the name of a section and a summary of what it sets, which a click opens and closes.
+/// A line with the name and a summary of a section. A click unfolds or folds it.
 fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl FnOnce(&mut Ui)) {
     let document = now.editor.document();
     let mut state = section.state(ui.ctx());
     let (summary, rows) = match section {
         Section::Rules => (summaries::rules(document), 3),
-        // A title may be long, and stands in its field once the section is open.
+        // A title may be long, and is in its field once the section is unfolded.
         Section::About => (summaries::about(document), 1),
     };
     let palette = Palette::in_use(ui.ctx());
@@ -160,7 +159,7 @@ fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl
     state.show_body_unindented(ui, contents);
 }
 
-/// Paints the line between the answers and the settings, with a grip where it can be dragged.
+/// Paints the line between the answers and the settings, with a grip if it can be dragged.
 fn divider_ui(ui: &Ui, settings: Rect, is_open: bool) {
     let palette = Palette::in_use(ui.ctx());
     let colour = mix(palette.panel, palette.ink, 0.45);

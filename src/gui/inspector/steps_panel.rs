@@ -7,7 +7,7 @@ use crate::gui::widgets::{choice_ui, labelled_list_ui};
 use winmove_analysis::families::Preset;
 use winmove_core::model::{Offset, Step, Steps};
 
-/// The steps of a token: a preset, or custom steps on a small grid.
+/// Shows the steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
     let choices: Vec<(Steps, &str, &str)> = if on_board {
         Preset::ALL
@@ -64,8 +64,8 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
     }
 }
 
-/// As [`steps_ui`], with the small grid always visible on a board. A click on it makes the steps
-/// custom.
+/// Like [`steps_ui`], but the small grid is always visible on a board. A click in it makes the
+/// steps custom.
 pub fn steps_with_grid_ui(ui: &mut Ui, name: &str, steps: &mut Steps, on_board: bool) {
     steps_ui(ui, "steps", name, steps, on_board);
     if on_board && !matches!(steps, Steps::List(_)) {
@@ -81,7 +81,7 @@ fn grid_ui(ui: &mut Ui, id: &str, steps: &mut Steps) {
     }
 }
 
-/// A small grid of offsets. Clicks cycle through step, slide and nothing.
+/// Shows a small grid of offsets. Clicks cycle through step, slide and none.
 fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
     const REACH: i32 = 2;
     ui.weak("Click an offset: a step, then a slide, then nothing");
@@ -141,7 +141,7 @@ fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
     }
 }
 
-/// An arrow in the direction of a slide.
+/// An arrow icon in the direction of a slide.
 fn slide_icon(offset: Offset) -> &'static str {
     use crate::gui::icons::regular as icons;
     match (offset.rows.signum(), offset.columns.signum()) {

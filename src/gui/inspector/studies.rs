@@ -12,7 +12,7 @@ use crate::gui::requests::PanelContext;
 use crate::gui::widgets::section_ui;
 use winmove_editor::{StructureAction, Study};
 
-/// The state of the panels between frames.
+/// State of the panels that is kept between frames.
 #[derive(Default)]
 pub struct Studies {
     condensed: Condensed,
@@ -20,20 +20,20 @@ pub struct Studies {
 }
 
 impl Studies {
-    /// The pictures of the games that were added to the sum.
+    /// The pictures of the games added to the sum.
     pub fn game_pictures(&mut self) -> &mut GamePictures {
         &mut self.game_pictures
     }
 }
 
-/// The panels for the open game, which can be folded.
+/// Shows the panels for the open game, which can be folded.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
     let rules = cx.editor.document().rules();
     if rules.has_sides() {
         return;
     }
-    // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what
-    // doesn't hold of the graph.
+    // If the document is part of a larger graph, its cycles, sinks and values needn't hold for that
+    // graph.
     let is_part = cx
         .editor
         .analysis()
@@ -44,7 +44,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
     }
     let studies = cx.editor.structure();
     for &study in Study::VARIANTS {
-        // A study is repeated at every edit while its answer is on show.
+        // A study is repeated after each edit while its answer is shown.
         let is_on_show = !is_part
             && match study {
                 Study::Values => {

@@ -1,9 +1,9 @@
-//! Summaries of the settings of a game, one line for each part.
+//! One-line summaries of the settings of a game.
 
 use winmove_analysis::words;
 use winmove_core::model::{Document, Side};
 
-/// The rules: `Police first · endless play draws`.
+/// Summarises the rules: `Police first · endless play draws`.
 pub fn rules(document: &Document) -> String {
     let rules = document.rules();
     let head = match rules.pursuit().map(|rules| rules.first) {
@@ -17,7 +17,7 @@ pub fn rules(document: &Document) -> String {
     parts.join(" · ")
 }
 
-/// What the game is called: its title, or where there is none, the beginning of its notes.
+/// The title of the game or, if it has none, the first line of its notes.
 pub fn about(document: &Document) -> String {
     let text = match document.title().trim() {
         "" => document.notes().trim().lines().next().unwrap_or_default(),

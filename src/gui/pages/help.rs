@@ -5,7 +5,7 @@ use egui::{Context, RichText, Ui};
 use crate::gui::commands::{Menu, keys_text};
 use crate::gui::theme::text_size;
 
-/// The list of keys and gestures.
+/// Shows the window, if it is open.
 pub fn ui(ctx: &Context, open: &mut bool) {
     if *open && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
         *open = false;
@@ -39,7 +39,7 @@ pub fn ui(ctx: &Context, open: &mut bool) {
         });
 }
 
-/// A grid of two columns, with the same widths in every section.
+/// A grid with two columns that have the same width in every section.
 fn columns(ui: &Ui, name: &str) -> egui::Grid {
     const KEYS: f32 = 215.0;
     egui::Grid::new(name)

@@ -1,4 +1,4 @@
-//! Pages and dialogs over the canvas: the start page, the tour, help, settings, families of games.
+//! Pages and dialogs on the canvas: the start page, the tour, help, settings, families of games.
 
 pub(super) mod family_dialog;
 pub(super) mod help;

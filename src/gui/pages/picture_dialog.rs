@@ -1,5 +1,4 @@
-//! The dialog for exporting a picture: its format, its content, and whether it goes to a file or to
-//! the clipboard.
+//! The dialog for exporting a picture: its format, its content, and whether it is saved or copied.
 
 use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
@@ -18,34 +17,31 @@ use winmove_editor::{
 pub enum Answer {
     /// Write it to a file.
     Save,
-    /// Put it on the clipboard.
+    /// Copy it to the clipboard.
     Copy,
-    /// Nothing.
     Cancel,
 }
 
-/// What an animation shows.
+/// The subject of an animation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Animated {
     /// The run of the algorithm.
     #[default]
     Replay,
-    /// The game that is played, or else best play.
+    /// The current game, or else best play.
     Play,
 }
 
-/// What was chosen of a picture.
+/// The choices for a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PictureChoice {
-    /// What it shows of the field.
     pub options: PictureOptions,
-    /// Its form.
     pub format: PictureFormat,
-    /// What it shows if it is an animation.
+    /// The subject of an animation.
     pub animated: Animated,
-    /// How the run of the algorithm is shown; `None` as usual.
+    /// How a run of the algorithm is divided into frames; `None` for the default.
     pub by: Option<ReplayMode>,
-    /// How long a frame is shown, in seconds.
+    /// The duration of a frame, in seconds.
     pub seconds: f64,
 }
 
@@ -61,7 +57,7 @@ impl Default for PictureChoice {
     }
 }
 
-/// Shows the dialog, which changes the choice. Returns what to do, if that was chosen.
+/// Shows the dialog, which changes the choice. Returns the user's answer, if there is one.
 pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
     let modal = modal("picture dialog", ctx).show(ctx, |ui| {
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
@@ -131,7 +127,7 @@ fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.end_row();
 }
 
-/// What an animation shows, and how fast.
+/// Options for the subject of an animation and its speed.
 fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.label("Animate");
     ui.vertical(|ui| {
@@ -174,10 +170,10 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     ui.end_row();
 }
 
-/// The most vertices of a graph whose picture is measured in every frame of the window.
+/// The maximum number of vertices of a graph whose picture is measured in every frame.
 const MAX_MEASURED: usize = 10_000;
 
-/// How large a frame will be. `None` of a large graph, which takes long to measure.
+/// Describes the size of a frame. `None` for a large graph, which would take long to measure.
 fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
     let editor = now.editor;
     let graph = editor.document().graph();
@@ -191,13 +187,13 @@ fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
     ))
 }
 
-/// The number of turns of the game that is played, if a move has been made.
+/// The number of turns in the current game, if a move has been made.
 fn played_turns(now: &Situation<'_>) -> Option<usize> {
     let game = now.editor.play().game()?;
     Some(game.record().line().len()).filter(|turns| *turns > 1)
 }
 
-/// How many frames the animation will have, as far as that is known.
+/// Describes the number of frames in the animation, as far as it is known.
 fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
     let editor = now.editor;
     let watched = editor.replay().watched().map(|replay| replay.mode());
@@ -258,7 +254,7 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
         let hint = "What the shapes, numbers and letters mean, below the field";
         ui.checkbox(&mut options.legend, "A legend")
             .on_hover_text(hint);
-        // The frames of an animation have words.
+        // The frames of an animation have text.
         if options.legend || is_animated || choice.format == PictureFormat::Html {
             ComboBox::from_id_salt("legend language")
                 .selected_text(options.language.name())
@@ -290,7 +286,7 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     }
 }
 
-/// How large the picture is.
+/// Options for the size of the picture.
 fn size_ui(size: &mut PictureSize, ui: &mut Ui) {
     ui.vertical(|ui| {
         ui.radio_value(size, PictureSize::Usual, "As usual")

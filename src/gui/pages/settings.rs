@@ -6,13 +6,13 @@ use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
 use winmove_editor::Colours;
 
-/// Shows the dialog, whose changes apply at once. Returns whether it stays open.
+/// Shows the dialog; changes apply immediately. Returns whether it stays open.
 pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {
     let old = *settings;
     let modal = modal("settings dialog", ctx).show(ctx, |ui| {
         ui.heading("Settings");
         ui.add_space(8.0);
-        // Large text in a small window scrolls.
+        // If the text is large and the window small, the dialog scrolls.
         let room = ctx.content_rect().height() - 170.0;
         ScrollArea::vertical()
             .max_height(room.max(100.0))
@@ -46,7 +46,7 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
     choices_ui(ui, &mut settings.colours, &Colours::ALL);
     ui.end_row();
     let label = ui.label("Size of text");
-    // A stored size between two steps is left as it is until the slider is moved.
+    // A stored size between two steps is kept until the slider is moved.
     ui.add(
         Slider::new(&mut settings.font_size, 10.0..=22.0)
             .clamping(SliderClamping::Edits)

@@ -45,7 +45,7 @@ const EXAMPLES: &[(&str, &str)] = examples![
     "wythoffs-queen",
 ];
 
-/// The examples, solved for their small pictures.
+/// The examples, solved for their pictures.
 #[derive(Default)]
 pub struct Gallery {
     cards: Vec<Card>,
@@ -56,7 +56,6 @@ struct Card {
     picture: Picture,
 }
 
-/// An example as a document.
 pub fn example(index: usize) -> Option<Document> {
     let (_, text) = EXAMPLES.get(index)?;
     let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default())
@@ -74,7 +73,7 @@ const PICTURE_HEIGHT: f32 = 146.0;
 const TITLE_HEIGHT: f32 = 48.0;
 
 impl Gallery {
-    /// Shows the page. One example is solved per frame, so that the first frame is not delayed.
+    /// Shows the page. Solves one example per frame, so that the first frame isn't delayed.
     pub fn ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
         if self.cards.len() < EXAMPLES.len() {
             if let Some(document) = example(self.cards.len()) {

@@ -1,4 +1,4 @@
-//! The tour of the first start: a few cards over the window, each about one of its parts.
+//! The tour at the first start: a few cards on the window, each about one of its parts.
 
 use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2};
 
@@ -9,18 +9,14 @@ use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
 
-/// A part of the window that a card is about.
+/// The part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowPart {
     /// No particular part.
     Window,
-    /// The menu bar.
     Menus,
-    /// The tools.
     Tools,
-    /// The canvas.
     Canvas,
-    /// The inspector.
     Inspector,
 }
 
@@ -79,16 +75,12 @@ const CARDS: [Card; 7] = [
     },
 ];
 
-/// The rectangles of the parts of the window in this frame.
+/// The rectangles of the window's parts in this frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Parts {
-    /// The menu bar.
     pub menus: Option<Rect>,
-    /// The tools.
     pub tools: Option<Rect>,
-    /// The canvas.
     pub canvas: Option<Rect>,
-    /// The inspector.
     pub inspector: Option<Rect>,
 }
 
@@ -111,13 +103,13 @@ pub struct Tour {
 }
 
 impl Tour {
-    /// Whether it shows the first card, which offers the tour.
+    /// Whether the first card is shown, which offers the tour.
     pub fn is_welcome(&self) -> bool {
         self.at == 0
     }
 
-    /// Shows the card, and a frame around its part of the window, which stays usable. Returns
-    /// whether the tour continues.
+    /// Shows the current card, and a frame around its part of the window, which stays usable.
+    /// Returns whether the tour continues.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, parts: &Parts) -> bool {
         let card = &CARDS[self.at];
         let palette = Palette::in_use(ctx);
@@ -164,7 +156,7 @@ impl Tour {
                 }
             }
             self.at += 1;
-            // The part that the next card is about must be on show.
+            // Make sure that the next card's part is visible.
             match CARDS[self.at].part {
                 WindowPart::Tools => cx.push(Command::SwitchMode(Mode::Edit)),
                 WindowPart::Inspector if cx.editor.selection().is_empty() => {

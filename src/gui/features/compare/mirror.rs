@@ -1,17 +1,16 @@
-//! The mirror: the window's game under another convention, in a separate editor that follows the
-//! first one.
+//! The mirror: the game under another convention, in a second editor that follows the first one.
 
 use winmove_core::model::{Convention, Document, Edit};
 use winmove_editor::{Editor, ExplainAction, Mode, Wake};
 
-/// The most positions of a game that is solved in line, before the frame is painted.
+/// The maximum number of positions that are solved immediately, before the frame is painted.
 const MAX_IN_LINE: u64 = 2_000;
 
 /// The field of an editor under another convention.
 pub struct Mirror {
     editor: Editor,
     game: GameRevisions,
-    // The revision of the document whose drawing is followed.
+    // The document revision whose drawing was copied last.
     drawing: u64,
 }
 
@@ -23,10 +22,12 @@ fn game(leader: &Editor) -> GameRevisions {
 }
 
 impl Mirror {
-    /// Mirrors the game of an editor under a convention. Up to 2,000 positions are solved in line,
-    /// others by a background job, which calls `wake`. `None` if the game is too large:
-    /// [`winmove_editor::Now::solves_at_once`]; also for a part of a graph, since labels beyond it
-    /// are known under its own rules alone.
+    /// Mirrors the game of an editor under another convention.
+    ///
+    /// Up to 2,000 positions are solved immediately, more by a background job, which calls `wake`.
+    /// `None` if the game is too large for [`winmove_editor::Now::solves_at_once`], or if the
+    /// document is a part of a solved graph, because the labels beyond the part are only known
+    /// under that graph's rules.
     pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
         let is_part = leader.analysis().is_some_and(|analysis| analysis.is_part());
         if is_part || !leader.now().solves_at_once() {
@@ -40,7 +41,7 @@ impl Mirror {
         } else {
             Editor::threaded(document, wake)
         };
-        // An exercise in the document would hide its labels.
+        // If the document has an exercise, its labels would be hidden.
         editor.set_mode(Mode::Edit);
         Some(Mirror {
             editor,
@@ -49,12 +50,12 @@ impl Mirror {
         })
     }
 
-    /// Whether the game of the editor is still the one that is mirrored.
+    /// Whether the mirrored game is still the editor's game.
     pub fn mirrors(&self, leader: &Editor) -> bool {
         self.game == game(leader)
     }
 
-    /// Copies the drawing of the field, the selected position and whether the strategy is shown.
+    /// Copies the drawing of the field, the selected position, and whether the strategy is shown.
     /// Nothing is solved. The editor must have the mirrored game.
     pub fn follow(&mut self, leader: &Editor) {
         self.editor.poll();
@@ -73,12 +74,11 @@ impl Mirror {
         }
     }
 
-    /// The mirrored field.
     pub fn editor(&self) -> &Editor {
         &self.editor
     }
 
-    /// The mirrored field, for its own part of the canvas to be set.
+    /// The mirrored field, to adapt it to its part of the window.
     pub fn editor_mut(&mut self) -> &mut Editor {
         &mut self.editor
     }
@@ -97,7 +97,7 @@ mod tests {
         Arc::new(|| {})
     }
 
-    /// A path of `count` vertices, each with an edge to the one before it.
+    /// A path of `count` vertices, each with an edge to the previous one.
     fn path(count: u32) -> Editor {
         let vertices = (0..count).map(|id| Vertex {
             at: Some(Point::new(90.0 * f64::from(id), 0.0)),

@@ -1,6 +1,6 @@
-//! The mirror view: the same field under another convention, next to the canvas. One camera shows
-//! both halves, and a click in either selects the place in both. An earlier version of the file is
-//! shown in the same way, but doesn't change.
+//! The mirror view: the same field under another convention, next to the canvas. Both halves share
+//! one camera, and a click in either half selects the place in both. An earlier version of the file
+//! is shown in the same way, but is not updated.
 
 mod mirror;
 
@@ -17,47 +17,45 @@ use mirror::Mirror;
 use winmove_core::model::{Convention, Place};
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 
-/// The most differences that are named.
+/// The maximum number of differences that are listed by name.
 const MAX_NAMED: usize = 12;
 
-/// How the canvas shows its field, which the other half follows.
+/// How the canvas shows its field; the mirror view does the same.
 pub struct CanvasLook<'a> {
     /// The camera of the canvas.
     pub camera: Camera,
-    /// The rectangle of the canvas on the screen.
     pub canvas: Rect,
-    /// How its field is painted.
     pub options: &'a Options,
 }
 
-/// An earlier version of the open file, beside it.
+/// An earlier version of the open file, shown next to it.
 struct EarlierVersion {
     editor: Editor,
-    // When it was saved, in words.
+    // The time when it was saved, in words.
     title: String,
-    // Identifies the document that it is a version of.
+    // The document that it is a version of.
     of: u64,
 }
 
-/// The mirror view, as long as it is shown.
+/// The mirror view.
 #[derive(Default)]
 pub struct Compare {
-    // Shown instead of the mirror.
+    // If present, it is shown instead of the mirror.
     version: Option<EarlierVersion>,
     mirror: Option<Mirror>,
     picture: Picture,
-    // How both fields differ, and what that belongs to.
+    // The differences between both fields, and what they depend on.
     differences: Option<(Compared, String)>,
-    // The half of the window that is its own, with the clicks there.
+    // The part of the window that contains the view, with the clicks in it.
     half: Option<Response>,
 }
 
-/// What the differences depend on: the analyses of both fields, the labels and what the first
-/// shows, and the position of a pursuit.
+/// Everything that the differences depend on: the analyses of both fields, the labels of vertices,
+/// and the view of the first field, with the selected position of a pursuit.
 #[derive(Clone, Copy, PartialEq)]
 struct Compared {
     analyses: [u64; 2],
-    // Labels of vertices may change without a new analysis.
+    // Vertices may be relabelled without a new analysis.
     document: u64,
     look: u64,
     exploring: Exploring,
@@ -78,7 +76,7 @@ fn name(convention: Convention) -> &'static str {
     }
 }
 
-/// How two editors of the same field differ, in a sentence.
+/// Describes the differences between two editors of the same field.
 fn words(editor: &Editor, other: &Editor) -> String {
     let differ = editor.scene().differences(other.scene());
     let name = |place: &Place| editor.document().name(*place);
@@ -91,7 +89,7 @@ fn words(editor: &Editor, other: &Editor) -> String {
         0 => String::new(),
         more => format!(" and {} more", grouped(more)),
     };
-    // A place looked at has labels of its moves around it, which may be the same.
+    // Around the selected place, labels are shown for its moves, and they may be equal.
     let starts = if editor.now().uses_up_places() {
         " as the start"
     } else {
@@ -109,7 +107,7 @@ fn words(editor: &Editor, other: &Editor) -> String {
 }
 
 impl Compare {
-    /// An earlier version of what an editor has open, in an editor of its own, under a title.
+    /// Shows an earlier version of the open document, in an editor of its own, with a title.
     pub fn with_version(leader: &Editor, version: Editor, title: String) -> Compare {
         let version = EarlierVersion {
             editor: version,
@@ -122,12 +120,12 @@ impl Compare {
         }
     }
 
-    /// Takes the right half of the remaining window, under a line that names both conventions.
-    /// Returns whether the view stays open. [`Compare::paint`] paints the field once the camera of
-    /// the canvas is known.
+    /// Reserves the right half of the remaining window, with a line that names both conventions.
+    /// Returns whether the view stays open. [`Compare::paint`] paints the field later, when the
+    /// camera of the canvas is known.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor) -> bool {
         self.half = None;
-        // In the other modes it would show the labels that they hide.
+        // In other modes, the view would reveal labels that they hide.
         if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
             return true;
         }
@@ -145,7 +143,7 @@ impl Compare {
                 .is_some_and(|mirror| mirror.mirrors(editor))
         {
             self.mirror = Mirror::of(editor, other_than(own), wake(ui.ctx()));
-            // The revisions of the new editor may equal those of the one before.
+            // The revisions of the new editor may equal those of the previous one.
             self.picture = Picture::default();
             self.differences = None;
         }
@@ -209,15 +207,15 @@ impl Compare {
         self.differences = Some((key, words));
     }
 
-    /// How far beside the canvas its half lies, while the pointer is there: zooming and panning
-    /// there moves both.
+    /// The offset from the canvas to this half while the pointer is in it, because zooming and
+    /// panning there moves both.
     pub fn pointed_beside(&self, canvas: Rect) -> Option<Vec2> {
         let half = self.half.as_ref().filter(|half| half.contains_pointer())?;
         Some(half.rect.min - canvas.min)
     }
 
-    /// Paints the field in its half as the canvas paints its own, and requests to select the place
-    /// that is clicked.
+    /// Paints the field in the same way as the canvas, and requests to select a place that was
+    /// clicked.
     pub fn paint(&mut self, ui: &Ui, look: CanvasLook<'_>, cx: &PanelContext<'_>) {
         let Some(half) = self.half.as_ref() else {
             return;
@@ -227,7 +225,7 @@ impl Compare {
         let other = match (&mut self.version, &mut self.mirror) {
             (Some(version), _) => &mut version.editor,
             (None, Some(mirror)) => {
-                // What was clicked in this frame is looked at in both halves.
+                // Both halves show the place that was clicked in this frame.
                 if mirror.mirrors(editor) {
                     mirror.follow(editor);
                 }
@@ -242,7 +240,7 @@ impl Compare {
             canvas,
             options,
         } = look;
-        // Only one of the two may be so small that its vertices are drawn nearer to each other.
+        // If only one half is tiny, the spacing between its vertices is reduced.
         let nearer = editor.canvas().spacing() / other.canvas().spacing();
         let camera = Camera {
             pan: camera.pan + (view.min - canvas.min),
@@ -251,7 +249,7 @@ impl Compare {
         other.look_through(camera.view(view));
         let painter = ui.painter_at(view);
         self.picture.paint(&painter, &camera, view, other, options);
-        // A place of an earlier version may be none of the field now.
+        // A place in an earlier version may not exist any more.
         let clicked = half.clicked() && !is_version;
         if let Some(at) = half.interact_pointer_pos().filter(|_| clicked) {
             let at = camera.to_canvas(at);

@@ -1,4 +1,4 @@
-//! Explaining a position: why it is a win, a loss or a draw, and the strategy.
+//! Explanations of a position: why it is a win, a loss or a draw, and the strategy.
 
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;

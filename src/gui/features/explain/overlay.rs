@@ -1,4 +1,4 @@
-//! Best play on the field: numbered arrows, with pale tokens that move along them.
+//! Best play on the field: numbered arrows, and pale tokens that move along them.
 
 use egui::{Painter, Rect, vec2};
 
@@ -11,15 +11,15 @@ use winmove_core::model::{Place, Point, Side};
 use winmove_editor::geometry::{LINE_NUMBER_SIZE, TOKEN_RADIUS, token_on_cell};
 use winmove_editor::{Editor, ShownToken, TokenFace};
 
-/// The time of a pale token at each place of the line, in seconds.
+/// The time for which a pale token stays at each place, in seconds.
 const STEP_SECS: f64 = 0.7;
 
-/// Paints the principal line of the strategy over the field, if it is shown.
+/// Paints the principal line of the strategy on the field, if it is shown.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if !editor.explain().shows_strategy() {
         return;
     }
-    // Pale tokens cover no arrow, and neither covers a number.
+    // Arrows are above pale tokens, and numbers above both.
     let line = editor.scene().line_on_show();
     if line.len() > 1 {
         ghosts(painter, camera, editor, line);
@@ -33,8 +33,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     paint::paint_beside(painter, camera, &items, &tokens, is_sparse);
 }
 
-/// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels
-/// readable. None is painted where a token stands that it would cover.
+/// Paints pale tokens that repeatedly move along the line. They are drawn where tokens leave labels
+/// readable, and not at all where they would cover a token.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
     let index = (time / STEP_SECS) as usize % line.len();
@@ -64,8 +64,8 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
     }
 }
 
-/// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex after
-/// the tokens that are.
+/// The centre and the radius of a pale token. In a cell it is drawn like a token; at a vertex it
+/// comes after the other tokens.
 fn ghost_place(
     painter: &Painter,
     camera: &Camera,

@@ -1,5 +1,5 @@
-//! The explanation of the selected position: its reasons, unfolded; the strategy; the changes made
-//! by the last edit.
+//! The explanation of the selected position: its reasons in detail, the strategy, and the changes
+//! made by the last edit.
 
 use crate::gui::icons::regular as icons;
 use egui::Ui;
@@ -12,13 +12,13 @@ use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, LabelChanges, Proof, words};
 use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 
-/// The most lines of a proof that are in view at once.
+/// The maximum number of visible lines of a proof.
 const MAX_PROOF_LINES: f32 = 12.0;
 
-/// The most changes that are shown at once.
+/// The maximum number of changes shown.
 const MAX_SHOWN: usize = 100;
 
-/// The parts that belong to the position looked at, and the list of what has changed.
+/// Shows the sections for the position looked at, and the list of changes.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.looked_at().is_some() {
         section_ui(ui, "Why, step by step", |ui| reasons_ui(ui, cx));
@@ -68,7 +68,7 @@ fn reasons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The reasons for the label, line by line.
+/// The reasons for the label, one per line.
 fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(reasons) = cx.editor.explain().reasons() else {
         if cx.editor.explain().needs_reasons() {
@@ -132,7 +132,7 @@ fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Requests the proof if it is needed, and shows that it is being found.
+/// Requests the proof if it is needed, and shows that it is being searched for.
 fn request_proof(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.explain().needs_proof() {
         cx.push(ExplainAction::Prove);
@@ -153,7 +153,7 @@ fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     request_proof(ui, cx);
     let editor = cx.editor;
-    // The certificate of a draw is worded above.
+    // The certificate of a draw is described above.
     let is_drawn = matches!(editor.explain().proof(), Some(Proof::Drawn(_)));
     if let Some(words) = editor.explain().proof_words().filter(|_| !is_drawn) {
         ui.label(words);
@@ -184,7 +184,7 @@ fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The winning strategy as indented steps, which can be copied.
+/// The winning strategy as indented steps that can be copied.
 fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let explain = cx.editor.explain();
     if explain.needs_written_proof() {
@@ -234,8 +234,8 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     section_ui(ui, "What changed", |ui| {
-        // Comparing every position takes longer than a frame on a large board, so it waits for the
-        // end of the gesture.
+        // On a large board, comparing all positions takes longer than a frame, so wait for the
+        // gesture to end.
         if cx.editor.now().is_busy() {
             ui.weak("…");
             return;
@@ -280,7 +280,8 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     });
 }
 
-/// How many of the changed positions have another outcome, which the status bar counts alone.
+/// Describes how many of the changed positions have another outcome. The status bar counts only
+/// those.
 fn outcome_words(count: usize, flips: usize) -> String {
     let of = grouped(count);
     match flips {

@@ -1,6 +1,6 @@
-//! The position of a pursuit as a vertex of its state graph, with its predecessors and successors.
-//! A click on one of them selects it, on the field as well; a click next to them opens a large
-//! drawing, with small pictures of the field.
+//! A position of a pursuit as a vertex of the state graph, with its predecessors and successors. A
+//! click on one of them selects it on the field too; a click next to them opens a large drawing
+//! with small pictures of the field.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -20,17 +20,17 @@ use winmove_core::solver::Quality;
 use winmove_editor::geometry::EdgeStyle;
 use winmove_editor::{ExploreAction, MAX_NEIGHBOUR_PLACES};
 
-/// The most positions in a column.
+/// The maximum number of positions in a column.
 const MAX_IN_COLUMN: usize = 14;
-/// The font size of the headings, at the usual size of the text.
+/// The font size of headings at the usual text size.
 const HEADING: f32 = 12.0;
 
-/// Whether the drawing is open in a window of its own.
+/// The id of the flag for the separate window with the large drawing.
 fn large_id() -> Id {
     Id::new("large state graph")
 }
 
-/// Shows the neighbourhood of the selected position.
+/// Shows the neighbours of the selected position in the state graph.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !cx.editor.has_sides() {
         return;
@@ -50,7 +50,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     large_ui(ui, cx);
 }
 
-/// The button that opens the state graph as a document.
+/// A button that opens the state graph as a document.
 fn open_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(analysis) = cx.editor.analysis() else {
         return;
@@ -72,19 +72,19 @@ fn open_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The window with the large drawing, if it is open.
+/// Shows the window with the large drawing, if it is open.
 fn large_ui(ui: &Ui, cx: &PanelContext<'_>) {
     let mut is_open = ui.data(|data| data.get_temp::<bool>(large_id()).unwrap_or(false));
     if !is_open {
         return;
     }
     let mut room = ui.ctx().content_rect();
-    // The menus stay in reach.
+    // Keep the menus accessible.
     if let Some(menus) = PanelState::load(ui.ctx(), Id::new("menu")) {
         room.min.y = menus.outer_rect.bottom();
     }
     let room = room.shrink(8.0);
-    // As high as the drawing, with the lines above and below it.
+    // The window is as high as the drawing and the lines above and below it.
     let columns = cx.editor.explain().neighbourhood();
     let rows = columns.map_or(1, |(before, after)| rows(&before, &after));
     let lines = 11.0 * ui.text_style_height(&egui::TextStyle::Body);
@@ -107,12 +107,13 @@ fn large_ui(ui: &Ui, cx: &PanelContext<'_>) {
     ui.data_mut(|data| data.insert_temp(large_id(), is_open));
 }
 
-/// The number of rows of the drawing of a neighbourhood.
+/// The number of rows in a drawing of a position's neighbours.
 fn rows(before: &[Position], after: &[Position]) -> usize {
     before.len().max(after.len()).clamp(1, MAX_IN_COLUMN)
 }
 
-/// Draws the neighbourhood. Returns whether it was clicked beside the positions.
+/// Draws the neighbours of a position. Returns whether the drawing was clicked, but not on a
+/// position.
 fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
     let editor = cx.editor;
     let Some(here) = editor.looked_at() else {
@@ -135,7 +136,7 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
     let width = ui.available_width().max(3.0 * size.least_column(name));
     let width = match size {
         NodeSize::Small => width,
-        // Columns that are far apart are hard to follow.
+        // Columns that are too far apart are hard to follow.
         NodeSize::Large => width.min(4.0 * size.column(name)),
     };
     let head = 1.9 * text_size(ui.ctx(), HEADING);
@@ -147,7 +148,6 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
         let top = centre.y - (count as f32 - 1.0) * row / 2.0;
         (0..count).map(move |index| pos2(x, top + index as f32 * row))
     };
-    // Three columns of the same width.
     let margin = width / 6.0;
     let (left, right) = (rect.left() + margin, rect.right() - margin);
     let nodes: Vec<(Pos2, Position)> = column(left, before.len())
@@ -156,7 +156,7 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
         .collect();
     let qualities = qualities(cx, here);
     let palette = Palette::in_use(ui.ctx());
-    // The best moves last, so that they lie above the others.
+    // The best moves come last, so that they are on top.
     for is_best in [false, true] {
         for &(at, position) in &nodes {
             let leads_here = at.x < centre.x;
@@ -220,7 +220,8 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
     response.clicked()
 }
 
-/// The quality of each move from a position, with the outcome of the position, by where it leads.
+/// The quality of each move from a position, and the position's outcome, by the position that the
+/// move leads to.
 fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality, Outcome)> {
     let analysis = now.editor.analysis();
     let label = analysis.and_then(|analysis| analysis.label(here));
@@ -231,7 +232,7 @@ fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality,
     rated.collect()
 }
 
-/// Writes over a column whose turn it is there, in one word where there is no room for three.
+/// Writes the side to move above a column, in one word if three don't fit.
 fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
     let palette = Palette::in_use(ui.ctx());
     let (names, colour) = (words::side_names(side), palette.side(side));

@@ -1,4 +1,4 @@
-//! A position of a pursuit as a node of a drawn state graph.
+//! A position of a pursuit as a node in a drawing of the state graph.
 
 use std::sync::Arc;
 
@@ -18,15 +18,15 @@ use winmove_core::model::Side;
 
 /// The size of the verdict of a node, in points.
 const BADGE: f32 = 30.0;
-/// The font size of names, at the usual size of the text.
+/// The font size of names at the usual text size.
 const NAME: f32 = 10.5;
 
-/// How large the nodes of a drawing are.
+/// The size of nodes in a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeSize {
-    /// A verdict with the places of both sides below.
+    /// The verdict, with the places of both sides below it.
     Small,
-    /// A small picture of the field as well.
+    /// Also a small picture of the field.
     Large,
 }
 
@@ -39,12 +39,12 @@ impl NodeSize {
         }
     }
 
-    /// The distance of two nodes in a column: with a name between them.
+    /// The distance between two nodes in a column, which leaves room for a name.
     pub fn row(self, ctx: &Context) -> f32 {
         1.12 * self.node() + 1.3 * text_size(ctx, NAME) + 12.0
     }
 
-    /// The distance of two columns, whose names are this wide.
+    /// The distance between two columns whose names have this width.
     pub fn column(self, name: f32) -> f32 {
         let bend = match self {
             NodeSize::Small => 30.0,
@@ -53,17 +53,17 @@ impl NodeSize {
         self.least_column(name) + bend
     }
 
-    /// The least distance of two columns, whose names are this wide.
+    /// The minimum distance between two columns whose names have this width.
     pub fn least_column(self, name: f32) -> f32 {
         name.max(1.2 * self.node()) + 8.0
     }
 }
 
-/// What the names of the nodes mean.
+/// Explains the names of the nodes.
 pub const LEGEND: &str = "Below each position: the officer's place, the thief's place, and who moves (P police, T thief).";
 
-/// Paints an arrow from the right of a position to the left of another one. It leaves and enters
-/// beside their names, which are this wide, so that it crosses neither.
+/// Paints an arrow from the right side of one position to the left side of another. It starts and
+/// ends next to their names, which have these widths, so that it doesn't cross them.
 pub fn state_arrow(
     painter: &Painter,
     [from, to]: [Pos2; 2],
@@ -78,7 +78,7 @@ pub fn state_arrow(
     let (a, b) = (from + beside(leaves), to - beside(enters));
     let head = 5.0 + 1.6 * stroke.width;
     if b.x <= a.x {
-        // The target is to the left, or too near for a curve: a straight arrow.
+        // The target is to the left or too close for a curve, so use a straight arrow.
         let rim = (to - from).normalized() * rim;
         arrow(painter, &[from + rim, to - rim], head, stroke);
         return;
@@ -95,8 +95,8 @@ pub fn state_arrow(
     arrow(painter, &path, head, stroke);
 }
 
-/// Shows one position: its verdict, and below it the side to move and the places of the two
-/// players. Returns whether it was clicked.
+/// Shows a position: its verdict, and below it the side to move and the places of both sides.
+/// Returns whether it was clicked.
 pub fn node_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
@@ -126,7 +126,7 @@ pub fn node_ui(
             let painter = ui.painter();
             painter.rect(rect, 4.0, palette.canvas, rim, StrokeKind::Outside);
             small_field::paint(painter, rect.shrink(6.0), editor.document(), position);
-            // Before the verdict, which lies on the corner.
+            // Painted before the verdict, which overlaps the corner.
             if is_marked {
                 let around = rect.expand(2.0);
                 painter.rect_stroke(around, 5.0, mark, StrokeKind::Outside);
@@ -146,7 +146,7 @@ pub fn node_ui(
     response.on_hover_text(words).clicked()
 }
 
-/// The name of a position: who moves, and the places of both sides.
+/// The name of a position: the side to move and the places of both sides.
 pub struct Name {
     letter: Arc<Galley>,
     places: Arc<Galley>,
@@ -154,7 +154,7 @@ pub struct Name {
 }
 
 impl Name {
-    /// That of a position of a pursuit.
+    /// The name of a position in a pursuit.
     pub fn of(ui: &Ui, now: &Situation<'_>, position: Position) -> Option<Name> {
         let ([police, thief], turn) = position.sides()?;
         let palette = Palette::in_use(ui.ctx());
@@ -169,7 +169,7 @@ impl Name {
         })
     }
 
-    /// The width of the widest name of some positions.
+    /// The width of the widest name of the given positions.
     pub fn widest<'a>(
         ui: &Ui,
         now: &Situation<'_>,
@@ -181,7 +181,7 @@ impl Name {
         names.map(|name| name.size().x).fold(0.0, f32::max)
     }
 
-    /// The size of the chip of the side to move.
+    /// The size of the chip for the side to move.
     fn chip(&self) -> Vec2 {
         vec2(self.letter.size().x + 6.0, self.places.size().y)
     }
@@ -191,7 +191,7 @@ impl Name {
         vec2(chip.x + 3.0 + self.places.size().x, chip.y)
     }
 
-    /// Writes it below a point.
+    /// Paints the name below a point.
     fn paint(self, painter: &Painter, at: Pos2) {
         let palette = Palette::in_use(painter.ctx());
         let (chip, size) = (self.chip(), self.size());

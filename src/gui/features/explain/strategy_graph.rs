@@ -1,5 +1,5 @@
-//! The winner's strategy as a part of the state graph from left to right, with one move of the
-//! winner or all moves of the loser. A click on a position selects it, on the field as well.
+//! The winner's strategy as part of the state graph, from left to right, with one move of the
+//! winner or all moves of the loser. A click on a position selects it on the field too.
 
 use std::collections::HashMap;
 
@@ -14,14 +14,14 @@ use winmove_analysis::Position;
 use winmove_core::model::Outcome;
 use winmove_editor::{ExplainAction, ExploreAction, StrategyPart};
 
-/// The most moves in a row.
+/// The maximum number of moves in a row.
 const LAYERS: usize = 12;
-/// The most positions in a column.
+/// The maximum number of positions in a column.
 const ROWS: usize = 24;
 /// The visible height, in points.
 const HEIGHT: f32 = 420.0;
 
-/// Shows the beginning of the strategy, if the strategy is switched on.
+/// Shows the beginning of the strategy, if the strategy is shown on the field.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) {
     let editor = cx.editor;
     let label = editor.analysis().zip(editor.looked_at());
@@ -104,7 +104,7 @@ fn part_ui(
         if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(column_width, row_height))) {
             continue;
         }
-        // The neighbourhood above may show the same position, so the ids must differ.
+        // The neighbours drawn above may include the same position, so the ids must differ.
         let below = ui.id().with("strategy");
         if node_ui(ui, now, *at, *position, index == 0, below, size) {
             clicked = Some(*position);

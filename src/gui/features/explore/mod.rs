@@ -1,3 +1,3 @@
-//! Exploring: the panel of geography.
+//! Exploring: the panel for geography.
 
 pub(in crate::gui) mod walk;

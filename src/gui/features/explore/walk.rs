@@ -1,4 +1,4 @@
-//! The panel of geography: the walk, and the search for undecided outcomes.
+//! The panel for geography: the walk, and the search for undecided outcomes.
 
 use egui::Ui;
 
@@ -68,7 +68,7 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
 }
 
-/// Shows that outcomes are undecided, with buttons to continue the search or to stop it.
+/// Reports undecided outcomes, with buttons to continue or stop the search.
 fn thinking_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let editor = cx.editor;
     let thinking = editor.explore().is_thinking();

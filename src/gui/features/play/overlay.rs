@@ -1,4 +1,4 @@
-//! The dragged token of a game.
+//! The token that is being dragged during a game.
 
 use egui::Painter;
 
@@ -7,9 +7,9 @@ use crate::gui::paint::paint_token;
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, State, TokenFace};
 
-/// Paints the token of the player to move at the pointer while it is dragged.
+/// Paints the mover's token at the pointer while it is dragged.
 pub fn paint_dragged(painter: &Painter, camera: &Camera, editor: &Editor) {
-    // A sum has several tokens, each of which may move.
+    // In a sum, any of several tokens may move.
     let is_played = editor.mode() == Mode::Play && !editor.scene().plays_sum();
     if let Some(play) = editor.play().game().filter(|_| is_played)
         && let State::Pressed { at, hit } = editor.state()

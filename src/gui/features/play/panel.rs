@@ -16,16 +16,16 @@ use winmove_core::model::{Outcome, Place};
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Controller, ExploreAction, Play, PlayAction, Player};
 
-/// The delay of the computer's moves, in seconds, so that they can be followed.
+/// The delay before a move of the computer, in seconds, so that its moves can be followed.
 const DELAY_SECS: f64 = 0.6;
 
-/// The most moves that have a button; all of them can be clicked on the field.
+/// The maximum number of moves with a button. All moves can be made on the field.
 const MAX_BUTTONS: usize = 200;
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 3.0;
 
-/// The whole panel except for the record.
+/// Shows the panel except for the record.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if cx.editor.play().game().is_none() {
         begin_ui(ui, cx);
@@ -42,7 +42,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     line_ui(ui, cx);
 }
 
-/// How the line ends that the current turn is a part of.
+/// Describes how the line ends, if the current turn is in the middle of it.
 fn line_ui(ui: &mut Ui, now: &Situation<'_>) {
     if let Some(play) = now.editor.play().game()
         && play.ending().is_none()
@@ -78,8 +78,8 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         None => drop(ui.label(words)),
         Some(position) => {
             let name = words::position(editor.document(), position);
-            // The position of a pursuit doesn't fit in a line, and a shortened one would lack the
-            // side to move.
+            // The position of a pursuit doesn't fit on one line, and the side to move would be cut
+            // off.
             let text = match position.turn() {
                 None => shortened(&name),
                 Some(_) => name.clone(),
@@ -100,7 +100,7 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The result, or the turn with its moves. Always as high, so that nothing below it shifts from
+/// The result, or the turn with its moves. The height is fixed, so that nothing below moves from
 /// turn to turn.
 fn turn_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(play) = cx.editor.play().game() else {
@@ -133,7 +133,7 @@ fn result_ui(ui: &mut Ui, play: &Play, result: &str) {
     }
 }
 
-/// Whose turn it is, and the actions other than moves.
+/// The player to move, and actions other than moves.
 fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     if play.may_end() && !play.seats().is_watched() {
         offer_ui(ui, cx, play);
@@ -242,7 +242,8 @@ fn again_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Which players are persons, and how often the computer errs as the others. Always as many rows.
+/// The controls for which players are people and how often the computer errs. The number of rows is
+/// fixed.
 fn names_and_players_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(play) = cx.editor.play().game() else {
         return;
@@ -252,7 +253,7 @@ fn names_and_players_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     players_ui(ui, names, play.seats(), hint, cx);
 }
 
-/// The moves of a person as buttons, in an area of this height.
+/// A person's moves as buttons, in an area of this height.
 fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32) {
     let editor = cx.editor;
     let Some(play) = editor.play().game() else {
@@ -284,7 +285,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32) {
                 let text = RichText::new(shortened(&name));
                 let text = if hinted { text.strong() } else { text };
                 let button = egui::Button::new(text).selected(hinted);
-                // The key is told apart from a name that is a number.
+                // The keyboard icon distinguishes the key from a name that is a number.
                 let button = match index {
                     0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
                     _ => button,
@@ -307,7 +308,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32) {
     }
 }
 
-/// Digits make the moves of the list, arrow keys the move in their direction, H shows a hint.
+/// Digits make the listed moves, arrow keys the move in their direction, and H shows a hint.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     let Some(play) = cx.editor.play().game() else {
         return;

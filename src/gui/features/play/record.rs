@@ -1,4 +1,4 @@
-//! The record of a game in its panel: the moves with their qualities, the variations, the
+//! The record of a game in the panel: the moves with their qualities, the variations, the
 //! evaluation strip.
 
 use egui::{RichText, ScrollArea, Ui};
@@ -15,25 +15,26 @@ use winmove_core::solver::Quality;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Play, PlayAction};
 
-/// The shares of the panel's height that the record may have: with the evaluation strip, and
-/// without.
+/// The maximum fraction of the panel's height for the record, with the evaluation strip and without
+/// it.
 const SHARES: [f32; 2] = [0.56, 0.34];
-/// The height that the rest of the panel needs while the game goes on, for text of the usual size.
+/// The height that the rest of the panel needs during the game, at the usual text size.
 const ABOVE: f32 = 450.0;
-/// The same once the moves are rated, and the least share of the height that the record has then.
+/// The same after the moves are rated, and the fraction of the height that the record then has at
+/// least.
 const ABOVE_RATED: f32 = 350.0;
 const MIN_SHARE: f32 = 0.5;
-/// Above and below the record.
+/// The margin above and below the record.
 const MARGIN: i8 = 4;
-/// The height of the list of moves, in lines, as far as there is room for them.
+/// The range for the height of the move list, in lines.
 const LINES: std::ops::RangeInclusive<f32> = 2.5..=8.0;
-/// The same where the record is scrolled with the panel.
+/// The height of the move list, in lines, if the record scrolls with the panel.
 const SCROLLED_LINES: f32 = 4.0;
-/// The height of the evaluation strip where there is room for it.
+/// The preferred height of the evaluation strip.
 const STRIP: f32 = 130.0;
 
-/// The record, in a part of its own at the bottom, so that the last move is in view with the result
-/// above it.
+/// The record in a separate panel at the bottom, so that the last move stays in view with the
+/// result above it.
 pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(play) = cx.editor.play().game() else {
         return;
@@ -47,11 +48,11 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     } else {
         (without * height).min(height - text_size(ui.ctx(), ABOVE))
     };
-    // The height of all but the list, in the last frame with the same parts.
+    // The height of everything but the list, in the last frame with the same contents.
     let id = ui.id().with(("besides the moves", play.rates()));
     let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
     let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    // Before the first move the rules above have the room.
+    // Before the first move, the rules above use this space.
     let list = match play.record().turns().len() {
         1 => 0.0,
         _ => (most - besides).clamp(LINES.start() * line, LINES.end() * line),
@@ -74,7 +75,7 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The record below the rest of the panel, which it is scrolled with.
+/// The record below the rest of the panel, and scrolled with it.
 pub fn scrolled_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(play) = cx.editor.play().game() else {
         return;
@@ -85,14 +86,14 @@ pub fn scrolled_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     record_ui(ui, cx, play, [SCROLLED_LINES * line, strip]);
 }
 
-/// Shows the record, with its buttons. The heights are those of the list of moves and of the
-/// evaluation strip.
+/// Shows the record and its buttons. The heights are those of the move list and the evaluation
+/// strip.
 fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f32; 2]) {
     let editor = cx.editor;
     let record = play.record();
     ui.horizontal(|ui| {
         ui.strong("Record");
-        // Always in the line of the title, so that the moves below don't shift.
+        // Always on the line of the title, so that the moves below don't shift.
         let words = match (record.turns().len(), play.rates()) {
             (1, _) => "No move has been made.",
             (_, false) => "Rated when the game is over.",
@@ -117,31 +118,31 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
     }
 }
 
-/// Who the letters of the moves stand for, and how play ends. The rules themselves are out of view
-/// once the record takes their room.
+/// Explains the letters of the moves, and how play ends. The rules themselves are out of view when
+/// the record is large.
 fn legend_ui(ui: &mut Ui, editor: &Editor) {
     let mut parts = words::endings(editor.document().rules());
     if editor.has_sides() {
         parts.insert(0, Play::SIDES);
     }
     let mut words = parts.join(" · ");
-    // A letter or a word at the beginning, both of ASCII.
+    // The first character is a letter in ASCII.
     words[..1].make_ascii_uppercase();
     let label = egui::Label::new(RichText::new(&words).weak()).truncate();
     ui.add(label).on_hover_text(words);
 }
 
-/// The most moves that are listed, around the current one, and the most variations of a move.
+/// The maximum number of moves listed, around the current one, and of variations of a move.
 const MAX_ROWS: usize = 300;
 const MAX_VARIATIONS: usize = 20;
 
-/// Shows the moves of the line, with the current one in view. Returns the turn that was clicked.
+/// Shows the moves of the line, and scrolls to the current one. Returns the turn that was clicked.
 fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let record = play.record();
     let line = record.line();
     let shown = part_around(record.now().depth, line.len(), MAX_ROWS);
-    // The current move is brought into view when it or the list around it changes, as when the
-    // moves are rated.
+    // Scroll to the current move when it changes or when the list around it does, for example after
+    // rating the moves.
     let id = ui.id().with("turn in view");
     let known: (usize, f32) = ui.data(|data| data.get_temp(id).unwrap_or_default());
     let top = ui.cursor().top();
@@ -169,7 +170,7 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     if known != now {
         ui.data_mut(|data| data.insert_temp(id, now));
         if let Some(row) = current {
-            // At once: the next move may come before an animation has ended.
+            // Without an animation, because the next move may come before it ends.
             row.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }
     }
@@ -180,7 +181,7 @@ fn elsewhere(moves: usize, side: &str) -> String {
     format!("… {} {side} these", counted(moves, "move", "moves"))
 }
 
-/// Shows one move of the line, with its variations. Returns the turn that was clicked.
+/// Shows a move of the line and its variations. Returns the turn that was clicked.
 fn turn_row_ui(
     ui: &mut Ui,
     editor: &Editor,

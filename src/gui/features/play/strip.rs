@@ -1,4 +1,4 @@
-//! The evaluation strip of a game: the label of each position, for the first player.
+//! The evaluation strip: the label of each position in a game, from the first player's view.
 
 use egui::{Align2, Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
@@ -9,20 +9,20 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, Play};
 
-/// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only
+/// The maximum number of positions for bars with a letter and a remoteness, and for bars with just
 /// the remoteness.
 const MAX_NAMED: usize = 11;
 const MAX_NUMBERED: usize = 22;
-/// The most positions that are shown, around the current one.
+/// The maximum number of positions shown, around the current one.
 const MAX_BARS: usize = 1_000;
-/// Up to this many positions, each bar has a rim.
+/// The maximum number of positions for bars with a rim.
 const MAX_RIMMED: usize = 40;
 
 /// The gap between a bar and its text.
 const GAP: f64 = 0.03;
 
-/// The height of a bar: positive for a win and negative for a loss, the greater the nearer the end.
-/// A draw has a small bar.
+/// The height of a bar: positive for a win, negative for a loss, and larger the nearer the end. A
+/// draw has a small bar.
 fn height(label: Label, farthest: u32) -> f64 {
     const LEAST: f64 = 0.35;
     let near = match label.remoteness {
@@ -37,8 +37,8 @@ fn height(label: Label, farthest: u32) -> f64 {
     }
 }
 
-/// The text at the end of a bar, by the number of bars: `W 5`, or `5`. There is room for fewer
-/// large ones.
+/// The text at the end of a bar, depending on the number of bars: `W 5` or `5`. Fewer texts fit if
+/// they are large.
 fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
     let letter = label.outcome.letter();
     let has_room = |most: usize| bars as f32 * text_scale <= most as f32;
@@ -50,7 +50,7 @@ fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
     }
 }
 
-/// Shows the strip, with this height. Returns the turn that was clicked.
+/// Shows the strip at this height. Returns the turn that was clicked.
 pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usize> {
     let palette = Palette::in_use(ui.ctx());
     let all = play.evaluations();
@@ -68,7 +68,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
     for (index, label) in labels().enumerate() {
         let Some(label) = label else { continue };
         let (at, height) = ((first + index) as f64, height(label, farthest));
-        // The rims would cover narrow bars.
+        // Rims would cover narrow bars.
         let rim = if count > MAX_RIMMED { 0.0 } else { 1.0 };
         let bar = Bar::new(at, height).width(0.8);
         bars.push(
@@ -76,7 +76,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
                 .stroke(Stroke::new(rim, palette.rim)),
         );
         if let Some(numbers) = numbers(label, count, text_size(ui.ctx(), 1.0)) {
-            // On the ground of the strip, so that the line of the position on show doesn't run
+            // Fill the background of the text, so that the line at the current position doesn't run
             // through it.
             let text = RichText::new(numbers)
                 .size(text_size(ui.ctx(), 11.0))

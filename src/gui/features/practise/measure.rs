@@ -1,4 +1,4 @@
-//! The settings for a random exercise with a start of chosen properties.
+//! The settings for a random exercise whose start has given properties.
 
 use egui::Ui;
 
@@ -6,11 +6,11 @@ use crate::gui::widgets::{choice_ui, section_ui};
 use winmove_core::model::Outcome;
 use winmove_editor::Measure;
 
-/// The number of moves first offered, and the most.
+/// The number of moves offered at first, and its maximum.
 const MOVES: u32 = 3;
 const MAX_MOVES: u32 = 99;
 
-/// Shows the choices, folded.
+/// Shows the settings in a section that can be folded.
 pub(super) fn ui(ui: &mut Ui, measure: &mut Measure) {
     let section = section_ui(ui, "Made to measure", |ui| {
         outcome_ui(ui, measure);
@@ -26,7 +26,7 @@ pub(super) fn ui(ui: &mut Ui, measure: &mut Measure) {
     );
 }
 
-/// The outcome of the start.
+/// The setting for the outcome of the start.
 fn outcome_ui(ui: &mut Ui, measure: &mut Measure) {
     let choices = [
         (None, "any", "Whoever wins"),
@@ -56,7 +56,7 @@ fn outcome_ui(ui: &mut Ui, measure: &mut Measure) {
     });
 }
 
-/// The number of moves of the start.
+/// The setting for the remoteness of the start.
 fn moves_ui(ui: &mut Ui, measure: &mut Measure) {
     ui.add_enabled_ui(measure.may_count(), |ui| {
         let mut counts = measure.moves.is_some();

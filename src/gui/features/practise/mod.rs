@@ -1,4 +1,4 @@
-//! Practising: the panel of an exercise, and its overlay on the canvas.
+//! Practising: the panel for an exercise, and its overlay on the canvas.
 
 mod measure;
 pub(in crate::gui) mod number;

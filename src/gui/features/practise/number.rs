@@ -1,4 +1,4 @@
-//! The number of moves of an answer, which is typed next to the buttons or on the canvas.
+//! The number of moves in an answer, typed next to the buttons or on the canvas.
 
 use egui::{Context, Key, Modifiers, Ui};
 
@@ -7,7 +7,7 @@ use crate::gui::widgets::{button_ui, grouped, pressed_number};
 use winmove_core::model::{Answer, Outcome};
 use winmove_editor::PractiseAction;
 
-/// The number of moves, once a win or a loss is chosen.
+/// Shows the field for the number of moves, if a win or a loss is chosen.
 pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let outcome = match answer {
         Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) => Some(outcome),
@@ -40,11 +40,11 @@ pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     typed.store(ui.ctx());
 }
 
-/// The number of moves beside the buttons. It becomes an answer by the button or by Enter.
+/// The number of moves being typed. The button or Enter turns it into an answer.
 #[derive(Clone, Copy, Default)]
 struct TypedNumber {
     moves: u32,
-    // Whether it was given as an answer: the next digit begins another number.
+    // Whether it was already given as an answer, so that the next digit starts a new number.
     is_answered: bool,
 }
 
@@ -71,7 +71,7 @@ impl TypedNumber {
     }
 }
 
-/// Digits write the number of moves of a win or a loss, and Enter answers with it.
+/// Digits enter the number of moves of a win or a loss, and Enter answers with it.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     let practise = cx.editor.practise();
     if practise.is_handed_in() {
@@ -97,7 +97,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     typed.store(ctx);
 }
 
-/// Forgets the number that was typed: another answer begins.
+/// Forgets the typed number when another answer begins.
 pub fn forget(ctx: &Context) {
     TypedNumber::default().store(ctx);
 }

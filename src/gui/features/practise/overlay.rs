@@ -1,4 +1,4 @@
-//! The overlay of an exercise: missing and checked answers.
+//! The overlay of an exercise: marks for missing and checked answers.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use winmove_core::model::{Place, Square};
 use winmove_editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};
 use winmove_editor::{Checked, Editor, Mode};
 
-/// The greatest size of a mark beside a vertex, in canvas units.
+/// The maximum size of a mark next to a vertex, in canvas units.
 const GREATEST_ON_GRAPHS: f32 = 15.0;
 
-/// Paints a question mark for each missing answer, and a tick or a cross for each checked one. Of
-/// what was handed in, the ticks and crosses stand beside the right answers.
+/// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
+/// After handing in, the ticks and crosses are next to the right answers.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let is_handed_in = editor.practise().is_handed_in();
     if editor.mode() != Mode::Practise || editor.practise().shows_answers() && !is_handed_in {
@@ -31,15 +31,15 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         stepped_font_size((size * camera.zoom).clamp(7.0, 26.0))
     };
     let size = if editor.document().board().is_some() {
-        // On a board, tokens occupy the upper corners and exits the one at the lower right.
+        // On a board, tokens are in the upper corners and exits in the lower right one.
         scaled(9.0, f32::INFINITY)
     } else {
-        // Beside a vertex, they are no larger than tokens.
+        // Marks next to a vertex are no larger than tokens.
         scaled(13.0, GREATEST_ON_GRAPHS)
     };
     let radius = size * 0.65 + 1.0;
-    // In a cell, they stay inside it, clear of the tokens of its neighbours.
-    // On a graph they are beside the tokens, at corners at which no edge ends.
+    // In a cell, marks stay inside, clear of tokens in neighbouring cells. On a graph, they are at
+    // corners without edges, after the tokens.
     let corner = |place: Place, index: usize| match place {
         Place::Cell(_) => vec2(-1.0, 1.0) * (0.48 * CELL_SIZE as f32 - radius / camera.zoom),
         Place::Vertex(id) => {
@@ -49,7 +49,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             vec2(offset.x as f32, offset.y as f32)
         }
     };
-    // A cell without an answer and an exit has room for its question in the middle, or below its
+    // In a cell without an answer or an exit, the question mark fits in the middle or below the
     // tokens.
     let open_middle = |place: Place| match (place, editor.document().board()) {
         (Place::Cell(cell), Some(board)) if board.square(cell) != Some(Square::Exit) => {
@@ -60,7 +60,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         (Place::Cell(_) | Place::Vertex(_), _) => None,
     };
-    // There may be thousands of marks, so each kind is laid out once.
+    // There may be thousands of marks, so each kind is laid out only once.
     let [right, wrong, open, alone] = [
         (icons::CHECK, palette.accent, size),
         (icons::X, palette.danger, size),
@@ -81,7 +81,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         };
         let alone_at = open_middle(place).filter(|_| practise.answer_of(place).is_none());
         let is_alone = alone_at.is_some();
-        // Beside a loop, no corner may be clear of arrowheads at first.
+        // Next to a loop, possibly only some of the corners are clear of arrowheads.
         let corners = match (is_alone, heads.are_at(place)) {
             (true, _) => vec![Vec2::ZERO],
             (false, false) => vec![corner(place, 0) * camera.zoom],
@@ -93,7 +93,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         if !painter.clip_rect().expand(30.0).contains(middle) {
             continue;
         }
-        // Where the text is larger than the place, the mark is farther out.
+        // If the text is larger than the place, the mark is placed farther out.
         let at = obstacles.clear_spot(place, middle, &corners, Vec2::splat(2.0 * radius));
         let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
@@ -109,7 +109,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             painter.circle_filled(at, size * 0.65, palette.canvas);
         }
         let mut text = Align2::CENTER_CENTER.anchor_size(at, mark.size());
-        // On small cells, a token that stays legible sticks out of its own.
+        // On small cells, legible tokens extend beyond their cells.
         if is_alone {
             text = nearest_free(text, |text| tokens.is_clear(text.expand(1.0)));
         }

@@ -1,4 +1,4 @@
-//! The panel of an exercise: marks, checking, the score, and creating exercises.
+//! The panel for an exercise: answers, checking, the score, and creating exercises.
 
 use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, Ui};
@@ -15,13 +15,13 @@ use winmove_core::model::{Answer, Outcome, Question, shortened_to};
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Checked, Difficulty, Mode, PractiseAction, question_words};
 
-/// The most moves that have a button.
+/// The maximum number of moves with a button.
 const MAX_MOVES: usize = 200;
 
-/// The most characters of the note for students that are shown.
+/// The maximum number of characters of the note for students that are shown.
 const MAX_OF_NOTE: usize = 5_000;
 
-/// Shows the panel. `note_ui` shows the field for the note that it is given, for students.
+/// Shows the panel. `note_ui` shows a field to edit the given note for students.
 pub fn ui(
     ui: &mut Ui,
     cx: &PanelContext<'_>,
@@ -32,7 +32,7 @@ pub fn ui(
     let is_homework = practise.is_homework();
     let [_, title, _] = question_words(practise.question());
     title_ui(ui, title, 17.0);
-    // The question and its answer come first, however long the rest is.
+    // The question and its answer come first, regardless of the length of the rest.
     ui.label(practise.task());
     ui.separator();
     if practise.is_handed_in() {
@@ -44,7 +44,7 @@ pub fn ui(
     mark_ui(ui, cx);
     ui.separator();
     about_ui(ui, cx);
-    // The questions of a homework stay the same.
+    // The questions of homework are fixed.
     if cx.editor.has_sides() && !is_homework {
         shown_positions_ui(ui, cx);
     }
@@ -65,19 +65,18 @@ fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
         .map(|exercise| exercise.note.trim())
         .filter(|note| !note.is_empty())
     {
-        // A text of megabytes would be set again in every frame.
+        // Otherwise, a text of megabytes would be laid out in every frame.
         let note = shortened_to(note, MAX_OF_NOTE);
         ui.add(egui::Label::new(note).wrap());
     }
     rules_ui(ui, now);
-    // They are the teacher's, and may give the answers away.
+    // The notes are for the teacher, and may give the answers away.
     if !now.editor.practise().is_homework() {
         folded_notes_ui(ui, now);
     }
 }
 
-/// What a student sees after handing in: the score, and the answers that were wrong, beside the
-/// right ones on the field.
+/// Shows the score after handing in, and which answers were wrong; the field shows the right ones.
 fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
     const MOST: usize = 100;
     let practise = now.editor.practise();
@@ -97,7 +96,7 @@ fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
     more_ui(ui, all.saturating_sub(wrong.len()));
 }
 
-/// What a student sees of the score, and how to hand in.
+/// Shows a student the score, and how to hand in.
 fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let practise = cx.editor.practise();
     let score = practise.score();
@@ -157,7 +156,7 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
         Question::BestMove => best_move_ui(ui, cx, answer),
     }
-    // Always one line, so that checking does not move the rest of the panel.
+    // Always one line, so that checking doesn't move the rest of the panel.
     let checked = place.map(|place| cx.editor.practise().checked(place));
     let palette = Palette::in_use(ui.ctx());
     ui.horizontal_wrapped(|ui| {
@@ -194,7 +193,7 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Win, loss or draw.
+/// Buttons to answer with win, loss or draw.
 fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let mark = answer.and_then(Answer::outcome);
     ui.horizontal_wrapped(|ui| {
@@ -223,7 +222,7 @@ fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
     }
 }
 
-/// The moves from the selected place as buttons.
+/// Buttons to answer with a move from the selected place.
 fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
     let editor = cx.editor;
     let place = editor.selection().place();
@@ -232,7 +231,7 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
         .id_salt("moves to choose")
         .max_height(3.0 * rows)
         .min_scrolled_height(3.0 * rows)
-        // The rows below stay where they are, whatever is selected.
+        // Fixed size, so that the rows below don't move when the selection changes.
         .auto_shrink(false);
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -384,8 +383,8 @@ fn make_ui(
     }
 }
 
-/// W, L and D mark the selected place, digits choose its moves or write their number, Delete
-/// removes the mark.
+/// W, L and D answer for the selected place, digits choose a move or enter the number of moves, and
+/// Delete removes the answer.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     if cx.editor.practise().is_handed_in() {
         return;

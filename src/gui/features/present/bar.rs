@@ -1,5 +1,5 @@
-//! The bar of a presentation: the verdict as a caption, buttons to step backwards and forwards, and
-//! the pen.
+//! The bar of a presentation: the verdict as a caption, buttons to step back and forward, and the
+//! pen.
 
 use crate::gui::icons::regular as icons;
 use egui::text::{LayoutJob, TextWrapping};
@@ -12,10 +12,10 @@ use winmove_analysis::{Position, words};
 use winmove_core::model::Place;
 use winmove_editor::Mode;
 
-/// The size of the caption, in points at the usual size of text.
+/// The font size of the caption at the usual text size.
 const CAPTION: f32 = 20.0;
-/// The lines that the caption has at most. The bar has always room for them, so that the picture
-/// doesn't move.
+/// The maximum number of lines in the caption. The bar always has room for them, so that the
+/// picture doesn't move.
 const LINES: f32 = 2.0;
 
 /// The height of the bar.
@@ -23,7 +23,7 @@ pub(in crate::gui) fn height(ui: &Ui) -> f32 {
     text_size(ui.ctx(), CAPTION) * 1.25 * LINES + 8.0
 }
 
-/// The buttons, from the right.
+/// Shows the buttons, from right to left.
 pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'_>) {
     let size = text_size(ui.ctx(), 20.0);
     let buttons = [
@@ -70,7 +70,7 @@ pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'
     }
 }
 
-/// The caption, in the rest of the bar.
+/// Shows the caption in the rest of the bar.
 pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
     let palette = Palette::in_use(ui.ctx());
     let words = caption(now);
@@ -90,7 +90,7 @@ pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
     response.on_hover_text(words.clone());
 }
 
-/// What the caption says: the verdict of what is looked at, or what the mode is about to do.
+/// The text of the caption: the verdict for the position looked at, or what the mode will do next.
 fn caption(now: &Situation<'_>) -> String {
     let editor = now.editor;
     if editor.now().is_field_empty() {
@@ -150,7 +150,7 @@ fn verdict(now: &Situation<'_>) -> String {
     }
 }
 
-/// A position with the reason for its verdict.
+/// Describes a position with the reason for its verdict.
 fn explained(now: &Situation<'_>, position: Position) -> String {
     let document = now.editor.document();
     let Some(analysis) = now.editor.now().answering() else {

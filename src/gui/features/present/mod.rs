@@ -1,4 +1,4 @@
-//! Presenting: only the field on the whole screen, with a slim bar below it, and a pen to draw over
+//! Presenting: only the field, on the whole screen, with a slim bar below it and a pen to draw on
 //! it.
 
 pub(in crate::gui) mod bar;
@@ -12,22 +12,22 @@ pub(in crate::gui) use pen::Pen;
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 
-/// The state of the window while it presents.
+/// The state of the window while presenting.
 #[derive(Default)]
 pub(in crate::gui) struct Presenting {
-    /// What was drawn over the field.
+    /// The strokes drawn on the field.
     pub pen: Pen,
-    /// The positions that were looked at before the steps forwards, to go back.
+    /// The positions looked at before each step forward, to go back to.
     pub trail: Vec<Position>,
-    /// The place of the last click, since a second one shows its verdict.
+    /// The place of the last click. A second click shows its verdict.
     pub clicked: Option<Place>,
-    /// What to show again afterwards. `None` for the whole field.
+    /// The view to restore at the end. `None` for the whole field.
     pub viewpoint: Option<Viewpoint>,
-    /// Whether the window was on the whole screen before.
+    /// Whether the window was fullscreen before.
     pub was_fullscreen: bool,
 }
 
-/// The keys of a presentation: those of presenters' remote controls, and one for the pen.
+/// Handles the keys of a presentation: those of presentation remotes, and one for the pen.
 pub(in crate::gui) fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     for (key, request) in [
         (Key::PageDown, PresentRequest::Next),

@@ -1,4 +1,4 @@
-//! The pen: strokes over the field that are not part of the document.
+//! The pen: strokes on the field that are not part of the document.
 
 use egui::{CursorIcon, Painter, PointerButton, Pos2, Response, Shape, Stroke, Ui};
 
@@ -6,12 +6,12 @@ use crate::gui::paint::camera::Camera;
 use crate::gui::theme::Palette;
 use winmove_core::model::Point;
 
-/// The pen and what was drawn with it. The strokes lie on the field, and so move with the camera.
+/// The pen and its strokes. The strokes are in canvas coordinates, so they move with the camera.
 #[derive(Default)]
 pub(in crate::gui) struct Pen {
     is_taken: bool,
     strokes: Vec<Vec<Point>>,
-    // Whether the last stroke goes on.
+    // Whether the last stroke is still being drawn.
     is_down: bool,
 }
 
@@ -21,20 +21,20 @@ impl Pen {
         self.is_taken
     }
 
-    /// Takes the pen, or puts it down. What was drawn stays.
+    /// Takes the pen or puts it down. Strokes stay.
     pub fn take(&mut self, takes: bool) {
         self.is_taken = takes;
         self.is_down = false;
     }
 
-    /// Puts the pen down and wipes off what was drawn. Returns whether there was something to do.
+    /// Puts the pen down and wipes off all strokes. Returns whether there was anything to do.
     pub fn clear(&mut self) -> bool {
         let has_any = self.is_taken || !self.strokes.is_empty();
         *self = Pen::default();
         has_any
     }
 
-    /// Draws with the primary button of the pointer on the canvas.
+    /// Draws on the canvas with the primary button.
     pub fn draw(&mut self, ui: &Ui, canvas: &Response, camera: Camera) {
         if !self.is_taken {
             return;
@@ -56,7 +56,7 @@ impl Pen {
         self.is_down = at.is_some();
     }
 
-    /// Paints what was drawn.
+    /// Paints the strokes.
     pub fn paint(&self, painter: &Painter, camera: Camera) {
         const WIDTH: f32 = 4.0;
         let colour = Palette::in_use(painter.ctx()).danger;

@@ -1,4 +1,4 @@
-//! The counters of a replay.
+//! The counters shown during a replay.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use winmove_core::model::{Place, Square};
 use winmove_editor::geometry::room_below_tokens;
 use winmove_editor::{Editor, Mode};
 
-/// Paints the counters of a replay.
+/// Paints the counters in Replay mode.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() == Mode::Replay {
         counters(painter, camera, editor);
@@ -19,7 +19,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
 }
 
 /// Paints the counter of every place without a label on a chip: at a corner of a vertex, in the
-/// middle of a cell, or below its tokens.
+/// middle of a cell, or below the cell's tokens.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let size = stepped_font_size(text_size(painter.ctx(), 12.0) * camera.zoom);
@@ -44,7 +44,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         let (chip, at) = match place {
             Place::Vertex(id) => {
                 let corners = editor.canvas().corners_of(id);
-                // After the other signs of the vertex.
+                // Counters come after the vertex's other signs.
                 let vertex = editor.document().graph().and_then(|graph| graph.vertex(id));
                 let signs = vertex.map_or(0, |vertex| {
                     let has_note = !vertex.note.is_empty();
@@ -65,7 +65,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
                 let (room, half) = room_below_tokens(cell);
                 let half = vec2(half.x as f32, half.y as f32) * camera.zoom;
                 let (wide, high) = (2.0 * half.x / chip.size.x, 2.0 * half.y / chip.size.y);
-                // Sizes are rounded, so that a chip may still be a little too large.
+                // Font sizes are rounded, so the chip may still be slightly too large.
                 let fits = wide.min(high);
                 let chip = if fits < 1.0 {
                     chip_of((0.94 * fits * chip.text_size).max(1.0))
@@ -83,7 +83,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
             Place::Cell(_) => (chip, middle),
         };
-        // On small cells, a token that stays legible sticks out of its own.
+        // On small cells, legible tokens extend beyond their cells.
         let at = match place {
             Place::Cell(_) => {
                 let is_free = |around| tokens.is_clear(around);
@@ -113,7 +113,7 @@ impl Chip {
         }
     }
 
-    /// What it covers at a place, with its rim.
+    /// The rectangle that the chip covers at a point, including its rim.
     fn around(&self, at: Pos2) -> Rect {
         Rect::from_center_size(at, self.size).expand(1.0)
     }

@@ -1,4 +1,4 @@
-//! The replay panel: the replay mode, the step in words, the queue, and the slider.
+//! The replay panel: the mode, the step in words, the queue, and the sliders.
 
 use crate::gui::icons::regular as icons;
 use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
@@ -15,26 +15,25 @@ use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_editor::{Replay, ReplayAction, ReplayMode};
 
-/// The number of positions of the queue that are named.
+/// The number of positions in the queue that are named.
 const MAX_NAMED: usize = 12;
 
-/// The share of the panel's height that the log has, and the range of its lines.
+/// The fraction of the panel's height for the log, and the range of its number of lines.
 const LOG_SHARE: f32 = 0.15;
 const LOG_LINES: std::ops::RangeInclusive<f32> = 3.0..=7.0;
 
-/// The most frames per second in which a replay advances. Faster replays make several steps per
-/// frame.
+/// The maximum frame rate of a replay. Faster replays make several steps per frame.
 const FRAMES_PER_SEC: u32 = 30;
 
-/// The log, in a part of its own at the bottom, so that its current line is in view however high
-/// the rest is.
+/// The log in a separate panel at the bottom, so that its current line stays in view regardless of
+/// the height of the rest.
 pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !has_log(cx) {
         return;
     }
     const MARGIN: i8 = 4;
     let row = row_height(ui);
-    // A question about the next label needs the room of two lines.
+    // The question about the next label takes two lines.
     let question = if cx.editor.replay().predicts() {
         2.0
     } else {
@@ -50,7 +49,7 @@ pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         .show(ui, |ui| log_ui(ui, cx));
 }
 
-/// The log below the rest of the panel, which it is scrolled with.
+/// The log below the rest of the panel, and scrolled with it.
 pub fn scrolled_log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !has_log(cx) {
         return;
@@ -66,13 +65,12 @@ fn has_log(now: &Situation<'_>) -> bool {
     mode.is_some_and(|mode| now.editor.replay().obstacle(mode).is_none())
 }
 
-/// The height of a line of the log.
 fn row_height(ui: &Ui) -> f32 {
     ui.text_style_height(&egui::TextStyle::Body) + 4.0
 }
 
-/// The whole panel except for the log. `height` is that of the part of it that is in view. In a low
-/// window the step has the room before the sliders.
+/// Shows the panel except for the log. `height` is the visible height. In a low window, the step
+/// comes before the sliders.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
     let Some(mode) = cx.editor.replay().watched().map(Replay::mode) else {
         ui.horizontal_wrapped(|ui| {
@@ -96,7 +94,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32, is_low: bool) {
         ui.separator();
     }
     ui.scope(|ui| {
-        // Room for three lines, so that the pseudocode stays where it is.
+        // Reserve three lines, so that the pseudocode doesn't move.
         ui.set_min_height(text_size(ui.ctx(), 15.0) * 1.2 * 3.0);
         ui.label(RichText::new(cx.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
     });
@@ -200,7 +198,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let end = cx.editor.replay().len();
     let units = replay.mode().units();
     let (name, hint) = match cx.editor.replay().last_round() {
-        // Rounds have numbers, from 0 on.
+        // Rounds are numbered from 0.
         Some(_) => ("Round".to_owned(), "The round done last".to_owned()),
         None => (
             format!("{units} done"),
@@ -214,7 +212,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             Some(steps as f64)
         });
     let a_second = format!("{units} a second");
-    // The number beside a slider is as wide as its digits, whatever the size of the text.
+    // The width of the number next to a slider depends on its digits.
     let font = egui::TextStyle::Body.resolve(ui.style());
     let width_of = |text: String| {
         let set = ui
@@ -226,7 +224,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let number = width_of(format!("{0} / {0}", grouped(end))) + padding;
     let beside = width_of(a_second.clone());
     let width = ui.available_width() - number;
-    // Large text has no room for a name beside its slider.
+    // With large text, a name doesn't fit next to its slider.
     let is_beside = width - beside >= text_size(ui.ctx(), 60.0);
     let width = if is_beside { width - beside } else { width };
     ui.spacing_mut().slider_width = width.max(40.0);
@@ -262,7 +260,8 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The switch of predictions, the question before the next label, and how many were right.
+/// The switch for predictions, the question before the next label, and the number of right
+/// predictions.
 fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
     let mut predicts = replay.predicts();
@@ -317,7 +316,7 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The replayed steps, the last one at the bottom. A click on one goes back to it.
+/// The replayed steps, with the last one at the bottom. A click on a step goes back to it.
 fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
     let Some(done) = replay.watched().map(Replay::done) else {
@@ -330,14 +329,14 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.strong(title)
         .on_hover_text("A click on a line goes back to that step; a click on a place goes to the step that labels it");
     let (height, in_view) = (row_height(ui), ui.available_height());
-    // Every step brings the last line into view, wherever the log was scrolled before.
+    // Every step scrolls to the last line, regardless of the previous scroll position.
     let id = ui.id().with("last line in view");
     let key = (cx.editor.revision().opened, done, in_view);
     let known = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(id).replace(key));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = height;
-        // A line is exactly as high as the area takes it to be.
+        // A line must be exactly as high as the scroll area assumes.
         ui.spacing_mut().button_padding.y = 0.0;
         if done == 0 {
             ui.weak("empty");
@@ -356,7 +355,7 @@ fn log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         area.show_rows(ui, height, done, |ui, rows| {
             for step in rows {
                 let text = match replay.last_round() {
-                    // The words of a round begin with its number already.
+                    // The text of a round already begins with its number.
                     Some(_) => replay.logged(step),
                     None => format!("{}. {}", grouped(step + 1), replay.logged(step)),
                 };
@@ -392,12 +391,12 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     ui.label(names.join(" · ") + &more);
 }
 
-/// Arrow keys step, Home and End go to the ends, Space runs and stops; W, L and D predict.
+/// Arrow keys step, Home and End jump to the ends, Space starts and stops; W, L and D predict.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = cx.editor.replay().watched().map(Replay::runs) else {
-        // While the run is recorded, arrow keys are consumed: otherwise they would select the next
-        // place.
+        // While the run is being recorded, arrow keys are consumed so that they don't select the
+        // next place.
         if cx.editor.replay().is_recording() {
             for key in [Key::ArrowRight, Key::ArrowLeft] {
                 _ = pressed(key);
@@ -431,7 +430,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     }
 }
 
-/// Advances a replay that runs.
+/// Advances a running replay.
 pub fn tick(ctx: &Context, cx: &PanelContext<'_>, clock: &mut Clock) {
     let Some(replay) = cx.editor.replay().watched().filter(|replay| replay.runs()) else {
         clock.stop();

@@ -7,17 +7,17 @@ use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::small_button_ui;
 use winmove_editor::{CodeLine, Replay, ReplayMode};
 
-/// The heights that the panel needs besides the pseudocode, in points for text of the usual size:
-/// in any mode, and more for a queue and for the choices of a pursuit.
+/// The height that the panel needs in addition to the pseudocode, in points at the usual text size:
+/// in any mode, for a queue, and for the choices of a pursuit.
 const BESIDES: f32 = 310.0;
 const FOR_QUEUE: f32 = 85.0;
 const FOR_PURSUIT: f32 = 100.0;
 
-/// The size of the pseudocode.
+/// The font size of the pseudocode.
 const CODE: f32 = 13.0;
 
-/// The algorithm in pseudocode, with the lines that the last step ran. Where the panel has no room
-/// for all lines, it shows these alone until the rest is wanted.
+/// The algorithm in pseudocode, with the lines that the last step ran. If there isn't enough room
+/// for all lines, only those are shown until the user unfolds the rest.
 pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let replay = now.editor.replay();
     let lines = replay.pseudocode();
@@ -47,12 +47,11 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     lines_ui(ui, now, &lines, has_room || wanted);
 }
 
-/// The height of a line of the pseudocode.
 fn code_height(ui: &Ui) -> f32 {
     text_size(ui.ctx(), CODE) * 1.2 + 2.0
 }
 
-/// All lines of the pseudocode, or the current ones.
+/// All lines of the pseudocode, or only the current ones.
 fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
     let palette = Palette::in_use(ui.ctx());
     let current = now.editor.replay().current_lines();
@@ -60,7 +59,7 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if !all {
-            // A step of the algorithm marks one or two lines of the pseudocode.
+            // A step of the algorithm marks one or two lines.
             ui.set_min_height(2.0 * code_height(ui));
         }
         for (index, line) in lines.iter().enumerate() {

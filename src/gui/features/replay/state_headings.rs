@@ -1,5 +1,5 @@
-//! The headings of the two tables of a state graph: who moves in each table, and the places of its
-//! rows and columns.
+//! The headings of the two tables of a state graph: the side to move in each table, and the places
+//! of rows and columns.
 
 use std::sync::Arc;
 
@@ -11,17 +11,17 @@ use crate::gui::theme::{Palette, text_size};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Place, Side};
 
-/// The widest name of a place, as a share of its font size. Longer ones are cut.
+/// The maximum width of a place's name, relative to the font size. Longer names are cut.
 const WIDEST: f32 = 6.5;
-/// The least distance of two names.
+/// The minimum distance between two names.
 const GAP: f32 = 6.0;
-/// The height of the bar that says by its colour whose table is below.
+/// The height of the coloured bar that marks whose table is below it.
 const BAR: f32 = 3.0;
 
-/// The parts of the drawing of a state graph. Names stay in theirs, whatever part of the tables is
-/// in view.
+/// The areas in the drawing of a state graph. Names stay in their area, regardless of how the
+/// tables are scrolled.
 pub(super) struct Headings {
-    /// Where the positions are.
+    /// The area with the positions.
     pub body: Rect,
     whole: Rect,
     title_size: f32,
@@ -30,8 +30,8 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    /// The parts of a rectangle, with as much room for names as these places need at the size of
-    /// the text.
+    /// Divides a rectangle into areas, with the room that the names of these places need at the
+    /// current text size.
     pub fn of(painter: &Painter, whole: Rect, document: &Document, places: &[Place]) -> Headings {
         let title_size = text_size(painter.ctx(), 13.0);
         let name_size = text_size(painter.ctx(), 11.5);
@@ -55,7 +55,7 @@ impl Headings {
         headings
     }
 
-    /// The name of a row or a column, cut where it is too long.
+    /// The name of a row or column, cut if it is too long.
     fn name(
         &self,
         painter: &Painter,
@@ -72,8 +72,8 @@ impl Headings {
         painter.layout_job(job)
     }
 
-    /// Paints all names, each beside what is in view of its row or column, and as many as don't
-    /// touch.
+    /// Paints names next to the visible parts of their rows and columns, as many as fit without
+    /// touching.
     pub fn paint(&self, painter: &Painter, document: &Document, tables: &Tables) {
         self.rows(painter, document, tables);
         for turn in [Side::Police, Side::Thief] {
@@ -95,7 +95,7 @@ impl Headings {
         }
     }
 
-    /// The heading of a table, the bar below it, and the names of its columns.
+    /// Paints the heading of a table, the bar below it, and the names of its columns.
     fn table(&self, painter: &Painter, document: &Document, tables: &Tables, turn: Side) {
         let left = tables.corner.x + tables.block(turn) as f32 * tables.size;
         let right = left + tables.places.len() as f32 * tables.size;
@@ -130,14 +130,13 @@ impl Headings {
     }
 }
 
-/// The number of rows, or columns, from one that is named to the next, so that the names don't
-/// touch.
+/// The number of rows or columns from one name to the next, so that names don't touch.
 fn step(length: f32, size: f32) -> usize {
     ((length + GAP) / size).ceil().max(1.0) as usize
 }
 
-/// The middle of a name of this length beside a row or column, of which a part may be in view.
-/// `None` if it has no room.
+/// The middle of a name of this length next to a partly visible row or column. `None` if it doesn't
+/// fit.
 fn middle(of: Rangef, seen: Rangef, length: f32) -> Option<f32> {
     let part = Rangef::new(of.min.max(seen.min), of.max.min(seen.max));
     let half = length / 2.0;

@@ -1,9 +1,9 @@
 //! The state graph of a small pursuit next to its field: every position as a small picture, with
-//! its label and counter, and the move that the last step visits.
+//! its label and counter, and the move visited by the last step.
 //!
-//! Positions are in two tables, on the left those with the police to move, on the right those with
-//! the thief to move. A row is a place of the officer and a column a place of the thief, so a move
-//! of the police leads from a row on the left to another row in the same column on the right.
+//! Positions are in two tables, on the left those with the police to move, and on the right those
+//! with the thief to move. A row is a place of the officer and a column a place of the thief, so a
+//! move of the police leads from a row on the left to another row in the same column on the right.
 
 use egui::{
     Align2, Context, FontId, Id, Painter, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -24,14 +24,14 @@ use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
 use winmove_core::model::{Place, Side};
 use winmove_editor::{Badge, Editor, Mode, ReplayAction, ReplayMode};
 
-/// From this size of a position on the screen, in points, it is a small picture.
+/// Positions of this size on the screen, in points, are drawn as small pictures.
 const MIN_PICTURE: f32 = 40.0;
-/// From this size it has letters.
+/// Positions of this size have letters.
 const MIN_LETTER: f32 = 13.0;
 /// The range of sizes.
 const SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
 
-/// Whether the state graph can be shown beside the field.
+/// Whether the state graph can be shown next to the field.
 pub fn is_offered(editor: &Editor) -> bool {
     let mode = editor.replay().watched().map(|replay| replay.mode());
     let states = editor
@@ -42,20 +42,20 @@ pub fn is_offered(editor: &Editor) -> bool {
         && states.is_some_and(|states| states > 0)
 }
 
-/// What part of the tables is in view.
+/// The visible part of the tables.
 #[derive(Clone, Copy)]
 struct View {
-    // The corner of the first table on the screen, from that of the part for positions.
+    // The corner of the first table, relative to the corner of the area with positions.
     pan: Vec2,
     // The size of a position.
     size: f32,
-    // The document and the number of places that it was set for.
+    // The document and the number of places that the view is for.
     of: (u64, usize),
-    // The number of steps for which the last position was brought into view.
+    // The number of steps when the last position was brought into view.
     followed: usize,
 }
 
-/// The whole panel.
+/// Shows the panel.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let editor = cx.editor;
     let Some(analysis) = editor.analysis() else {
@@ -122,8 +122,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Moves and zooms the view by the pointer, keeps the last position in it, and returns where the
-/// tables are.
+/// Pans and zooms with the pointer, and keeps the last position in view. Returns the tables at
+/// their place on the screen.
 fn view(ui: &Ui, editor: &Editor, response: &Response, rect: Rect, places: Vec<Place>) -> Tables {
     let id = Id::new("state map");
     let of = (editor.revision().opened, places.len());
@@ -160,7 +160,7 @@ fn view(ui: &Ui, editor: &Editor, response: &Response, rect: Rect, places: Vec<P
             view.pan += rect.center() - at.center();
         }
     }
-    // The tables fill the view as far as they can.
+    // The tables fill the view as far as possible.
     let size = vec2(columns, tables.places.len() as f32) * view.size;
     let least = (rect.size() - Vec2::splat(8.0) - size).min(Vec2::ZERO);
     view.pan = view.pan.clamp(least, Vec2::ZERO);
@@ -220,8 +220,8 @@ fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
     }
 }
 
-/// Paints a position: a small picture with its label or counter or, where there is no room, these
-/// alone.
+/// Paints a position: a small picture with its label or counter, or just these if there is no room
+/// for a picture.
 fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size: f32) {
     let palette = Palette::in_use(painter.ctx());
     let label = editor.replay().label_of(position);
@@ -273,7 +273,7 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
     }
 }
 
-/// The switch in the panel of the replay.
+/// The switch for the state graph in the replay panel.
 pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !cx.editor.has_sides() {
         return;
@@ -313,7 +313,7 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Whether this width beside the panels has room for the state graph and the field.
+/// Whether the state graph and the field both fit in this width.
 pub fn has_room(ctx: &Context, width: f32) -> bool {
     width >= text_size(ctx, 440.0)
 }

@@ -1,11 +1,11 @@
-//! The two tables of positions of a state graph.
+//! The two tables of positions in a state graph.
 
 use egui::{Pos2, Rect, Vec2, vec2};
 
 use winmove_analysis::Position;
 use winmove_core::model::{Place, Side};
 
-/// The positions, and where they are on the screen.
+/// The positions and their layout on the screen.
 pub(super) struct Tables {
     /// The places in order.
     pub places: Vec<Place>,
@@ -20,7 +20,7 @@ impl Tables {
         self.places.binary_search(&place).ok()
     }
 
-    /// Where a position is.
+    /// The rectangle of a position.
     pub fn rect(&self, position: Position) -> Option<Rect> {
         let ([police, thief], turn) = position.sides()?;
         let (row, column) = (self.number(police)?, self.number(thief)?);

@@ -1,4 +1,4 @@
-//! Reads the labels of another program and compares them, in the background.
+//! Reads labels from another program and compares them, in the background.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use winmove_core::model::Document;
 use winmove_editor::{Codec, Reporter, Serve, Work, serving};
 use winmove_files::LabelForm;
 
-/// What a comparison belongs to.
+/// What a comparison is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Key {
     /// The version of the text.
@@ -27,7 +27,7 @@ pub(super) struct Task {
     pub(super) analysis: Arc<Analysis>,
 }
 
-/// Its output.
+/// The output of the job.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Compared {
     pub(super) of: Key,
@@ -36,17 +36,17 @@ pub(super) struct Compared {
     pub(super) result: Result<Judged, String>,
 }
 
-/// A text that was read, compared with the game.
+/// The labels that were read, compared with those of the game.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Judged {
     pub(super) form: LabelForm,
     pub(super) comparison: StatedComparison,
-    /// The index of the difference of each position that has one.
+    /// The index of the difference at each position that has one.
     pub(super) indices: HashMap<Position, usize>,
 }
 
 impl Compared {
-    /// The differences, none where the text can't be read.
+    /// The differences; empty if the text can't be read.
     pub(super) fn differences(&self) -> &[Difference] {
         match &self.result {
             Ok(judged) => &judged.comparison.differences,
@@ -54,7 +54,7 @@ impl Compared {
         }
     }
 
-    /// The index of the difference of a position, if it has one.
+    /// The index of the difference at a position, if it has one.
     pub(super) fn index(&self, position: Position) -> Option<usize> {
         self.result.as_ref().ok()?.indices.get(&position).copied()
     }
@@ -100,7 +100,7 @@ impl Work for CompareWork {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<CompareWork>(name)
 }

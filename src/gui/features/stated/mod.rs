@@ -1,4 +1,4 @@
-//! The labels of another program, pasted or read from a file, compared with those of the open game.
+//! Labels from another program, pasted or read from a file, compared with those of the open game.
 //! The first difference is selected, and a sentence explains the correct label.
 
 mod compare_job;
@@ -18,44 +18,43 @@ use compare_job::{CompareWork, Compared, Key as Of, Task};
 use winmove_analysis::words;
 use winmove_editor::{BackgroundJob, Editor, ExploreAction, Mode, Wake};
 
-/// The longest text that is shown in the field, in bytes. A longer one would be laid out for too
+/// The maximum length in bytes of a text shown in the field. Laying out a longer one would take too
 /// long.
 const LONGEST_SHOWN: usize = 100_000;
 
 /// What the application does with the panel after a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatedAnswer {
-    /// Keeps it open.
+    /// Keep it open.
     Stay,
-    /// Asks for a file with labels.
+    /// Ask for a file with labels.
     OpenFile,
-    /// Closes it.
+    /// Close it.
     Close,
 }
 
 /// The open panel.
 pub struct StatedLabels {
-    // What the field has. Empty while a text is held.
+    // The text in the field. Empty if another text is held.
     text: String,
-    // A text that is too long for the field, or a file, with its name.
+    // A file, or a text that is too long for the field, with its name.
     held: Option<(String, Arc<str>)>,
-    // Counts the changes of the text.
+    // Counts changes to the text.
     version: u64,
-    // The version that was compared when the button was pressed.
+    // The version whose comparison was requested.
     wanted: Option<u64>,
     job: BackgroundJob<CompareWork>,
     submitted: Option<Of>,
     found: Option<Compared>,
-    // The index of the difference that was selected last, or of the next one if it is none any
-    // more.
+    // The index of the difference selected last, or of the next one if that difference is gone.
     at: usize,
-    // Whether the first difference is to be selected when it is found.
+    // Whether to select the first difference once it is found.
     goes: bool,
     is_new: bool,
 }
 
 impl StatedLabels {
-    /// An empty panel.
+    /// Opens an empty panel.
     pub fn open(wake: Wake) -> StatedLabels {
         StatedLabels {
             text: String::new(),
@@ -71,7 +70,7 @@ impl StatedLabels {
         }
     }
 
-    /// Takes the text of a file, and compares it.
+    /// Sets the text to that of a file, and compares it.
     pub fn take_file(&mut self, name: String, text: String) {
         self.hold(name, text);
         self.compare();
@@ -83,7 +82,7 @@ impl StatedLabels {
         self.version += 1;
     }
 
-    /// Compares the text with the game, and goes to the first difference.
+    /// Requests a comparison of the text with the game, which then selects the first difference.
     fn compare(&mut self) {
         self.wanted = Some(self.version);
         self.submitted = None;
@@ -97,7 +96,7 @@ impl StatedLabels {
         self.held.is_some() || !self.text.trim().is_empty()
     }
 
-    /// Compares what is wanted once for each analysis, and takes the answer in.
+    /// Starts the requested comparison once per analysis, and handles its result.
     fn poll(&mut self, cx: &PanelContext<'_>) {
         if let Some(Ok(answer)) = self.job.answer()
             && Some(answer.of) == self.submitted
@@ -115,7 +114,7 @@ impl StatedLabels {
         }
         let editor = cx.editor;
         let is_wanted = self.wanted == Some(self.version);
-        // While vertices are dragged, each frame has another document.
+        // While vertices are dragged, each frame has a different document.
         let is_at_rest = !editor.is_solving() && !editor.now().is_busy();
         let Some(analysis) = editor.analysis().filter(|_| is_wanted && is_at_rest) else {
             return;
@@ -123,7 +122,7 @@ impl StatedLabels {
         let of = Of {
             version: self.version,
             opened: editor.revision().opened,
-            // A label may change without a new analysis.
+            // Vertices may be relabelled without a new analysis.
             document: editor.revision().document,
             analysis: editor.revision().analysis,
         };
@@ -142,7 +141,7 @@ impl StatedLabels {
         }
     }
 
-    /// The finished comparison, if it is that of the present field.
+    /// The finished comparison, if it is up to date.
     fn current(&self, editor: &Editor) -> Option<&Compared> {
         let found = self.found.as_ref()?;
         let is_current = Some(found.of) == self.submitted
@@ -153,12 +152,12 @@ impl StatedLabels {
         is_current.then_some(found)
     }
 
-    /// The index of the difference of the selected position, if it has one.
+    /// The index of the difference at the selected position, if it has one.
     fn selected(&self, editor: &Editor) -> Option<usize> {
         self.current(editor)?.index(editor.looked_at()?)
     }
 
-    /// Goes to the difference with the index.
+    /// Selects the current difference and brings it into view.
     fn show_difference(&self, cx: &PanelContext<'_>) {
         let differences = self.found.as_ref().map_or(&[][..], Compared::differences);
         if let Some(difference) = differences.get(self.at) {
@@ -173,9 +172,9 @@ impl StatedLabels {
         }
     }
 
-    /// Takes the lower part of the remaining window, so that no difference is under the panel.
+    /// Shows the panel at the bottom of the remaining window, so that it covers no difference.
     pub fn ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) -> StatedAnswer {
-        // In the other modes it would show the labels that they hide.
+        // In other modes, the panel would reveal labels that they hide.
         if !matches!(cx.editor.mode(), Mode::Edit | Mode::Explore) {
             return StatedAnswer::Stay;
         }
@@ -204,7 +203,7 @@ impl StatedLabels {
                         .max_height(height)
                         .auto_shrink(false)
                         .show(&mut halves[1], |ui| {
-                            // A column justifies its lines otherwise.
+                            // Otherwise, the column would justify its lines.
                             let lines = Layout::top_down(Align::Min);
                             ui.with_layout(lines, |ui| self.right_ui(ui, cx));
                         });
@@ -213,7 +212,7 @@ impl StatedLabels {
         answer
     }
 
-    /// The text and its buttons. Returns whether a file is to be opened.
+    /// Shows the text and its buttons. Returns whether the user wants to open a file.
     fn text_ui(&mut self, ui: &mut Ui, height: f32) -> bool {
         let button = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y;
         self.field_ui(ui, (height - button).max(20.0));
@@ -228,7 +227,7 @@ impl StatedLabels {
         .inner
     }
 
-    /// What the text may be, and once it is compared what differs.
+    /// Describes the accepted texts, or after the comparison the differences.
     fn right_ui(&mut self, ui: &mut Ui, cx: &PanelContext<'_>) {
         if self.wanted == Some(self.version) {
             self.result_ui(ui, cx);
@@ -241,7 +240,7 @@ impl StatedLabels {
         ui.weak("W L D, win lose draw, or 1 -1 0, for the player to move. Or what “winmove solve” prints.");
     }
 
-    /// The text, or what is held of it.
+    /// Shows the text field, or a summary of the held text.
     fn field_ui(&mut self, ui: &mut Ui, height: f32) {
         self.hold_long_paste(ui);
         if let Some((name, text)) = &self.held {
@@ -256,13 +255,13 @@ impl StatedLabels {
             return;
         }
         const MARGIN: egui::Margin = egui::Margin::symmetric(4, 2);
-        // Rows that are whole within the frame.
+        // The number of whole rows that fit in the frame.
         let room = height - MARGIN.sum().y - 2.0;
         let rows = (room / ui.text_style_height(&TextStyle::Monospace)).max(1.0) as usize;
         ScrollArea::vertical()
             .id_salt("stated labels")
             .max_height(height)
-            // The buttons below keep their place.
+            // Keep the buttons below in place.
             .auto_shrink(false)
             .show(ui, |ui| {
                 let field = egui::TextEdit::multiline(&mut self.text)
@@ -292,7 +291,7 @@ impl StatedLabels {
         }
     }
 
-    /// Takes a long text from the clipboard before the field does.
+    /// Takes a long pasted text before the field gets it.
     fn hold_long_paste(&mut self, ui: &Ui) {
         if !ui.memory(|memory| memory.has_focus(field_id())) {
             return;
@@ -349,8 +348,8 @@ impl StatedLabels {
         }
     }
 
-    /// Goes from one difference to another. `is_selected` is whether the position of the present
-    /// one is selected.
+    /// Buttons to go from one difference to another. `is_selected` is whether the position of the
+    /// current one is selected.
     fn step_ui(&mut self, ui: &mut Ui, is_selected: bool, count: usize, cx: &PanelContext<'_>) {
         let forth = self.at + usize::from(is_selected);
         let to = ui.horizontal_wrapped(|ui| {
@@ -379,7 +378,7 @@ impl StatedLabels {
         }
     }
 
-    /// Whether Esc, pressed while the field has the focus, closes the panel.
+    /// Whether Esc was pressed while the field has the focus, which closes the panel.
     pub fn closes_by_key(&self, ctx: &Context) -> bool {
         let focused = ctx.memory(|memory| memory.has_focus(field_id()));
         focused && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))

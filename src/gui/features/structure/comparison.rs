@@ -10,7 +10,6 @@ use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Document, Outcome, Place};
 use winmove_editor::{ExploreAction, StructureAction, Study};
 
-/// Shows the panel.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let editor = cx.editor;
     let working = editor.structure().is_under_way(Study::Return);
@@ -87,7 +86,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
                 for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
                     ui.label(grouped(count));
                 }
-                // Not the time, which differs from solve to solve.
+                // The solve time is omitted, because it differs from solve to solve.
                 ui.label(words::effort(analysis));
                 ui.end_row();
             }

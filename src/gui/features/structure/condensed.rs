@@ -1,4 +1,4 @@
-//! The condensed view, with one vertex for each component. A click on it selects the component.
+//! The condensed view, with a vertex for each component. A click on a vertex selects its component.
 
 use std::sync::Arc;
 
@@ -15,29 +15,29 @@ use winmove_editor::geometry::shortened;
 use winmove_editor::layout::{Layout, arrange_while};
 use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
 
-/// The most components that are shown.
+/// The maximum number of components shown.
 const MOST: usize = 120;
 
-/// A structure, as the editor shares it.
+/// A structure that is shared with the editor.
 type Shared = Arc<Result<Structure, NoStructure>>;
 
 /// The layout of the components. A background job computes it for each new structure.
 #[derive(Default)]
 pub struct Condensed {
     job: Option<BackgroundJob<CondensedWork>>,
-    // The last task of the job.
+    // The last task given to the job.
     asked: Option<Shared>,
     arranged: Option<Arranged>,
 }
 
-/// The points of the components of a structure.
+/// The positions of a structure's components.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Arranged {
     of: Shared,
     points: Vec<Point>,
 }
 
-/// Lays the components of a structure out in layers.
+/// Computes a layered layout of a structure's components.
 #[derive(Default)]
 struct CondensedWork;
 
@@ -73,13 +73,13 @@ impl Condensed {
             return None;
         }
         self.follow(shared, wake(ui.ctx()));
-        // The layout of an earlier structure is shown until the new one is computed.
+        // The layout of the previous structure is shown until the new one is ready.
         let shown = self.arranged.as_ref()?;
         let structure = (*shown.of).as_ref().ok()?;
         picture_ui(ui, &shown.points, structure, document)
     }
 
-    /// Takes in a layout that has been computed, and begins that of a new structure.
+    /// Takes a finished layout, and starts that of a new structure.
     fn follow(&mut self, shared: &Shared, wake: Wake) {
         let job = self
             .job
@@ -104,7 +104,7 @@ fn picture_ui(
     const RADIUS: f32 = 13.0;
     let palette = Palette::in_use(ui.ctx());
     let points: Vec<Pos2> = points.iter().map(|&at| pos(at)).collect();
-    // Room for the circles at the border.
+    // The margin leaves room for circles at the border.
     const MARGIN: f32 = RADIUS + 3.0;
     let extent = Rect::from_points(&points);
     let width = ui.available_width();
@@ -152,7 +152,7 @@ fn picture_ui(
     clicked.then(|| Pick::of(places))
 }
 
-/// The name of a component: that of its place if it has only one.
+/// The name of a component; if it has only one place, the name of that place.
 fn name(document: &Document, index: usize, places: &[Place]) -> String {
     match places {
         [place] => shortened(&document.name(*place)),
@@ -185,7 +185,7 @@ fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour
     );
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<CondensedWork>(name)
 }
@@ -196,7 +196,7 @@ mod tests {
 
     use super::*;
 
-    /// The structure of a path of `count` vertices, each a component of its own.
+    /// The structure of a path of `count` vertices, in which each is a component.
     fn path(count: u32) -> Shared {
         let vertices = (0..count).map(|id| Vertex::new(VertexId(id))).collect();
         let edges = (1..count).map(|id| Edge::new(VertexId(id - 1), VertexId(id)));

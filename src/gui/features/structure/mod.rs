@@ -11,7 +11,7 @@ use crate::gui::widgets::{more_ui, small_button_ui, usable_button_ui};
 use winmove_core::model::{Document, Place};
 use winmove_editor::geometry::shortened;
 
-/// Places to select, and a walk whose edges are selected too.
+/// Places to select, and a walk whose edges are to be selected too.
 #[derive(Default)]
 struct Pick {
     places: Vec<Place>,
@@ -27,7 +27,7 @@ impl Pick {
     }
 }
 
-/// Shows the names of some places as buttons. Returns the place that was clicked.
+/// Shows the names of places as buttons. Returns what was clicked.
 fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick> {
     const MOST: usize = 40;
     let mut pick = None;

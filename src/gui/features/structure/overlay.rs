@@ -11,12 +11,12 @@ use winmove_core::model::{Cell, Place, Point};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, Study};
 
-/// The most places that are outlined. With more, outlines would be indistinguishable and slow.
+/// The maximum number of places outlined. More outlines would be slow and indistinguishable.
 pub const MAX_OUTLINED: usize = 5_000;
 
-/// The components of two places or more, each with its number from 1.
+/// The components with at least two places, with their numbers from 1.
 fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
-    // In the other modes rings have another meaning, and there is no button to hide the outlines.
+    // In other modes, rings have another meaning, and there is no button to hide the outlines.
     let has_panel = matches!(editor.mode(), Mode::Edit | Mode::Explore);
     if !has_panel
         || !editor.structure().outlines_components()
@@ -37,13 +37,13 @@ fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
         .collect()
 }
 
-/// The number of places of a structure.
+/// The number of places in a structure.
 pub fn places(structure: &Structure) -> usize {
     structure.components().iter().map(Vec::len).sum()
 }
 
-/// Paints a hull around each component of a graph, and a ring around each of its vertices, because
-/// a hull may contain other vertices too.
+/// Paints a hull around each component of a graph. Its vertices also get rings, because a hull may
+/// contain other vertices.
 pub fn paint_vertices(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     for (number, places) in outlined(editor) {
@@ -51,7 +51,7 @@ pub fn paint_vertices(painter: &Painter, camera: &Camera, editor: &Editor) {
         let line = palette.picture.component(number - 1);
         let rings = paint::rings(editor, places, VERTEX_RADIUS + 5.0, line, 2.5);
         paint::paint(painter, camera, &rings);
-        // The middles of the round ends of the rings.
+        // The centres of the round ends of the rings.
         let mut middles: Vec<Pos2> = Vec::new();
         for &place in places {
             let stretch = match place {
@@ -81,7 +81,7 @@ fn name(painter: &Painter, at: Pos2, number: usize, colour: Color32) {
     painter.text(at, bottom, format!("C{number}"), font, colour);
 }
 
-/// Points around each middle, so that their hull is outside of the vertices.
+/// Points around each centre, so that their hull encloses the vertices.
 fn rims(middles: &[Pos2], radius: f32) -> Vec<Pos2> {
     const PIECES: u32 = 12;
     let angles = (0..PIECES).map(|piece| std::f32::consts::TAU * piece as f32 / PIECES as f32);
@@ -93,7 +93,7 @@ fn rims(middles: &[Pos2], radius: f32) -> Vec<Pos2> {
     middles.iter().flat_map(around).collect()
 }
 
-/// The convex hull of some points, in order. O(n log n). (Andrew 1979.)
+/// The convex hull of points, in order. O(n log n). (Andrew 1979.)
 fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     let half = |points: &mut dyn Iterator<Item = Pos2>| {
@@ -119,7 +119,7 @@ fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/// Paints a line around each component of a board, between its cells and others.
+/// Paints a line around each component of a board, between its cells and the others.
 pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let size = CELL_SIZE as f32;

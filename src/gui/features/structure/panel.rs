@@ -16,7 +16,6 @@ use winmove_analysis::structure::{Kernel, Structure};
 use winmove_core::model::{Document, Place};
 use winmove_editor::{ExploreAction, StructureAction, Study};
 
-/// Shows the panel.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
     let editor = cx.editor;
     let working = editor.structure().is_under_way(Study::Structure);

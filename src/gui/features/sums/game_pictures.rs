@@ -1,4 +1,4 @@
-//! Small pictures of the games that were added to a sum, with their tokens at their current places.
+//! Small pictures of the games added to a sum, with their tokens at the current places.
 
 use std::sync::Arc;
 
@@ -13,20 +13,20 @@ use winmove_core::model::{Document, Edit, Place, Rules};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, PlayAction};
 
-/// Height of a picture, in points.
+/// The height of a picture, in points.
 const HEIGHT: f32 = 150.0;
 
-/// The most places and edges of a game that is solved for its picture within a frame.
+/// The maximum number of places and edges of a game that is solved for its picture within a frame.
 const MAX_PICTURED: usize = 3_000;
 
-/// The pictures, one for each game, in the order of the sum.
+/// The pictures of all games, in the order of the sum.
 #[derive(Default)]
 pub struct GamePictures {
     parts: Vec<GamePicture>,
 }
 
 struct GamePicture {
-    // The game, and the places of its tokens. There is no editor if the game is too large for a
+    // The game and the places of its tokens. There is no editor if the game is too large for a
     // picture.
     game: Arc<Document>,
     tokens: Vec<Place>,
@@ -36,9 +36,9 @@ struct GamePicture {
 }
 
 impl GamePictures {
-    /// Shows one of them, or a note if the game is too large. Its outcomes are hidden where those
-    /// of the field are. The places to which a person can move now have rings; returns the one that
-    /// was clicked.
+    /// Shows a picture, or a note if the game is too large. Its outcomes are hidden if those of the
+    /// field are. Places to which a person can move now have rings; returns the one that was
+    /// clicked.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) -> Option<Place> {
         let component = &editor.sums().components()[index];
         let is_hidden = editor.scene().hides_verdicts();
@@ -75,7 +75,8 @@ impl GamePicture {
         let solved = |tokens: &[Place]| {
             let mut editor = Editor::new(with_tokens(game, tokens));
             if is_hidden {
-                // As the field before a game, whose end would show the outcomes.
+                // Shown like the field before a game, because at the end of a game the outcomes
+                // appear.
                 editor.set_mode(Mode::Play);
                 editor.act(PlayAction::Leave);
             }
@@ -100,7 +101,7 @@ impl GamePicture {
         let sense = if targets.is_empty() {
             Sense::hover()
         } else {
-            // The keyboard makes these moves by their buttons.
+            // With the keyboard, these moves are made with buttons.
             Sense::CLICK
         };
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -134,7 +135,7 @@ impl GamePicture {
     }
 }
 
-/// A game with its tokens at these places.
+/// A game with its tokens at the given places.
 fn with_tokens(game: &Document, tokens: &[Place]) -> Document {
     let mut document = game.clone();
     if let Rules::Token(mut rules) = document.rules().clone() {

@@ -1,4 +1,4 @@
-//! The sum of several tokens: its panel and the pictures of the games added to it.
+//! The sum of several tokens: its panels, and pictures of the games added to it.
 
 pub(in crate::gui) mod game_pictures;
 pub(in crate::gui) mod panel;

@@ -1,4 +1,4 @@
-//! The panels of a sum: values, xor, outcome, every winning move, and games added to the sum.
+//! The panels of a sum: values, nim-sum, outcome, all winning moves, and games added to the sum.
 
 use egui::{Align, Layout, RichText, Ui};
 
@@ -15,10 +15,10 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, ExploreAction, StructureAction, SumAnswer, Summand, SumsAction};
 
-/// The width of the number of a token and its value, in points for text of the usual size.
+/// The width of a token's number and value, in points at the usual text size.
 const OTHER_COLUMNS: f32 = 130.0;
 
-/// Shows the verdict of the sum, its tokens and its moves, at the top of the inspector.
+/// Shows the verdict of the sum, its tokens and its moves at the top of the inspector.
 pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let sum = match cx.editor.sum() {
         None => {
@@ -40,7 +40,7 @@ pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Shows the outcome of the sum and its verdict in words of this size.
+/// Shows the outcome and the verdict of the sum, with text of this size.
 pub fn badge_and_verdict_ui(ui: &mut Ui, sum: &SumAnswer, size: f32) {
     let label = Label {
         outcome: sum.outcome,
@@ -109,8 +109,8 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     }
 }
 
-/// Shows the place of a token, in this width. Returns whether it was clicked; only places of the
-/// open field are buttons.
+/// Shows the place of a token, cut to a width. Returns whether it was clicked; only places on the
+/// open field can be clicked.
 fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand, room: f32) -> bool {
     let name = editor.sums().name(token.component, token.at);
     match token.component {
@@ -123,7 +123,7 @@ fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand, room: f32) -> bool {
     }
 }
 
-/// Shows a text, cut to a width.
+/// Shows text cut to a width.
 fn cut_ui(ui: &mut Ui, text: String, width: f32) {
     ui.scope(|ui| {
         ui.set_max_width(width);
@@ -131,7 +131,8 @@ fn cut_ui(ui: &mut Ui, text: String, width: f32) {
     });
 }
 
-/// Shows the moves of the sum, those that keep the outcome first. Returns the one that was clicked.
+/// Shows the moves of the sum; those that keep the outcome come first. Returns the one that was
+/// clicked.
 fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
     const MOST: usize = 100;
     let (keeping, others): (Vec<&SumMove>, Vec<&SumMove>) =
@@ -194,8 +195,8 @@ fn move_ui(
     let spoken = || format!("move token {text}, {left}");
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // What the value means is left out where it would cover the move. The heading and the
-        // tooltip have it.
+        // Omit the meaning of the value if it would cover the move. It is also in the heading and
+        // the tooltip.
         let room =
             ui.available_width() - 8.0 - line_width(ui, &text).min(ui.available_width() / 2.0);
         let told = match left.split_once(':') {
@@ -236,7 +237,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
                 removed = Some(index);
             }
         });
-        // Only in Play has the picture targets to click.
+        // The picture has clickable targets only in Play mode.
         _ = pictures.ui(ui, cx.editor, index);
     }
     if let Some(index) = removed {

@@ -1,4 +1,4 @@
-//! The panel of a game of the sum: the players, the turn, the moves, and the record.
+//! The panel for playing a sum: the players, the turn, the moves, and the record.
 
 use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
@@ -23,10 +23,9 @@ const TURN_ROWS: f32 = 2.0;
 /// The height of the moves, in points, so that the record stays in view.
 const MOVES_HEIGHT: f32 = 240.0;
 
-/// The most moves that have a button.
+/// The maximum number of moves with a button.
 const MAX_BUTTONS: usize = 200;
 
-/// The whole panel.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     let answer = match cx.editor.sum() {
         None => return busy_ui(ui, "Adding up…"),
@@ -58,7 +57,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     folded_notes_ui(ui, cx);
 }
 
-/// The games that were added, in which a person moves by a click.
+/// The pictures of the added games, in which a person moves by clicking.
 fn games_ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     for (index, component) in cx.editor.sums().components().iter().enumerate() {
         let name = format!("+ {}", component.name());
@@ -69,7 +68,7 @@ fn games_ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     }
 }
 
-/// The result, or whose turn it is. Always as high, so that nothing below it shifts from turn to
+/// The result, or the player to move. The height is fixed, so that nothing below moves from turn to
 /// turn.
 fn turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
@@ -114,7 +113,7 @@ fn turn_words_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     }
 }
 
-/// The buttons of every game, as of one with a single token, and what the verdict says.
+/// The same buttons as in a game with one token, and the verdict.
 fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let sums = cx.editor.sums();
     ui.horizontal_wrapped(|ui| {
@@ -153,7 +152,7 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
         return;
     }
     ui.separator();
-    // In the place of the heading, so that no move shifts under the pointer.
+    // The hint replaces the heading, so that moves don't shift under the pointer.
     let heading = sums.hint_words(answer);
     ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", grouped(answer.moves.len()))));
     let area = ScrollArea::vertical()

@@ -1,3 +1,3 @@
-//! Trying changes before they are made: the panel.
+//! The panel that suggests changes to the game.
 
 pub(in crate::gui) mod panel;

@@ -1,5 +1,5 @@
-//! What if: the changes that give the selected position another outcome, which are previewed on
-//! hover and made by a click.
+//! What if: changes that give the selected position another outcome. Hovering previews a change,
+//! and a click makes it.
 
 use egui::Ui;
 
@@ -10,7 +10,7 @@ use winmove_core::game;
 use winmove_core::model::Convention;
 use winmove_editor::{Mode, WhatIfAction};
 
-/// The most changes that are listed at once.
+/// The maximum number of changes listed.
 const MAX_SHOWN: usize = 150;
 /// The height of the list, in points.
 const LIST_HEIGHT: f32 = 240.0;
@@ -34,7 +34,7 @@ fn compare_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Convention::Drawn => "Stuck drawn and misère side by side",
     };
     let mut compares = cx.window.compares;
-    // What is on show can always be closed.
+    // The comparison can always be closed.
     let is_part = cx
         .editor
         .analysis()
@@ -157,7 +157,7 @@ fn findings_ui(ui: &mut Ui, cx: &PanelContext<'_>, findings: &Findings) {
     }
 }
 
-/// Previews a change, or none, if it differs from the current preview.
+/// Previews a change, or none, if that differs from the current preview.
 fn preview(cx: &PanelContext<'_>, change: Option<GameChange>) {
     let change = change.filter(|_| cx.editor.now().solves_at_once());
     if cx.editor.what_if().pointed_at() != change {

@@ -1,4 +1,4 @@
-//! Generates the game chosen in the dialog on another thread, and solves it for the picture.
+//! Generates the game chosen in the dialog on another thread, and solves it for its picture.
 
 use std::sync::Arc;
 
@@ -16,7 +16,6 @@ use winmove_editor::{BackgroundJob, Codec, Editor, Reporter, Serve, Work, servin
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(into = "ChoiceMessage", try_from = "ChoiceMessage")]
 pub enum GameChoice {
-    /// A game of a family.
     Family(&'static Family, FamilySettings),
     /// A pursuit on the graph of a document.
     Chase(Chase, Arc<Document>),
@@ -51,7 +50,7 @@ impl GameChoice {
     }
 }
 
-/// The same in a message: a family by its name, and its settings as they are typed.
+/// A choice in a message, with a family's name and its settings as text.
 #[derive(Serialize, Deserialize)]
 enum ChoiceMessage {
     Family(String, Vec<(String, String)>),
@@ -94,7 +93,6 @@ impl TryFrom<ChoiceMessage> for GameChoice {
 
 type Built = Result<Document, String>;
 
-/// Generates games.
 #[derive(Default)]
 struct BuildWork;
 
@@ -109,22 +107,22 @@ impl Work for BuildWork {
     }
 }
 
-/// The most places, and the most edges, of a game that is pictured. More could not be
-/// distinguished.
+/// The maximum number of places, and of edges, of a game that is pictured. More would be
+/// indistinguishable.
 const MAX_PICTURED: usize = 3_000;
 
-/// The game chosen last, once it is generated.
+/// Generates the latest choice.
 pub struct GameBuilder {
     choice: Option<GameChoice>,
     job: BackgroundJob<BuildWork>,
     built: Option<Result<Arc<Document>, String>>,
     preview: Editor,
-    // Whether the preview has the generated game.
+    // Whether the preview shows the generated game.
     is_previewed: bool,
 }
 
 impl GameBuilder {
-    /// A builder without a game, which repaints the window when a game is generated.
+    /// Creates a builder without a game. The window is repainted when a game is ready.
     pub fn new(ctx: &Context) -> GameBuilder {
         let wake = wake(ctx);
         GameBuilder {
@@ -136,8 +134,8 @@ impl GameBuilder {
         }
     }
 
-    /// Generates a game, unless it is the last choice already. A game that is being generated is
-    /// dropped.
+    /// Generates a game, unless it is already the latest choice. Cancels a game that is still being
+    /// generated.
     pub fn build(&mut self, choice: GameChoice) {
         if self
             .choice
@@ -171,7 +169,7 @@ impl GameBuilder {
         self.built.as_ref()?.as_ref().ok().cloned()
     }
 
-    /// Why it can't be generated.
+    /// The reason why the game can't be generated.
     pub fn failure(&self) -> Option<&str> {
         self.built.as_ref()?.as_ref().err().map(String::as_str)
     }
@@ -181,7 +179,7 @@ impl GameBuilder {
         (self.is_previewed && self.failure().is_none()).then_some(&self.preview)
     }
 
-    /// Why there is no picture of a generated game.
+    /// The reason why a generated game has no picture.
     pub fn no_preview(&self) -> Option<&'static str> {
         let built = self.document().is_some() && !self.is_previewed;
         built.then_some("Too large for a picture. Create opens it.")
@@ -193,7 +191,7 @@ fn is_small(document: &Document) -> bool {
     Places::count(document.field()).max(edges) <= MAX_PICTURED
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<BuildWork>(name)
 }

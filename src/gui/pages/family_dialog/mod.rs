@@ -24,27 +24,28 @@ use winmove_analysis::families::{
 use winmove_analysis::words;
 use winmove_core::model::Document;
 
-/// The dialog while it is open.
+/// The open dialog.
 pub struct FamilyDialog {
     chosen: Choice,
-    // The settings of each family so far, so that looking at another one loses none.
+    // The settings chosen for each family so far, so that looking at another family doesn't lose
+    // them.
     settings: Vec<(&'static str, FamilySettings)>,
-    // A list that is being typed, by its parameter.
+    // A list that is being typed, and its parameter.
     typed: Option<(&'static str, String)>,
     builder: GameBuilder,
     picture: Picture,
     focused: bool,
-    // The entry of the list that has the keyboard focus.
+    // The entry in the list that has the focus.
     entry_focused: Option<Id>,
     // The open graph.
     own: Option<Arc<Document>>,
 }
 
-/// The kind of game that is chosen.
+/// The chosen kind of game.
 #[derive(Clone, Copy)]
 enum Choice {
     Family(&'static Family),
-    /// A pursuit on the graph that is open.
+    /// A pursuit on the open graph.
     Chase(Chase),
 }
 
@@ -57,7 +58,7 @@ impl Choice {
         }
     }
 
-    /// The description, the source, and a theorem if there is a short one.
+    /// The description, the source, and a theorem if the family has one.
     fn words(self) -> (&'static str, &'static str, Option<&'static str>) {
         match self {
             Choice::Family(family) => {
@@ -82,7 +83,7 @@ impl Choice {
 }
 
 impl FamilyDialog {
-    /// The dialog on the first family.
+    /// Opens the dialog with the first family.
     pub fn open(ctx: &Context, now: &Situation<'_>) -> FamilyDialog {
         let family = families::all().next().expect("there are families");
         let document = now.editor.document();
@@ -99,7 +100,6 @@ impl FamilyDialog {
         }
     }
 
-    /// Shows the dialog. Returns whether it stays open.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>) -> bool {
         if let Some(choice) = self.choice() {
             self.builder.build(choice);
@@ -152,7 +152,8 @@ impl FamilyDialog {
         !modal.inner && !modal.should_close()
     }
 
-    /// Why no game can be created: a field has an error, or the settings don't fit together.
+    /// The reason why no game can be created: a field has an error, or the settings don't fit
+    /// together.
     fn obstacle(&self) -> Option<String> {
         let refused = self.typed.as_ref().and_then(|(name, text)| {
             let Choice::Family(family) = self.chosen else {
@@ -184,7 +185,7 @@ impl FamilyDialog {
         &mut self.settings[index].1
     }
 
-    /// The list of families. The arrow keys choose among them.
+    /// Shows the list of families. The arrow keys move through it.
     fn list_ui(&mut self, ui: &mut Ui, height: f32) {
         let area = ScrollArea::vertical()
             .id_salt("families")
@@ -232,8 +233,8 @@ impl FamilyDialog {
         }
     }
 
-    /// Chooses the previous or the next family, if an entry of the list has the keyboard focus.
-    /// Returns whether it did.
+    /// Chooses the previous or next family if an entry in the list has the focus. Returns whether
+    /// it did.
     fn walked(&mut self, ui: &Ui, choices: &[Choice]) -> bool {
         let focused = ui.memory(|memory| memory.focused());
         if focused.is_none() || focused != self.entry_focused {
@@ -360,7 +361,7 @@ impl FamilyDialog {
         }
     }
 
-    /// The game that Create would open, solved.
+    /// Shows the solved game that Create would open.
     fn preview_ui(&mut self, ui: &mut Ui, height: f32) {
         self.builder.poll();
         let palette = Palette::in_use(ui.ctx());
@@ -415,7 +416,8 @@ fn size_words(document: &Document) -> String {
     }
 }
 
-/// Words as a sentence: with a capital, and a full stop if there is more than one word.
+/// Turns words into a sentence, with a capital, and with a full stop if there is more than one
+/// word.
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
