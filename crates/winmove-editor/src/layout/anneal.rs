@@ -1,10 +1,10 @@
-//! Untangles small layered drawings: vertices move along their layers, also past one another, and
-//! layers move as a whole.
+//! Untangles small layered drawings by moving vertices along and past one another within their
+//! layers, and by moving whole layers.
 //!
-//! Moves are random and accepted unless they make the drawing worse by more than a threshold that
-//! decreases to 0 (Dueck, Scheuer, *Threshold accepting: a general purpose optimization algorithm
-//! appearing superior to simulated annealing*, 1990). Davidson and Harel (*Drawing graphs nicely
-//! using simulated annealing*, 1996) draw graphs in a similar way.
+//! Moves are random. A move is kept unless it makes the drawing worse by more than a threshold,
+//! which decreases to 0 (Dueck, Scheuer, *Threshold accepting: a general purpose optimization
+//! algorithm appearing superior to simulated annealing*, 1990). Davidson and Harel (*Drawing graphs
+//! nicely using simulated annealing*, 1996) draw graphs in a similar way.
 
 use std::ops::Range;
 
@@ -15,20 +15,19 @@ use super::refine::{Freedom, Refinement};
 use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
-/// The cost of a crossing. A smaller one leaves more crossings, a greater one more edges over
-/// vertices.
+/// The cost of a crossing. Lower costs leave more crossings; higher costs leave more edges running
+/// over vertices.
 const CROSSING: f64 = 1.0;
 /// The threshold at the start.
 const THRESHOLD: f64 = 2.0;
-/// The share of the moves that move layers.
+/// The fraction of the moves that move layers rather than vertices.
 const MOVES_OF_LAYERS: f64 = 0.05;
-/// The least gain for which a drawing replaces the best one so far. It is more than the errors of
-/// rounding.
+/// How much better a drawing must be than the best one so far; more than the rounding errors.
 const GAIN: f64 = 1e-6;
 
-/// The best of the drawings that random moves lead to, about as large in a window as the one given;
-/// `None` if that has no straight layers. Makes about `budget` comparisons. The moves depend on the
-/// seed alone.
+/// The best drawing that random moves lead to. It fills a window about as well as `drawing` does.
+/// Returns `None` if the layers of `drawing` aren't straight. Makes about `budget` comparisons. The
+/// moves depend only on the seed.
 pub(super) fn annealed(
     net: &Net,
     layer: &[u32],
@@ -72,21 +71,21 @@ pub(super) fn annealed(
     Some(best)
 }
 
-/// The layers of a drawing.
+/// The layers of a drawing, each of which is a straight line.
 struct StraightLayers {
-    /// Whether layers are horizontal, the first at the top. Else they are vertical, the first at
-    /// the left.
+    /// Whether layers are horizontal, with the first at the top. Otherwise they are vertical, with
+    /// the first at the left.
     is_down: bool,
     members: Vec<Vec<u32>>,
-    /// The place of each layer, in ascending order.
+    /// The depth of each layer, in ascending order.
     depths: Vec<f64>,
-    /// The least and the greatest place along the layers.
+    /// The smallest and the largest coordinate along the layers.
     ends: (f64, f64),
 }
 
 impl StraightLayers {
-    /// `None` if the vertices of a layer don't lie on a line, or the layers are not one after the
-    /// other, as in a fold.
+    /// Returns `None` if the vertices of a layer don't lie on a line, or if the layers don't follow
+    /// one another in order, as in a folded drawing.
     fn of(layer: &[u32], points: &[Point], is_down: bool) -> Option<StraightLayers> {
         let count = layer.iter().max().map_or(0, |most| *most as usize + 1);
         let mut layers = StraightLayers {
@@ -109,7 +108,7 @@ impl StraightLayers {
         (in_turn && layers.members.iter().all(|members| !members.is_empty())).then_some(layers)
     }
 
-    /// The place along the layers, and the depth.
+    /// Splits a point into its coordinate along the layers and its depth.
     fn split(&self, at: Point) -> (f64, f64) {
         if self.is_down {
             (at.x, at.y)
@@ -139,14 +138,14 @@ struct Annealing<'a> {
     refinement: Refinement<'a>,
     layer: &'a [u32],
     layers: StraightLayers,
-    /// The least zoom at which the drawing must fit a window.
+    /// The drawing must fit a window at this zoom or a larger one.
     zoom: f64,
     rng: Rng,
 }
 
 impl Annealing<'_> {
-    /// Moves a vertex along its layer, or swaps it with the one that is there. Returns by how much
-    /// the cost has grown.
+    /// Moves a vertex along its layer, or swaps it with the vertex that is already there. Returns
+    /// the growth in cost.
     fn move_vertex(&mut self, threshold: f64) -> f64 {
         let vertex = self.below(self.layer.len());
         let from = self.refinement.points()[vertex];
@@ -184,7 +183,7 @@ impl Annealing<'_> {
         }
     }
 
-    /// Moves a layer, or it and all layers after it. Returns by how much the cost has grown.
+    /// Moves a layer, either alone or with all layers after it. Returns the growth in cost.
     fn move_layers(&mut self, threshold: f64) -> f64 {
         let spacing = self.refinement.spacing();
         let first = self.below(self.layers.depths.len());
@@ -219,7 +218,7 @@ impl Annealing<'_> {
         0.0
     }
 
-    /// Puts the vertices of some layers at the depths of these.
+    /// Moves the vertices of these layers to the depths of their layers.
     fn place(&mut self, layers: Range<usize>) {
         for layer in layers {
             for &vertex in &self.layers.members[layer] {
@@ -230,8 +229,7 @@ impl Annealing<'_> {
         }
     }
 
-    /// Takes a move back if the cost has grown by a threshold or more. Returns by how much it has
-    /// grown then.
+    /// Undoes a move if its growth in cost reaches the threshold. Returns the growth that remains.
     fn kept(&mut self, growth: f64, threshold: f64, back: &[(u32, Point)]) -> f64 {
         if growth < threshold {
             return growth;

@@ -4,9 +4,11 @@ use super::clear::{self, bounds};
 use crate::geometry::shown_at;
 use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
 
-/// Coordinates for the vertices that may move, in the order of their ids. `draw` arranges the
-/// subgraph of these vertices; its drawing is centred where they were, and vertices too near to one
-/// that stays are moved aside. O(n + m), plus the cost of `draw`.
+/// Coordinates for the vertices that may move, in the order of their ids.
+///
+/// `draw` arranges the subgraph of these vertices. Its drawing is centred where they were, and
+/// moving vertices that are too near to one that stays are pushed aside. O(n + m), plus the cost of
+/// `draw`.
 pub fn arrange_around(
     graph: &Graph,
     moves: impl Fn(&Vertex) -> bool,
@@ -19,7 +21,7 @@ pub fn arrange_around(
     let old = middle(moving.iter().map(|vertex| shown_at(vertex.at)));
     let shift = old - middle(drawn.iter().map(|place| place.1));
 
-    // Settling at a reduced scale leaves more room at full scale.
+    // Settling at a smaller scale leaves wider gaps at full scale.
     let shrunk = |at: Point| scaled(at, 1.0 / ROOM);
     let still = staying.iter().map(|vertex| shrunk(shown_at(vertex.at)));
     let mut points: Vec<Point> = still.collect();
@@ -33,17 +35,17 @@ pub fn arrange_around(
         .collect()
 }
 
-/// The factor by which distances are greater than after other layouts, so that an arrow between a
-/// vertex that moves and one that stays is visible.
+/// How much greater distances are than in other layouts. The wider gaps keep the arrows between
+/// vertices that move and vertices that stay visible.
 const ROOM: f64 = 1.35;
 
 fn scaled(at: Point, by: f64) -> Point {
     Point::new(at.x * by, at.y * by)
 }
 
-/// The subgraph of some vertices, with the edges among them.
+/// The subgraph induced by some vertices.
 fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {
-    // The vertices come in the order of their ids.
+    // The vertices are sorted by id.
     let has = |id| {
         vertices
             .binary_search_by_key(&id, |vertex| vertex.id)

@@ -1,4 +1,4 @@
-//! Places new vertices next to vertices with coordinates.
+//! Places new vertices next to vertices that have coordinates.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -11,7 +11,7 @@ use super::{arrange_net, is_huge, suits};
 use winmove_core::model::{Graph, Point};
 use winmove_core::solver::Control;
 
-/// Coordinates for every vertex; those that have some keep them.
+/// Coordinates for every vertex. Vertices that have coordinates keep them.
 ///
 /// New vertices with a path to an old one are placed near it by springs. The others are laid out
 /// separately, to the right of the drawing. The result is meaningless once `control` is cancelled.
@@ -27,7 +27,7 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
         return points;
     }
     let net = Net::of(graph);
-    // A vertex far outside the picture keeps its place, but attracts no others.
+    // A vertex far outside the picture stays where it is, but doesn't attract others.
     let anchor: Vec<bool> = points
         .iter()
         .zip(&old)
@@ -73,7 +73,7 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
     points
 }
 
-/// Places the new vertices of a huge graph in rows below the others. O(n).
+/// Places the new vertices of a huge graph in rows below the old ones. O(n).
 fn place_below(points: &mut [Point], old: &[bool]) {
     let mut occupied = OccupiedPoints::default();
     let taken = || {
@@ -93,7 +93,7 @@ fn place_below(points: &mut [Point], old: &[bool]) {
     }
 }
 
-/// Puts every new vertex with a path to an anchor near the neighbours that are already placed, in
+/// Puts every new vertex with a path to an anchor near its neighbours that are already placed, in
 /// breadth-first order. Returns which vertices were placed.
 fn start_near_neighbours(
     net: &Net,
@@ -119,7 +119,8 @@ fn start_near_neighbours(
                 sum = sum + points[to as usize];
                 count += 1.0;
             }
-            // An offset in a direction of its own, so that siblings don't start at one point.
+            // Each vertex is offset in a different direction, so that siblings don't start at the
+            // same point.
             let turn = f64::from(next) * 2.399_963;
             let aside = Point::new(turn.cos() * spacing, turn.sin() * spacing);
             points[index] = Point::new(sum.x / count, sum.y / count) + aside;
@@ -131,7 +132,7 @@ fn start_near_neighbours(
     reached
 }
 
-/// Springs from every vertex that may move to the vertices at most 3 edges away, up to 60 of them.
+/// Springs from every movable vertex to up to 60 vertices at most 3 edges away.
 fn springs(
     net: &Net,
     held: &[bool],
@@ -160,11 +161,11 @@ fn springs(
         for &to in &around[1..] {
             let steps = f64::from(far[to as usize]);
             let still = held[to as usize];
-            // A pair in which both move is found from either end.
+            // A pair of movable vertices is found from both ends. It gets one spring.
             if (!still || anchor[to as usize]) && (still || from < to) {
                 let pull = 1.0 / (steps * steps);
                 let back = if still { 0.0 } else { pull };
-                // Opposite a fixed vertex, the whole correction is made at this end.
+                // If the other end is fixed, this end makes the whole correction.
                 let pull = if still { 2.0 * pull } else { pull };
                 springs.push(Spring {
                     ends: (from, to),
@@ -195,8 +196,7 @@ fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
         .map(|length| length.clamp(80.0, 220.0))
 }
 
-/// Lays out the new vertices without a path to an old one as a graph of their own, to the right of
-/// the drawing.
+/// Lays out the new vertices that have no path to an old one, to the right of the drawing.
 fn add_islands(
     net: &Net,
     old: &[bool],

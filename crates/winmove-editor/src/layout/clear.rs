@@ -7,17 +7,16 @@ use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
 /// The least distance between the centres of two vertices after any layout, in canvas units. It is
-/// a little more than the promised 60, because coordinates are rounded to whole units in the end.
+/// slightly more than the documented 60, because coordinates are finally rounded to whole units.
 pub(crate) const CLEAR: f64 = 62.0;
 
-// Two points in one cell are closer than CLEAR, so points that are clear of each other lie one to a
-// cell.
+// The diagonal of a cell is CLEAR. Points at least that far apart therefore lie in different cells.
 const CELL: f64 = CLEAR / std::f64::consts::SQRT_2;
-/// The number of rings around a point on which a free one is searched; each is half of [`CLEAR`]
-/// wider than the last.
+/// How many rings around a point are searched for a free point. Each radius is half of [`CLEAR`]
+/// more than the last.
 const RINGS: u32 = 12;
 
-/// The points that are occupied, in a grid of cells.
+/// The occupied points, in a grid of cells.
 #[derive(Debug, Default)]
 pub(super) struct OccupiedPoints {
     cells: HashMap<(i64, i64), Vec<Point>>,
@@ -30,8 +29,8 @@ impl OccupiedPoints {
         occupied
     }
 
-    /// Adds a point, regardless of others near it. Points within two units of each other are stored
-    /// once, so that a cell stays small.
+    /// Adds a point, even if others are near it. Of points within two units of each other, only one
+    /// is stored, which keeps the cells small.
     pub(super) fn insert(&mut self, at: Point) {
         let known = self.cells.entry(cell(at, CELL)).or_default();
         if known.iter().all(|other| other.distance(at) > 2.0) {
@@ -39,10 +38,10 @@ impl OccupiedPoints {
         }
     }
 
-    /// Whether no point is closer than [`CLEAR`].
+    /// Whether every occupied point is at least [`CLEAR`] away.
     pub(super) fn is_free(&self, at: Point) -> bool {
         let (column, row) = cell(at, CELL);
-        // Two more units allow for points that were not stored.
+        // The extra two units allow for points that were not stored.
         let near = |other: &Point| other.distance(at) < CLEAR + 2.0;
         (-2..=2).all(|right| {
             (-2..=2).all(|down| {
@@ -55,8 +54,8 @@ impl OccupiedPoints {
         })
     }
 
-    /// A free point near the preferred one, on rings around it; `None` if all [`RINGS`] are
-    /// occupied.
+    /// A free point near the preferred one, on rings around it; `None` if there is none on any of
+    /// the [`RINGS`].
     pub(super) fn free_near(&self, preferred: Point) -> Option<Point> {
         let rings = (0..RINGS).flat_map(|ring| {
             let around = (8 * ring).max(1);
@@ -73,10 +72,10 @@ impl OccupiedPoints {
     }
 }
 
-/// The preferred point if no other is too near, else a free one beside it or, failing that, below
-/// all points. O(n).
+/// The preferred point if no other is too near. Otherwise a free point near it or, failing that,
+/// below all points. O(n).
 pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, preferred: Point) -> Point {
-    // The last ring is half as far out, so other points can't be in the way.
+    // The widest ring has less than half of this radius, so points beyond it can't be in the way.
     let reach = f64::from(RINGS) * CLEAR;
     let near = points.clone().filter(|at| at.distance(preferred) < reach);
     OccupiedPoints::of(near)
@@ -95,10 +94,12 @@ fn cell(at: Point, size: f64) -> (i64, i64) {
     ((at.x / size).floor() as i64, (at.y / size).floor() as i64)
 }
 
-/// Pushes points apart until they keep a distance from each other. A drawing without fixed points
-/// is enlarged as a whole if that doesn't suffice. Points at the same coordinates part in a
-/// direction that depends on their indices alone. O(n log n) a round, and at most 128 rounds. Ends
-/// with the current 16 rounds when `control` is cancelled.
+/// Pushes points apart until they keep a distance from each other.
+///
+/// If that doesn't suffice and no points are fixed, the whole drawing is enlarged. Points at the
+/// same coordinates are pushed in directions that depend only on their indices. O(n log n) per
+/// round, and at most 128 rounds. Once `control` is cancelled, it stops after the current 16
+/// rounds.
 pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control: &Control) {
     for _ in 0..8 {
         if control.lay_out(points.len()).is_err() {
@@ -113,7 +114,7 @@ pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control:
     settle(points, fixed);
 }
 
-/// One round of pushing. Returns whether any two points were too near.
+/// Performs one round of pushing. Returns whether any two points were too near.
 fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
     let cells = Cells::new(points, distance);
     let mut crowded = false;
@@ -139,7 +140,7 @@ fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
                 let by = (distance - gap) * if fixed[other] { 1.0 } else { 0.5 };
                 shift = shift + Point::new(unit.x * by, unit.y * by);
             }
-            // The sum of many pushes is limited, so that no point jumps.
+            // Many pushes can add up, so the sum is limited to keep points from jumping.
             let limit = (distance / length(shift)).min(1.0);
             Point::new(shift.x * limit, shift.y * limit)
         })
@@ -150,7 +151,7 @@ fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
     crowded
 }
 
-/// The fraction of the points that have another one nearer than a distance. O(n log n).
+/// The fraction of the points that are within a distance of another point. O(n log n).
 pub(super) fn crowding(points: &[Point], distance: f64) -> f64 {
     let cells = Cells::new(points, distance);
     let near = |&index: &usize| {
@@ -160,7 +161,7 @@ pub(super) fn crowding(points: &[Point], distance: f64) -> f64 {
     (0..points.len()).filter(near).count() as f64 / points.len() as f64
 }
 
-/// Points in square cells, for finding those nearby.
+/// Points in square cells, to find the points near a place.
 struct Cells {
     size: f64,
     // Columns, rows and indices, sorted.
@@ -177,8 +178,8 @@ impl Cells {
         Cells { size, points }
     }
 
-    /// The points in the cell of a point and in the cells around it. Only the first 200 of each
-    /// column are returned; denser ones spread out in the rounds that follow.
+    /// The points in the cell of `at` and in the cells around it. At most 200 of each column are
+    /// returned; denser columns spread out in later rounds.
     fn around(&self, at: Point) -> impl Iterator<Item = usize> {
         let (column, row) = cell(at, self.size);
         let rows = (row.saturating_sub(1), row.saturating_add(1));
@@ -230,11 +231,11 @@ pub(super) fn below(bottom: f64) -> impl Iterator<Item = Point> {
     (0..).map(move |number| site(number) + Point::new(0.0, bottom + 100.0))
 }
 
-/// The greatest coordinate of a vertex that counts as part of the picture, in canvas units.
+/// Points with a coordinate beyond this, in canvas units, are not part of the picture.
 pub(super) const FAR: f64 = 1e6;
 
-/// The least and the greatest coordinates of the points that are part of the picture; `None` if
-/// there are none.
+/// The least and the greatest coordinates of the points in the picture; `None` if there are no
+/// points.
 pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<(Point, Point)> {
     let near = |at: &Point| at.x.abs() <= FAR && at.y.abs() <= FAR;
     points.filter(near).fold(None, |known, at| {

@@ -1,4 +1,4 @@
-//! Positions for the successors of a vertex that was at the rim of a drawing.
+//! Positions for newly revealed successors of a vertex.
 
 use std::f64::consts::{PI, TAU};
 
@@ -7,14 +7,14 @@ use super::rounded;
 use crate::geometry::shown_at;
 use winmove_core::model::{Graph, Point, VertexId};
 
-/// The distance of the first ring, in canvas units.
+/// The radius of the first ring, in canvas units.
 const REACH: f64 = 120.0;
-/// The most vertices of a ring. The next one is farther out.
+/// The most vertices on a ring. Further vertices go on rings farther out.
 const OF_RING: usize = 12;
 /// The widest angle between two neighbours.
 const WIDEST: f64 = PI / 5.0;
 
-/// Free places for this many new vertices around a vertex, on the side where it has no neighbours.
+/// Free places for `count` new vertices around a vertex, on the side where it has no neighbours.
 /// O(n + m).
 pub fn fan(graph: &Graph, of: VertexId, count: usize) -> Vec<Point> {
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -33,7 +33,7 @@ pub fn fan(graph: &Graph, of: VertexId, count: usize) -> Vec<Point> {
         _ => None,
     });
     let pull = ends.fold(Point::default(), |sum, end| sum + (end - centre));
-    // Without neighbours, or between them, they go to the right.
+    // If a vertex has no neighbours, or they surround it, the new vertices go to its right.
     let away = if pull.distance(Point::default()) < 1.0 {
         0.0
     } else {

@@ -25,14 +25,14 @@ const ROUNDS: usize = 40;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spring {
     pub(super) ends: (u32, u32),
-    /// The length at rest, in edges, or in canvas units where some vertices are fixed.
+    /// The length at rest, in edges, or in canvas units if some vertices are fixed.
     pub(super) length: f64,
-    /// The weights of the pull on its first and on its second end; 0 for an end that is fixed.
+    /// The strength of the pull on the first and on the second end; 0 if that end is fixed.
     pub(super) pull: (f64, f64),
 }
 
-/// Lays out a connected net by springs. Deterministic. Tries a number of starts, whose refinements
-/// together make about `budget` comparisons at most, and returns the best drawing. The result is
+/// Lays out a connected net by springs. Deterministic. Tries several starts, whose refinements
+/// together make at most about `budget` comparisons, and returns the best drawing. The result is
 /// meaningless once `control` is cancelled.
 pub(super) fn force(
     net: &Net,
@@ -77,7 +77,7 @@ fn scattered(count: usize, start: u64) -> Vec<Point> {
 }
 
 /// Relaxes the springs, in a new random order each round, with steps that shrink from full
-/// corrections to small ones. Ends with the current round when `control` is cancelled.
+/// corrections to small ones. Stops after the current round once `control` is cancelled.
 pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control: &Control) {
     let pulls = || {
         springs
@@ -117,7 +117,7 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control
     }
 }
 
-/// The lengths of the shortest paths from a vertex, regardless of the direction of edges. O(n + m).
+/// The lengths of the shortest paths from a vertex, ignoring the direction of edges. O(n + m).
 fn paths_from(net: &Net, from: u32) -> Vec<u32> {
     let mut far = vec![u32::MAX; net.len()];
     far[from as usize] = 0;
@@ -151,7 +151,7 @@ fn all_pairs(net: &Net) -> Vec<Spring> {
 }
 
 fn to_pivots(net: &Net) -> Vec<Spring> {
-    // Each pivot is farthest from those before it.
+    // Each pivot is the vertex farthest from the pivots before it.
     let mut nearest = vec![u32::MAX; net.len()];
     let mut region = vec![0usize; net.len()];
     let mut far = Vec::new();
@@ -216,8 +216,8 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
     springs
 }
 
-/// Scales a drawing so that the median edge has a suitable length, and further until fewer than a
-/// quarter of the vertices are too near to another.
+/// Scales a drawing until the median edge has a suitable length, and then until fewer than a
+/// quarter of the vertices are too near to another one.
 fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
     let mut lengths: Vec<f64> = net.pairs.iter().map(length).collect();
@@ -244,7 +244,7 @@ fn turn(points: &mut [Point], net: &Net) {
         let (sin, cos) = turn.sin_cos();
         Point::new(at.x * cos - at.y * sin, at.x * sin + at.y * cos)
     };
-    // The height of a window that shows it, with a penalty for slanted edges.
+    // The height of a window that shows the drawing, with a penalty for slanted edges.
     let need = |step: i32| {
         let angle = std::f64::consts::PI * f64::from(step) / 72.0;
         let (least, most) = bounds(points.iter().map(|&at| turned(at, angle))).unwrap_or_default();

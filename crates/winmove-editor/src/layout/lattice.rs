@@ -13,14 +13,16 @@ pub(super) fn suits(net: &Net) -> bool {
     let (lone, linked): (Vec<_>, Vec<_>) = components
         .into_iter()
         .partition(|component| component.len() == 1);
-    // With many single vertices the order of the ids shows more.
+    // If there are many isolated vertices, rows in the order of the ids show more.
     lone.len() <= linked.len()
         && !linked.is_empty()
         && net.parts(&linked).iter().all(|part| places(part).is_some())
 }
 
-/// The drawing of a connected net that is a grid, at least as wide as high. Of its reflections and
-/// rotations, the one in which the numbers of the vertices grow along the rows. O(n log n).
+/// The drawing of a connected net that is a grid, at least as wide as it is high. O(n log n).
+///
+/// Of its reflections and rotations, the one is chosen in which the numbers of the vertices grow
+/// along the rows.
 pub(super) fn lattice(net: &Net, spacing: f64) -> Option<Vec<Point>> {
     let places = places(net)?;
     let turned = |turn: u32| {
@@ -54,9 +56,9 @@ type Place = (i64, i64);
 
 /// The places of the vertices of a connected net on a lattice.
 ///
-/// A cycle of four edges can only be one square of a lattice, and the square on the other side of
-/// an edge lies across it. So the places spread from one square; vertices that are in none fill
-/// what is free beside their neighbours.
+/// In a lattice, every cycle of four edges is a square, and two squares that share an edge lie on
+/// opposite sides of it. So the places spread from one square to the next. Vertices outside of all
+/// squares are put on free places next to their neighbours.
 fn places(net: &Net) -> Option<Vec<Place>> {
     let vertices = 0..net.len() as u32;
     if vertices.clone().any(|vertex| net.near(vertex).len() > 4) {
@@ -71,7 +73,7 @@ fn places(net: &Net) -> Option<Vec<Place>> {
     lattice.put(first.0, (0, 0));
     lattice.put(first.1, (1, 0));
     let mut queue = VecDeque::from([first]);
-    // A graph with more vertices outside of squares is no grid.
+    // A graph in which more vertices are outside of all squares doesn't count as a grid.
     for _ in 0..=net.len() / 2 {
         while let Some((a, b)) = queue.pop_front() {
             for (beside_a, beside_b) in opposite(net, a, b) {
@@ -117,7 +119,8 @@ fn moved(at: Place, by: Place) -> Place {
     (at.0 + by.0, at.1 + by.1)
 }
 
-/// The edges opposite to an edge in cycles of four, each from the vertex beside the first one.
+/// The edges opposite to the edge from `a` to `b` in cycles of four, each from the neighbour of
+/// `a`.
 fn opposite(net: &Net, a: u32, b: u32) -> impl Iterator<Item = (u32, u32)> {
     let beside_a = net.near(a).iter().copied().filter(move |&to| to != b);
     beside_a.flat_map(move |beside_a| {
@@ -144,9 +147,9 @@ impl Lattice {
         self.taken.insert(place, vertex);
     }
 
-    /// A vertex without a place that has neighbours with places, and a free place beside all of
-    /// these. The vertex with the most such neighbours, and the place with the most others around
-    /// it.
+    /// The next vertex to be placed, and a free place for it that is adjacent to all its placed
+    /// neighbours. Prefers the vertex with the most placed neighbours, and the place with the most
+    /// occupied places around it.
     fn next_beside(&self, net: &Net) -> Option<(u32, Place)> {
         let placed = |vertex: u32| {
             let near = net.near(vertex).iter();

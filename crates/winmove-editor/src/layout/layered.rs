@@ -1,12 +1,11 @@
-//! The layered layout: moves lead down, or to the right if that suits a window better.
+//! The layered layout: moves lead down, or to the right if that fits a window better.
 //!
 //! It follows Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system
 //! structures*, 1981): break the cycles, assign the layers, and order each layer
-//! ([`super::layers`]). Then the layers are positioned in turn, each as near to its neighbours as
-//! the minimum distances allow. This is an isotonic regression, solved by pooling adjacent
-//! violators, with the objective of Gansner, Koutsofios, North, Vo, *A technique for drawing
-//! directed graphs*, 1993. Edges are drawn straight, so a last step moves vertices out of their
-//! way.
+//! ([`super::layers`]). Then each layer in turn is moved as near to its neighbours as the minimum
+//! distances allow. This is an isotonic regression, solved by pooling adjacent violators, with the
+//! objective of Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993.
+//! Edges are drawn straight, so a final step moves vertices out of their way.
 
 use super::anneal;
 use super::clear;
@@ -17,15 +16,15 @@ use super::refine::{self, Freedom};
 use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
-/// The most vertices and edges of a small drawing, for which there is time to try several ones.
+/// The most vertices and edges of a small drawing, for which there is time to try several drawings.
 const SMALL: usize = 150;
 
-/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget`
-/// comparisons at most, and for a small tangle three times as many. The result is meaningless once
-/// `control` is cancelled.
+/// Lays out a connected net in layers. Deterministic. The refinement makes at most about `budget`
+/// comparisons, or three times as many for a small tangle. The result is meaningless once `control`
+/// is cancelled.
 pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
-    // The fewest crossings of edges with waypoints need not be the fewest of straight ones. In
-    // small drawings several orders are tried.
+    // The order with the fewest crossings between bent edges need not have the fewest between
+    // straight ones, so several orders are tried in small drawings.
     let variants = match net.len() + net.pairs.len() {
         0..=SMALL => 3,
         _ => 1,
@@ -40,9 +39,11 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -
     untangled(net, &layer, drawing, spacing, budget, control)
 }
 
-/// A small drawing with more faults than edges is a tangle. It shows no structure that random moves
-/// could destroy, so several series of them are tried, if moves run one way; otherwise springs
-/// compete with it. It is kept unless another one is better, with no more edges over vertices.
+/// Untangles a small drawing that has more faults than edges, if its moves run one way.
+///
+/// Such a drawing shows no structure that random moves could destroy, so several series of them are
+/// tried. The drawing is replaced only by a better one in which no more edges run over vertices. If
+/// many moves lead back, the drawing is left alone: the caller compares it with one by springs.
 fn untangled(
     net: &Net,
     layer: &[u32],
@@ -68,11 +69,10 @@ fn untangled(
     clearest.unwrap_or_default()
 }
 
-/// The costs of a crossing with which a drawing is refined. A greater one makes it wider, which
-/// must pay.
+/// The costs of a crossing that are tried. A higher cost makes a drawing wider, which must pay off.
 const CROSSING_COSTS: [f64; 3] = [0.7, 2.0, 6.0];
 
-/// The drawings of ordered layers, refined with each of the costs.
+/// The drawings of ordered layers, one refined with each cost of a crossing.
 fn refined(
     net: &Net,
     layer: &[u32],
@@ -87,7 +87,7 @@ fn refined(
     let width = across.iter().copied().fold(0.0, f64::max);
     let depth = depths.last().copied().unwrap_or(0.0);
 
-    // The zoom at which a drawing fits the window, from top to bottom and from left to right.
+    // The zoom at which the drawing fits a window if it runs down, and if it runs to the right.
     let (tall, long) = (zoom(width, depth), zoom(depth, width));
     let down = tall >= long * 0.85;
     let mut points: Vec<Point> = (0..count)
@@ -117,12 +117,12 @@ fn refined(
     })
 }
 
-/// Whether moves run one way: few edges lead back. O(n + m).
+/// Whether moves run one way, that is, few edges lead back. O(n + m).
 pub(super) fn flows(net: &Net) -> bool {
     acyclic_order(net).1 * 20 <= net.edges.len()
 }
 
-/// Whether layers suit a net: few edges lead back, and the drawing has about the proportions of a
+/// Whether layers suit a net: few edges lead back, and the drawing has roughly the proportions of a
 /// window. O(n + m).
 pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     let (order, backwards) = acyclic_order(net);
@@ -142,14 +142,14 @@ pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     let crowded = passed / rows as f64 * spacing * 0.4;
     let width = widths.into_iter().fold(0.0, f64::max) + crowded;
     let depth = rows as f64 * spacing * 1.1;
-    // A long strip is folded.
+    // A long strip fits as well, because it is folded.
     let strip = width < 4.0 * spacing;
     let free = (net.len() as f64).sqrt() * spacing * 1.3;
     strip || zoom(width, depth).max(zoom(depth, width)) > 0.5 * zoom(free, free)
 }
 
-/// The greatest number of layers that an edge with waypoints may descend. It bounds the number of
-/// waypoints by 4000 + 8n.
+/// The most layers that an edge with waypoints may span. It bounds the number of waypoints by 4000
+/// + 8n.
 pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
     let most = 4000 + 8 * net.len() as u64;
     let mut spans: Vec<u32> = net
@@ -166,7 +166,7 @@ pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
     too_long.map_or(u32::MAX, |span| (span - 1).max(1))
 }
 
-/// The position of each vertex across its layer, from 0.
+/// The position of each vertex along its layer, from 0.
 pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Control) -> Vec<f64> {
     let is_waypoint = |item: u32| item as usize >= count;
     let apart = |left: u32, right: u32| match (is_waypoint(left), is_waypoint(right)) {
@@ -176,7 +176,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
     };
     let items = layers.rows.iter().map(Vec::len).sum();
     let mut at = vec![0.0; items];
-    // The least distance of each item from the first one of its layer.
+    // The least distance of each item from the first item of its layer.
     let mut need = vec![0.0; items];
     for row in &layers.rows {
         let mut sum = 0.0;
@@ -192,7 +192,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
             at[item as usize] = need[item as usize] - sum / 2.0;
         }
     }
-    // Straight long edges count more than upright short ones.
+    // It is more important that long edges are straight than that short ones are upright.
     let pull = |item: u32, to: u32| match (is_waypoint(item), is_waypoint(to)) {
         (false, false) => 1.0,
         (true, true) => 8.0,
@@ -224,7 +224,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
             );
         }
     }
-    // In a tree, parents are centred over their children.
+    // In a tree, parents are centred above their children.
     let alone = |links: &Links| (0..items as u32).all(|item| links.of(item).len() < 2);
     if alone(&layers.above) {
         for row in layers.rows.iter().rev() {
@@ -240,7 +240,7 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
     at.iter().map(|x| x - least).collect()
 }
 
-/// Moves one layer as near to its neighbours as the order and the distances allow.
+/// Moves the items of one layer as near to their neighbours as the order and the distances allow.
 fn settle(
     row: &[u32],
     links: &[&Links],
@@ -248,8 +248,8 @@ fn settle(
     pull: &impl Fn(u32, u32) -> f64,
     at: &mut [f64],
 ) {
-    // Blocks of items at their least distances: sum of weights, weighted sum of preferred
-    // positions, number of items.
+    // Blocks of items at their least distances: the sum of the weights, the weighted sum of the
+    // preferred positions, and the number of items.
     let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
     for &item in row {
         let (mut weight, mut sum) = (0.0, 0.0);
@@ -277,7 +277,7 @@ fn settle(
     }
 }
 
-/// The depth of each layer. The gap to the layer above grows where edges are flat.
+/// The depth of each layer. The gap above a layer is wider if edges across it are flat.
 fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
     let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let mut gaps = vec![spacing; rows];
@@ -299,8 +299,8 @@ fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
         .collect()
 }
 
-/// Folds a long strip that runs to the right into rows that fit a window, every second one from
-/// right to left.
+/// Folds a long strip that runs to the right into rows that fit a window. Every second row runs
+/// from right to left.
 fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
     let layers = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let step = width + spacing * 1.4;

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::net::{Links, Net, Rng};
 use winmove_core::solver::Control;
 
-/// The vertices of a net in layers. Long edges have a waypoint in every layer that they cross;
-/// waypoints are numbered after the vertices.
+/// The vertices of a net in layers. Long edges have a waypoint in every layer that they pass
+/// through. Waypoints are numbered after the vertices.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
     /// The vertices and waypoints of each layer, from top to bottom and from left to right.
@@ -15,13 +15,14 @@ pub(super) struct Layers {
     pub(super) above: Links,
     /// The neighbours in the layer below.
     pub(super) below: Links,
-    /// The greatest number of layers that an edge descends.
+    /// The largest number of layers that an edge spans.
     pub(super) longest: u32,
 }
 
-/// An order of the vertices in which few edges lead back, and the number of those edges, which is 0
-/// if there is no cycle. O(n + m).
-/// (Eades, Lin, Smyth, *A fast and effective heuristic for the feedback arc set problem*, 1993.)
+/// An order of the vertices in which few edges lead back, and the number of those edges. O(n + m).
+///
+/// That number is 0 if there is no cycle. (Eades, Lin, Smyth, *A fast and effective heuristic for
+/// the feedback arc set problem*, 1993.)
 pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     let count = net.len();
     let ahead = Links::new(count, net.edges.iter().copied());
@@ -32,7 +33,8 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     let mut into: Vec<i32> = (0..count as u32)
         .map(|v| behind.of(v).len() as i32)
         .collect();
-    // Vertices by how many more moves leave than enter. Stale entries are skipped.
+    // Vertices by the number of moves that leave them less those that enter. Stale entries are
+    // skipped.
     let lowest = into.iter().copied().max().unwrap_or(0);
     let highest = out.iter().copied().max().unwrap_or(0);
     let slot = |balance: i32| (balance + lowest) as usize;
@@ -98,8 +100,8 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     (front, backwards)
 }
 
-/// The layer of each vertex, from 0 at the top. Every edge that leads forwards in the order leads
-/// down, and short edges are preferred. O(n + m) a round, and at most 16 rounds.
+/// The layer of each vertex, from 0 at the top. Every edge that leads forward in the order leads
+/// down, and short edges are preferred. O(n + m) per round, and at most 16 rounds.
 pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
     let count = net.len();
     let mut place = vec![0u32; count];
@@ -122,7 +124,7 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
             .map(|&from| layer[from as usize] + 1)
             .max()
     };
-    // The highest and the lowest possible layers.
+    // The highest and the lowest layer that each vertex can have.
     let mut high = vec![0; count];
     for &vertex in order {
         high[vertex as usize] = under(&high, vertex).unwrap_or(0);
@@ -157,8 +159,8 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
                 let preferred = match above.of(vertex).len().cmp(&below.of(vertex).len()) {
                     Ordering::Greater => least,
                     Ordering::Less => most,
-                    // The total length is the same for both. Taking each in every other round may
-                    // make room for other vertices.
+                    // The total length is the same either way. Alternating may make room for other
+                    // vertices.
                     Ordering::Equal if upwards => least,
                     Ordering::Equal => most,
                 };
@@ -179,8 +181,8 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
 
 impl Layers {
     /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that
-    /// descend more layers than `reach` get no waypoints. Each `variant` is the best of other
-    /// attempts. The layers are left unordered once `control` is cancelled.
+    /// span more than `reach` layers get no waypoints. Different `variant`s start from different
+    /// orders. Once `control` is cancelled, the layers are left unordered.
     pub(super) fn new(
         net: &Net,
         layer: &[u32],
@@ -224,8 +226,8 @@ impl Layers {
     }
 }
 
-/// Orders the layers from several starts, and returns the best order found. The variants after 0
-/// have random starts only.
+/// Orders the layers from several starts, and returns the best order found. Every variant but the
+/// first has only random starts.
 fn ordered(
     home: &[u32],
     above: &Links,
@@ -275,7 +277,7 @@ fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
 }
 
 /// Sorts each layer by the mean position of its neighbours, downwards and upwards in turn, and
-/// swaps adjacent items where that saves crossings. Leaves the best order in `rows` and returns its
+/// swaps adjacent items if that removes crossings. Leaves the best order in `rows` and returns its
 /// number of crossings.
 fn untangle(
     rows: &mut Vec<Vec<u32>>,
@@ -369,7 +371,7 @@ fn swap_neighbours(rows: &mut [Vec<u32>], above: &Links, below: &Links, place: &
     }
 }
 
-/// The number of crossings between the edges of an item and those of the item to its right.
+/// The number of crossings between the edges of an item and those of the next item to its right.
 fn crossed(left: &[u32], right: &[u32], place: &[u32]) -> usize {
     let sorted = |links: &[u32]| {
         let mut places: Vec<u32> = links.iter().map(|&to| place[to as usize]).collect();

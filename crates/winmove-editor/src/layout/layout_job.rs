@@ -1,4 +1,4 @@
-//! Layouts as background jobs: the input is a document, the output its new coordinates.
+//! Layouts as background jobs: a document goes in, new coordinates come out.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ impl LayoutRequest {
         }
     }
 
-    /// The request for another document: no layout is pending.
+    /// A request for a different document, without a pending layout.
     pub(crate) fn of_another(&self) -> LayoutRequest {
         LayoutRequest {
             arrivals: self.arrivals,
@@ -53,22 +53,22 @@ impl LayoutRequest {
         }
     }
 
-    /// The layout that was requested last.
+    /// The layout that was requested last, if it has not been applied.
     pub(crate) fn pending(&self) -> Option<&PendingLayout> {
         self.pending.as_ref()
     }
 
-    /// Requests a layout; [`LayoutRequest::submit`] has it computed.
+    /// Records that a layout is wanted; [`LayoutRequest::submit`] starts computing it.
     pub(crate) fn request(&mut self, layout: PendingLayout) {
         self.pending = Some(layout);
     }
 
-    /// Computes a layout in the place of those that were submitted before.
+    /// Starts computing a layout, which replaces any layout submitted before.
     pub(crate) fn submit(&mut self, task: LayoutTask) {
         self.job.submit(task);
     }
 
-    /// Collects a computed layout.
+    /// The computed layout, if it has arrived.
     pub(crate) fn answer(&mut self) -> Option<Result<Arranged, JobError>> {
         self.job.answer()
     }
@@ -83,7 +83,7 @@ impl LayoutRequest {
         self.job.is_busy()
     }
 
-    /// How many times a vertex was visited by the layout that is being computed.
+    /// How many vertices the running layout has visited, counting repeated visits.
     pub(crate) fn visits(&self) -> usize {
         self.job.progress().laid_out()
     }
@@ -103,12 +103,12 @@ impl LayoutRequest {
 #[derive(Default)]
 pub(crate) struct LayoutWork;
 
-/// An arrangement with the data that it is computed from.
+/// A method of arranging a graph, with the data it needs.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub(crate) enum LayoutMethod {
     /// By a layout.
     Layout(Layout),
-    /// In rows by the remoteness of each vertex, in the order of the ids.
+    /// In rows by remoteness, with the remoteness of each vertex in the order of the ids.
     Remoteness(Vec<Option<u32>>),
 }
 
@@ -126,7 +126,7 @@ pub(crate) struct LayoutTask {
 pub(crate) struct Arranged {
     pub(crate) document: Arc<Document>,
     pub(crate) places: Vec<(VertexId, Point)>,
-    /// Whether springs were clearer than the layers that were asked for.
+    /// Whether springs replaced the requested layers because they were clearer.
     pub(crate) by_forces: bool,
 }
 
@@ -175,7 +175,7 @@ impl LayoutTask {
     }
 }
 
-/// The graph without the coordinates of these vertices.
+/// The graph with the coordinates of these vertices removed.
 fn without_places(graph: &Graph, new: &BTreeSet<VertexId>) -> Graph {
     let vertices = graph.vertices().iter().map(|vertex| Vertex {
         at: vertex.at.filter(|_| !new.contains(&vertex.id)),

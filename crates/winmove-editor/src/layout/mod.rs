@@ -1,13 +1,13 @@
 //! Layouts: coordinates for the vertices of a graph, so that nothing overlaps.
 //!
-//! - [`Layout::Layered`], for games without cycles, or nearly: layers, with moves down or to the
-//!   right. Long strips are folded. If many moves lead back, so that layers are less clear, springs
-//!   are used instead.
+//! - [`Layout::Layered`], for games with few or no cycles: layers, with moves running down or to
+//!   the right. Long strips are folded. Springs are used if many moves lead back and springs are
+//!   clearer.
 //! - [`Layout::Circle`], for cycles and small dense graphs: one circle.
 //! - [`Layout::Force`], for everything else: springs whose lengths are the path lengths between
 //!   vertices.
 //! - [`Layout::Grid`], for grids, and for graphs too large to be seen as a whole: the rows and
-//!   columns of a grid, otherwise rows in the order of the ids.
+//!   columns of a grid, or rows in the order of the ids.
 //! - [`by_remoteness`], for solved games: one row for each remoteness, with terminals at the
 //!   bottom.
 //!
@@ -70,14 +70,14 @@ use winmove_core::solver::{Cancelled, Control};
     serde::Deserialize,
 )]
 pub enum Layout {
-    /// In layers, so that moves run down or to the right. Connected components with many moves that
-    /// lead back are laid out by the spring model, unless layers are clearer.
+    /// In layers, with moves running down or to the right. A connected component in which many
+    /// moves lead back is laid out by springs if that is clearer.
     Layered,
-    /// By a spring model.
+    /// By springs.
     Force,
-    /// Each connected component on a circle of its own.
+    /// Each connected component on its own circle.
     Circle,
-    /// In the rows and columns of a graph that is a grid; else in rows, in the order of the ids.
+    /// In rows and columns if the graph is a grid, otherwise in rows in the order of the ids.
     Grid,
 }
 
@@ -86,26 +86,26 @@ impl Layout {
     pub const ALL: [Layout; 4] = [Layout::Layered, Layout::Force, Layout::Circle, Layout::Grid];
 }
 
-/// The most vertices that are laid out by structure. In a larger drawing layers and springs show
-/// nothing that a grid doesn't, so every layout but the circle returns a grid.
+/// The most vertices that are laid out by structure. In a larger drawing, layers and springs show
+/// no more than a grid does, so every layout except the circle returns a grid.
 pub const MAX_VERTICES: usize = 8_000;
 /// The most edges of a graph that is laid out by structure.
 pub const MAX_EDGES: usize = 60_000;
 
-/// The most comparisons of two elements that the refinement of a drawing may make: some tenths of a
-/// second.
+/// How many comparisons of two elements refining a drawing may take: a few tenths of a second.
 const BUDGET: u64 = 40_000_000;
-/// The same for a drawing of a few hundred vertices that is made within a frame.
+/// The same for a drawing of a few hundred vertices that must be ready within a few frames.
 const QUICK: u64 = 1_500_000;
 
-/// Coordinates for the vertices that have none, in the order of their ids. The other vertices are
-/// not moved, and the new ones keep clear of them. Deterministic. A graph in which no vertex has
-/// coordinates is arranged by the layout that is [`suitable`], at its cost.
+/// Coordinates for the vertices that have none, in the order of their ids.
+///
+/// The other vertices don't move, and the new ones keep clear of them. If no vertex has
+/// coordinates, the graph is arranged by the [`suitable`] layout, at its cost. Deterministic.
 pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
     places_for_new_while(graph, &Control::default())
 }
 
-/// As [`places_for_new`]. The result is meaningless once `control` is cancelled.
+/// Like [`places_for_new`]. The result is meaningless once `control` is cancelled.
 fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
     if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
         arrange_within(graph, suitable(graph), BUDGET, control)
@@ -114,8 +114,8 @@ fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Poin
     }
 }
 
-/// As [`places_for_new`], for a few hundred vertices, in layers if none has coordinates, and with
-/// less refinement: within a few frames.
+/// Like [`places_for_new`], but takes only a few frames for a few hundred vertices. There is less
+/// refinement, and a graph without any coordinates is arranged in layers.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
         arrange_at_once(graph, Layout::Layered)
@@ -124,7 +124,7 @@ pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
     }
 }
 
-/// As [`arrange`], for a few hundred vertices and with less refinement: within a few frames.
+/// Like [`arrange`], but takes only a few frames for a few hundred vertices: with less refinement.
 pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     arrange_within(graph, layout, QUICK, &Control::default())
 }
@@ -140,7 +140,7 @@ fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId
 }
 
 /// A place for one more vertex: the preferred point or, if another vertex is too near to it, a free
-/// point beside it. O(n).
+/// point nearby. O(n).
 pub fn free_near(graph: &Graph, preferred: Point) -> Point {
     clear::free_near(
         graph.vertices().iter().filter_map(|vertex| vertex.at),
@@ -148,14 +148,15 @@ pub fn free_near(graph: &Graph, preferred: Point) -> Point {
     )
 }
 
-/// Coordinates for all vertices by one layout, in the order of their ids, regardless of their
-/// present coordinates. Deterministic. O(n + m log m), but for springs, which take O(n²) on up to
-/// 700 vertices.
+/// Coordinates for all vertices by one layout, in the order of their ids.
+///
+/// Existing coordinates are ignored. Deterministic. O(n + m log m), except for springs, which take
+/// O(n²) for up to 700 vertices.
 pub fn arrange(graph: &Graph, layout: Layout) -> Vec<(VertexId, Point)> {
     arrange_within(graph, layout, BUDGET, &Control::default())
 }
 
-/// As [`arrange`], for a background job.
+/// Like [`arrange`], for a background job.
 ///
 /// # Errors
 /// [`Cancelled`], if `control` was cancelled.
@@ -172,8 +173,8 @@ pub fn arrange_while(
     }
 }
 
-/// As [`arrange`], with a budget of comparisons for the refinement. The result is meaningless once
-/// `control` is cancelled.
+/// Like [`arrange`], with a budget of comparisons for the refinement. The result is meaningless
+/// once `control` is cancelled.
 fn arrange_within(
     graph: &Graph,
     layout: Layout,
@@ -183,8 +184,7 @@ fn arrange_within(
     arrange_telling(graph, layout, budget, control, &Cell::new(false))
 }
 
-/// As [`arrange_within`]. It sets `by_forces` where springs were clearer than the layers that were
-/// asked for.
+/// Like [`arrange_within`], but sets `by_forces` if springs replaced the requested layers.
 fn arrange_telling(
     graph: &Graph,
     layout: Layout,
@@ -249,7 +249,7 @@ fn is_round(net: &Net) -> bool {
     cycle || full
 }
 
-/// Lays out each connected component of a net, and packs them side by side.
+/// Lays out each connected component of a net, and packs the drawings side by side.
 fn arrange_net(
     net: &Net,
     layout: Layout,
@@ -267,7 +267,7 @@ fn arrange_net(
         Layout::Layered => {
             let layers = layered::layered(part, spacing, budget(part), control);
             let forces = force::force(part, spacing, starts, budget(part), control);
-            // Layers were asked for, and are kept unless forces are clearer.
+            // Layers were requested, and are kept unless springs are clearer.
             let is_clearer = refine::faults(part, &forces) < refine::faults(part, &layers);
             by_forces.set(by_forces.get() || is_clearer);
             if is_clearer { forces } else { layers }
@@ -280,8 +280,8 @@ fn arrange_net(
     })
 }
 
-/// The distance between neighbours that suits the labels: 90 units for a few characters, up to 180
-/// for long labels.
+/// A distance between neighbours that leaves room for the labels, in canvas units. It is 90 for a
+/// few characters and up to 180 for long labels.
 fn spacing(vertices: &[Vertex]) -> f64 {
     let mut lengths: Vec<usize> = vertices
         .iter()

@@ -1,10 +1,10 @@
-//! The simple graph that layouts work on: vertices numbered from 0, no self loops, no parallel
+//! The simple graph that layouts work on: vertices numbered from 0, without self-loops and parallel
 //! edges.
 
 use winmove_analysis::families::Random;
 use winmove_core::model::{Graph, Point};
 
-/// The neighbours of every vertex, as CSR rows.
+/// The neighbours of every vertex, in compressed sparse rows.
 #[derive(Clone, Debug)]
 pub(super) struct Links {
     offsets: Vec<u32>,
@@ -12,7 +12,7 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// The links of these pairs, from the first to the second, in the order given. O(n + m).
+    /// Links from the first to the second vertex of each pair, in the given order. O(n + m).
     pub(super) fn new(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> Links {
         let mut offsets = vec![0u32; count + 1];
         for (from, _) in pairs.clone() {
@@ -34,7 +34,7 @@ impl Links {
         Links { offsets, targets }
     }
 
-    /// The vertices to which a vertex is linked.
+    /// The vertices that a vertex is linked to.
     pub(super) fn of(&self, vertex: u32) -> &[u32] {
         let row =
             self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize;
@@ -42,20 +42,19 @@ impl Links {
     }
 }
 
-/// The simple graph of a graph.
+/// A graph without self-loops and parallel edges.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
-    /// The directed edges, sorted, each once.
+    /// The distinct directed edges, sorted.
     pub(super) edges: Vec<(u32, u32)>,
-    /// The pairs with an edge between them in one direction or both, the smaller first, sorted,
-    /// each once.
+    /// The distinct pairs with an edge in either direction, the smaller vertex first, sorted.
     pub(super) pairs: Vec<(u32, u32)>,
     near: Links,
     count: usize,
 }
 
 impl Net {
-    /// The net of a graph, its vertices in the order of their ids. O(n + m log m).
+    /// The net of a graph, with its vertices in the order of their ids. O(n + m log m).
     pub(super) fn of(graph: &Graph) -> Net {
         let number = |id| {
             let index = graph.index_of(id);
@@ -68,7 +67,7 @@ impl Net {
         Net::new(graph.vertices().len(), ends)
     }
 
-    /// The net of these edges. O(n + m log m).
+    /// The net with these edges. O(n + m log m).
     pub(super) fn new(count: usize, mut edges: Vec<(u32, u32)>) -> Net {
         edges.retain(|(from, to)| from != to);
         edges.sort_unstable();
@@ -91,13 +90,13 @@ impl Net {
         self.count
     }
 
-    /// The vertices with an edge to or from this one, each once.
+    /// The distinct vertices with an edge to or from this one.
     pub(super) fn near(&self, vertex: u32) -> &[u32] {
         self.near.of(vertex)
     }
 
-    /// The connected components, each a sorted list of vertices, in the order of their first
-    /// vertices. O(n log n + m).
+    /// The connected components as sorted lists of vertices, in the order of their first vertices.
+    /// O(n log n + m).
     pub(super) fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.count];
         let mut components = Vec::new();
@@ -121,8 +120,8 @@ impl Net {
         components
     }
 
-    /// The nets of disjoint sets of vertices, each renumbered in the order of its set; edges
-    /// between sets are dropped.
+    /// The nets of disjoint sets of vertices, renumbered in the order of each set. Edges between
+    /// sets are dropped.
     pub(super) fn parts(&self, sets: &[Vec<u32>]) -> Vec<Net> {
         let mut home = vec![(u32::MAX, 0u32); self.count];
         for (set, members) in (0..).zip(sets) {
@@ -144,13 +143,13 @@ impl Net {
     }
 }
 
-/// The length of an offset. Faster than `hypot`, but infinite for offsets past 1e154, which no
-/// drawing has.
+/// The length of an offset. This is faster than `hypot`, but infinite for offsets past 1e154, which
+/// don't occur in drawings.
 pub(super) fn length(offset: Point) -> f64 {
     (offset.x * offset.x + offset.y * offset.y).sqrt()
 }
 
-/// A random number generator whose numbers depend on the seed alone.
+/// A random number generator whose numbers depend only on the seed.
 #[derive(Clone, Debug)]
 pub(super) struct Rng(Random);
 
@@ -159,7 +158,7 @@ impl Rng {
         Rng(Random::seeded(seed))
     }
 
-    /// A number from 0 up to, not including, 1.
+    /// A number in 0.0..1.0.
     pub(super) fn unit(&mut self) -> f64 {
         (self.0.number() >> 11) as f64 / (1u64 << 53) as f64
     }

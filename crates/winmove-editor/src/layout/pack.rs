@@ -5,7 +5,7 @@ use super::net::Net;
 use super::plain;
 use winmove_core::model::Point;
 
-/// The width of a drawing that fills the window, in proportion to its height.
+/// The ratio of width to height of a drawing that fills the window.
 pub(super) const ASPECT: f64 = 9.0 / 7.0;
 
 /// The zoom at which a drawing of this size fits a window.
@@ -13,7 +13,7 @@ pub(super) fn zoom(width: f64, height: f64) -> f64 {
     (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
 }
 
-/// Lays out each connected component with `draw` and packs the drawings into a window, the highest
+/// Lays out each connected component with `draw`, and packs the drawings into a window, the highest
 /// first. Isolated vertices form one block. O(n + m log m), plus the cost of `draw`.
 pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {
     let (isolated, mut components): (Vec<_>, Vec<_>) = net
@@ -52,7 +52,7 @@ fn frame(drawing: &[Point]) -> (Point, Point) {
     (least, most - least)
 }
 
-/// The upper left corner of each box, so that together they fill a window.
+/// The upper left corner of each box when the boxes together fill a window.
 fn fitted(sizes: &[Point], spacing: f64) -> Vec<Point> {
     let gap = spacing * 1.3;
     let area: f64 = sizes
@@ -71,12 +71,14 @@ fn fitted(sizes: &[Point], spacing: f64) -> Vec<Point> {
     best.expect("several widths are tried").1
 }
 
-/// Puts each box in turn as high as the boxes before it allow, in a strip of a width, and then as
-/// far left. So small ones stand in a pile beside a tall one. Returns the height of the smallest
-/// window of the usual proportions that shows them, and the corners. O(boxes · boxes side by side).
+/// Puts each box in turn as high, and then as far left, as the boxes before it allow, in a strip.
+///
+/// Small boxes thus pile up next to a tall one. `width` is the width of the strip. Returns the
+/// height of the smallest window of the usual proportions that shows all boxes, and the upper left
+/// corners. O(n · k) for n boxes, k of which are side by side.
 fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<Point>) {
     let mut corners = vec![Point::default(); sizes.len()];
-    // Where the strip is free: from each x on, below this y.
+    // The strip is free from each x on, below its y.
     let mut skyline = vec![Point::default()];
     let (mut bottom, mut right) = (0.0f64, 0.0f64);
     for &index in order {
@@ -87,7 +89,7 @@ fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<P
             let covered = skyline[first..].iter().take_while(|step| step.x < end);
             covered.map(|step| step.y).fold(0.0, f64::max)
         };
-        // A box that is wider than the strip starts at its left side.
+        // A box wider than the strip starts at the left side.
         let fits = |&first: &usize| first == 0 || skyline[first].x + size.x <= width;
         let starts = (0..skyline.len()).filter(fits);
         let place = starts.map(|first| (top(first), first));
@@ -99,7 +101,7 @@ fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<P
         bottom = bottom.max(y + size.y);
         right = right.max(x + size.x);
 
-        // The box covers these steps, the last of them perhaps in part.
+        // The box covers these steps, though perhaps only part of the last one.
         let end = x + wide;
         let covered = skyline[first..].iter().take_while(|step| step.x < end);
         let after = first + covered.count();

@@ -3,7 +3,7 @@
 use super::net::{Links, Net};
 use winmove_core::model::Point;
 
-/// Rows and columns in the order of the vertices, in about the proportions of a screen. O(n).
+/// Rows and columns in the order of the vertices, in roughly the proportions of a screen. O(n).
 pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
     let columns = ((count as f64 * 9.0 / 7.0).sqrt().ceil() as usize).max(1);
     (0..count)
@@ -14,8 +14,9 @@ pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
         .collect()
 }
 
-/// All vertices on one circle, clockwise from the top in depth-first order, so that a cycle keeps
-/// its order. O(n + m).
+/// All vertices on one circle, clockwise from the top in depth-first order. O(n + m).
+///
+/// A cycle thus keeps its order.
 pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     let count = net.len();
     let order = depth_first(net);
@@ -31,14 +32,14 @@ pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     points
 }
 
-/// The vertices in the order of a depth-first search that prefers moves along their direction.
+/// The vertices in the order of a depth-first search that prefers to follow moves forward.
 fn depth_first(net: &Net) -> Vec<u32> {
     let count = net.len();
     let ahead = Links::new(count, net.edges.iter().copied());
     let mut seen = vec![false; count];
     let mut order = Vec::with_capacity(count);
     for first in 0..count as u32 {
-        // Neighbours are pushed in reverse, so that the least id is popped first.
+        // Neighbours are pushed in reverse, so the smallest id is popped first.
         let mut stack = vec![first];
         while let Some(at) = stack.pop() {
             if std::mem::replace(&mut seen[at as usize], true) {

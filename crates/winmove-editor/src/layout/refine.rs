@@ -10,7 +10,7 @@ use winmove_core::solver::Control;
 pub(super) enum Freedom {
     /// Anywhere.
     Plane,
-    /// To the left and to the right, within a horizontal layer.
+    /// Left and right, within a horizontal layer.
     Across {
         /// The cost of a crossing.
         crossing: f64,
@@ -32,18 +32,19 @@ impl Freedom {
     }
 }
 
-/// The distance from the centre of a vertex within which an edge that doesn't join it has a cost.
+/// An edge costs something if it passes within this distance of the centre of another vertex.
 const EDGE_CLEARANCE: f64 = 36.0;
-/// The distance from the centre of a vertex within which an edge is hidden by it.
+/// An edge that passes within this distance of the centre of a vertex is hidden by the vertex.
 const HIDDEN: f64 = 24.0;
-/// The least gain for which a vertex is moved. Smaller gains aren't worth a loss of symmetry.
+/// The least gain that moves a vertex. Smaller gains aren't worth a loss of symmetry.
 const GAIN: f64 = 0.1;
 
 /// Moves the vertices that aren't fixed, one at a time, while that lowers the cost of the drawing.
-/// Returns the final cost. Makes about `budget` comparisons at most, and ends after the current
-/// vertex when `control` is cancelled. A vertex moves only to where it keeps the least distance
-/// from all others. Does nothing, and returns 0, if there are more than 1200 vertices and edges,
-/// where every edge crosses many others anyway.
+///
+/// Returns the final cost. A vertex only moves to places that keep the least distance from all
+/// other vertices. Makes at most about `budget` comparisons, and stops after the current vertex
+/// once `control` is cancelled. With more than 1200 vertices and edges, every edge crosses many
+/// others anyway, so this does nothing and returns 0.
 pub(super) fn improve(
     points: &mut [Point],
     net: &Net,
@@ -78,9 +79,8 @@ pub(super) fn improve(
     refinement.total()
 }
 
-/// The drawing of a net in which edges cross each other and vertices the least. A later drawing
-/// must be clearly better than an earlier one. In a large net only edges at regular intervals are
-/// counted.
+/// The drawing in which edges cross each other and vertices the least. A later drawing must be
+/// clearly better than an earlier one. In a large net, only a sample of the edges is counted.
 pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>) -> Vec<Point> {
     let drawings = drawings
         .into_iter()
@@ -89,17 +89,17 @@ pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>
     clearest.map(|(_, points)| points).unwrap_or_default()
 }
 
-/// The crossings of a drawing, and its edges over vertices, which weigh more. In a large one, those
-/// of some edges.
+/// The number of crossings plus the weighted number of edges that run over vertices. In a large
+/// drawing, only a sample of the edges is counted.
 pub(super) fn faults(net: &Net, points: &[Point]) -> usize {
-    // An edge that crosses a vertex is as bad as this many crossings.
+    // An edge that crosses a vertex counts as much as this many crossings.
     const COVERED: usize = 8;
     let (crossings, covered) = crossings_and_covered(net, points);
     crossings + COVERED * covered
 }
 
-/// The crossings of a drawing, and the pairs of an edge and a vertex in its way. In a large one,
-/// those of some edges.
+/// The number of crossings, and the number of pairs of an edge and a vertex that it runs over. In a
+/// large drawing, only a sample of the edges is counted.
 pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usize) {
     const MOST: usize = 700;
     let step = net.pairs.len().div_ceil(MOST).max(1);
@@ -121,7 +121,7 @@ pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usiz
     (crossings, covered)
 }
 
-/// A drawing with its cost.
+/// A drawing whose vertices may move, and its cost.
 pub(super) struct Refinement<'a> {
     points: &'a mut [Point],
     net: &'a Net,
@@ -152,7 +152,7 @@ impl<'a> Refinement<'a> {
         self.points
     }
 
-    /// The usual distance between neighbours, which is the unit of the costs of lengths.
+    /// The usual distance between neighbours, which is the unit of lengths in the costs.
     pub(super) fn spacing(&self) -> f64 {
         self.spacing
     }
@@ -162,12 +162,12 @@ impl<'a> Refinement<'a> {
         self.comparisons
     }
 
-    /// The least distance between two vertices.
+    /// The least allowed distance between two vertices.
     pub(super) fn room(&self) -> f64 {
         CLEAR.max(self.spacing * 0.75)
     }
 
-    /// Moves a vertex. Returns by how much the cost of the drawing has grown.
+    /// Moves a vertex. Returns the growth in cost.
     pub(super) fn moved(&mut self, vertex: u32, to: Point) -> f64 {
         let growth = self.cost(vertex, to) - self.cost(vertex, self.points[vertex as usize]);
         self.put(vertex, to);
@@ -179,7 +179,7 @@ impl<'a> Refinement<'a> {
         self.points[vertex as usize] = to;
     }
 
-    /// The cost of the drawing, in which each pair of elements counts once. O(m · (n + m)).
+    /// The cost of the drawing, counting each pair of elements once. O(m · (n + m)).
     pub(super) fn whole(&mut self) -> f64 {
         let crossing = self.freedom.crossing();
         let (points, pairs) = (&*self.points, &self.net.pairs);
@@ -198,7 +198,7 @@ impl<'a> Refinement<'a> {
                 .zip(points)
                 .filter(|(other, _)| *other != edge.0 && *other != edge.1);
             cost += others.map(|(_, at)| nearness(*at, from, to)).sum::<f64>();
-            // Edges with a common end don't cross.
+            // Edges with a common end count as not crossing.
             let others = pairs[..index].iter();
             let crossed = others.filter(|other| crosses((from, to), ends(other)));
             cost += crossing * crossed.count() as f64;
@@ -213,12 +213,12 @@ impl<'a> Refinement<'a> {
             .sum()
     }
 
-    /// Moves one vertex to the best point at a distance around it, if that is better by [`GAIN`].
+    /// Moves a vertex to the best point at a distance from it, if that is better by [`GAIN`].
     /// Returns whether it moved.
     fn move_aside(&mut self, vertex: u32, far: f64, round: usize) -> bool {
         let from = self.points[vertex as usize];
         let (turns, first) = match self.freedom {
-            // Every second round tries the directions between.
+            // Every second round tries the directions in between.
             Freedom::Plane => (8, (round % 2) as f64 / 16.0),
             Freedom::Across { .. } => (2, 0.0),
             Freedom::Down { .. } => (2, 0.25),
@@ -240,7 +240,7 @@ impl<'a> Refinement<'a> {
         best.1 != from
     }
 
-    /// Whether a vertex keeps the least distance from all others at a point.
+    /// Whether a vertex at `to` would keep the least distance from all other vertices.
     pub(super) fn has_room(&mut self, vertex: u32, to: Point) -> bool {
         self.comparisons += self.points.len() as u64;
         let room = self.room();
@@ -248,7 +248,8 @@ impl<'a> Refinement<'a> {
         others.all(|(other, at): (u32, _)| other == vertex || length(*at - to) >= room)
     }
 
-    /// The cost of the drawing around a vertex at a point. O(d · (n + m)) for a vertex of degree d.
+    /// The share of the cost that a vertex causes at a point. O(d · (n + m)) for a vertex of degree
+    /// d.
     fn cost(&mut self, vertex: u32, at: Point) -> f64 {
         let crossing = self.freedom.crossing();
         let Refinement {
@@ -290,7 +291,7 @@ impl<'a> Refinement<'a> {
     }
 }
 
-/// The cost of two vertices at a distance, in units of the spacing.
+/// The cost of two vertices at this distance, in units of the spacing.
 fn crowding(far: f64) -> f64 {
     if far < 1.0 {
         4.0 * (1.0 - far) * (1.0 - far)
@@ -299,7 +300,7 @@ fn crowding(far: f64) -> f64 {
     }
 }
 
-/// The cost of the length of an edge, in units of the spacing.
+/// The cost of an edge of this length, in units of the spacing.
 fn stretch(far: f64, freedom: Freedom) -> f64 {
     let over = (far - 1.2).max(0.0);
     match freedom {
@@ -308,9 +309,9 @@ fn stretch(far: f64, freedom: Freedom) -> f64 {
     }
 }
 
-/// The cost of an edge from `a` to `b` that runs near a vertex, or through it.
+/// The cost of an edge from `a` to `b` that passes near a vertex or through it.
 fn nearness(at: Point, a: Point, b: Point) -> f64 {
-    // Most vertices are found to be far without the distance.
+    // This rules out most vertices without computing the distance.
     let outside = |at: f64, a: f64, b: f64| {
         at + EDGE_CLEARANCE <= a.min(b) || at - EDGE_CLEARANCE >= a.max(b)
     };

@@ -7,11 +7,12 @@ use super::refine::{self, Freedom};
 use winmove_core::model::{Graph, Point, VertexId};
 use winmove_core::solver::Control;
 
-/// Coordinates for all vertices, in the order of their ids: in one straight row for each
-/// remoteness, the least at the bottom. Vertices without remoteness (draws and undecided ones) are
-/// placed above, in rows no wider than the others. Each row is ordered so that few edges cross;
-/// past [`super::MAX_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m), plus
-/// a bounded number of rounds for the order of the rows.
+/// Coordinates for all vertices, in the order of their ids: one straight row for each remoteness.
+///
+/// The smallest remoteness is at the bottom. Vertices without remoteness (draws and undecided ones)
+/// are above, in rows no wider than the others. Each row is ordered so that few edges cross, or in
+/// the order of the ids if the graph has more than [`super::MAX_VERTICES`] vertices. Deterministic.
+/// O(n + m log m), plus a bounded number of rounds for the order of the rows.
 pub fn by_remoteness(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
@@ -19,7 +20,7 @@ pub fn by_remoteness(
     by_remoteness_while(graph, remoteness, &Control::default())
 }
 
-/// As [`by_remoteness`]. The result is meaningless once `control` is cancelled.
+/// Like [`by_remoteness`]. The result is meaningless once `control` is cancelled.
 pub(super) fn by_remoteness_while(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
@@ -102,9 +103,9 @@ fn untangled(
     points
 }
 
-/// The depth of each vertex. A row without remoteness that has an edge which spans a neighbour is
-/// staggered: every second vertex is raised, so that such edges run between the vertices and not
-/// over them. In a straight row such edges bend.
+/// The depth of each vertex. A row without remoteness is staggered if one of its edges passes a
+/// neighbour: every second vertex is raised, and the edges run between the vertices rather than
+/// over them. In a straight row, such edges are bent instead.
 fn depths(
     net: &Net,
     layer: &[u32],
