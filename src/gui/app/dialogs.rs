@@ -79,7 +79,7 @@ fn any_of(mut games: Vec<Filter>) -> Vec<Filter> {
 }
 
 impl Ask {
-    /// Whether a file is to be written.
+    /// Whether the dialog is for saving a file.
     pub(super) fn saves(&self) -> bool {
         match self {
             Ask::Open | Ask::Component | Ask::Labels => false,

@@ -26,7 +26,7 @@ pub(super) struct Saving {
     known: Option<FileState>,
     // A changed state of the open file that the user was asked about.
     asked_about: Option<FileState>,
-    // Whether the user was told that the open file no longer exists.
+    // Whether the user was informed that the open file no longer exists.
     has_reported_absence: bool,
     // The file that is being read again because it was changed.
     again: Option<PathBuf>,

@@ -5,7 +5,7 @@ use egui::{Color32, Painter, Pos2, Shape, Stroke};
 use crate::gui::convert::{point, pos};
 use winmove_editor::geometry::Arrow;
 
-/// Paints an arrow along a path in points of the screen, with a head of a given length in points.
+/// Paints an arrow along a path on the screen, with a head of the given length in points.
 pub fn arrow(painter: &Painter, path: &[Pos2], length: f32, stroke: Stroke) {
     let (line, head) = split(path, length);
     painter.add(Shape::line(line, stroke));
@@ -14,7 +14,7 @@ pub fn arrow(painter: &Painter, path: &[Pos2], length: f32, stroke: Stroke) {
     }
 }
 
-/// The line of an arrow along a path, and the corners of its head.
+/// Splits an arrow along a path into its line and the corners of its head.
 pub fn split(path: &[Pos2], length: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
     let path = path.iter().copied().map(point).collect();
     let Arrow { line, head } = Arrow::along(path, f64::from(length));
@@ -22,7 +22,7 @@ pub fn split(path: &[Pos2], length: f32) -> (Vec<Pos2>, Option<[Pos2; 3]>) {
     (line, head.map(|head| head.map(pos)))
 }
 
-/// An arrowhead with these corners.
+/// The filled head of an arrow, given its corners.
 pub fn filled(corners: [Pos2; 3], colour: Color32) -> Shape {
     Shape::convex_polygon(corners.to_vec(), colour, Stroke::NONE)
 }

@@ -1,5 +1,5 @@
-//! Finds positions for badges painted over a field that don't cover tokens or arrowheads: counters,
-//! numbers of moves, marks of an exercise.
+//! Positions for badges on a field that don't cover tokens or arrowheads: counters, move numbers,
+//! marks of an exercise.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,8 +13,8 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Editor, ShownToken};
 
-/// The least radius of a token on a board, in canvas units: on small cells its letter stays
-/// legible.
+/// The minimum radius of a token on a board, in canvas units. It keeps letters legible on small
+/// cells.
 pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {
     const LEAST: f32 = 9.5;
     f64::from(text_size(ctx, LEAST) / camera.zoom)
@@ -29,7 +29,7 @@ pub struct TokenDisc {
 
 impl TokenDisc {
     fn new(at: Pos2, radius: f32) -> TokenDisc {
-        // Half of the rim lies outside of the radius, and is at least half a pixel wide.
+        // Half of the rim, but at least half a pixel, lies outside the radius.
         let rim = (0.08 * radius).max(0.5);
         TokenDisc {
             at,
@@ -42,11 +42,11 @@ impl TokenDisc {
     }
 }
 
-/// The tokens on show, by their places.
+/// The tokens that are shown, by place.
 pub struct TokenDiscs(HashMap<Place, Vec<TokenDisc>>);
 
 impl TokenDiscs {
-    /// The tokens as a picture of the field paints them. O(n) in their number.
+    /// The tokens as painted in a picture of the field. O(n) in their number.
     pub fn of(ctx: &Context, editor: &Editor, camera: &Camera) -> TokenDiscs {
         let least = least_token(ctx, camera);
         let mut discs: HashMap<Place, Vec<TokenDisc>> = HashMap::new();
@@ -76,13 +76,13 @@ impl TokenDiscs {
         self.0.get(&place).map_or(0, Vec::len)
     }
 
-    /// Whether a rectangle covers no token that stands on a place.
+    /// Whether a rectangle covers none of the tokens on a place.
     pub fn is_clear_on(&self, place: Place, rect: Rect) -> bool {
         let here = self.0.get(&place);
         here.is_none_or(|here| here.iter().all(|token| token.is_clear_of(rect)))
     }
 
-    /// Whether a rectangle covers no token. O(n).
+    /// Whether a rectangle covers no token at all. O(n).
     pub fn is_clear(&self, rect: Rect) -> bool {
         let mut all = self.0.values().flatten();
         all.all(|token| token.is_clear_of(rect))
@@ -90,11 +90,11 @@ impl TokenDiscs {
 }
 
 /// The arrowheads at vertices with a loop, on the screen. A loop takes a whole side of its vertex,
-/// so that a badge may have no corner left at which no edge ends; at other vertices it has one.
+/// so possibly no corner is free for a badge. At other vertices there is always a free corner.
 pub struct LoopedHeads(HashMap<VertexId, Vec<[Pos2; 3]>>);
 
 impl LoopedHeads {
-    /// Those that a picture of the field paints. O(m) of what is drawn in detail.
+    /// The arrowheads as painted in a picture of the field. O(m) for what is drawn in detail.
     pub fn of(editor: &Editor, camera: &Camera) -> LoopedHeads {
         let mut heads: HashMap<VertexId, Vec<[Pos2; 3]>> = HashMap::new();
         let canvas = editor.canvas();
@@ -127,12 +127,12 @@ impl LoopedHeads {
         LoopedHeads(heads)
     }
 
-    /// Whether there are any at a place.
+    /// Whether there are arrowheads at a place.
     pub fn are_at(&self, place: Place) -> bool {
         matches!(place, Place::Vertex(id) if self.0.contains_key(&id))
     }
 
-    /// Whether a rectangle covers none that points at a place.
+    /// Whether a rectangle covers none of the arrowheads at a place.
     pub fn is_clear_on(&self, place: Place, rect: Rect) -> bool {
         let Place::Vertex(id) = place else {
             return true;
@@ -148,16 +148,14 @@ impl LoopedHeads {
     }
 }
 
-/// What badges at a place must not cover.
+/// The objects that badges at a place must not cover.
 pub struct Obstacles {
-    /// The tokens.
     pub tokens: TokenDiscs,
-    /// The arrowheads.
     pub heads: LoopedHeads,
 }
 
 impl Obstacles {
-    /// Those that a picture of the field paints. O(n + m) of what is drawn in detail.
+    /// The obstacles in a picture of the field. O(n + m) for what is drawn in detail.
     pub fn of(ctx: &Context, editor: &Editor, camera: &Camera) -> Obstacles {
         Obstacles {
             tokens: TokenDiscs::of(ctx, editor, camera),
@@ -165,8 +163,8 @@ impl Obstacles {
         }
     }
 
-    /// The first spot around a place at which a badge of this size covers nothing: at these offsets
-    /// from its middle, then farther out. The first of all if none is clear.
+    /// The first position around a place where a badge of this size covers nothing: at one of these
+    /// offsets from the middle, or farther out. The first offset if there is none.
     pub fn clear_spot(&self, place: Place, middle: Pos2, offsets: &[Vec2], size: Vec2) -> Pos2 {
         let outwards = [1.0, 1.25, 1.5, 2.0, 3.0].into_iter();
         let mut spots = outwards.flat_map(|far| offsets.iter().map(move |at| middle + *at * far));
@@ -179,8 +177,8 @@ impl Obstacles {
     }
 }
 
-/// The place for a rectangle nearest to its own, in some directions, that is free. Its own if none
-/// near it is.
+/// Moves a rectangle as little as possible, in one of several directions, to where it is free. If
+/// it isn't free anywhere near, it stays.
 pub fn nearest_free(rect: Rect, is_free: impl Fn(Rect) -> bool) -> Rect {
     const DIRECTIONS: usize = 16;
     const STEPS: usize = 24;

@@ -1,4 +1,4 @@
-//! A board on the screen: its cells with their outcomes, tokens, and arrows for the best moves.
+//! A board on the screen: cells with their outcomes, tokens, and arrows for the best moves.
 
 use std::collections::HashSet;
 
@@ -15,18 +15,18 @@ use winmove_core::model::{Board, Cell, Square};
 use winmove_editor::geometry::{CELL_BADGE_RADIUS, CELL_SIZE, token_on_cell};
 use winmove_editor::{Badge, Beside, CellLook, Items, ShownToken};
 
-/// Below this size on the screen, in points, all cells show their outcomes by shade alone.
+/// Below this size on the screen, in points, cells show their outcomes only as shades.
 const MIN_WITH_BADGES: f32 = 18.0;
 
-/// Whether cells show their outcomes by shade alone, without letters.
+/// Whether cells show their outcomes only as shades, without letters.
 pub fn is_shaded(camera: &Camera) -> bool {
     (CELL_SIZE as f32) * camera.zoom < MIN_WITH_BADGES
 }
 
 /// How far the colour of an outcome fades into the floor, from 0 to 1: the farther the end, the
-/// paler. `None` for the usual paleness.
+/// paler. `None` for the default.
 fn paleness(badge: Badge, is_shaded: bool) -> Option<f64> {
-    // The remoteness at which half of the range is reached.
+    // The remoteness at the middle of the range.
     const HALF: f64 = 10.0;
     let range = if is_shaded { 0.0..=0.72 } else { 0.5..=0.85 };
     match badge {
@@ -39,8 +39,8 @@ fn paleness(badge: Badge, is_shaded: bool) -> Option<f64> {
     }
 }
 
-/// The look of a cell that shows a badge. `is_shaded` is whether cells show their outcomes by shade
-/// alone.
+/// The look of a cell with a badge. `is_shaded` is whether cells show their outcomes only as
+/// shades.
 pub fn look(square: Square, badge: Badge, is_shaded: bool) -> CellLook {
     let usual = CellLook::new(square, badge);
     CellLook {
@@ -104,9 +104,9 @@ fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
     )
 }
 
-/// Paints a token on a cell, no smaller than `least` in canvas units. A `small` one is in a corner,
-/// so that the cell's outcome stays readable; if it is so large that it sticks out, a frame says
-/// which cell is its own.
+/// Paints a token on a cell, no smaller than `least` in canvas units. A `small` token is in a
+/// corner, so that the cell's outcome stays readable. If it extends beyond the cell, a frame shows
+/// which cell it is on.
 pub fn token(
     painter: &Painter,
     camera: &Camera,
@@ -133,7 +133,7 @@ pub fn token(
     paint_token(painter, at, radius, shown.face(), false);
 }
 
-/// Paints one box around the selected cells, from the first to the last.
+/// Paints a box around the selected cells, from the first to the last.
 pub fn selection(painter: &Painter, camera: &Camera, first: Cell, last: Cell) {
     let palette = Palette::in_use(painter.ctx());
     let brush = CellBrush::new(painter, camera);
@@ -147,11 +147,11 @@ pub fn selection(painter: &Painter, camera: &Camera, first: Cell, last: Cell) {
 
 /// How far the colour of a hatched wall fades into the canvas.
 const HATCHED: f32 = 0.75;
-/// Below this size, in points, cells are not hatched, which would be a grey.
+/// Below this size, in points, walls aren't hatched, because they would look plain grey.
 const MIN_HATCHED: f32 = 8.0;
-/// The size of a cell, in points, up to which there are no lines between cells.
+/// Up to this cell size, in points, there are no lines between cells.
 const MIN_LINED: f32 = 6.0;
-/// The smallest size of text on a cell, in points.
+/// The minimum size of text on a cell, in points.
 const READABLE: f64 = 9.0;
 
 struct CellBrush<'a> {
@@ -183,9 +183,9 @@ impl<'a> CellBrush<'a> {
         let mut mesh = Mesh::default();
         for (cell, look) in cells {
             let fill = match look.square {
-                // On dark ground, a plain wall would look like floor: it is hatched below.
+                // On a dark background, a plain wall would look like floor, so it is hatched below.
                 Square::Wall if is_dark => mix(palette.wall, palette.canvas, HATCHED),
-                // A frame would fill the cell, and look like a wall.
+                // A frame would fill the cell, which would look like a wall.
                 Square::Exit if !self.is_lined() => palette.accent,
                 Square::Floor | Square::Wall | Square::Exit => {
                     colour(look.ground(palette.picture.floor, &palette.picture))
@@ -200,7 +200,7 @@ impl<'a> CellBrush<'a> {
             .for_each(|(cell, _)| self.hatch(self.rect(*cell)));
     }
 
-    /// Hatches a wall. The lines of neighbouring cells meet.
+    /// Hatches a wall. The lines of neighbouring walls join.
     fn hatch(&self, rect: Rect) {
         const LINES: u32 = 3;
         let size = rect.width();
@@ -219,7 +219,7 @@ impl<'a> CellBrush<'a> {
         }
     }
 
-    /// The lines between cells, if cells are large enough for them.
+    /// Paints the lines between cells, if the cells are large enough.
     fn grid(&self, seen: &(Span, Span)) {
         let (first, last) = (
             self.rect(Cell::new(seen.0.start, seen.1.start)),
@@ -244,15 +244,15 @@ impl<'a> CellBrush<'a> {
         self.size() > MIN_LINED
     }
 
-    /// The size of a cell.
+    /// The size of a cell on the screen.
     fn size(&self) -> f32 {
         CELL_SIZE as f32 * self.camera.zoom
     }
 
-    /// Paints what is on the cells. If the text of one doesn't fit, none shows more than a letter.
+    /// Paints the badges of the cells. If the text of one doesn't fit, all are reduced to a letter.
     fn marks(&self, cells: &mut [(Cell, CellLook)]) {
         let size = self.size();
-        // In a small cell the shape is larger in proportion, to fit its text.
+        // On small cells, the shape is relatively larger, so that its text fits.
         let radius = egui::remap_clamp(size, 34.0..=52.0, 0.4..=CELL_BADGE_RADIUS as f32);
         for (_, look) in cells.iter_mut() {
             look.radius = radius.into();
@@ -286,7 +286,7 @@ impl<'a> CellBrush<'a> {
         self.painter.add(TextShape::new(rect.min, galley, colour));
     }
 
-    /// The numbers of rows and columns along the edges, as many as have room.
+    /// Paints the numbers of rows and columns along the edges, as many as fit.
     fn rulers(&self, outer: Rect, view: Rect, seen: (Span, Span)) {
         let size = self.size();
         let (least, usual) = (9.0, 13.0);
@@ -296,7 +296,7 @@ impl<'a> CellBrush<'a> {
         let every = (22.0_f32.max(2.0 * font) / size).ceil().max(1.0) as u32;
         let left = (outer.left() - 0.92 * font).max(view.left() + 0.92 * font);
         let top = (outer.top() - 0.77 * font).max(view.top() + 0.77 * font);
-        // Numbers that stay in view over the board are legible on walls and labels, too.
+        // A background keeps numbers legible where they overlap the board.
         let ground = |at: Pos2| {
             if outer.contains(at) {
                 let ground = Rect::from_center_size(at, vec2(1.7, 1.3) * font);
@@ -312,7 +312,7 @@ impl<'a> CellBrush<'a> {
         }
         for column in seen.1.filter(|column| column % every == 0) {
             let x = outer.left() + (column as f32 + 0.5) * size;
-            // In the corner of the view two numbers would read as one.
+            // In the corner of the view, two numbers would look like one.
             if is_corner_taken && (x - left).abs() < 2.2 * font {
                 continue;
             }

@@ -22,15 +22,14 @@ use winmove_editor::{
     EdgeRole, Editor, Figure, Icon, Item, Outline, Paint, Rgb, Role, TokenFace, token_items,
 };
 
-/// Paints items.
 pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
     let mut brush = Brush::new(painter, *camera, painter.clip_rect());
     items.iter().for_each(|item| brush.item(item));
     painter.extend(brush.shapes);
 }
 
-/// Paints items over the tokens of a field, which their numbers avoid. `is_sparse` is whether not
-/// all numbers have room.
+/// Paints items on top of a field; their numbers avoid its tokens. `is_sparse` is whether there
+/// isn't room for all numbers.
 pub fn paint_beside(
     painter: &Painter,
     camera: &Camera,
@@ -45,7 +44,7 @@ pub fn paint_beside(
     painter.extend(brush.shapes);
 }
 
-/// Rings of a radius in canvas units around places, with a line of this width.
+/// Rings around places, with a radius in canvas units and a line of the given width.
 pub fn rings(editor: &Editor, places: &[Place], radius: f64, colour: Rgb, width: f64) -> Vec<Item> {
     let canvas = editor.canvas();
     let shapes = places.iter().filter_map(|&at| canvas.ring(at, radius));
@@ -61,7 +60,7 @@ pub fn rings(editor: &Editor, places: &[Place], radius: f64, colour: Rgb, width:
     rings.collect()
 }
 
-/// Whether the cells of a board are so small that numbers of all moves would cover their arrows.
+/// Whether a board's cells are so small that the numbers of all moves would cover their arrows.
 pub fn is_sparse(painter: &Painter, camera: &Camera, size: f64) -> bool {
     const MIN_CELLS: f32 = 1.6;
     let cell = CELL_SIZE as f32 * camera.zoom;
@@ -73,7 +72,7 @@ fn number_size(painter: &Painter, camera: &Camera, size: f64) -> f32 {
     stepped_font_size(size.clamp(8.0, 20.0))
 }
 
-/// Paints a token at a place of the screen, with its radius in points.
+/// Paints a token at a position on the screen, with its radius in points.
 pub fn paint_token(painter: &Painter, at: Pos2, radius: f32, face: TokenFace, is_pale: bool) {
     let palette = &Palette::in_use(painter.ctx()).picture;
     let items = token_items(point(at), radius.into(), face, is_pale, palette);
@@ -82,26 +81,26 @@ pub fn paint_token(painter: &Painter, at: Pos2, radius: f32, face: TokenFace, is
 
 /// Below this radius on screen, in points, only the shape of a vertex is painted.
 const MIN_DETAILED_RADIUS: f32 = 4.5;
-/// Below this zoom an edge that is no move has no arrowhead, which would be invisible.
+/// Below this zoom, only edges that are moves have an arrowhead; it would be invisible.
 const MIN_ZOOM_WITH_HEADS: f32 = 0.3;
 
-/// Translates items into shapes.
+/// Translates display items into egui shapes.
 pub struct Brush<'a> {
     painter: &'a Painter,
     camera: Camera,
     view: Rect,
     ground: Color32,
     shapes: Vec<Shape>,
-    /// The opacities of the groups that are open.
+    /// The opacities of the open groups.
     opacities: Vec<f32>,
     tokens: Option<&'a TokenDiscs>,
     is_sparse: bool,
-    /// What the chips cover that were painted before.
+    /// The rectangles of chips painted so far.
     chips: Vec<Rect>,
 }
 
 impl<'a> Brush<'a> {
-    /// A brush for what can be seen in a rectangle of the screen.
+    /// Creates a brush for what is visible in a rectangle of the screen.
     pub fn new(painter: &'a Painter, camera: Camera, view: Rect) -> Brush<'a> {
         Brush {
             painter,
@@ -116,19 +115,18 @@ impl<'a> Brush<'a> {
         }
     }
 
-    /// The brush of an element of a graph.
+    /// Creates the brush for an element of a graph.
     pub fn of(context: &DrawContext<'a>) -> Brush<'a> {
         let (zoom, pan) = (context.meta.zoom, context.meta.pan);
         let view = context.painter.clip_rect();
         Brush::new(context.painter, Camera { zoom, pan }, view)
     }
 
-    /// What was painted.
     pub fn into_shapes(self) -> Vec<Shape> {
         self.shapes
     }
 
-    /// Paints a vertex, of which only the shape is visible if it is small and has no ring.
+    /// Paints a vertex. If it is small and has no ring, only its shape is visible.
     pub fn vertex(&mut self, items: &[Item], has_ring: bool) {
         let is_small = (VERTEX_RADIUS as f32) * self.camera.zoom < MIN_DETAILED_RADIUS;
         if !is_small || has_ring {
@@ -166,7 +164,7 @@ impl<'a> Brush<'a> {
 
     fn item(&mut self, Item { role, shape, paint }: &Item) {
         let zoom = self.camera.zoom;
-        // Lines get no thinner than the role allows.
+        // Lines become no thinner than the role allows.
         let thin = zoom.max(role.least_zoom() as f32);
         let style = self.style(paint, *role, thin);
         match shape {
@@ -237,7 +235,7 @@ impl<'a> Brush<'a> {
         self.opacities.last().copied().unwrap_or(1.0)
     }
 
-    /// The colours of an item, with a line that is as wide as at this zoom.
+    /// The colours of an item, with the width of its line at this zoom.
     fn style(&self, paint: &Paint, role: Role, zoom: f32) -> Style {
         let opacity = self.opacity() * paint.opacity.unwrap_or(1.0) as f32;
         let shade = |rgb| colour(rgb).gamma_multiply(opacity);
@@ -263,7 +261,7 @@ impl<'a> Brush<'a> {
             self.shapes.push(Shape::circle_filled(center, radius, fill));
         }
         if stroke != Stroke::NONE {
-            // Its line lies outside of the radius of a shape.
+            // The line of a filled shape is outside its radius.
             let inside = if fill == Color32::TRANSPARENT {
                 0.5
             } else {
@@ -351,7 +349,7 @@ impl<'a> Brush<'a> {
         self.shapes.extend(head);
     }
 
-    /// The part of a curve between two parameters, as points.
+    /// Flattens the part of a curve between two parameters into points.
     fn flattened(&self, curve: &Curve, (leaves, enters): (f64, f64)) -> Vec<Pos2> {
         let pieces = if curve.is_straight {
             1
@@ -390,7 +388,7 @@ impl<'a> Brush<'a> {
         let rect = align.anchor_size(at, galley.size());
         if text.over {
             let backdrop = self.ground.gamma_multiply(0.85);
-            // Narrower than the gap between a label and its edge, which shrinks with the zoom.
+            // Narrower than the gap between a label and its edge, which shrinks when zooming out.
             let margin = if is_on_edge {
                 (0.5 * LABEL_GAP as f32 * zoom).min(2.0)
             } else {
@@ -403,7 +401,7 @@ impl<'a> Brush<'a> {
             .push(TextShape::new(rect.min, galley, colour).into());
     }
 
-    /// A chip, clear of tokens and of other chips.
+    /// Paints a chip where it doesn't cover tokens or other chips.
     fn chip(&mut self, role: Role, text: &winmove_editor::Text, half_height: f64, style: Style) {
         if self.is_sparse && role == Role::Number(false) {
             return;
@@ -434,7 +432,6 @@ impl<'a> Brush<'a> {
     }
 }
 
-/// The colours of an item on the screen.
 #[derive(Clone, Copy)]
 struct Style {
     fill: Color32,
@@ -443,8 +440,8 @@ struct Style {
     dashes: Option<[f32; 2]>,
 }
 
-/// The number of straight pieces into which a curve is flattened, so that none deviates from it by
-/// more than a quarter of a pixel (Wang's bound). In software rendering every piece costs time.
+/// The number of line segments for a curve, so that none deviates by more than a quarter of a pixel
+/// (Wang's bound). In software rendering, every segment costs time.
 fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MAX: f32 = 24.0;
     const MAX_DEVIATION: f32 = 0.25;
@@ -456,7 +453,8 @@ fn pieces(curve: &Curve, zoom: f32) -> usize {
         .clamp(2.0, MAX) as usize
 }
 
-/// The points of a circle that is made wider to both sides, the first also as the last.
+/// The points of a closed circle that is widened to both sides. The first point is repeated at the
+/// end.
 fn circle(middle: Pos2, radius: f32, stretch: f32) -> Vec<Pos2> {
     const PIECES: u32 = 48;
     let point = |piece: u32| {

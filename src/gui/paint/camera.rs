@@ -1,4 +1,4 @@
-//! The camera: which part of the canvas is in view, and its zoom.
+//! The camera: the visible part of the canvas, and the zoom.
 
 use egui::{Pos2, Rect, Vec2, vec2};
 
@@ -18,10 +18,8 @@ pub struct Camera {
 /// A camera to return to later.
 #[derive(Clone, Copy, Debug)]
 pub struct Viewpoint {
-    /// The camera.
     pub camera: Camera,
-    /// The document that it was for, and the [spacing](winmove_editor::Canvas::spacing) of its
-    /// drawing.
+    /// The document, and the [spacing](winmove_editor::Canvas::spacing) of its drawing.
     pub spacing: Option<(u64, f64)>,
 }
 
@@ -39,7 +37,7 @@ const MIN_ZOOM: f32 = 0.0003;
 const MAX_ZOOM: f32 = 8.0;
 
 impl Camera {
-    /// A camera that shows all of `what` inside `view`, with a zoom of at most `most`.
+    /// Creates a camera that shows `what` in `view`, with a zoom of at most `most`.
     pub fn fitting(what: Rect, view: Rect, margin: f32, most: f32) -> Camera {
         let room = (view.size() - Vec2::splat(2.0 * margin)).max(Vec2::splat(20.0));
         let size = what.size().max(Vec2::splat(1.0));
@@ -50,22 +48,22 @@ impl Camera {
         }
     }
 
-    /// The position of a point of the canvas on the screen.
+    /// Converts a point on the canvas to a position on the screen.
     pub fn to_screen(self, point: Point) -> Pos2 {
         pos(point) * self.zoom + self.pan
     }
 
-    /// The point of the canvas at a position on the screen.
+    /// Converts a position on the screen to a point on the canvas.
     pub fn to_canvas(self, position: Pos2) -> Point {
         point(((position - self.pan).to_vec2() / self.zoom).to_pos2())
     }
 
-    /// The part of the canvas in a rectangle of the screen.
+    /// Converts a rectangle on the screen to the canvas.
     pub fn rect_to_canvas(self, rect: Rect) -> Rect {
         Rect::from_min_max(pos(self.to_canvas(rect.min)), pos(self.to_canvas(rect.max)))
     }
 
-    /// What a rectangle of the screen shows of the canvas.
+    /// The view of the canvas through a rectangle on the screen.
     pub fn view(self, rect: Rect) -> View {
         View {
             least: self.to_canvas(rect.min),
@@ -79,7 +77,7 @@ impl Camera {
         1.0 / f64::from(self.zoom)
     }
 
-    /// Zooms by a factor about the position `fixed` on the screen.
+    /// Zooms by a factor around a fixed position on the screen.
     pub fn zoom_at(&mut self, fixed: Pos2, factor: f32) {
         let zoom = (self.zoom * factor).clamp(MIN_ZOOM, MAX_ZOOM);
         let factor = zoom / self.zoom;
@@ -87,7 +85,7 @@ impl Camera {
         self.zoom = zoom;
     }
 
-    /// A rectangle of the canvas on the screen.
+    /// Converts a rectangle on the canvas to the screen.
     pub fn rect_to_screen(&self, rect: Rect) -> Rect {
         Rect::from_min_max(
             rect.min * self.zoom + self.pan,
@@ -96,23 +94,23 @@ impl Camera {
     }
 }
 
-/// The font sizes between a size and its double. Every size in use is rasterised, so zooming should
-/// use few of them.
+/// The number of font sizes per doubling. Every font size in use is rasterised, so zooming should
+/// use only a few.
 const STEPS_PER_OCTAVE: f32 = 6.0;
 
-/// One of few font sizes, near `size`.
+/// The nearest of the few font sizes in use.
 pub fn stepped_font_size(size: f32) -> f32 {
     ((size.max(1.0).log2() * STEPS_PER_OCTAVE).round() / STEPS_PER_OCTAVE).exp2()
 }
 
-/// One of few font sizes, not above `size`, for text whose place leaves little room around it.
+/// The largest of the few font sizes that is not above `size`, for text with little room around it.
 pub fn stepped_font_size_within(size: f32) -> f32 {
     let steps = size.max(1.0).log2() * STEPS_PER_OCTAVE;
-    // A size that is one of the few stays the same in spite of rounding.
+    // The small term keeps sizes that are exact steps, despite rounding.
     ((steps + 1e-3).floor() / STEPS_PER_OCTAVE).exp2()
 }
 
-/// The bounding rectangle of points, grown by a margin. `None` without points.
+/// The bounding rectangle of points, extended by a margin. `None` without points.
 pub fn bounds(points: impl Iterator<Item = Point>, margin: f32) -> Option<Rect> {
     let mut rect = Rect::NOTHING;
     for at in points {

@@ -1,12 +1,12 @@
-//! Dashed lines. Only the part in view is dashed, because a file can define arbitrarily long lines.
+//! Dashed lines. Only the visible part is dashed, because a file can define arbitrarily long lines.
 
 use egui::{Pos2, Rect, Shape, Stroke};
 
 use crate::gui::convert::{point, pos};
 use winmove_editor::geometry::clip;
 
-/// The dashes of a line through some points as far as it is in view. Where the view cuts it the
-/// dashes begin anew.
+/// The dashes of a line through points, as far as it is in view. They start anew where the line
+/// enters the view.
 pub fn dashed(line: &[Pos2], stroke: Stroke, dash: f32, gap: f32, view: Rect) -> Vec<Shape> {
     let pieces = parts_in_view(line, view.expand(2.0 * (dash + stroke.width)));
     let dashes = pieces
@@ -15,7 +15,7 @@ pub fn dashed(line: &[Pos2], stroke: Stroke, dash: f32, gap: f32, view: Rect) ->
     dashes.flatten().collect()
 }
 
-/// The parts of a line through some points that are in view.
+/// The parts of a line through points that are in view.
 fn parts_in_view(line: &[Pos2], view: Rect) -> Vec<Vec<Pos2>> {
     let (least, most) = (point(view.min), point(view.max));
     let mut parts: Vec<Vec<Pos2>> = Vec::new();
@@ -50,7 +50,7 @@ mod tests {
         let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 100.0));
         let inside = [pos2(10.0, 10.0), pos2(50.0, 10.0), pos2(50.0, 90.0)];
         assert_eq!(parts_in_view(&inside, view), [inside.to_vec()]);
-        // A line that leaves the view and enters it again has two parts in view.
+        // A line that leaves the view and enters it again has two visible parts.
         let across = [
             pos2(50.0, 50.0),
             pos2(1e9, 50.0),

@@ -1,5 +1,5 @@
-//! The legend of the shades of a board: the meaning of their colours, where a faint shade means a
-//! late end.
+//! The legend for the shades of a board: what the colours mean, and that a faint shade means a late
+//! end.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use winmove_editor::{Badge, Beside};
 
 /// The remoteness of each swatch of a win or a loss.
 const STEPS: [u32; 4] = [1, 6, 15, 40];
-/// The space between items, as a share of the size of the text.
+/// The space between items, relative to the text size.
 const APART: f32 = 1.0;
 
-/// A word of the legend with the swatches of its colour.
+/// A word in the legend, with swatches of its colour.
 struct Item {
     word: Arc<Galley>,
     swatches: Vec<Badge>,
@@ -26,13 +26,13 @@ pub struct Legend {
     items: Vec<(Item, Vec2)>,
     size: Vec2,
     swatch: Vec2,
-    // Whether cells show their outcomes by shade alone.
+    // Whether cells show their outcomes only as shades.
     is_alone: bool,
 }
 
 impl Legend {
-    /// Lays out the legend within a width. `is_alone` is whether cells show their outcomes by shade
-    /// alone.
+    /// Lays out the legend for a width. `is_alone` is whether cells show their outcomes only as
+    /// shades.
     pub fn new(ctx: &Context, is_alone: bool, width: f32) -> Legend {
         let size = text_size(ctx, 12.0);
         let font = FontId::new(size, FontFamily::Proportional);
@@ -78,12 +78,11 @@ impl Legend {
         }
     }
 
-    /// The space that it takes.
     pub fn size(&self) -> Vec2 {
         self.size
     }
 
-    /// Paints it with its upper left corner at a point.
+    /// Paints the legend with its upper left corner at a point.
     pub fn paint(self, painter: &Painter, corner: Pos2) {
         let palette = Palette::in_use(painter.ctx());
         for (Item { word, swatches }, offset) in self.items {

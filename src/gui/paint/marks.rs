@@ -10,20 +10,19 @@ use crate::gui::paint::camera::stepped_font_size;
 use winmove_core::model::Script;
 use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 
-/// Text below this size on screen, in points, is not painted, because it would be unreadable.
+/// Text smaller than this on the screen, in points, is not painted, because it would be unreadable.
 pub const MIN_TEXT: f32 = 5.5;
 
-/// The height of the line of an index, as a share of its size. A line so low, at the bottom of its
-/// label, sets it about as far below the foot of the base as exported pictures do, and clear of an
-/// exponent above it.
+/// The line height of a subscript, relative to its font size. At the bottom of the label, this puts
+/// it about as far below the baseline as in exported pictures, and clear of a superscript above it.
 const INDEX_LINE: f32 = 0.98;
 
-/// A label on one line, with its subscripts and superscripts.
+/// Lays out a label on one line, with its subscripts and superscripts.
 pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) -> Arc<Galley> {
     let mut job = LayoutJob::default();
     let mut runs = set_runs(label);
-    // Where an index and an exponent stand at the same place, the wider one comes last: the line
-    // ends where it does.
+    // If a subscript and a superscript start at the same position, the wider one comes last,
+    // because it determines where the line ends.
     for at in 1..runs.len() {
         if runs[at - 1].left == runs[at].left && runs[at - 1].width > runs[at].width {
             runs.swap(at - 1, at);

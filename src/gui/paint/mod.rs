@@ -1,5 +1,5 @@
-//! Paints pictures of games on the screen: `brush` translates display lists, the other modules have
-//! what only a screen needs.
+//! Paints pictures of games on the screen: `brush` translates display lists, and the other modules
+//! have what only a screen needs.
 
 pub(super) mod arrow;
 pub(super) mod badges;

@@ -1,4 +1,4 @@
-//! Paints the shapes of outcomes on the screen.
+//! Paints the shapes of outcomes.
 
 use std::f32::consts::{PI, TAU};
 
@@ -8,11 +8,11 @@ use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 use crate::gui::convert::{point, pos};
 use winmove_editor::geometry::{self, OutcomeShape, square_rounding};
 
-/// Below this extent, in points, corners are not rounded, which would be invisible.
+/// Below this extent, in points, corners aren't rounded, because it would be invisible.
 const MIN_ROUNDED: f32 = 8.0;
 
-/// A shape of an outcome around a point, with the radius of its disc in points, grown by some
-/// points all around.
+/// The shape of an outcome around a point. `radius` is the radius of its disc in points, and the
+/// shape is extended on all sides by `grown` points.
 pub fn outcome_shape(
     kind: OutcomeShape,
     at: Pos2,
@@ -24,7 +24,7 @@ pub fn outcome_shape(
     stretched_shape(kind, at, radius, grown, 0.0, fill, stroke)
 }
 
-/// As [`outcome_shape`], also made wider to each side by some points.
+/// Like [`outcome_shape`], and also widened to each side by some points.
 pub fn stretched_shape(
     kind: OutcomeShape,
     at: Pos2,
@@ -35,7 +35,7 @@ pub fn stretched_shape(
     stroke: Stroke,
 ) -> Shape {
     let extent = kind.extent(f64::from(radius)) as f32 + grown;
-    // Outlines finer than a pixel are invisible, and slow in software rendering.
+    // Outlines thinner than a pixel are invisible, and slow in software rendering.
     let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
     let stroke = if is_fine { Stroke::NONE } else { stroke };
     let wide = Rect::from_center_size(at, Vec2::new(2.0 * (extent + stretch), 2.0 * extent));
@@ -72,7 +72,7 @@ pub fn stretched_shape(
     }
 }
 
-/// A diamond, as the corners of a convex polygon.
+/// The corners of a diamond as a convex polygon.
 fn diamond(at: Pos2, extent: f32, stretch: f32) -> Vec<Pos2> {
     if extent < MIN_ROUNDED && stretch == 0.0 {
         let corners = [(0.0, -extent), (extent, 0.0), (0.0, extent), (-extent, 0.0)];
@@ -82,7 +82,7 @@ fn diamond(at: Pos2, extent: f32, stretch: f32) -> Vec<Pos2> {
     corners.into_iter().map(pos).collect()
 }
 
-/// A disc as a polygon whose sides deviate from the circle by at most an eighth of a pixel.
+/// The corners of a polygon that deviates from a circle by at most an eighth of a pixel.
 fn disc(at: Pos2, radius: f32) -> Vec<Pos2> {
     const GREATEST_DEVIATION: f32 = 0.125;
     let corners = (PI / (1.0 - GREATEST_DEVIATION / radius.max(1.0)).acos())

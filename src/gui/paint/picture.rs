@@ -1,4 +1,4 @@
-//! Paints a solved field, on the canvas and in small pictures.
+//! Paints a solved field on the canvas and in small pictures.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -23,10 +23,9 @@ use winmove_editor::{
     PicturePalette, Selection, TokenFace, VertexRing,
 };
 
-/// Labels that flipped, while they pulse.
+/// Labels that have changed, while they pulse.
 #[derive(Clone, Debug, Default)]
 pub struct Pulse {
-    /// Their places.
     pub places: HashSet<Place>,
     /// The progress of the pulse, from 0 to 1.
     pub progress: f32,
@@ -35,35 +34,34 @@ pub struct Pulse {
 /// Options of a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Labels that flipped just now.
+    /// Labels that have just changed.
     pub pulse: Option<Pulse>,
-    /// Whether the labels on show are marked as out of date.
+    /// Whether the labels are marked as out of date.
     pub stale: bool,
-    /// Whether the field is being drawn, so that nothing fades.
+    /// Whether the user is drawing, so that nothing fades.
     pub draws: bool,
     /// Whether labels are left out.
     pub unlabelled: bool,
-    /// Whether the remoteness is left out.
+    /// Whether remoteness is left out.
     pub terse: bool,
-    /// Whether it is a small one, without the selection and without previews.
+    /// Whether the picture is small, without the selection and previews.
     pub small: bool,
-    /// The overlays of the features.
+    /// The overlays of features.
     pub overlays: Option<Overlays>,
 }
 
-/// The overlays of the features. Features depend on this module, so their functions are passed as
-/// arguments.
+/// The overlays of features. They are passed as functions, because features depend on this module.
 #[derive(Clone, Copy, Debug)]
 pub struct Overlays {
     /// Painted below the vertices and edges of a graph.
     pub below_graph: fn(&Painter, &Camera, &Editor),
     /// Painted on the cells of a board, below its tokens.
     pub on_board: fn(&Painter, &Camera, &Editor),
-    /// Painted over a graph or a board.
+    /// Painted on top of a graph or board.
     pub above: fn(&Painter, &Camera, &Editor),
 }
 
-/// Paints a whole field, small, into a part of a panel. Returns the camera of the picture.
+/// Paints the whole field in part of a panel. Returns the camera of the picture.
 pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor) -> Camera {
     let view = rect.shrink(8.0);
     let camera = Camera::fitting(extent(editor), view, 8.0, 1.2);
@@ -80,15 +78,15 @@ pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor)
 pub struct Picture {
     graph: GraphView,
     background: BackgroundLayer,
-    // The state that the graph was styled for, and its shapes. Most frames change neither.
+    // The state that the graph was styled for, and its shapes. Most frames don't change either.
     styled: Option<(StyleKey, Selection)>,
     taken: Option<(ViewKey, Vec<Shape>)>,
     atlas_fill: f32,
-    // Whether cells of a board have shades that tell remoteness.
+    // Whether the shades of a board's cells show remoteness.
     is_shaded: bool,
 }
 
-/// The view and the fonts for which shapes were made.
+/// The view and the fonts that the shapes were made for.
 #[derive(Clone, Copy, PartialEq)]
 struct ViewKey {
     camera: Camera,
@@ -99,8 +97,8 @@ struct ViewKey {
     fonts: usize,
 }
 
-/// The state that determines how a graph is styled, except for the selection, which is compared
-/// without a copy, and the camera.
+/// The state that determines the style of a graph, except for the camera, and for the selection,
+/// which is compared without a copy.
 #[derive(Clone, PartialEq)]
 struct StyleKey {
     drawing: Drawing,
@@ -136,7 +134,7 @@ impl StyleKey {
     }
 }
 
-/// The extent of the drawn part of a document on the canvas. Vertices far outside count only if
+/// The extent of the drawn part of a document on the canvas. Vertices far outside only count if
 /// there are no others.
 pub fn extent(editor: &Editor) -> Rect {
     let rect = match editor.document().field() {
@@ -152,7 +150,7 @@ pub fn extent(editor: &Editor) -> Rect {
             let arcs = bent
                 .flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)))
                 .filter(|at| !is_far(*at));
-            // So do the labels beside them and beside vertices.
+            // So do the labels of edges, and labels next to vertices.
             let labels = (!editor.canvas().has_background()).then(|| editor.canvas().labels());
             let texts = labels.into_iter().flat_map(|labels| {
                 let of_vertices = labels
@@ -175,12 +173,12 @@ pub fn extent(editor: &Editor) -> Rect {
 }
 
 impl Picture {
-    /// Whether cells of the board that was painted last have shades that tell remoteness.
+    /// Whether the shades of the board painted last show remoteness.
     pub fn is_shaded(&self) -> bool {
         self.is_shaded
     }
 
-    /// Paints what `view` shows of an editor's document.
+    /// Paints the part of an editor's document that is in `view`.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -206,8 +204,8 @@ impl Picture {
                     self.styled = Some((key, editor.selection().clone()));
                     self.taken = None;
                 }
-                // The layout of text refers to the font atlas. That is rebuilt when a font is
-                // added, and when it is full; then it is less full than before.
+                // Laid-out text refers to the font atlas, which is rebuilt when a font is added or
+                // when it is full. In the latter case it is less full afterwards.
                 let (fonts, fill) = painter.fonts(|fonts| {
                     let count = fonts.definitions().font_data.len();
                     (count, fonts.font_atlas_fill_ratio())
@@ -356,7 +354,8 @@ impl Picture {
                         _ if trail.contains(&id) => EdgeStyle::Trail,
                         Some(Quality::Best) => EdgeStyle::Best,
                         Some(_) => EdgeStyle::Move,
-                        // What a player can choose from doesn't fade, though it isn't rated.
+                        // Moves that a player can choose from don't fade, although they aren't
+                        // rated.
                         None if from == Some(start) && targets.contains(&end) => EdgeStyle::Plain,
                         None if fades => EdgeStyle::Faded,
                         None => EdgeStyle::Plain,
@@ -376,15 +375,16 @@ impl Picture {
     }
 }
 
-/// The best moves of a sum on the field on show.
+/// The best moves of a sum on the visible field.
 struct BestOfSum {
-    /// The outcome that they keep. `None` for a hint, which doesn't tell it.
+    /// The outcome that they keep. `None` for a hint, which doesn't reveal it.
     outcome: Option<Outcome>,
-    /// Where each begins and ends.
+    /// The start and end of each move.
     moves: HashSet<(Place, Place)>,
 }
 
-/// The best moves of a sum, in the modes that show those of a position: all, or the one of a hint.
+/// The best moves of a sum, in modes that show the best moves of a position: all of them, or just
+/// the hint.
 fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
     let all = match editor.mode() {
         Mode::Edit | Mode::Explore => true,
@@ -398,7 +398,7 @@ fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
         if all {
             sum.keeps(step) && tokens[step.part].component.is_none()
         } else {
-            // A hint names one move, and not whether it wins.
+            // A hint shows one move, but not whether it wins.
             Some(*step) == sum.best.as_ref() && tokens[step.part].component.is_none()
         }
     };
@@ -409,7 +409,8 @@ fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
     })
 }
 
-/// Whether the selection is marked. The rings of a replay mark its steps alone, in the same colour.
+/// Whether the selection is marked. During a replay, rings of the same colour mark its steps
+/// instead.
 fn shows_selection(editor: &Editor, options: &Options) -> bool {
     !options.small && !editor.replay().marks_steps()
 }
@@ -424,7 +425,7 @@ fn pulse(options: &Options, place: Place) -> Option<f32> {
     pulse.places.contains(&place).then_some(pulse.progress)
 }
 
-/// Paints a board. Returns whether cells have shades that tell remoteness.
+/// Paints a board. Returns whether the shades of its cells show remoteness.
 fn paint_board(
     painter: &Painter,
     camera: &Camera,
@@ -457,7 +458,7 @@ fn paint_board(
         !options.small,
         |cell, square| {
             let place = Place::Cell(cell);
-            // A small picture has no room for remoteness, but for shades.
+            // A small picture has no room for numbers, but shades show remoteness.
             let terse = (options.small || options.terse) && !is_shaded;
             let badge = badge(editor, place, terse);
             let is_shade = matches!(badge, Badge::Outcome(_, Beside::Remoteness(_)));
@@ -479,13 +480,13 @@ fn paint_board(
     if let Some(overlays) = options.overlays {
         (overlays.on_board)(painter, camera, editor);
     }
-    // The numbered moves of a strategy begin with the best move.
+    // The numbered moves of a strategy already include the best move.
     if !options.small && emptied.is_empty() {
         paint_moves(painter, camera, editor);
     }
     for token in tokens {
         if let Place::Cell(cell) = token.place {
-            // A small picture has no counters and no questions.
+            // A small picture has no counters or question marks.
             let small = if options.small {
                 editor.scene().hides_behind_label(token.place, token.side)
             } else {
@@ -497,7 +498,7 @@ fn paint_board(
     tells.get()
 }
 
-/// The best moves of the selected position, as arrows.
+/// Paints the best moves of the selected position as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = &Palette::in_use(painter.ctx()).picture;
     let mut items = Items::default();

@@ -1,5 +1,5 @@
-//! The preview of the current gesture: a box, an edge being sketched, a new board size, and the
-//! handle for sketching.
+//! Previews of the current gesture: a box, an edge being sketched, a new board size, and the handle
+//! for sketching edges.
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -12,10 +12,10 @@ use winmove_core::model::{Board, Point, VertexId};
 use winmove_editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
 use winmove_editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
 
-/// With more vertices selected than this, there is no box around them.
+/// If more vertices than this are selected, there is no box around them.
 const MAX_BOXED: usize = 2_000;
 
-/// Paints one box around what is selected, if that is more than one vertex.
+/// Paints a box around the selection, if it has more than one vertex.
 pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) {
     let vertices = &editor.selection().vertices;
     if !(2..=MAX_BOXED).contains(&vertices.len()) {
@@ -35,8 +35,8 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
     }
 }
 
-/// Paints the handles at the ends and in the middle of the selected edge while the field is edited,
-/// if it is the only one and the select tool is active.
+/// Paints handles at the ends and in the middle of the selected edge in Edit mode, if it is the
+/// only selected edge and the select tool is active.
 pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(id) = editor.selection().only_edge() else {
         return;
@@ -177,15 +177,16 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, and
-/// beside them equal distances, each with a stop at its ends and a mark in the middle: on the row
-/// itself, an edge would hide them. It is painted below the graph, so that no line crosses a name
-/// or a label.
+/// Paints what dragged vertices have snapped to.
+///
+/// Rows and columns are thin lines. Next to them, equal distances have stops at both ends and a
+/// mark in the middle; on the row itself, edges would hide them. Guides are painted below the
+/// graph, so that they don't cross labels.
 pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
     const STOP: f32 = 6.0;
     const MARK: f32 = 4.0;
-    // Between the ring of a selected vertex and the line, and between the lines of neighbouring
-    // distances.
+    // The space between the ring of a selected vertex and the line, and between the lines of
+    // adjacent distances.
     const BESIDE: f32 = 8.0;
     const INSET: f32 = 3.0;
     let State::Moving { guides, .. } = editor.state() else {
@@ -204,7 +205,7 @@ pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
             Guide::Gap(from, to) => {
                 let (from, to) = (camera.to_screen(from), camera.to_screen(to));
                 let way = (to - from).normalized();
-                // Below a row, to the right of a column.
+                // Below a row, or to the right of a column.
                 let beside = if way.x.abs() > way.y.abs() {
                     Vec2::DOWN
                 } else {
@@ -225,8 +226,8 @@ pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints the lines of the grid while a graph is edited on it. Zoomed out, only every fifth or
-/// twenty-fifth.
+/// Paints the grid while a graph is edited on it. When zoomed out, only every fifth or twenty-fifth
+/// line is painted.
 pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Editor) {
     const MIN_APART: f32 = 9.0;
     const GRID_INK: f32 = 0.11;
@@ -261,7 +262,7 @@ pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Edito
     }
 }
 
-/// Paints the board size that releasing its border would make.
+/// Paints the size that the board would have if its border were released.
 fn paint_new_size(
     painter: &Painter,
     camera: &Camera,
@@ -273,7 +274,7 @@ fn paint_new_size(
     let (high, wide) = border.resized(board, rows, columns);
     let old = extent(board);
     let size = vec2(wide as f32, high as f32) * CELL_SIZE as f32;
-    // The opposite sides stay.
+    // The opposite sides stay in place.
     let corner = vec2(
         if border.right < 0 {
             old.max.x - size.x
@@ -303,10 +304,10 @@ fn paint_new_size(
     painter.galley(tag.center() - text.size() / 2.0, text, palette.canvas);
 }
 
-/// The length of the head of an edge that is being sketched, in points.
+/// The length of the head of a sketched edge, in points.
 const HEAD: f32 = 11.0;
 
-/// Paints the loop that releasing the button would add.
+/// Paints the loop that would be added if the button were released.
 fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId, stroke: Stroke) {
     const PIECES: u32 = 16;
     let Some(graph) = editor.canvas().detailed_graph() else {
@@ -319,7 +320,7 @@ fn paint_loop(painter: &Painter, camera: &Camera, editor: &Editor, at: VertexId,
     arrow(painter, &course, HEAD, stroke);
 }
 
-/// Paints the handle on a vertex's rim, towards the pointer, from which an edge can be sketched.
+/// Paints the handle for sketching an edge, on the rim of a vertex in the direction of the pointer.
 pub fn paint_handle(
     painter: &Painter,
     camera: &Camera,

@@ -1,4 +1,4 @@
-//! A position of a pursuit as a small picture of its field.
+//! A position of a pursuit in a small picture of the field.
 
 use egui::{Align2, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -6,10 +6,10 @@ use crate::gui::theme::{Palette, mix};
 use winmove_analysis::{Position, words};
 use winmove_core::model::{Cell, Document, Place, Side, Square, VertexId};
 
-/// The most edges that a small picture has; more would be a blot.
+/// The maximum number of edges in a small picture. More would be a blot.
 const MAX_EDGES: usize = 60;
 
-/// Paints the field in a rectangle, with both tokens. A ring marks the token that moves.
+/// Paints the field with both tokens in a rectangle. A ring marks the side to move.
 pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Position) {
     let Some(([police, thief], turn)) = position.sides() else {
         return;
@@ -22,7 +22,7 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
     let caught = police == thief;
     for (place, side) in [(thief, Side::Thief), (police, Side::Police)] {
         let Some(at) = middles(place) else { continue };
-        // The officer who has caught the thief stands above it, and a rim of it shows.
+        // An officer who has caught the thief is drawn on top, with the thief's rim showing.
         let share = match (caught, side) {
             (true, Side::Police) => 0.28,
             (true, Side::Thief) | (false, _) => 0.4,
@@ -48,7 +48,7 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
 
 type Middles<'a> = Box<dyn Fn(Place) -> Option<Pos2> + 'a>;
 
-/// Paints a board. Returns the size of its cells, and where they are.
+/// Paints a board. Returns the size of its cells, and a function for their middles.
 fn cells<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, Middles<'a>) {
     let Some(board) = document.board() else {
         return (0.0, Box::new(|_| None));
@@ -79,7 +79,7 @@ fn cells<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, Mid
     (size, Box::new(middles))
 }
 
-/// Paints a drawn graph. Returns the size of its vertices, and where they are.
+/// Paints a graph. Returns the size of its vertices, and a function for their middles.
 fn vertices<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, Middles<'a>) {
     let Some(graph) = document.graph() else {
         return (0.0, Box::new(|_| None));

@@ -1,4 +1,4 @@
-//! A button that runs a command.
+//! Buttons and menu entries that run commands.
 
 use egui::{Button, Response, Ui, WidgetInfo, WidgetType};
 
@@ -6,7 +6,7 @@ use super::PanelContext;
 use crate::gui::commands::Command;
 
 /// Shows a button that runs a command. While the command can't be used, the button is disabled and
-/// its tooltip is the reason; else the tooltip is `hint`. Its accessible name is the command's
+/// the reason is its tooltip; otherwise the tooltip is `hint`. The accessible name is the command's
 /// text.
 pub fn command_button_ui(
     ui: &mut Ui,
@@ -30,8 +30,8 @@ pub fn command_button_ui(
     response
 }
 
-/// Shows a command as a menu entry with its keys, and with a tick if it is a switch that is on. The
-/// tooltip describes it, or is the reason why it can't be used.
+/// Shows a command as a menu entry with its keys, and with a check mark if it is a toggle that is
+/// on. The tooltip describes the command, or gives the reason why it can't be used.
 pub fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Response {
     let (text, keys) = (command.menu_text(cx), command.shortcut_text(ui.ctx()));
     let is_on = command.is_on(cx);

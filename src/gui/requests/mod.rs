@@ -1,6 +1,6 @@
-//! The requests of panels. A panel gets a [`PanelContext`]: it reads the [`Situation`] in it, and
-//! pushes requests, which are data. The application runs them after the panel, and the next frame
-//! shows their effect.
+//! The requests of panels. A panel reads the [`Situation`] in its [`PanelContext`] and pushes
+//! requests, which are data. The application runs them after the panel, and the next frame shows
+//! their effect.
 
 mod button;
 mod window;
@@ -19,32 +19,32 @@ use winmove_editor::Action;
 /// A request of a panel to the application.
 #[derive(Clone, Debug)]
 pub enum Request {
-    /// Acts in the editor.
+    /// Performs an action of the editor.
     Act(Action),
     /// Runs a command, if it can be used.
     Run(Command),
-    /// Changes what the canvas shows.
+    /// Changes the view of the canvas.
     Canvas(CanvasRequest),
     /// Opens the mirror view with another convention, or closes it.
     ShowMirror(bool),
-    /// Words the verdict in another language.
+    /// Sets the language of the verdict.
     SetLanguage(Language),
     /// Changes the rules.
     SetRules(Rules),
     /// Changes the size of the board.
     ResizeBoard {
-        /// The number of rows.
+        /// The new number of rows.
         rows: u32,
-        /// The number of columns.
+        /// The new number of columns.
         columns: u32,
     },
     /// Shows a text in the status bar until the next edit.
     Say(String),
     /// Opens another document.
     Page(PageRequest),
-    /// Asks for the name, to hand a homework in.
+    /// Asks for the student's name, to hand in homework.
     HandIn,
-    /// Presents.
+    /// Controls a presentation.
     Present(PresentRequest),
 }
 
@@ -54,7 +54,7 @@ impl<A: Into<Action>> From<A> for Request {
     }
 }
 
-/// Lets a panel push what a variant holds.
+/// Converts the content of a variant into a request, so that panels can push it directly.
 macro_rules! request_from {
     ($($variant:ident: $content:ty,)*) => {
         $(impl From<$content> for Request {
@@ -72,14 +72,14 @@ request_from! {
     Present: PresentRequest,
 }
 
-/// What a panel reads, and what it has requested.
+/// The state that a panel reads, and its requests.
 pub struct PanelContext<'a> {
     now: Situation<'a>,
     requests: RefCell<Vec<Request>>,
 }
 
 impl<'a> PanelContext<'a> {
-    /// A panel that reads this, and has requested nothing.
+    /// Creates the context of a panel, without requests.
     pub fn new(now: Situation<'a>) -> PanelContext<'a> {
         PanelContext {
             now,
@@ -92,7 +92,7 @@ impl<'a> PanelContext<'a> {
         self.requests.borrow_mut().push(request.into());
     }
 
-    /// The requests, in the order in which they were made.
+    /// The requests in order.
     pub fn into_requests(self) -> Vec<Request> {
         self.requests.into_inner()
     }

@@ -1,4 +1,4 @@
-//! The requests about the view, of the start page, the tour and the dialogs, and of a presentation.
+//! Requests about the view, of the start page, the tour and dialogs, and of a presentation.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub enum CanvasRequest {
     JumpTo(Place),
     /// Brings a place into view.
     BringIntoView(Place),
-    /// Opens the part around the vertex of this number of the graph that was solved before.
+    /// Opens the part around the vertex of this number, from the solved graph.
     ShowAround(u64),
 }
 
@@ -24,11 +24,11 @@ pub enum CanvasRequest {
 pub enum PageRequest {
     /// Opens a file.
     Open(PathBuf),
-    /// Opens an example, by its index.
+    /// Opens an example by index.
     Example(usize),
     /// Opens a generated game of a family.
     Generated(Arc<Document>),
-    /// Opens the state graph of the open document, with its notes on show.
+    /// Opens the state graph of the open document, and shows its notes.
     StateGraph(Arc<Document>),
     /// Opens an exercise on a random graph.
     RandomGraph(Draft),
@@ -39,13 +39,12 @@ pub enum PageRequest {
 /// The settings of a random exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Draft {
-    /// The number of places in question, or of a new field.
+    /// The number of places that are asked about, or of places in a new field.
     pub size: u32,
-    /// The difficulty.
     pub difficulty: Difficulty,
-    /// The same seed gives the same exercise.
+    /// The seed. The same seed gives the same exercise.
     pub seed: u32,
-    /// What the start of a new field is to be.
+    /// The required properties of the start of a new field.
     pub measure: Measure,
 }
 
@@ -60,15 +59,15 @@ impl Default for Draft {
     }
 }
 
-/// A request of the bar of a presentation, or of its keys.
+/// A request from the bar or the keys of a presentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresentRequest {
-    /// Goes a step on.
+    /// Shows the next step.
     Next,
-    /// Goes a step back.
+    /// Goes back a step.
     Back,
-    /// Takes the pen, or puts it down.
+    /// Takes the pen or puts it down.
     TakePen,
-    /// Shows the window again.
+    /// Ends the presentation.
     Leave,
 }

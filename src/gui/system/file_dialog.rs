@@ -1,4 +1,4 @@
-//! The question of a file dialog, and its answer, which arrives later.
+//! A request for a file dialog, and its answer, which arrives later.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -7,16 +7,14 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 /// A file dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileDialog {
-    /// Its title.
     pub title: &'static str,
-    /// The kinds of files that are offered: a name, and the endings of file names without their
-    /// dots.
+    /// The file types offered: names, and extensions without dots.
     pub filters: Vec<(&'static str, Vec<&'static str>)>,
-    /// The suggested name of a file to save to; nothing where a file is opened.
+    /// The suggested name of a file to save. `None` to open a file.
     pub save_as: Option<String>,
 }
 
-/// Where a dialog sends its answer. Dropped without one, the dialog has failed.
+/// Sends the answer of a dialog. Dropping it without an answer means that the dialog failed.
 pub struct Picked {
     answer: Sender<Option<PathBuf>>,
     wake: Arc<dyn Fn() + Send + Sync>,
@@ -25,7 +23,7 @@ pub struct Picked {
 impl Picked {
     /// Sends the path, or `None` for Cancel.
     pub fn send(self, path: Option<PathBuf>) {
-        // Nobody waits any more if the window is closed.
+        // If the window was closed, nothing receives the answer.
         let _ = self.answer.send(path);
     }
 }
@@ -36,22 +34,22 @@ impl Drop for Picked {
     }
 }
 
-/// The answer of an open dialog.
+/// The pending answer of a dialog.
 #[derive(Debug)]
 pub struct Picking(Receiver<Option<PathBuf>>);
 
 /// Why a dialog has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPicked {
-    /// The user has not answered yet.
+    /// The user hasn't answered yet.
     Open,
-    /// It has failed.
+    /// The dialog failed.
     Failed,
 }
 
 impl Picking {
-    /// An answer to wait for, and where to send it. `wake` is called when it was sent, or when the
-    /// dialog has failed.
+    /// Creates a pending answer, and the sender for it. `wake` is called when the answer was sent,
+    /// or when the dialog failed.
     pub fn new(wake: Arc<dyn Fn() + Send + Sync>) -> (Picked, Picking) {
         let (answer, answers) = channel();
         (Picked { answer, wake }, Picking(answers))
@@ -60,7 +58,7 @@ impl Picking {
     /// The answer: a path, or `None` for Cancel.
     ///
     /// # Errors
-    /// [`NotPicked`].
+    /// See [`NotPicked`].
     pub fn answer(&self) -> Result<Option<PathBuf>, NotPicked> {
         self.0.try_recv().map_err(|error| match error {
             TryRecvError::Empty => NotPicked::Open,

@@ -1,5 +1,5 @@
-//! What the window needs from a desktop or a browser: the window itself, dialogs, the clipboard,
-//! signals and preferences. `desktop` and `browser` define the same names.
+//! The services that the window needs from a desktop or a browser: the window itself, dialogs, the
+//! clipboard, signals and preferences. `desktop` and `browser` define the same names.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

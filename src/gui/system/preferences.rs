@@ -2,20 +2,20 @@
 
 use mundy::{ColorScheme, Interest, ReducedMotion};
 
-/// What the user has set for all programs of the desktop.
+/// The user's preferences for all programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// Whether the colours are to be light on dark.
+    /// Whether the user prefers a dark theme.
     pub is_dark: bool,
-    /// Whether there should be little motion.
+    /// Whether the user prefers reduced motion.
     pub reduces_motion: bool,
 }
 
-/// Keeps the calls of [`follow_preferences`] coming until it is dropped.
+/// Keeps a subscription by [`follow_preferences`] active until it is dropped.
 pub struct PreferencesSubscription(#[allow(dead_code)] mundy::Subscription);
 
-/// Calls `changed` with the preferences of the desktop, now and when they change, on another
-/// thread. Without a service that reports them it is not called, or with the defaults.
+/// Calls `changed` on another thread with the user's preferences, now and whenever they change. If
+/// no service reports them, it is not called, or called with the defaults.
 pub fn follow_preferences(
     changed: impl Fn(Preferences) + Send + Sync + 'static,
 ) -> PreferencesSubscription {

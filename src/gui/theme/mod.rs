@@ -1,4 +1,4 @@
-//! The appearance of the window: colours, fonts and styles, according to the settings.
+//! The appearance of the window: colours, fonts and styles, depending on the settings.
 
 mod settings;
 
@@ -26,7 +26,7 @@ pub struct Palette {
     pub edge: Color32,
     /// A vertex without an outcome.
     pub blank: Color32,
-    /// The rim of such a vertex.
+    /// The rim of a vertex without an outcome.
     pub rim: Color32,
     /// The selection.
     pub accent: Color32,
@@ -44,18 +44,17 @@ pub struct Palette {
     pub danger: Color32,
     /// Panels and dialogs.
     pub panel: Color32,
-    /// The same colours, for what is drawn as a picture.
+    /// The colours of pictures, from which the others are derived.
     pub picture: PicturePalette,
 }
 
 impl Palette {
-    /// The colours by a window's settings.
+    /// The colours for a window's settings.
     pub fn in_use(ctx: &Context) -> &'static Palette {
         let settings = Settings::of(ctx);
         Palette::of(ctx.theme(), settings.contrast(), settings.colours)
     }
 
-    /// The colours of a theme.
     pub fn of(theme: Theme, contrast: bool, colours: Colours) -> &'static Palette {
         static ALL: LazyLock<Vec<Palette>> = LazyLock::new(|| {
             let grounds = [(false, false), (false, true), (true, false), (true, true)];
@@ -68,7 +67,6 @@ impl Palette {
         &ALL[(theme * 2 + usize::from(contrast)) * Colours::ALL.len() + colours as usize]
     }
 
-    /// The colour of an outcome.
     pub fn outcome(&self, outcome: Outcome) -> Color32 {
         colour(self.picture.outcome(outcome))
     }
@@ -78,7 +76,7 @@ impl Palette {
         colour(self.picture.touched())
     }
 
-    /// The outline colour of the component with this number.
+    /// The colour that outlines the component with this number.
     pub fn component(&self, number: usize) -> Color32 {
         colour(self.picture.component(number))
     }
@@ -88,12 +86,12 @@ impl Palette {
         colour(self.picture.tag(tag))
     }
 
-    /// Text on the colour of an outcome.
+    /// The colour of text on an outcome's colour.
     pub fn on_outcome(&self, outcome: Outcome) -> Color32 {
         colour(self.picture.on_outcome(outcome))
     }
 
-    /// The text colour of an outcome on the canvas or on a panel.
+    /// The colour of text about an outcome, on the canvas or a panel.
     pub fn outcome_text(&self, outcome: Outcome) -> Color32 {
         colour(self.picture.outcome_text(outcome))
     }
@@ -136,27 +134,27 @@ impl Palette {
     }
 }
 
-/// A colour of a picture on the screen.
+/// Converts a colour of a picture.
 pub fn colour(Rgb(red, green, blue): Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// A colour between two.
+/// Blends two colours.
 pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
     a.lerp_to_gamma(b, t)
 }
 
-/// Sets fonts and styles; called once.
+/// Installs fonts and global options. Called once.
 pub fn install(ctx: &Context) {
     fonts::install(ctx);
-    // Ctrl with plus, minus and 0 zoom the canvas.
+    // Ctrl with plus, minus and 0 zooms the canvas instead.
     ctx.options_mut(|options| {
         options.zoom_with_keyboard = false;
         options.fallback_theme = Theme::Light;
     });
 }
 
-/// Applies settings to a window: its theme, its styles, and the value of [`Settings::of`].
+/// Applies the settings to a window: its theme, its styles, and the value of [`Settings::of`].
 pub fn apply(ctx: &Context, settings: &Settings) {
     let settings = Settings {
         font_size: settings.font_size.clamp(8.0, 32.0),
@@ -175,8 +173,8 @@ pub fn apply(ctx: &Context, settings: &Settings) {
     set_animation_time(ctx, &settings);
 }
 
-/// Sets whether the desktop prefers reduced motion. It comes from another thread, perhaps while
-/// settings are applied, and so touches nothing else: not the settings, and no sizes of text.
+/// Sets whether the desktop prefers reduced motion. It is called on another thread, possibly while
+/// settings are being applied, so it changes neither settings nor text sizes.
 pub fn set_reduced_motion(ctx: &Context, rest: bool) {
     settings::store_reduced_motion(ctx, rest);
     set_animation_time(ctx, &Settings::of(ctx));
@@ -190,8 +188,8 @@ fn set_animation_time(ctx: &Context, settings: &Settings) {
     }
 }
 
-/// A size of text that scales with the size in the settings. `usual` is the size with the default
-/// setting, in points.
+/// A text size that scales with the size in the settings. `usual` is the size in points with the
+/// default setting.
 pub fn text_size(ctx: &Context, usual: f32) -> f32 {
     usual * Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE
 }
@@ -216,7 +214,7 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     // Empty checkboxes, sliders and buttons stay visible on the panel.
     visuals.widgets.inactive.bg_fill = mix(palette.panel, palette.ink, 0.12);
     visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, mix(palette.panel, palette.ink, 0.4));
-    // Shortcuts in the faint colour stay readable on them.
+    // Shortcuts in the faint colour must stay readable on these.
     let touched = palette.touched();
     visuals.widgets.hovered.weak_bg_fill = touched;
     visuals.widgets.active.weak_bg_fill = touched;
@@ -228,7 +226,7 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
         visuals.widgets.inactive.bg_stroke = line;
         visuals.selection.bg_fill = palette.accent;
         visuals.selection.stroke = Stroke::new(1.0, palette.canvas);
-        // Selected text has the colour of the background. All other text sets its own colour.
+        // Selected text has the colour of the background. Other text sets its colour itself.
         visuals.override_text_color = None;
         for widget in [
             &mut visuals.widgets.noninteractive,
@@ -251,11 +249,11 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     }
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);
     style.spacing.button_padding = egui::vec2(8.0, 4.0);
-    // What stands beside text grows with it, and is never too small for a pointer.
+    // Controls next to text grow with it, but never become too small for the pointer.
     let larger = scale.max(1.0);
     style.spacing.interact_size.y = 24.0 * larger;
     style.spacing.icon_width = usual.spacing.icon_width * larger;
     style.spacing.icon_width_inner = usual.spacing.icon_width_inner * larger;
-    // Otherwise the scroll bar covers the ends of the lines.
+    // Without this, the scroll bar would cover the ends of lines.
     style.spacing.scroll.floating_allocated_width = 6.0;
 }

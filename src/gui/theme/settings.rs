@@ -1,4 +1,4 @@
-//! The settings of a window, which are stored between runs.
+//! The settings of a window, stored between runs.
 
 use egui::{Context, Id};
 use serde::{Deserialize, Serialize};
@@ -9,19 +9,19 @@ use winmove_editor::geometry::Snapping;
 /// The theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Appearance {
-    /// Light or dark, by the desktop.
+    /// Light or dark, depending on the desktop.
     #[default]
     System,
     /// Light.
     Light,
     /// Dark.
     Dark,
-    /// Black and white, light or dark by the desktop.
+    /// Black and white, light or dark depending on the desktop.
     HighContrast,
 }
 
 impl Appearance {
-    /// All choices, with their names.
+    /// All choices with their names.
     pub const ALL: [(Appearance, &'static str); 4] = [
         (Appearance::System, "As the system"),
         (Appearance::Light, "Light"),
@@ -33,17 +33,17 @@ impl Appearance {
 /// Whether changes are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MotionPreference {
-    /// Unless the desktop prefers reduced motion. Flipped labels are then still highlighted.
+    /// Unless the desktop prefers reduced motion. Changed labels are highlighted in any case.
     #[default]
     System,
     /// Always.
     On,
-    /// Never. Flipped labels are not highlighted either.
+    /// Never. Changed labels are not highlighted either.
     Off,
 }
 
 impl MotionPreference {
-    /// All choices, with their names.
+    /// All choices with their names.
     pub const ALL: [(MotionPreference, &'static str); 3] = [
         (MotionPreference::System, "As the system"),
         (MotionPreference::On, "On"),
@@ -59,9 +59,9 @@ pub struct Settings {
     pub appearance: Appearance,
     /// The colours of the outcomes.
     pub colours: Colours,
-    /// The size of the text in panels and menus, in points.
+    /// The text size in panels and menus, in points.
     pub font_size: f32,
-    /// Whether vertices and cells show the remoteness beside the letter of the outcome.
+    /// Whether vertices and cells show the remoteness next to the letter of the outcome.
     pub remoteness: bool,
     /// Whether vertices and edges show their labels.
     pub labels: bool,
@@ -89,20 +89,19 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The default size of text, in points.
+    /// The default text size, in points.
     pub const USUAL_FONT_SIZE: f32 = 13.0;
 
     pub(super) fn id() -> Id {
         Id::new("settings")
     }
 
-    /// The settings of a window.
     pub fn of(ctx: &Context) -> Settings {
         ctx.data(|data| data.get_temp(Settings::id()))
             .unwrap_or_default()
     }
 
-    /// The same settings with a size of text that can be read.
+    /// The settings with a readable text size.
     pub fn usable(mut self) -> Settings {
         self.font_size = if self.font_size.is_finite() {
             self.font_size.clamp(8.0, 32.0)
@@ -112,7 +111,7 @@ impl Settings {
         self
     }
 
-    /// What dragged vertices snap to.
+    /// The objects that dragged vertices snap to.
     pub fn snapping(&self) -> Snapping {
         Snapping {
             neighbours: self.snaps,
@@ -120,7 +119,6 @@ impl Settings {
         }
     }
 
-    /// Whether the contrast is high.
     pub fn contrast(&self) -> bool {
         self.appearance == Appearance::HighContrast
     }
@@ -134,7 +132,7 @@ impl Settings {
         }
     }
 
-    /// Whether flipped labels are highlighted.
+    /// Whether changed labels are highlighted.
     pub fn pulses(&self) -> bool {
         self.motion != MotionPreference::Off
     }

@@ -1,4 +1,4 @@
-//! The arrow keys as directions, and their targets.
+//! Arrow keys as directions, and the places that they lead to.
 
 use egui::{Context, Key, Modifiers};
 
@@ -6,8 +6,8 @@ use winmove_core::model::Place;
 use winmove_editor::Editor;
 use winmove_editor::geometry::nearest_in_direction;
 
-/// The direction of the arrow key that was pressed, as units to the right and down. The press is
-/// consumed.
+/// The direction of the arrow key that was pressed, as units to the right and down. Consumes the
+/// key.
 pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
     let arrows = [
         (Key::ArrowLeft, (-1.0, 0.0)),
@@ -20,8 +20,8 @@ pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
     arrow.map(|(_, direction)| direction)
 }
 
-/// Which of some places an arrow key selects from a place, see [`nearest_in_direction`]. Places
-/// that are not drawn are left out.
+/// The place that an arrow key selects, starting from another place; see [`nearest_in_direction`].
+/// Places that aren't drawn are ignored.
 pub fn place_in_direction(
     editor: &Editor,
     from: Place,
@@ -51,12 +51,12 @@ fn pressed_of(ctx: &Context, digits: &[Key]) -> Option<usize> {
     digits.iter().position(pressed)
 }
 
-/// The digit that is pressed, from 1 to 9, as an index from 0.
+/// The digit that was pressed, from 1 to 9, as an index from 0.
 pub fn pressed_digit(ctx: &Context) -> Option<usize> {
     pressed_of(ctx, &DIGITS[1..])
 }
 
-/// The digit that is pressed, from 0 to 9.
+/// The digit that was pressed, from 0 to 9.
 pub fn pressed_number(ctx: &Context) -> Option<u32> {
     pressed_of(ctx, &DIGITS).map(|digit| digit as u32)
 }

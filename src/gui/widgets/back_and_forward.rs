@@ -1,4 +1,4 @@
-//! The buttons that take back the moves of a game and make them again.
+//! Buttons that take back moves of a game and make them again.
 
 use crate::gui::icons::regular as icons;
 use egui::Ui;
@@ -7,7 +7,7 @@ use super::controls::usable_button_ui;
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
 
-/// *Take back* and *Forward*.
+/// Shows the buttons *Take back* and *Forward*.
 pub fn back_and_forward_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     for (command, icon, name) in [
         (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),

@@ -7,13 +7,14 @@ use crate::gui::theme::Palette;
 use winmove_core::solver::Label;
 use winmove_editor::Badge;
 
-/// Shows a label as on the field: the outcome's shape, with letter and remoteness in it. A long one
-/// makes it wider.
+/// Shows a label as on the field: the outcome's shape, with the letter and the remoteness inside.
+/// Long text makes the shape wider.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
     let palette = Palette::in_use(ui.ctx());
     let badge = label.map_or(Badge::Undecided, Badge::from);
     let text = badge.text();
-    // The size of the text, and by how much it makes the shape wider to each side.
+    // The font size, and how much the text widens the shape to each side, both relative to the
+    // size.
     let (share, wider) = match text.len() {
         ..=1 => (0.5, 0.0),
         2..=3 => (0.42, 0.0),

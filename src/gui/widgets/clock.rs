@@ -2,14 +2,14 @@
 
 use egui::Context;
 
-/// The time of the last step of something that runs by itself, in seconds of the window's time.
+/// Measures the time since the last step of something that runs by itself, in seconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
     since: Option<f64>,
 }
 
 impl Clock {
-    /// Whether the next step is due. If not, requests a frame at its time.
+    /// Whether the next step is due. If not, requests a frame for that time.
     pub fn is_due(&mut self, ctx: &Context, every_secs: f64) -> bool {
         let now = ctx.input(|input| input.time);
         let since = *self.since.get_or_insert(now);
@@ -23,7 +23,7 @@ impl Clock {
         true
     }
 
-    /// Stops the clock. The next step is due a whole period after the clock is read again.
+    /// Stops the clock. The next step will be due a full interval after the clock is read again.
     pub fn stop(&mut self) {
         self.since = None;
     }

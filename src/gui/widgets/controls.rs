@@ -1,5 +1,5 @@
-//! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text shown by
-//! several panels.
+//! Buttons, choices and checkboxes with hints, sections, dialogs, and lines of text used by several
+//! panels.
 
 use std::ops::Range;
 
@@ -13,13 +13,13 @@ use super::text::grouped;
 use crate::gui::icons::regular as icons;
 use crate::gui::theme::text_size;
 
-/// A button. Returns whether it was clicked.
+/// Shows a button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
     ui.button(text).on_hover_text(hint).clicked()
 }
 
-/// The button of a question that Enter presses: it has the focus unless another widget has it.
-/// Returns whether it was clicked.
+/// Shows the default button of a question. It takes the focus if no widget has it, so that Enter
+/// presses it. Returns whether it was clicked.
 pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
     let button = ui.button(text).on_hover_text(hint);
     if ui.memory(|memory| memory.focused().is_none()) {
@@ -28,13 +28,13 @@ pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
     button.clicked()
 }
 
-/// A menu inside a menu. egui's own has a sign for it that none of the fonts that come along has.
+/// Shows a submenu. egui's own uses a sign that is missing from the bundled fonts.
 pub fn submenu_ui(ui: &mut Ui, text: &str, entries: impl FnOnce(&mut Ui)) {
     let button = Button::new(text).right_text(icons::CARET_RIGHT);
     SubMenuButton::from_button(button).ui(ui, entries);
 }
 
-/// A small button. Returns whether it was clicked.
+/// Shows a small button. Returns whether it was clicked.
 pub fn small_button_ui<'a>(
     ui: &mut Ui,
     text: impl IntoAtoms<'a>,
@@ -43,8 +43,8 @@ pub fn small_button_ui<'a>(
     ui.small_button(text).on_hover_text(hint).clicked()
 }
 
-/// A button that can only be used if there is no obstacle, whose text is shown instead of the hint.
-/// Returns whether it was clicked.
+/// Shows a button that is disabled if there is an obstacle, which is then shown instead of the
+/// hint. Returns whether it was clicked.
 pub fn usable_button_ui(
     ui: &mut Ui,
     button: Button<'_>,
@@ -60,7 +60,7 @@ pub fn usable_button_ui(
     }
 }
 
-/// One of several choices. Returns whether it was clicked.
+/// Shows one of several choices. Returns whether it was clicked.
 pub fn choice_ui<'a>(
     ui: &mut Ui,
     is_chosen: bool,
@@ -71,8 +71,8 @@ pub fn choice_ui<'a>(
     response.on_hover_text(hint).clicked()
 }
 
-/// Which of two players with these names the user plays. `persons` are those that persons play now.
-/// Returns what was chosen, if it is another choice.
+/// Asks which of two players with these names the user plays. `persons` is the current choice.
+/// Returns the new choice, if it differs.
 pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option<[bool; 2]> {
     const OTHER: &str = "The computer plays the other player";
     let [first, second] = names;
@@ -95,8 +95,8 @@ pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option
     clicked
 }
 
-/// A list to choose from with a label before it, or above it where both don't fit on a line.
-/// `chosen` is what the list shows; `list` gets the width for it.
+/// Shows a list to choose from, with a label before it, or above it if both don't fit on a line.
+/// `chosen` is the text of the list; `list` is called with the available width.
 pub fn labelled_list_ui(
     ui: &mut Ui,
     label: &str,
@@ -124,7 +124,7 @@ pub fn labelled_list_ui(
     };
 }
 
-/// A checkbox. Returns whether its value changed.
+/// Shows a checkbox. Returns whether its value changed.
 pub fn checkbox_ui<'a>(
     ui: &mut Ui,
     is_on: &'a mut bool,
@@ -134,20 +134,21 @@ pub fn checkbox_ui<'a>(
     ui.checkbox(is_on, text).on_hover_text(hint).changed()
 }
 
-/// Says how many entries of a list are left out, if any are.
+/// Reports how many entries of a list are left out, if any.
 pub fn more_ui(ui: &mut Ui, left_out: usize) {
     if left_out > 0 {
         ui.weak(format!("… and {} more", grouped(left_out)));
     }
 }
 
-/// At most this many entries of a list, with the one at a place in the middle as far as possible.
+/// The range of at most `most` entries of a list, with the one at `at` as close to the middle as
+/// possible.
 pub fn part_around(at: usize, length: usize, most: usize) -> Range<usize> {
     let start = at.saturating_sub(most / 2).min(length.saturating_sub(most));
     start..length.min(start + most)
 }
 
-/// Says what is being worked on.
+/// Shows a spinner, and text about the work in progress.
 pub fn busy_ui(ui: &mut Ui, text: &str) {
     ui.horizontal(|ui| {
         ui.spinner();
@@ -155,7 +156,7 @@ pub fn busy_ui(ui: &mut Ui, text: &str) {
     });
 }
 
-/// A section that can be folded, and is at first.
+/// Shows a section that can be folded, and is folded at first.
 pub fn section_ui<R>(
     ui: &mut Ui,
     name: &str,
@@ -165,17 +166,18 @@ pub fn section_ui<R>(
     header.show_unindented(ui, contents)
 }
 
-/// A title of a size in points, which scales with that of text.
+/// Shows a title with a size in points that scales with the text size.
 pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
     ui.label(RichText::new(text).size(text_size(ui.ctx(), size)).strong())
 }
 
-/// A dialog inside the window, with a margin. Its lists and menus, of a higher order, are always in
-/// front of it.
+/// A dialog inside the window, with a margin. Its lists and menus have a higher order, so they are
+/// always in front.
 pub fn modal(name: &'static str, ctx: &Context) -> Modal {
     let frame = egui::Frame::popup(&ctx.global_style()).inner_margin(18);
     let area = Modal::default_area(name.into()).order(Order::Middle);
-    // What had the focus before a dialog opens doesn't keep its field or button from taking it.
+    // A widget that had the focus before the dialog opened must not prevent the dialog from taking
+    // it.
     let is_open = ctx.memory(|memory| memory.areas().visible_last_frame(&area.layer()));
     if !is_open {
         ctx.memory_mut(|memory| memory.stop_text_input());

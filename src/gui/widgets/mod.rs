@@ -1,4 +1,4 @@
-//! Small building blocks of several panels.
+//! Small widgets used by several panels.
 
 mod arrow_keys;
 mod back_and_forward;

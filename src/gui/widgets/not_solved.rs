@@ -1,4 +1,4 @@
-//! Why the game on the field isn't solved.
+//! The reason why the game isn't solved.
 
 use egui::Ui;
 
@@ -6,7 +6,7 @@ use crate::gui::commands::Situation;
 use crate::gui::theme::Palette;
 use winmove_analysis::{SolveError, words};
 
-/// Says why the game isn't solved, and what to change.
+/// Shows the reason why the game isn't solved, and what to change.
 pub fn not_solved_ui(ui: &mut Ui, now: &Situation<'_>, error: SolveError) {
     let danger = Palette::in_use(ui.ctx()).danger;
     let why = words::failure(now.editor.document(), error);

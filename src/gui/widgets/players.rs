@@ -7,16 +7,17 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
 use winmove_editor::{Controller, PlayAction, Player, Seats};
 
-/// The width of the number beside a slider, in points.
+/// The width of the number next to a slider, in points.
 const VALUE_WIDTH: f32 = 70.0;
 
-/// Shows which players are persons, and how often the computer errs as the others. Always as many
-/// rows. `hint` says what errors are.
+/// Shows which players are people, and how often the computer errs in place of the others. The
+/// number of rows is fixed. `hint` explains errors.
 pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: &PanelContext<'_>) {
     let persons = Player::BOTH.map(|player| seats.controller(player) == Controller::Person);
     ui.horizontal_wrapped(|ui| {
         if let Some(chosen) = who_plays_ui(ui, names, persons) {
-            // Persons are set first: two computers, even for a moment, would wait for a start.
+            // People are set first, because with two computers, even for a moment, the game would
+            // wait to be started.
             let by_person = |player: &Player| !chosen[*player as usize];
             let mut players = Player::BOTH;
             players.sort_by_key(by_person);
@@ -44,7 +45,7 @@ pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: 
             ui.label(format!("{name}: computer errs"));
             let value = text_size(ui.ctx(), VALUE_WIDTH);
             let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
-            // Beside a name in large text there is no room to slide.
+            // With large text, there is no room for a slider next to a name.
             if ui.available_size_before_wrap().x < value + least {
                 ui.end_row();
             }

@@ -1,8 +1,8 @@
-//! A row of a list that can be clicked as a whole.
+//! Rows of lists that can be clicked as a whole.
 
 use egui::{Align, Layout, Response, Sense, Ui, vec2};
 
-/// A row of a list that can be clicked as a whole, and the `Ui` for its contents.
+/// Creates a row that can be clicked as a whole, and the `Ui` for its contents.
 pub fn row_ui(ui: &mut Ui, height: f32, spoken: impl Fn() -> String) -> (Response, Ui) {
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());

@@ -8,17 +8,18 @@ use winmove_analysis::words;
 use winmove_core::model::Side;
 use winmove_editor::Mode;
 
-/// The notes of the file behind a click, because they may tell who wins. Nothing if there are none.
+/// Shows the notes of the file in a folded section, because they may reveal who wins. Shows nothing
+/// if there are none.
 pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
     if !now.editor.document().notes().trim().is_empty() {
-        // Opened in one mode, they stay folded in the others.
+        // Unfolding them in one mode doesn't unfold them in others.
         ui.push_id(now.editor.mode().name(), |ui| {
             section_ui(ui, "Show notes", |ui| notes_ui(ui, now, 5));
         });
     }
 }
 
-/// Shows the notes of the file, of which `lines` lines are visible at once.
+/// Shows the notes of the file, with `lines` lines visible.
 pub fn notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
     let notes = now.editor.document().notes().trim();
     if !notes.is_empty() {
@@ -31,11 +32,11 @@ pub fn notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
     }
 }
 
-/// Shows the rules of the game in a sentence. A game that is played may have been begun by the
-/// other side of a pursuit.
+/// Shows the rules of the game in a sentence. In a game of a pursuit being played, the other side
+/// may have moved first.
 pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
     let document = now.editor.document();
-    // Wording the rules is O(places), so the sentence is kept until the document changes.
+    // Describing the rules is O(places), so the sentence is kept until the document changes.
     let key = ui.id().with("rules");
     let revision = now.editor.revision().document;
     let game = match now.editor.mode() {

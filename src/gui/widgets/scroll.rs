@@ -1,8 +1,8 @@
-//! A part of a panel that scrolls.
+//! Scrolling parts of panels.
 
 use egui::{Id, Ui};
 
-/// A part of a panel that scrolls. For another document it starts at the top.
+/// Shows a part of a panel that scrolls. For another document it starts at the top.
 pub fn scroll_ui<R>(
     ui: &mut Ui,
     name: &str,

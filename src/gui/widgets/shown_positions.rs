@@ -1,4 +1,5 @@
-//! The choice of the shown positions of a pursuit: whose turn it is, and whose places are coloured.
+//! The choice of which positions of a pursuit are shown: the side to move, and the side whose
+//! places are coloured.
 
 use egui::Ui;
 
@@ -7,7 +8,7 @@ use crate::gui::requests::PanelContext;
 use winmove_core::model::Side;
 use winmove_editor::{ExploreAction, Mode};
 
-/// Shows the choice of the positions of a pursuit on show.
+/// Shows the choice of the positions of a pursuit.
 pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let exploring = cx.editor.exploring();
     ui.horizontal_wrapped(|ui| {
@@ -30,7 +31,7 @@ pub fn shown_positions_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             }
         }
     });
-    // Replay colours the field step by step.
+    // A replay colours the field step by step.
     if cx.editor.scene().hides_verdicts() && cx.editor.mode() != Mode::Replay {
         return;
     }

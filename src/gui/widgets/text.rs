@@ -1,4 +1,4 @@
-//! Text for counts, file names and separators, and the width of text.
+//! Text for counts, file names and separators, and measuring the width of text.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use winmove_core::model::{Escapes, escaped};
 
 pub use winmove_analysis::words::grouped;
 
-/// A count of things: `1 vertex`, `2,000 vertices`.
+/// A count with its noun: `1 vertex`, `2,000 vertices`.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
     match count {
         1 => format!("1 {one}"),
@@ -17,7 +17,7 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     }
 }
 
-/// The name of a file, as it is shown.
+/// The name of a file for display.
 pub fn file_name(path: &Path) -> String {
     if winmove_files::link_of_path(path).is_some() {
         return "the link".to_owned();
@@ -25,7 +25,7 @@ pub fn file_name(path: &Path) -> String {
     escaped(&exact_file_name(path), Escapes::Shown).into_owned()
 }
 
-/// The name of a file, for the name of another one.
+/// The exact name of a file, from which to derive another name.
 pub fn exact_file_name(path: &Path) -> String {
     path.file_name()
         .unwrap_or(path.as_os_str())
@@ -33,7 +33,7 @@ pub fn exact_file_name(path: &Path) -> String {
         .into_owned()
 }
 
-/// The folder of a file, as it is shown.
+/// The folder of a file for display.
 pub fn folder_name(path: &Path) -> String {
     let folder = path.parent().unwrap_or(path).display().to_string();
     escaped(&folder, Escapes::Shown).into_owned()
@@ -44,7 +44,7 @@ pub fn arrow_separator() -> String {
     format!(" {} ", icons::ARROW_RIGHT)
 }
 
-/// The width of a text on one line, in the usual font of a panel.
+/// The width of text on one line, in a panel's usual font.
 pub fn line_width(ui: &Ui, text: &str) -> f32 {
     let text = egui::WidgetText::from(text);
     let font = egui::TextStyle::Body;

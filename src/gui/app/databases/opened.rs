@@ -105,7 +105,7 @@ pub(in crate::gui) fn read_again(
     Ok(read)
 }
 
-/// The graph of a database. The open document is a part of it.
+/// The graph of a database, which contains the open document.
 pub struct OpenGraph {
     database: GraphDatabase,
     /// The place looked at last. Its moves are added only once, so that they stay hidden after an

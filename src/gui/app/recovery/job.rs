@@ -12,7 +12,7 @@ use winmove_core::model::Document;
 use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use winmove_files::ReadOptions;
 
-/// The file is written anew once the appended changes take this many bytes more than the document
+/// The file is rewritten once the appended changes take this many bytes more than the document
 /// and its history did.
 const MAX_APPENDED: usize = 32 << 20;
 
@@ -73,7 +73,7 @@ pub(super) enum Answer {
     Version(Result<Box<Document>, String>, Duration, VersionUse),
     /// Work is no longer being stored, with the reason.
     Failed(String),
-    /// The file must be written anew, because it is missing or too much was appended.
+    /// The file must be rewritten, because it is missing or too much was appended.
     Grown,
 }
 
@@ -121,7 +121,7 @@ impl RecoveryWork {
         Ok(slot.path().to_owned())
     }
 
-    /// Appends to the file. Returns an answer if the file must be written anew, or if appending
+    /// Appends to the file. Returns an answer if the file must be rewritten, or if appending
     /// failed.
     fn append(&mut self, text: &str) -> Option<Answer> {
         let Some(slot) = self.slot.as_mut() else {

@@ -3,8 +3,8 @@
 //!
 //! The layer is a texture that is reused while it covers the view. Drawing it takes a tenth of a
 //! second or more if there are many edges, so textures are drawn on another thread. Until a texture
-//! is ready, the previous one is moved and scaled. In place of the first one, a coarse texture is
-//! drawn at once.
+//! is ready, the previous one is moved and scaled. The first one is preceded by a coarse texture
+//! that is drawn immediately.
 
 pub(in crate::gui) mod vertex_raster;
 
@@ -23,29 +23,29 @@ use winmove_editor::{
     BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
 };
 
-/// How far the texture extends beyond the view, as a share of the view's size, so that small
-/// movements reuse it.
+/// How far the texture extends beyond the view, as a fraction of its size, so that it can be reused
+/// after small movements.
 const MARGIN: f32 = 0.2;
-/// The next texture is begun when the present one extends beyond the view by less than this share.
+/// When the texture extends beyond the view by less than this fraction, the next one is started.
 const MIN_MARGIN: f32 = 0.06;
-/// The factor by which the first texture has fewer pixels a point in each direction.
+/// The factor by which the coarse texture has fewer pixels per point in each direction.
 const COARSENESS: f32 = 4.0;
-/// The time until the next check for a finished texture, in case its wake-up was missed.
+/// The interval for checking for a finished texture, in case its wake-up was missed.
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
 
 /// The background layer of a large graph.
 #[derive(Default)]
 pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
-    // Counts the rasters.
+    // The number of rasters so far.
     number: u64,
     raster_key: Option<RasterKey>,
     taken: Option<(DistantSnapshot, TextureHandle)>,
-    // Started with the first texture that is drawn on another thread.
+    // Created for the first texture that is drawn on another thread.
     job: Option<BackgroundJob<SnapshotWork>>,
-    // The number of the raster that the job has.
+    // The number of the raster that was sent to the job.
     sent: Option<u64>,
-    // Whether drawing failed, so that it isn't repeated in every frame.
+    // Whether drawing failed, so that it isn't tried again in every frame.
     failed: bool,
 }
 
@@ -63,10 +63,9 @@ struct RasterKey {
     tint: Tint,
 }
 
-/// The part of the canvas to draw of a raster.
+/// The part of the canvas to draw, and its raster.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 struct DistantSnapshot {
-    // The number of the raster.
     raster: u64,
     zoom: f32,
     pixels_per_point: f32,
@@ -86,13 +85,13 @@ impl DistantSnapshot {
 /// Draws snapshots on another thread.
 #[derive(Default)]
 struct SnapshotWork {
-    // That of the newest task which had one.
+    // The raster of the most recent task that had one.
     raster: Option<Arc<VertexRaster>>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct SnapshotTask {
-    // Another raster than that of the tasks before.
+    // A raster, if it differs from the previous task's.
     raster: Option<Arc<VertexRaster>>,
     snapshot: DistantSnapshot,
     ground: Ground,
@@ -114,7 +113,7 @@ impl Work for SnapshotWork {
 }
 
 impl BackgroundLayer {
-    /// Paints the part of the layer that is in view.
+    /// Paints the visible part of the layer.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -146,7 +145,7 @@ impl BackgroundLayer {
             settings: Settings::of(painter.ctx()),
             tint,
         };
-        // Vertices that are dragged are drawn in detail, over their old places.
+        // Dragged vertices are drawn in detail, on top of their old places.
         let moving = matches!(editor.state(), State::Moving { .. });
         let serves =
             |known: &RasterKey| *known == key || moving && known.generation == key.generation;
@@ -187,7 +186,7 @@ impl BackgroundLayer {
                 };
                 let image = coarse.draw(&self.raster, ground);
                 self.show(painter, coarse, image);
-                // The next frame begins the fine one.
+                // The next frame starts the fine texture.
                 painter.ctx().request_repaint();
             }
             Some((taken, _)) if !serves(taken) && !self.failed && !self.is_drawing() => {
@@ -204,7 +203,7 @@ impl BackgroundLayer {
         }
     }
 
-    /// Draws a texture on another thread, which wakes the window when it is ready.
+    /// Starts to draw a texture on another thread, which wakes the window when it is ready.
     fn begin(&mut self, painter: &Painter, wanted: DistantSnapshot, ground: Ground) {
         let start = || BackgroundJob::threaded(wake(painter.ctx()));
         let job = self.job.get_or_insert_with(start);
@@ -225,7 +224,7 @@ impl BackgroundLayer {
         match self.job.as_mut().and_then(BackgroundJob::answer) {
             Some(Ok((taken, image))) => self.show(painter, taken, image),
             Some(Err(_)) => self.failed = true,
-            // The window doesn't sleep while it shows an old texture.
+            // Keep checking while an old texture is shown.
             None if self.is_drawing() => painter.ctx().request_repaint_after(POLL_INTERVAL),
             None => {}
         }
@@ -245,7 +244,7 @@ impl BackgroundLayer {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<SnapshotWork>(name)
 }

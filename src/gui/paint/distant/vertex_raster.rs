@@ -1,5 +1,5 @@
-//! The raster of the distant view: vertices as small shapes over the density of edges. It is drawn
-//! pixel by pixel, which is cheaper than a mesh with as many triangles, both to build and in
+//! The raster of the distant view: vertices as small shapes on top of the density of edges. It is
+//! drawn pixel by pixel, which is cheaper than a mesh with as many triangles, both to build and in
 //! software rendering.
 
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
@@ -13,9 +13,8 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Editor, Shown};
 
-/// The greatest total length of the drawn lines, in pixels, and in pixels for each of the image. If
-/// there is more, only every second or third line is drawn, which is hardly visible at such a
-/// density.
+/// Limits on the total length of the drawn lines, in pixels, and per pixel of the image. Above
+/// them, only every second or third line is drawn, which is hardly visible at such a density.
 const MAX_LINE_PIXELS: f32 = 12e6;
 const MAX_COVERAGE: f32 = 12.0;
 
@@ -34,7 +33,7 @@ struct RasterMark {
     shape: OutcomeShape,
 }
 
-/// The colours behind the places.
+/// The background colours.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Ground {
     canvas: Color32,
@@ -42,7 +41,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The colours, those of the edges mixed with the canvas's by a share, from 0 to 1.
+    /// Creates the colours, with edges blended into the canvas by a fraction from 0 to 1.
     pub fn new(palette: &Palette, back: f32) -> Ground {
         Ground {
             canvas: palette.canvas,
@@ -51,17 +50,17 @@ impl Ground {
     }
 }
 
-/// Options of the raster's colours.
+/// Options for the colours of the raster.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tint {
-    /// How far colours are mixed with the canvas's, from 0 to 1.
+    /// How far colours are blended into the canvas, from 0 to 1.
     pub back: f32,
     /// Whether selected vertices have the accent colour.
     pub selection: bool,
 }
 
 impl VertexRaster {
-    /// The raster of an editor's field. O(n + m).
+    /// Creates the raster of an editor's field. O(n + m).
     pub fn of(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
         let looks = Looks::new(palette, tint.back);
         match editor.document().field() {
@@ -128,7 +127,7 @@ impl VertexRaster {
         self.marks.len()
     }
 
-    /// Draws the part of the canvas below and to the right of a corner, at `zoom` pixels per canvas
+    /// Draws the part of the canvas to the lower right of a corner, at `zoom` pixels per canvas
     /// unit, with or without the places.
     pub fn image(
         &self,
@@ -171,7 +170,7 @@ struct Looks {
 }
 
 impl Looks {
-    /// The colours mixed with the canvas's by a share, from 0 to 1.
+    /// The looks with colours blended into the canvas by a fraction from 0 to 1.
     fn new(palette: &Palette, back: f32) -> Looks {
         let look = |outcome: Outcome| {
             let colour = mix(palette.outcome(outcome), palette.canvas, back);
@@ -202,17 +201,17 @@ fn length((from, to): (Pos2, Pos2)) -> f32 {
     (to.x - from.x).abs().max((to.y - from.y).abs()) + 1.0
 }
 
-/// The part of a line that lies in a rectangle.
+/// The part of a line that is inside a rectangle.
 fn clipped(from: Pos2, to: Pos2, view: Rect) -> Option<(Pos2, Pos2)> {
     let (enters, leaves) = clip(point(from), point(to), point(view.min), point(view.max))?;
     let way = to - from;
     Some((from + way * enters as f32, from + way * leaves as f32))
 }
 
-/// The coverage of a pixel through whose middle one line runs.
+/// The coverage of a pixel with one line through its middle.
 const FULL_COVERAGE: f32 = 16.0;
 
-/// The density of edges: for each pixel how much of it lines cover, in sixteenths.
+/// The density of edges: how much of each pixel is covered by lines, in sixteenths.
 struct EdgeDensity {
     width: usize,
     height: usize,
@@ -234,7 +233,7 @@ impl EdgeDensity {
         let mut at = from;
         let is_level = step.x.abs() >= step.y.abs();
         for _ in 0..=steps {
-            // The two pixels across the line share its coverage by their distance from it (Wu
+            // Distribute the coverage over the two nearest pixels across the line, by distance (Wu
             // 1991).
             let (along, across) = if is_level { (at.x, at.y) } else { (at.y, at.x) };
             let before = (across - 0.5).floor();
@@ -269,7 +268,7 @@ impl EdgeDensity {
     }
 }
 
-/// Draws a mark over the image.
+/// Draws a mark onto the image.
 fn draw_mark(image: &mut ColorImage, at: Pos2, radius: f32, mark: &RasterMark) {
     let [width, height] = image.size;
     let radius = f64::from(radius.max(0.5));

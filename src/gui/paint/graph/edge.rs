@@ -1,4 +1,4 @@
-//! The display of an edge.
+//! How an edge is displayed.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use winmove_editor::{EdgeLook, EdgePlace, Item, Items, PicturePalette, VertexPla
 
 type VertexNode = Node<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexShape>;
 
-/// An edge that paints itself: the display of an edge whose payload is its place.
+/// The display of an edge, which paints itself. The payload of the edge is its place.
 #[derive(Clone, Debug)]
 pub struct EdgeShape {
     place: Arc<EdgePlace>,
@@ -53,13 +53,13 @@ impl DisplayEdge<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexShape> f
 }
 
 impl EdgeShape {
-    /// Between which parameters of its curve it runs outside both vertices.
+    /// The range of curve parameters in which the edge is outside both vertices.
     pub fn between(&self, start: &VertexShape, end: &VertexShape) -> (f64, f64) {
         let curve = &self.place.curve;
         curve.between_rims(|at| start.contains(at), |at| end.contains(at))
     }
 
-    /// Changes how it is painted between two parameters of its curve.
+    /// Changes the look of the edge, and the range of curve parameters that is painted.
     pub fn set_look(&mut self, palette: &PicturePalette, look: &EdgeLook, between: (f64, f64)) {
         self.style = look.style;
         let mut items = Items(std::mem::take(&mut self.items));
@@ -68,17 +68,17 @@ impl EdgeShape {
         self.items = items.0;
     }
 
-    /// How much it stands out.
+    /// How much the edge stands out.
     pub fn style(&self) -> EdgeStyle {
         self.style
     }
 
-    /// What it is painted with.
+    /// The items that the edge is painted with.
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// Whether any of it may lie in view.
+    /// Whether any part of the edge might be in view.
     pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
         let points = self
             .place

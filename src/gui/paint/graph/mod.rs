@@ -1,11 +1,11 @@
 //! A graph on the screen, built on the graph elements of egui_graphs.
 //!
 //! `egui_graphs` provides the graph of displayable nodes and edges, and the traits by which they
-//! paint themselves. A payload says where it is and what its label is, a display has the items that
-//! it is painted with. The crate's widget `GraphView` is not used: it requests a repaint in every
-//! frame, so that the window would never sleep; it clones both ends of every edge in every frame;
-//! it keeps a pan, a zoom and a selection of its own, without Shift; and it has no gestures to add
-//! an edge or to select a box. The rest of it is a loop over edges and nodes, which is here.
+//! paint themselves. A payload contains the place and the label of an element; a display contains
+//! the items that paint it. The crate's `GraphView` widget is not used: it requests a repaint in
+//! every frame, so that the window would never sleep; it clones both ends of every edge in every
+//! frame; it has its own pan, zoom and selection, without Shift; and it has no gestures to add an
+//! edge or to select with a box. The rest of it is a loop over edges and nodes, which is here.
 
 mod edge;
 mod vertex;
@@ -32,8 +32,7 @@ use vertex::VertexShape;
 
 type Elements = Graph<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexShape, EdgeShape>;
 
-/// A document's graph as elements that paint themselves. It is a view, rebuilt when the drawing
-/// changes.
+/// A document's graph as elements that paint themselves, rebuilt when the drawing changes.
 #[derive(Default)]
 pub struct GraphView {
     elements: Elements,
@@ -43,7 +42,7 @@ pub struct GraphView {
 }
 
 impl GraphView {
-    /// Rebuilds the elements for a graph as it is drawn in detail. O(n + m) if the drawing is new.
+    /// Rebuilds the elements for the graph as drawn in detail, if the drawing is new. O(n + m).
     pub fn sync(&mut self, canvas: Canvas<'_>) {
         let drawing = canvas.detailed_drawing();
         let (Some(graph), true) = (canvas.detailed_graph(), self.drawing != Some(drawing)) else {
@@ -88,15 +87,15 @@ impl GraphView {
                 scale,
                 label: label.map(|label| (label.text.clone(), label.middle)),
             };
-            // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside.
-            // Paths do that here.
+            // `Graph::add_edge` would compare the edge with all others at its vertices to bend it.
+            // Here, the curves are already known.
             let edge = Edge::new(Arc::new(place));
             let index = self.elements.g_mut().add_edge(ends.0, ends.1, edge);
             self.edges.push((id, index));
         }
     }
 
-    /// Applies the style of every vertex and edge.
+    /// Applies a style to every vertex and edge.
     pub fn apply_style(
         &mut self,
         palette: &PicturePalette,
@@ -109,7 +108,7 @@ impl GraphView {
                     .set_look(palette, |look| vertex(id, look));
             }
         }
-        // An edge ends at the rims of its vertices, so these are styled first.
+        // Edges end at the rims of their vertices, so vertices are styled first.
         let elements = self.elements.g_mut();
         for &(id, index) in &self.edges {
             let (Some(look), Some((start, end))) = (edge(id), elements.edge_endpoints(index))
@@ -123,7 +122,7 @@ impl GraphView {
         }
     }
 
-    /// The shapes of everything that can be seen, edges below vertices.
+    /// The shapes of everything visible, with edges below vertices.
     pub fn shapes(&self, painter: &Painter, camera: &Camera, view: Rect) -> Vec<egui::Shape> {
         let mut meta = MetadataFrame::new(None);
         meta.zoom = camera.zoom;
@@ -138,7 +137,7 @@ impl GraphView {
             .map(|edge| edge.display())
             .filter(|edge| edge.is_seen(&meta, view))
             .collect();
-        // Emphasized edges are painted over the others, and labels over all.
+        // Emphasised edges are painted on top of others, and labels on top of all edges.
         let (above, below): (Vec<&EdgeShape>, Vec<&EdgeShape>) = seen
             .iter()
             .partition(|edge| edge.style() > EdgeStyle::Plain);

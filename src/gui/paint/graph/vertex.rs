@@ -1,4 +1,4 @@
-//! The display of a vertex.
+//! How a vertex is displayed.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use winmove_core::model::Point;
 use winmove_editor::geometry::{VERTEX_RADIUS, VertexOutline};
 use winmove_editor::{EdgePlace, Item, Items, PicturePalette, VertexLook, VertexPlace};
 
-/// A vertex that paints itself: the display of a node whose payload is its place.
+/// The display of a vertex, which paints itself. The payload of the node is its place.
 #[derive(Clone, Debug)]
 pub struct VertexShape {
     place: Arc<VertexPlace>,
@@ -56,7 +56,7 @@ impl DisplayNode<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32> for VertexShap
 }
 
 impl VertexShape {
-    /// Changes how it is painted.
+    /// Changes the look of the vertex.
     pub fn set_look(&mut self, palette: &PicturePalette, change: impl FnOnce(&mut VertexLook)) {
         change(&mut self.look);
         self.outline = self.place.text(&self.look).outline;
@@ -66,19 +66,19 @@ impl VertexShape {
         self.items = items.0;
     }
 
-    /// Whether a point of the canvas lies inside its rim.
+    /// Whether a point on the canvas is inside the rim of the vertex.
     pub fn contains(&self, at: Point) -> bool {
         self.outline.contains(at - self.place.at)
     }
 
-    /// Whether any of it lies in view.
+    /// Whether any part of the vertex might be in view.
     pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
         let margin = meta.canvas_to_screen_size(3.0 * VERTEX_RADIUS as f32) + 40.0;
         view.expand(margin)
             .contains(meta.canvas_to_screen_pos(pos(self.place.at)))
     }
 
-    /// Paints it.
+    /// Paints the vertex.
     pub fn paint(&self, brush: &mut Brush<'_>) {
         brush.vertex(&self.items, self.look.ring.is_some());
     }

@@ -1,5 +1,5 @@
 //! The window's content for screen readers. egui describes it as a tree for AccessKit, which has no
-//! browser backend, so the page mirrors the tree with elements that are invisible.
+//! browser backend, so the page mirrors the tree with invisible elements.
 
 use egui::accesskit::{
     Action, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId, TreeUpdate,
@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 
 use super::{events, page};
 
-/// Describes the window to the page from now on, and does what the page wants of its parts.
+/// Starts to describe the window to the page, and to perform the actions that the page requests.
 pub(super) fn install(ctx: &Context) {
     ctx.enable_accesskit();
     ctx.add_plugin(Mirror::default());
@@ -34,25 +34,25 @@ pub(super) fn install(ctx: &Context) {
     });
 }
 
-/// Tells the page what has changed.
+/// Reports changes to the page.
 #[derive(Default)]
 struct Mirror {
     told: Vec<Part>,
 }
 
-/// A part of the window, as the page is told of it.
+/// A part of the window, as reported to the page.
 #[derive(Clone, PartialEq)]
 struct Part {
     id: u64,
     role: &'static str,
     name: String,
     value: String,
-    // Checked, selected, unfolded or the like.
+    // Whether it is checked, selected, unfolded or the like.
     is_on: Option<bool>,
     is_enabled: bool,
     is_focused: bool,
     is_live: bool,
-    // Its middle on the page, in whole pixels of CSS.
+    // Its middle on the page, in whole CSS pixels.
     middle: [i32; 2],
 }
 
@@ -73,7 +73,7 @@ impl Plugin for Mirror {
     }
 }
 
-/// The parts of a whole tree that have a role for the page, in the order in which they are read.
+/// The parts of a tree that have a role for the page, in reading order.
 fn parts(update: &TreeUpdate, zoom: f64) -> Vec<Part> {
     let nodes: std::collections::HashMap<NodeId, &Node> =
         update.nodes.iter().map(|(id, node)| (*id, node)).collect();
@@ -136,10 +136,10 @@ fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
     })
 }
 
-/// A part as the page takes it.
+/// Converts a part for the page.
 fn told(part: &Part) -> JsValue {
     let values = [
-        // Numbers of a page have 53 bits.
+        // JavaScript numbers have only 53 bits.
         part.id.to_string().into(),
         part.role.into(),
         part.name.as_str().into(),

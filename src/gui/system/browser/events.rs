@@ -1,20 +1,20 @@
-//! Window events that involve the page, and that eframe doesn't handle.
+//! Window events that come from the page and that eframe doesn't handle.
 
 use std::cell::RefCell;
 
 use egui::{Context, Event, Plugin, RawInput};
 
 thread_local! {
-    /// The events that the window has not taken yet.
+    /// Events that the window hasn't received yet.
     static SENT: RefCell<Vec<Event>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Hands what is [sent](send) to the window from now on.
+/// Starts to pass [sent](send) events to the window.
 pub(super) fn install(ctx: &Context) {
     ctx.add_plugin(Sent);
 }
 
-/// Sends an event to the window, which takes it in its next frame.
+/// Sends an event to the window, which receives it in its next frame.
 pub(super) fn send(event: Event, ctx: &Context) {
     SENT.with_borrow_mut(|sent| sent.push(event));
     ctx.request_repaint();

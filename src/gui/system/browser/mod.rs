@@ -1,4 +1,4 @@
-//! The window in a browser page: its canvas, output for screen readers, dialogs and the clipboard.
+//! The window in a page of a browser: its canvas, screen reader output, dialogs and the clipboard.
 
 mod accessible;
 mod events;

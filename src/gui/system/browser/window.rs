@@ -1,5 +1,5 @@
-//! What a window needs from a page: its canvas, dialogs, the clipboard, and the handling of
-//! closing.
+//! The services that a window needs from a page: the canvas, dialogs, the clipboard, and handling
+//! of closing.
 
 use std::cell::RefCell;
 use std::io;
@@ -14,23 +14,23 @@ use crate::gui::system::file_dialog::{FileDialog, Picked};
 use crate::gui::system::window_wish::WindowWish;
 use winmove_editor::Probed;
 
-/// Whether a file that a path names can be opened again at the next start.
+/// Whether the path of a file is still valid in the next session.
 pub const FILES_LAST: bool = false;
 
-/// What is to be said where no dialog can be shown.
+/// The message if no file dialog can be shown.
 pub const NO_FILE_DIALOG: &str = "The browser downloads the file. Type its name.";
 
 /// Whether the program can close its window.
 pub const CAN_CLOSE: bool = false;
 
-/// Whether Ctrl with N, T and W belongs to a browser.
+/// Whether the browser uses Ctrl with N, T and W.
 pub const BROWSER_TAKES_KEYS: bool = true;
 
-/// Opens the window in the canvas of the page, and returns at once; the window goes on as long as
-/// the page.
+/// Opens the window in the page's canvas and returns immediately; the window lives as long as the
+/// page.
 ///
 /// # Errors
-/// None: what fails later is shown by the page.
+/// None: the page shows later failures.
 pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), NotOpened> {
     page::show_title(wish.title);
     std::panic::set_hook(Box::new(move |info| {
@@ -38,7 +38,7 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
         page::failed(&info.to_string());
     }));
     let options = eframe::WebOptions {
-        // As on a desktop.
+        // The same as on a desktop.
         dithering: false,
         ..Default::default()
     };
@@ -63,8 +63,8 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     Ok(())
 }
 
-/// Has a frame panic where the page was opened for tests, if the title of the document begins with
-/// "Panic". If that is followed by a colon, all memory is taken instead.
+/// On a page opened for tests, panics in a frame if the title of the document begins with "Panic".
+/// If that is followed by a colon, allocates all memory instead.
 pub fn install_probe() {
     winmove_editor::install_probe(|at, document| {
         let words = document.title().strip_prefix("Panic");
@@ -80,28 +80,28 @@ pub fn install_probe() {
     });
 }
 
-/// Why no window could be opened. In a browser the page says so itself.
+/// Why the window couldn't be opened. In a browser, the page reports that itself.
 #[derive(Debug)]
-// As on a desktop.
+// The same as on a desktop.
 #[allow(dead_code)]
 pub enum NotOpened {
     /// There is no display.
     NoDisplay,
-    /// Something that a window needs is missing, with the reason.
+    /// A requirement for a window is missing, with the reason.
     System(String),
 }
 
-/// What the page was opened with: a link to a game.
+/// The link to a game with which the page was opened.
 pub fn given() -> Option<PathBuf> {
     page::given_link().map(PathBuf::from)
 }
 
-/// The address of the page, for links to games; nothing if it lies on a disk.
+/// The address of the page, for links to games. `None` if the page is a local file.
 pub fn page_address() -> Option<String> {
     page::address()
 }
 
-/// Begins to load what [`page_program`] returns.
+/// Starts to load the result of [`page_program`].
 pub fn prepare_page_program() {
     page::load_whole();
 }
@@ -111,17 +111,17 @@ pub fn settings_folder(_: &str) -> Option<PathBuf> {
     Some(PathBuf::from(store::KEPT))
 }
 
-/// Always: by the browser.
+/// Whether the browser can show a file dialog. It always can for opening a file.
 pub fn can_pick_files(saves: bool) -> bool {
     !saves || page::can_pick_target()
 }
 
-/// Whether a file that is to be opened can be named by a typed path.
+/// Whether a file to open can be named by typing its path.
 pub fn can_type_paths() -> bool {
     false
 }
 
-/// Shows the browser's dialog; `answer` gets the path.
+/// Shows the browser's file dialog. `answer` receives the path.
 ///
 /// # Errors
 /// None.
@@ -140,22 +140,22 @@ pub fn pick_file(ask: FileDialog, _: Vec<PathBuf>, answer: Picked) -> io::Result
 }
 
 thread_local! {
-    /// The files that were dropped and not taken yet.
+    /// Dropped files that haven't been taken yet.
     static ARRIVED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes the files that were dropped on the page.
+/// Returns the files dropped on the page since the last call.
 pub fn arrived_files(_: &Context) -> Vec<PathBuf> {
     ARRIVED.take()
 }
 
-/// The path of a file whose bytes are held from now on.
+/// Stores the bytes of a file, and returns its path.
 fn taken_in((path, bytes): page::File) -> PathBuf {
     store::hold(&path, &bytes);
     path
 }
 
-/// Asks for the text on the clipboard, which arrives as an event of the window.
+/// Requests the text on the clipboard, which arrives as a window event.
 pub fn ask_for_clipboard(ctx: &Context) {
     let ctx = ctx.clone();
     page::ask_for_clipboard(move |text| {
@@ -168,20 +168,20 @@ pub fn show_title(title: &str, _: &Context) {
     page::show_title(title);
 }
 
-/// Lets the page fill the screen, or not any more.
+/// Makes the page fullscreen, or ends that.
 pub fn show_fullscreen(fills: bool, _: &Context) {
     page::show_fullscreen(fills);
 }
 
-/// Says whether something would be lost if the page were closed now. Then the browser asks.
+/// Reports whether closing the page would lose anything. If so, the browser asks before closing.
 pub fn show_unsaved(is_unsaved: bool) {
     page::show_unsaved(is_unsaved);
 }
 
-/// Reads a file of at most this many bytes. `None` if there is no file.
+/// Reads a file with at most this many bytes. `None` if there is no file.
 ///
 /// # Errors
-/// One for a longer file.
+/// If the file is longer.
 pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     match store::bytes_of(path) {
         Ok(bytes) if bytes.len() as u64 > most => Err(io::Error::other("it is too long")),
@@ -190,10 +190,10 @@ pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Gives a file that the browser keeps another name; what had that name before is replaced.
+/// Renames a file stored by the browser, and replaces any file with the new name.
 ///
 /// # Errors
-/// `NotFound`, or the browser's.
+/// `NotFound`, or an error of the browser.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let bytes = store::bytes_of(from)?;
     store::write(to, &bytes)?;
@@ -203,7 +203,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: what the browser keeps has names alone.
+/// Does nothing, because the browser's storage has no folders.
 ///
 /// # Errors
 /// None.
@@ -211,7 +211,7 @@ pub fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: a browser asks the page instead, see [`show_unsaved`].
+/// Does nothing, because the browser asks before closing the page, see [`show_unsaved`].
 ///
 /// # Errors
 /// None.
@@ -220,7 +220,7 @@ pub fn before_the_end(ended: impl Fn() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a condition holds. A page can't wait.
+/// Whether a condition holds. A page can't wait for it.
 pub fn wait_until(_: Duration, holds: impl Fn() -> bool) -> bool {
     holds()
 }
@@ -229,7 +229,7 @@ pub fn wait_until(_: Duration, holds: impl Fn() -> bool) -> bool {
 pub struct PictureClipboard;
 
 impl PictureClipboard {
-    /// Reaches the clipboard.
+    /// Accesses the clipboard.
     ///
     /// # Errors
     /// None.
@@ -240,7 +240,7 @@ impl PictureClipboard {
     /// Puts a picture on the clipboard, as PNG.
     ///
     /// # Errors
-    /// A message, if the browser can't.
+    /// A message, if the browser refuses.
     pub fn put(&self, png: Vec<u8>, _: String) -> Result<(), String> {
         match page::put_picture(Uint8Array::from(png.as_slice())) {
             None => Ok(()),

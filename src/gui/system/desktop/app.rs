@@ -1,4 +1,4 @@
-//! The window on a desktop: opening it, and why it can't be opened.
+//! Opens the window on a desktop, or reports why it can't be opened.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -7,38 +7,38 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui::system::window_wish::WindowWish;
 
-/// Why no window could be opened.
+/// Why the window couldn't be opened.
 #[derive(Debug)]
 pub enum NotOpened {
     /// There is no display.
     NoDisplay,
-    /// A library that a window needs is missing or fails, with its message.
+    /// A library that the window needs is missing or fails, with its message.
     System(String),
 }
 
-/// The folder of the program's settings. `None` where the system names no such folder. The folder
-/// may not exist yet.
+/// The folder for the program's settings, which may not exist yet. `None` if the system has no
+/// place for it.
 pub fn settings_folder(id: &str) -> Option<PathBuf> {
     eframe::storage_dir(id)
 }
 
-/// Nothing: arguments name what is to be opened.
+/// `None`: on a desktop, arguments name the file to open.
 pub fn given() -> Option<PathBuf> {
     None
 }
 
-/// Nothing: no page shows this window.
+/// `None`: the window isn't on a page.
 pub fn page_address() -> Option<String> {
     None
 }
 
-/// Does nothing: the page lies on the disk.
+/// Does nothing, because the page is on the disk.
 pub fn prepare_page_program() {}
 
-/// Opens the window, and returns when it is closed. `make` makes what is in it.
+/// Opens the window and returns when it is closed. `make` creates its content.
 ///
 /// # Errors
-/// [`NotOpened`].
+/// See [`NotOpened`].
 pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), NotOpened> {
     if cfg!(target_os = "linux") && !has_display() {
         return Err(NotOpened::NoDisplay);
@@ -46,17 +46,17 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     keep_freed_memory();
     let options = eframe::NativeOptions {
         viewport: wish.viewport.with_app_id(wish.id).with_drag_and_drop(true),
-        // eframe would take over any zoom and size, and writes its file in place. No file has an
-        // empty path.
+        // eframe would accept any zoom and size, and writes its file in place. An empty path stands
+        // for no file.
         persist_window: false,
         persistence_path: Some(PathBuf::new()),
-        // There are no gradients to smooth, and software rendering pays for dithering at every
-        // pixel.
+        // There are no gradients to smooth, and in software rendering dithering costs time for
+        // every pixel.
         dithering: false,
         ..Default::default()
     };
-    // winit panics if a library that it loads at run time is missing. Until the window is open the
-    // hook suppresses the message of a panic, which is reported as an error instead.
+    // winit panics if a library that it loads at run time is missing. Until the window is open, the
+    // hook suppresses the panic message, and the panic is reported as an error instead.
     let hook = std::panic::take_hook();
     let opened = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&opened);
@@ -87,10 +87,11 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     }
 }
 
-/// Makes glibc's allocator keep freed memory for the next frame. It returns memory to the system
-/// above a threshold, and raises the threshold to the size of the largest block freed so far.
-/// Software rendering frees and allocates several megabytes in every frame; returning them took a
-/// sixth of the frame's time.
+/// Makes glibc's allocator keep freed memory for the next frame.
+///
+/// It returns memory to the system above a threshold, which it raises to the size of the largest
+/// block freed so far. Software rendering frees and allocates several megabytes in every frame, and
+/// returning them took a sixth of the frame time.
 fn keep_freed_memory() {
     const LARGEST_THRESHOLD: usize = 31 << 20;
     drop(std::hint::black_box(vec![0u8; LARGEST_THRESHOLD]));

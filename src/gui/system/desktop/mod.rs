@@ -1,4 +1,4 @@
-//! The window of a desktop, its dialogs, its clipboard and its signals.
+//! The window on a desktop, with its dialogs, clipboard and signals.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]

@@ -1,9 +1,9 @@
-//! A picture on the clipboard in two formats at once. The program that pastes it takes the format
-//! that it prefers.
+//! A picture on the clipboard in two formats at once. The program into which it is pasted chooses
+//! the format.
 
 use clipboard_rs::{Clipboard, ClipboardContent, ClipboardContext};
 
-/// The names of the formats, as the desktop knows them.
+/// The names of the formats on the desktop's clipboard.
 const PNG: &str = if cfg!(target_os = "macos") {
     "public.png"
 } else if cfg!(windows) {
@@ -17,13 +17,13 @@ const SVG: &str = if cfg!(target_os = "macos") {
     "image/svg+xml"
 };
 
-/// The desktop's clipboard. On X11 it has to live as long as what was put on it is to be pasted.
+/// The desktop's clipboard. On X11, its content is only available while this lives.
 pub struct PictureClipboard {
     context: ClipboardContext,
 }
 
 impl PictureClipboard {
-    /// Reaches the clipboard.
+    /// Opens the clipboard.
     ///
     /// # Errors
     /// A message, if there is none.
@@ -32,7 +32,7 @@ impl PictureClipboard {
         Ok(PictureClipboard { context })
     }
 
-    /// Puts a picture on the clipboard, in the place of what was on it.
+    /// Replaces the clipboard's content with a picture.
     ///
     /// # Errors
     /// A message, if the desktop refuses it.

@@ -1,11 +1,10 @@
-//! The signals by which a system ends a program: TERM, INT and HUP on Unix. Other systems have
-//! none.
+//! The signals that ask a program to end: TERM, INT and HUP on Unix. Other systems have none.
 
-/// Calls `ended` on a thread of its own when the system asks the program to end, and ends it when
-/// the call returns, as the signal would have. `ended` must return soon.
+/// Calls `ended` on a new thread when a signal asks the program to end. When the call returns, ends
+/// the program as the signal would have. `ended` must return soon.
 ///
 /// # Errors
-/// The system's error, when the signals can't be handled.
+/// The system's error, if the signals can't be handled.
 #[cfg(unix)]
 pub fn before_the_end(ended: impl Fn() + Send + 'static) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

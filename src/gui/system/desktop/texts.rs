@@ -1,8 +1,8 @@
-//! The texts of the desktop's own files.
+//! Reads the desktop's own text files.
 
 use std::fs;
 
-/// The texts of the files with an ending in some folders, as far as they can be read.
+/// The contents of all readable files in some folders that have the given extension.
 #[cfg(target_os = "linux")]
 pub(super) fn texts_in(folders: &[std::path::PathBuf], ending: &str) -> Vec<String> {
     let entries = folders

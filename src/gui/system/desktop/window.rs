@@ -1,5 +1,5 @@
-//! What a window needs from the desktop in addition to its toolkit: file dialogs, dropped files,
-//! and small files.
+//! The services that a window needs from the desktop in addition to its toolkit: file dialogs,
+//! dropped files, and small files.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -14,24 +14,24 @@ use egui::{Context, ViewportCommand};
 use crate::gui::system::file_dialog::{FileDialog, Picked};
 use crate::gui::system::{now, spawn};
 
-/// Whether a file that a path names can be opened again at the next start.
+/// Whether the path of a file is still valid in the next session.
 pub const FILES_LAST: bool = true;
 
-/// What is to be said where no dialog can be shown.
+/// The message if no file dialog can be shown.
 pub const NO_FILE_DIALOG: &str =
     "This desktop offers no file dialog: neither a portal nor zenity was found. Type the path.";
 
 /// Whether the program can close its window.
 pub const CAN_CLOSE: bool = true;
 
-/// Whether Ctrl with N, T and W belongs to a browser.
+/// Whether the browser uses Ctrl with N, T and W.
 pub const BROWSER_TAKES_KEYS: bool = false;
 
-/// Reads a file of at most this many bytes. `None` if there is no file.
+/// Reads a file with at most this many bytes. `None` if there is no file.
 ///
 /// # Errors
-/// The system's error, or one for a longer file and for what is no file, such as a pipe, which
-/// might never end.
+/// The system's error, or one for a longer file or for anything but a regular file. For example, a
+/// pipe might never end.
 pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let known = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -49,7 +49,7 @@ pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Gives a file another name; what had that name before is replaced.
+/// Renames a file, and replaces any file with the new name.
 ///
 /// # Errors
 /// The system's error.
@@ -57,7 +57,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Makes a folder, with those that it lies in, unless it is there.
+/// Creates a folder and its parents, unless it exists.
 ///
 /// # Errors
 /// The system's error.
@@ -65,8 +65,8 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Whether the desktop can show a file dialog, to save as to open: on Linux by a portal on the
-/// session bus or by zenity, on other systems always.
+/// Whether the desktop can show file dialogs: on Linux through a portal on the session bus or
+/// zenity, on other systems always.
 pub fn can_pick_files(_saves: bool) -> bool {
     if !cfg!(target_os = "linux") {
         return true;
@@ -89,8 +89,8 @@ fn has_portal() -> bool {
     on_a_bus && std::env::split_paths(&folders).any(|folder| folder.join(SERVICE).is_file())
 }
 
-/// Whether a portal can be reached and has a backend for file dialogs. Otherwise rfd would start
-/// zenity by itself.
+/// Whether a portal is available and has a backend for file dialogs. Without one, rfd would start
+/// zenity itself.
 #[cfg(target_os = "linux")]
 fn portal_shows_files() -> bool {
     let address = std::env::var("DBUS_SESSION_BUS_ADDRESS").unwrap_or_default();
@@ -108,21 +108,21 @@ fn portal_shows_files() -> bool {
         .any(|text| text.contains("portal.FileChooser"))
 }
 
-/// Whether a file that is to be opened can be named by a typed path.
+/// Whether a file to open can be named by typing its path.
 pub fn can_type_paths() -> bool {
     true
 }
 
-/// Shows a file dialog on a thread of its own, in the first of the folders that is there; `answer`
-/// gets the path. The dialog ends with the program: a portal closes the dialogs of a program that
-/// ends, and zenity then gets a signal.
+/// Shows a file dialog on a new thread, in the first of the folders that exists. `answer` receives
+/// the path. The dialog ends with the program: a portal closes the dialogs of a program that ends,
+/// and zenity receives a signal.
 ///
 /// # Errors
-/// The system's error, when it can't start one more thread.
+/// The system's error, if it can't start another thread.
 pub fn pick_file(ask: FileDialog, folders: Vec<PathBuf>, answer: Picked) -> io::Result<()> {
     spawn("dialog", move || {
-        // On this thread, as a drive may not answer.
-        // Dialogs take a relative folder for no folder.
+        // This is done on the dialog's thread, because a drive may not respond. Relative folders
+        // are made absolute, because dialogs ignore them.
         let absolute = |folder| std::path::absolute(Path::new(".").join(folder)).ok();
         let mut folders = folders.into_iter().filter_map(absolute);
         let folder = folders.find(|folder| folder.is_dir());
@@ -130,7 +130,7 @@ pub fn pick_file(ask: FileDialog, folders: Vec<PathBuf>, answer: Picked) -> io::
     })
 }
 
-/// Shows a file dialog and waits for its answer: a path, or `None` for Cancel.
+/// Shows a file dialog and waits for the answer: a path, or `None` for Cancel.
 fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Option<PathBuf> {
     #[cfg(target_os = "linux")]
     if !(has_portal() && portal_shows_files()) && has_program("zenity") {
@@ -149,8 +149,8 @@ fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Option<PathBuf> {
     }
 }
 
-/// Shows zenity's dialog, as rfd would. If setpriv (util-linux) is installed, the system ends
-/// zenity when the waiting thread ends, even if the program is killed.
+/// Shows zenity's dialog in the same way as rfd. If setpriv (util-linux) is installed, the system
+/// ends zenity when the waiting thread ends, even if the program is killed.
 #[cfg(target_os = "linux")]
 fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Option<PathBuf>> {
     use std::ffi::OsString;
@@ -180,7 +180,7 @@ fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Optio
             command.args(["--save", "--confirm-overwrite"]);
             folder.join(name)
         }
-        // With a separator at its end it is taken for a folder.
+        // With a trailing separator, zenity recognises it as a folder.
         None => folder.join(""),
     };
     if !start.as_os_str().is_empty() {
@@ -197,7 +197,7 @@ fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Optio
     Ok((!path.is_empty()).then(|| PathBuf::from(OsString::from_vec(path))))
 }
 
-/// Takes the files that were dropped on the window in this frame.
+/// The files that were dropped on the window in this frame.
 pub fn arrived_files(ctx: &Context) -> Vec<PathBuf> {
     ctx.input(|input| {
         let dropped = input.raw.dropped_files.iter();
@@ -205,7 +205,7 @@ pub fn arrived_files(ctx: &Context) -> Vec<PathBuf> {
     })
 }
 
-/// Asks for the text on the clipboard, which arrives as an event of the window.
+/// Requests the text on the clipboard, which arrives as a window event.
 pub fn ask_for_clipboard(ctx: &Context) {
     ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
 }
@@ -215,15 +215,15 @@ pub fn show_title(title: &str, ctx: &Context) {
     ctx.send_viewport_cmd(ViewportCommand::Title(title.to_owned()));
 }
 
-/// Lets the window fill the screen, or not any more.
+/// Makes the window fullscreen, or ends that.
 pub fn show_fullscreen(fills: bool, ctx: &Context) {
     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(fills));
 }
 
-/// Does nothing: the window asks about unsaved changes when it is to be closed.
+/// Does nothing, because the window asks about unsaved changes before it closes.
 pub fn show_unsaved(_: bool) {}
 
-/// Waits until a condition holds. Returns whether it does.
+/// Waits until a condition holds, for a limited time. Returns whether it holds.
 pub fn wait_until(patience: Duration, holds: impl Fn() -> bool) -> bool {
     let begun = now();
     while !holds() {
