@@ -3,7 +3,7 @@
 use super::sizes::CELL_SIZE;
 use winmove_core::model::{Cell, Point, Side};
 
-/// The cell under a point of the canvas; `None` north or west of the board.
+/// The cell under a point of the canvas; `None` if the point is north or west of the board.
 pub fn cell_at(point: Point) -> Option<Cell> {
     let index = |coordinate: f64| {
         let index = (coordinate / CELL_SIZE).floor();
@@ -22,10 +22,11 @@ pub fn cell_middle(cell: Cell) -> Point {
     )
 }
 
-/// The centre and the radius of a token on a cell. A `small` one is drawn in a corner, which
-/// depends on its side, so that the cell's badge stays readable. It is no smaller than `least`: on
-/// a small cell it sticks out of the corner, and on one that has no room for a badge it stands in
-/// the middle, a little to its side.
+/// The centre and the radius of a token on a cell.
+///
+/// A `small` token is drawn in a corner that depends on its side, to keep the cell's badge legible.
+/// Its radius is at least `least`. On a small cell it therefore sticks out of the corner. On a cell
+/// too small for a badge, it is drawn slightly to its side of the middle.
 pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool, least: f64) -> (Point, f64) {
     let way = match (small, side) {
         (false, _) => return (cell_middle(cell), (0.36 * CELL_SIZE).max(least)),
@@ -36,7 +37,7 @@ pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool, least: f64) ->
     let off = if 2.0 * least > CELL_SIZE {
         Point::new(way * 0.45 * radius, 0.0)
     } else {
-        // The badge keeps its distance from a grown token, as far as that stays at the corner.
+        // Keeps the badge clear of an enlarged token, as long as the token stays near the corner.
         let apart = (0.2 * CELL_SIZE + radius) / std::f64::consts::SQRT_2;
         let along = apart.clamp(0.32 * CELL_SIZE, 0.4 * CELL_SIZE);
         Point::new(way * along, -along)
@@ -44,7 +45,7 @@ pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool, least: f64) ->
     (cell_middle(cell) + off, radius)
 }
 
-/// The centre and half the size of the room below the small tokens of a cell.
+/// The centre and half the size of the space below the small tokens of a cell.
 pub fn room_below_tokens(cell: Cell) -> (Point, Point) {
     let (top, side) = (-0.11, 0.48);
     let middle = Point::new(0.0, (top + side) / 2.0) * CELL_SIZE;
@@ -52,8 +53,9 @@ pub fn room_below_tokens(cell: Cell) -> (Point, Point) {
     (cell_middle(cell) + middle, half)
 }
 
-/// The cells on a straight line from one cell to another, both included, each touching the one
-/// before it. They fill the gaps between two events of a quick stroke.
+/// The cells on a straight line between two cells, inclusive, each touching the one before it.
+///
+/// They fill the gaps between two events of a quick stroke.
 pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
     let rows = i64::from(to.row) - i64::from(from.row);
     let columns = i64::from(to.column) - i64::from(from.column);

@@ -2,9 +2,10 @@
 
 use winmove_core::model::Point;
 
-/// Clips a straight line to a closed rectangle. Returns the fractions of its length, from 0 to 1,
-/// at which it enters and leaves the rectangle, or `None` if it misses. O(1). (Liang and Barsky
-/// 1984.)
+/// Clips a straight line to a closed rectangle.
+///
+/// Returns the fractions of its length, from 0 to 1, at which it enters and leaves the rectangle,
+/// or `None` if it misses the rectangle. O(1). (Liang and Barsky 1984.)
 pub fn clip(from: Point, to: Point, least: Point, most: Point) -> Option<(f64, f64)> {
     let (mut enters, mut leaves) = (0.0f64, 1.0f64);
     for (start, end, low, high) in [

@@ -8,25 +8,25 @@ use super::curve::is_within;
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use winmove_core::model::{EdgeId, Graph, Point};
 
-/// The least angle between a corner and the end of an edge at which a mark at the corner doesn't
-/// cover the arrowhead.
+/// The least angle between a corner and the end of an edge. If it is smaller, a mark at the corner
+/// covers the arrowhead.
 const CLEAR: f64 = 0.75;
 
 /// The directions of [`Corners::ALL`], as angles.
 const DIRECTIONS: [f64; 4] = [-0.75 * PI, -0.25 * PI, 0.75 * PI, 0.25 * PI];
 
-/// The four corners of a vertex, each by its direction to the right and down, 1 or -1.
+/// The four corners of a vertex, as directions to the right and down, each 1 or -1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners {
-    /// First the corners at which no edge ends, from the upper left to the lower right, then the
-    /// others, those with the most room first.
+    /// First the corners at which no edge ends, then the others. The former are listed from the
+    /// upper left to the lower right, the latter from the most space to the least.
     pub order: [(i8, i8); 4],
-    /// The number of those at which no edge ends.
+    /// The number of corners at which no edge ends.
     pub free: usize,
 }
 
 impl Corners {
-    /// Those of a vertex without edges.
+    /// The corners of a vertex without edges.
     pub const ALL: Corners = Corners {
         order: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
         free: 4,
@@ -37,8 +37,8 @@ impl Corners {
         self.order[index % 4]
     }
 
-    /// The corner of the sign with this index, at a vertex with some tokens: the free corners that
-    /// those leave, the last one first, then the others.
+    /// The corner of the sign with this index, if the vertex also has `tokens` tokens. Signs take
+    /// the free corners left by the tokens, the last one first, and then the other corners.
     pub fn sign(self, index: usize, tokens: usize) -> (i8, i8) {
         let left = self.free.saturating_sub(tokens);
         let at = if index < left {
@@ -61,7 +61,7 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
                 continue;
             };
             let centre = shown_at(graph.vertices()[index].at);
-            // A loop takes the whole side to which it turns.
+            // A loop occupies the whole side that it turns to.
             let (at, wide) = if curve.is_loop {
                 (curve.at(0.5), 0.35)
             } else {
@@ -78,8 +78,8 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
     room.into_iter().map(ordered).collect()
 }
 
-/// A point of a curve near the rim of a vertex. Its direction from the centre is about that of the
-/// arrowhead.
+/// A point of a curve near the rim of a vertex. Seen from the centre, it lies in roughly the same
+/// direction as the arrowhead.
 fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
     let inside = |at: Point| is_within(at, centre, 1.3 * VERTEX_RADIUS);
     let rims = if is_start {
@@ -143,8 +143,7 @@ mod tests {
         assert_eq!(corners[0].free, 2);
         assert_eq!(corners[0].token(0), (-1, 1));
         assert_eq!(corners[0].sign(0, 1), (1, 1));
-        // Two signs take both free corners; the next one takes the corner with the most room of the
-        // others.
+        // Two signs take both free corners. The next one takes the roomiest of the others.
         let signs = [0, 1, 2].map(|sign| corners[0].sign(sign, 0));
         assert_eq!(signs, [(1, 1), (-1, 1), corners[0].order[2]]);
         assert_eq!(corners[1].token(0), (-1, -1));

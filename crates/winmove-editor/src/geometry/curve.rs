@@ -7,9 +7,9 @@ use winmove_core::model::{Bend, Point};
 /// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Curve {
-    /// Start, two control points, end.
+    /// The start, two control points, and the end.
     pub points: [Point; 4],
-    /// Whether the edge is a self loop.
+    /// Whether the edge is a self-loop.
     pub is_loop: bool,
     /// Whether the curve is a straight line.
     pub is_straight: bool,
@@ -25,13 +25,14 @@ impl Curve {
         }
     }
 
-    /// A curve whose midpoint lies `bend` units to the side of the straight line's. `early`, less
-    /// than a half, is the fraction of the line beside which the first control point lies: the
-    /// smaller, the sooner the curve turns aside.
+    /// A curve whose midpoint is `bend` units to the side of the midpoint of the straight line.
+    ///
+    /// The first control point is next to the fraction `early` of the line, which is less than a
+    /// half. The smaller `early`, the sooner the curve turns aside.
     pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
         let length = from.distance(to).max(1e-9);
         let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
-        // The midpoint of a cubic lies at three quarters of the offset of its control points.
+        // The offset of the midpoint of a cubic is three quarters of that of its control points.
         let push = scale(across, bend * 4.0 / 3.0);
         Curve {
             points: [
@@ -45,13 +46,13 @@ impl Curve {
         }
     }
 
-    /// The curve of an edge that is bent by hand: through its middle, which the bend tells relative
-    /// to the ends.
+    /// The curve of an edge that was bent by hand. The bend gives its midpoint relative to the
+    /// ends.
     pub(super) fn bent_by_hand(from: Point, to: Point, bend: Bend) -> Curve {
         const EARLY: f64 = 0.3;
         let way = to - from;
         let across = Point::new(-way.y, way.x);
-        // The midpoint of a cubic lies at three quarters of the offset of its control points.
+        // The offset of the midpoint of a cubic is three quarters of that of its control points.
         let push = (way * bend.along() + across * bend.aside()) * (4.0 / 3.0);
         if push == Point::default() {
             return Curve::straight(from, to);
@@ -68,8 +69,8 @@ impl Curve {
         }
     }
 
-    /// The bend with which an edge between two points, or a loop if they are one, runs through a
-    /// third point. `None` if there is no such bend.
+    /// The bend that takes an edge between two points, or a loop, through a third point. `None` if
+    /// there is no such bend.
     pub(crate) fn bend_through(
         from: Point,
         to: Point,
@@ -96,7 +97,7 @@ impl Curve {
             |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
         let (narrow, wide) = (0.42, 0.62);
         let far = VERTEX_RADIUS + reach * 4.0 / 3.0;
-        // It begins so far inside that the rim of every shape cuts it.
+        // It begins so far inside that it crosses the rim of every shape.
         let inside = 0.8 * VERTEX_RADIUS;
         Curve {
             points: [
@@ -110,7 +111,7 @@ impl Curve {
         }
     }
 
-    /// The same curve with its start and its end moved.
+    /// The same curve with its ends moved.
     pub(super) fn with_moved_ends(&self, [start, end]: [Point; 2]) -> Curve {
         let [a, b, c, d] = self.points;
         if self.is_straight {
@@ -123,7 +124,7 @@ impl Curve {
         }
     }
 
-    /// The same curve with its start and its end moved, through the same midpoint.
+    /// The same curve with its ends moved but its midpoint kept.
     pub(super) fn with_ends_moved_about_middle(&self, moved: [Point; 2]) -> Curve {
         let Curve {
             points: [a, b, c, d],
@@ -138,8 +139,8 @@ impl Curve {
         }
     }
 
-    /// The parameter before `end` at which the curve is at a distance from its point at `end`; 0 if
-    /// it isn't so long.
+    /// The parameter at which the curve is `distance` from its point at `end`. It is less than
+    /// `end`, and 0 if the curve is too short.
     pub fn before(&self, end: f64, distance: f64) -> f64 {
         let tip = self.at(end);
         let (mut far, mut near) = (0.0, end);
@@ -161,7 +162,7 @@ impl Curve {
         (0..=PIECES).map(along).map(|t| self.at(t)).collect()
     }
 
-    /// The point at `t` between 0 and 1.
+    /// The point at the parameter `t`, which is between 0 and 1.
     pub fn at(&self, t: f64) -> Point {
         let [a, b, c, d] = self.points;
         let s = 1.0 - t;
@@ -172,10 +173,10 @@ impl Curve {
         )
     }
 
-    /// An arrowhead at the point with parameter `enters`, in the direction in which the curve
-    /// arrives there, and the parameter at which the line ends under it. The line begins at
-    /// `leaves`; on a short one the head is shorter than `length`. No head if the curve has no
-    /// length.
+    /// An arrowhead at the parameter `enters`, and the parameter at which the line ends under it.
+    ///
+    /// The head points in the direction in which the curve arrives. The line begins at `leaves`; if
+    /// it is short, the head is shorter than `length`. There is no head if the curve has no length.
     pub fn head(&self, (leaves, enters): (f64, f64), length: f64) -> (f64, Option<[Point; 3]>) {
         let whole = self.at(leaves).distance(self.at(enters));
         let length = length.min(0.8 * whole.max(0.5 * length));
@@ -184,7 +185,7 @@ impl Curve {
         (under, arrowhead(self.at(base), self.at(enters), length))
     }
 
-    /// The control points of the part between the parameters `from` and `to`, each from 0 to 1.
+    /// The control points of the part between the parameters `from` and `to`, both from 0 to 1.
     /// O(1), by de Casteljau's algorithm.
     pub fn cut(&self, from: f64, to: f64) -> [Point; 4] {
         let [a, b, c, d] = self.points;
@@ -198,8 +199,8 @@ impl Curve {
         split(first, if to > 0.0 { from / to } else { 0.0 }).1
     }
 
-    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1.
-    /// `start` and `end` return whether a point lies inside them. Accurate to a thousandth.
+    /// The part of the curve outside the shapes at its ends, as parameters from 0 to 1. `start` and
+    /// `end` return whether a point is inside the respective shape. Accurate to a thousandth.
     pub fn between_rims(
         &self,
         start: impl Fn(Point) -> bool,
@@ -208,7 +209,7 @@ impl Curve {
         (self.rim(start, 0.0), self.rim(end, 1.0))
     }
 
-    /// Where the curve leaves a shape at one of its ends, by bisection.
+    /// The parameter at which the curve leaves the shape at one of its ends, by bisection.
     fn rim(&self, contains: impl Fn(Point) -> bool, end: f64) -> f64 {
         let (mut inside, mut outside) = (end, 0.5);
         if !contains(self.at(inside)) {
@@ -225,7 +226,7 @@ impl Curve {
         outside
     }
 
-    /// The curve as straight pieces.
+    /// The straight pieces that approximate the curve.
     pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
         let pieces = if self.is_straight { 1 } else { 16 };
         let end = move |step: u32| self.at(f64::from(step) / f64::from(pieces));
@@ -233,7 +234,7 @@ impl Curve {
     }
 
     /// The distance from a point to the curve, in canvas units. A distance greater than `enough`
-    /// may be underestimated, but not below `enough`.
+    /// may be underestimated, but the result is still greater than `enough`.
     pub fn distance(&self, to: Point, enough: f64) -> f64 {
         let (mut least, mut most) = (self.points[0], self.points[0]);
         for point in self.points {
@@ -272,8 +273,8 @@ pub(crate) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
     square_to_segment(point, a, b).sqrt()
 }
 
-/// The square of the distance from a point to a segment. Coordinates of the canvas are so small
-/// that it is finite.
+/// The square of the distance from a point to a segment. It is finite, because coordinates on the
+/// canvas are limited.
 pub(super) fn square_to_segment(point: Point, a: Point, b: Point) -> f64 {
     let (along, to) = (b - a, point - a);
     let length = along.x * along.x + along.y * along.y;

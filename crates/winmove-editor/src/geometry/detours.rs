@@ -6,35 +6,35 @@ use super::sizes::VERTEX_RADIUS;
 use super::spatial_index::SpatialIndex;
 use winmove_core::model::{Point, VertexId};
 
-/// The distance between parallel edges at their midpoints.
+/// The distance between the midpoints of parallel edges.
 const LANE: f64 = 30.0;
-/// The least distance between an edge and the centre of a vertex that it doesn't join. A nearer
-/// edge seems to end at the vertex, or is hidden by it.
+/// The least distance between an edge and the centre of a vertex that it doesn't join. An edge
+/// closer than that seems to end at the vertex, or is hidden by it.
 const CLEARANCE: f64 = VERTEX_RADIUS + 4.0;
-/// The offsets, at the midpoint, that are tried for an edge with vertices in its way; the first
-/// that clears them is used. They are scaled up for long edges, so that an edge that spans another
-/// one runs outside it.
+/// The offsets at the midpoint that are tried for an edge with vertices in its way. The first
+/// offset that clears them is used. For long edges, offsets are scaled up, so that an edge that
+/// spans another one runs outside it.
 const DETOURS: [f64; 10] = [
     36.0, 48.0, 60.0, 72.0, 90.0, 108.0, 126.0, 144.0, 162.0, 180.0,
 ];
-/// The length of an edge from which on the detours are scaled.
+/// Detours are scaled up for edges longer than this.
 const LONG: f64 = 300.0;
 
-/// The parameter `early` of [`Curve::bent`] for edges that only keep clear of parallel edges.
+/// The parameter `early` of [`Curve::bent`] for edges that are bent only to separate parallel ones.
 const GENTLY: f64 = 0.3;
 /// The same for edges that detour around a vertex.
 const SOON: f64 = 0.12;
-/// The total length of edges, in canvas units, that is searched for vertices in the way, so that an
-/// edit stays quick. It limits detours to shorter edges the more edges there are. In a graph with
-/// many edges the long ones cross so many others that no route is clear.
+/// The total length of edges, in canvas units, that is searched for vertices in the way. The limit
+/// keeps edits quick: the more edges there are, the shorter an edge must be to get a detour. In a
+/// graph with many edges, the long ones cross so many others that no route is clear.
 const SEARCHED_LENGTH: f64 = 1.6e6;
-/// The most comparisons of an edge with a vertex in all these searches. It is reached where many
-/// vertices lie in one place and no route is clear.
+/// The most comparisons of an edge with a vertex in all these searches. The limit is reached if
+/// many vertices are in one place and no route is clear.
 const MAX_COMPARISONS: usize = 3_000_000;
 /// Preparing a vertex takes as long as this many comparisons.
 const COMPARISONS_TO_PREPARE: usize = 10;
 
-/// The offset of the midpoint of a lane to the side, seen from the vertex with the smaller id.
+/// The sideways offset of a lane's midpoint, seen from the vertex with the smaller id.
 pub(super) fn bend_of(lane: u32, count: u32, detour: f64) -> f64 {
     (f64::from(lane) - f64::from(count - 1) / 2.0) * LANE + detour
 }
@@ -44,10 +44,10 @@ pub(super) fn early(detour: f64) -> f64 {
     if detour == 0.0 { GENTLY } else { SOON }
 }
 
-/// The search for detours around vertices, as long as there are comparisons left.
+/// The search for detours around vertices, with a limited number of comparisons.
 pub(super) struct Detours<'a> {
     vertices: &'a SpatialIndex,
-    // The length of an edge from which on it isn't searched.
+    // Edges at least this long aren't searched.
     longest: f64,
     comparisons: usize,
 }
@@ -68,8 +68,8 @@ impl<'a> Detours<'a> {
         left.is_some()
     }
 
-    /// The offset of a whole bundle at which none of its edges runs behind a vertex, or else the
-    /// one at which the fewest vertices are hit.
+    /// The offset of a whole bundle at which none of its edges runs behind a vertex. If there is no
+    /// such offset, the one that hides the fewest.
     pub(super) fn around(
         &mut self,
         ends: (VertexId, VertexId),
@@ -120,8 +120,8 @@ impl<'a> Detours<'a> {
         best.1
     }
 
-    /// The first of some curves between two vertices that runs behind no more other vertices than
-    /// `known`. `None` if there is none, or no comparisons are left.
+    /// The first of several curves that runs behind no more vertices than `known` does. Returns
+    /// `None` if there is no such curve, or no comparisons are left.
     pub(super) fn first_clear(
         &mut self,
         ends: (VertexId, VertexId),
@@ -129,7 +129,7 @@ impl<'a> Detours<'a> {
         choices: &[Curve],
     ) -> Option<Curve> {
         const HIDES: f64 = VERTEX_RADIUS + 2.0;
-        // The number of pieces by which a distance to a curve is found.
+        // How many pieces of a curve are compared to find the distance to it.
         const EACH: usize = 16;
         let [from, a, b, to] = known.points;
         if from.distance(to) >= self.longest {
@@ -169,13 +169,13 @@ struct InTheWay {
     aside: f64,
     /// The square of the least distance, perpendicular to the line, between the vertex and an edge.
     limit: f64,
-    /// The point at which a detour passes the vertex.
+    /// Where a detour passes the vertex.
     soon: Passing,
     /// The same for an edge that is bent only to separate it from parallel edges.
     gently: Passing,
 }
 
-/// The point at which a curve of [`Curve::bent`] passes a vertex.
+/// Where a curve of [`Curve::bent`] passes a vertex.
 struct Passing {
     /// The distance of the point from the line, per unit of bend.
     aside: f64,
@@ -184,7 +184,7 @@ struct Passing {
 }
 
 impl InTheWay {
-    /// A vertex at a point, for a bundle of `count` edges along a line.
+    /// A vertex in the way of a bundle of `count` edges.
     fn of(at: Point, (from, to): (Point, Point), count: u32) -> InTheWay {
         let length = from.distance(to).max(1e-9);
         let (line, offset) = (to - from, at - from);
@@ -222,7 +222,7 @@ impl Passing {
         slope: 0.0,
     };
 
-    /// The point of a curve that is level with a fraction of its line, which has this length.
+    /// The point of a curve next to the fraction `along` of its line, which has this length.
     fn at(along: f64, length: f64, early: f64) -> Passing {
         let t = parameter(along, early);
         let s = 1.0 - t;
@@ -234,7 +234,7 @@ impl Passing {
     }
 }
 
-/// The parameter at which a curve of [`Curve::bent`] reaches a fraction of its line.
+/// The parameter at which a curve of [`Curve::bent`] is next to a fraction of its line.
 fn parameter(along: f64, early: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..10 {

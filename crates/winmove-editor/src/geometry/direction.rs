@@ -2,16 +2,16 @@
 
 use winmove_core::model::Point;
 
-/// The cosine of 60 degrees, the largest angle at which a point still lies in a direction.
+/// The cosine of 60 degrees. A point is in a direction if its angle to it is smaller.
 const MIN_COSINE: f64 = 0.5;
 
-/// Returns the point to which an arrow key moves from `start`; the first of equally good ones.
-/// `direction` is a vector to the right and down, of any length but 0.
+/// Returns the point that an arrow key moves to from `start`, the first of equally good ones.
+/// `direction` is a nonzero vector to the right and down.
 ///
-/// A point lies in the direction if it is less than 60 degrees off, so that every point lies in the
-/// direction of at least one of the four arrows. Of those points, the one with the least distance
+/// A point is in the direction if it is less than 60 degrees off, so every point is in the
+/// direction of at least one of the four arrows. Of these points, the one with the least distance
 /// divided by the cosine of its angle is returned, so that points off the direction count as
-/// farther away. Returns `None` if no point lies in the direction. O(number of points).
+/// farther away. Returns `None` if no point is in the direction. O(k) for k points.
 pub fn nearest_in_direction<T>(
     start: Point,
     direction: (f64, f64),

@@ -7,21 +7,21 @@ use winmove_core::model::{Cell, Point};
 /// How much an edge stands out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EdgeStyle {
-    /// It is not part of what is examined, and is drawn pale.
+    /// Not part of what is being examined; drawn pale.
     Faded,
-    /// It is drawn as usual.
+    /// An ordinary edge.
     #[default]
     Plain,
-    /// It is a move of the position looked at.
+    /// A move of the current position.
     Move,
-    /// It is a best move of the position looked at.
+    /// A best move of the current position.
     Best,
-    /// The token of a geography game went along it.
+    /// An edge that the token of a geography game has used.
     Trail,
 }
 
 impl EdgeStyle {
-    /// The width of its line, in canvas units.
+    /// The width of the line, in canvas units.
     pub fn width(self) -> f64 {
         match self {
             EdgeStyle::Faded => 1.6,
@@ -33,7 +33,7 @@ impl EdgeStyle {
     }
 }
 
-/// The length of an edge's arrowhead by the width of its line, in canvas units.
+/// The length of the arrowhead of a line of this width, in canvas units.
 pub fn arrowhead_length(width: f64) -> f64 {
     9.0 + 1.6 * width
 }
@@ -49,7 +49,7 @@ pub const LINE_NUMBER_SIZE: f64 = 10.5;
 /// The lengths of dashes, and of the gaps between them, in canvas units.
 pub const DASHES: (f64, f64) = (7.0, 5.0);
 
-/// Half the width of an arrowhead, as a share of its length.
+/// Half the width of an arrowhead, as a fraction of its length.
 const HEAD_HALF_WIDTH: f64 = 0.42;
 
 /// A path that ends in an arrowhead.
@@ -57,12 +57,12 @@ const HEAD_HALF_WIDTH: f64 = 0.42;
 pub struct Arrow {
     /// The path up to the base of the head.
     pub line: Vec<Point>,
-    /// The tip of the head, then its other corners; none if the path has no direction.
+    /// The corners of the head, tip first; `None` if the path has no direction.
     pub head: Option<[Point; 3]>,
 }
 
 impl Arrow {
-    /// Puts a head at the end of a path. On a short path the head is shorter than `length`.
+    /// Puts a head at the end of a path. On a short path, the head is shorter than `length`.
     pub fn along(mut path: Vec<Point>, length: f64) -> Arrow {
         let [first, .., tip] = path[..] else {
             return Arrow {
@@ -85,8 +85,8 @@ impl Arrow {
     }
 }
 
-/// The corners of an arrowhead that points from one point to another, tip first; none if the points
-/// coincide.
+/// The corners of an arrowhead that points from `from` to `tip`, tip first. Returns `None` if the
+/// points coincide.
 pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
     let distance = from.distance(tip);
     if distance < 1e-9 {
@@ -98,9 +98,10 @@ pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
     Some([tip, base + across, base - across])
 }
 
-/// The pieces of the arrow for a move between two cells, of which the last has the head. It begins
-/// and ends at the rims of their labels, and leaves out the labels of the cells that it crosses.
-/// O(k) for k cells in between.
+/// The pieces of the arrow for a move between two cells; the last piece has the head.
+///
+/// The arrow begins and ends at the rims of the cells' labels, and leaves gaps for the labels of
+/// the cells it crosses. O(k) for k cells in between.
 pub fn board_move_pieces(from: Cell, to: Cell) -> Vec<[Point; 2]> {
     const CLEAR: f64 = 0.33 * CELL_SIZE;
     let crossed = cells_between(from, to);
@@ -123,14 +124,13 @@ pub fn board_move_pieces(from: Cell, to: Cell) -> Vec<[Point; 2]> {
     pieces
 }
 
-/// The length of the head of a move between cells by the width of its line, in canvas units.
+/// The length of the head of a move between cells for a line of this width, in canvas units.
 pub fn board_head_length(width: f64) -> f64 {
     CELL_SIZE * (0.12 + 0.032 * width)
 }
 
-/// The width of the line of one of `count` best moves between cells, in canvas units, and its
-/// opacity. The first is the move that the panels name; the others are thinner the more of them
-/// there are.
+/// The line width, in canvas units, and the opacity of one of `count` best moves between cells. The
+/// move with index 0 is the one that the panels name. The others are thinner the more there are.
 pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
     match (index, count) {
         (0, _) => (5.0, 1.0),
@@ -140,8 +140,9 @@ pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
     }
 }
 
-/// The radius of the middle of the ring around a token that stays on its cell, in canvas units, and
-/// its width, by the width of other moves. It lies in the cell, outside of the token.
+/// The radius and the width of the ring around a token that stays on its cell, in canvas units. The
+/// radius is that of the middle of the ring. `width` is the line width of other moves. The ring
+/// lies inside the cell and outside the token.
 pub fn stay_ring(width: f64) -> (f64, f64) {
     const OUTER: f64 = 0.49 * CELL_SIZE;
     const MOST: f64 = 0.07 * CELL_SIZE;

@@ -1,8 +1,8 @@
-//! Positions for the labels of edges, and for labels of vertices that are written outside.
+//! Positions for labels of edges, and for labels of vertices that don't fit inside.
 //!
-//! Each label in turn takes the first of eight positions that is free of vertices, the rings around
-//! them, edges, arrowheads, and earlier labels. If none is free, it takes the position with the
-//! fewest overlaps.
+//! Each label in turn takes the first of eight positions that is free of vertices and the rings
+//! around them, edges, arrowheads, and earlier labels. If no position is free, it takes the one
+//! with the fewest overlaps.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -19,30 +19,30 @@ use winmove_core::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 
 /// The font size of the labels of edges.
 pub const EDGE_LABEL_SIZE: f64 = 12.0;
-/// The font size of the labels of vertices that are written outside.
+/// The font size of vertex labels that are written outside.
 pub const OUTSIDE_LABEL_SIZE: f64 = 13.0;
-/// The number of characters to which the label of an edge without room is cut.
+/// An edge label without enough space is shortened to this many characters.
 const LEAST: usize = 4;
 /// The gap between a label and its edge.
 pub const LABEL_GAP: f64 = 3.0;
 /// The least gap between a label and another edge, so that it is clear which edge it belongs to.
 const OTHER_GAP: f64 = 5.0;
-/// The space that a vertex takes with the ring of its selection, from its centre.
+/// The radius of a vertex with the ring that marks it as selected.
 const RING: f64 = VERTEX_RADIUS + 6.0;
-/// Half the height of a line of text, as a share of the font size.
+/// Half the height of a line of text, as a fraction of the font size.
 const HALF_LINE: f64 = 0.6;
 /// The least size of the cells in which obstacles are looked up.
 const CELL: f64 = 64.0;
-/// The most obstacles that are counted for one place of a label.
+/// The most obstacles that are counted at one position of a label.
 const MAX_COUNTED: usize = 32;
-/// The most comparisons of a label with an obstacle, for all labels together. It is reached where
-/// thousands of edges run through the same cells and no place is free; the labels after that take
-/// their first place.
+/// The most comparisons of a label with an obstacle, for all labels together. The limit is reached
+/// if thousands of edges run through the same cells and no position is free. The remaining labels
+/// take their first position.
 const MAX_COMPARISONS: usize = 600_000;
-/// The fractions of an edge, from rim to rim, beside which its label is tried.
+/// The fractions of an edge, from rim to rim, at which its label is tried.
 const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
-/// The directions in which a label is tried beside its vertex, each with the share of the label's
-/// size by which its middle lies beyond the ring.
+/// The directions from a vertex in which its label is tried. The label's middle is moved beyond the
+/// ring by this multiple of half its size.
 const AROUND: [(f64, f64); 8] = [
     (0.0, 1.0),
     (0.0, -1.0),
@@ -54,12 +54,12 @@ const AROUND: [(f64, f64); 8] = [
     (-1.0, -1.0),
 ];
 
-/// A label of an edge or of a vertex, with its place.
+/// A label of an edge or a vertex, with its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedLabel<T> {
-    /// What has this label.
+    /// The edge or vertex that has this label.
     pub owner: T,
-    /// The label, shortened to the room there is.
+    /// The label, shortened to fit.
     pub text: String,
     /// The centre of the text.
     pub middle: Point,
@@ -73,21 +73,21 @@ impl<T> PlacedLabel<T> {
         self.is_near(at, 0.0)
     }
 
-    /// Whether a point lies on the text, or not farther than a distance to a side of it.
+    /// Whether a point lies on the text, or at most `distance` to a side of it.
     pub fn is_near(&self, at: Point, distance: f64) -> bool {
         let off = at - self.middle;
         off.x.abs() <= self.half.x + distance && off.y.abs() <= self.half.y + distance
     }
 }
 
-/// The labels of a drawing that are not written inside vertices, each with its place.
+/// The labels of a drawing that are not written inside vertices, with their positions.
 #[derive(Clone, Debug, Default)]
 pub struct PlacedLabels {
-    /// Those of edges, in the order of the graph.
+    /// The labels of edges, in the order of the graph.
     pub edges: Vec<PlacedLabel<EdgeId>>,
-    /// Those of vertices, in the order of the graph.
+    /// The labels of vertices, in the order of the graph.
     pub vertices: Vec<PlacedLabel<VertexId>>,
-    /// How many of them cover something, because none of their places is free.
+    /// How many labels cover something because none of their positions is free.
     pub covering: usize,
 }
 
@@ -99,9 +99,10 @@ impl PlacedLabels {
     }
 }
 
-/// Finds a place for each label of an edge, and of a vertex that has it outside. `curves` and
-/// `rooms` are in the order of the graph; the text has a scale. O(n + m) for labels and edges of
-/// about the same length, nothing without labels.
+/// Finds a position for every label of an edge, and every vertex label that is written outside.
+///
+/// `curves` and `rooms` are in the order of the graph; `scale` is the scale of the text. O(n + m)
+/// if labels and edges are of about the same length, and nothing if there are no labels.
 pub fn place_labels(
     graph: &Graph,
     curves: &[(EdgeId, Curve)],
@@ -170,7 +171,7 @@ pub fn half_size(text: &str, size: f64) -> Point {
     Point::new(label_width(text, size) / 2.0, HALF_LINE * size)
 }
 
-/// The eight places for the middle of a label beside its vertex, the preferred one first.
+/// The eight positions for the middle of a label next to its vertex, the preferred one first.
 pub fn around_vertex(at: Point, half: Point) -> [Point; 8] {
     AROUND.map(|(x, y)| {
         let out = if x != 0.0 && y != 0.0 {
@@ -182,8 +183,8 @@ pub fn around_vertex(at: Point, half: Point) -> [Point; 8] {
     })
 }
 
-/// The eight places for the middle of a label beside its edge, the preferred one first. `visible`
-/// are the parameters between which the curve runs outside its vertices.
+/// The eight positions for the middle of a label next to its edge, the preferred one first. Between
+/// the parameters `leaves` and `enters`, the curve runs outside its vertices.
 pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [Point; 8] {
     std::array::from_fn(|index| {
         let t = leaves + (enters - leaves) * ALONG[index / 2];
@@ -192,7 +193,7 @@ pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [
     })
 }
 
-/// The middle of a label that touches a curve, but for the gap, at a parameter.
+/// The middle of a label that is next to a curve at a parameter, separated only by the gap.
 fn beside(curve: &Curve, t: f64, side: f64, half: Point) -> Point {
     let at = curve.at(t);
     let (before, after) = (curve.at(t - 0.01), curve.at(t + 0.01));
@@ -202,8 +203,8 @@ fn beside(curve: &Curve, t: f64, side: f64, half: Point) -> Point {
     at + up * (side * reach)
 }
 
-/// The normal towards the side of a line on which its label is placed: above a line that runs
-/// across the screen, to the right of a vertical one. `direction` has length 1.
+/// The normal of length 1 towards the side on which a line has its label. The label is above a
+/// line, or to the right of a vertical line. `direction` has length 1.
 fn above(direction: Point) -> Point {
     let across = Point::new(-direction.y, direction.x);
     if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
@@ -213,23 +214,23 @@ fn above(direction: Point) -> Point {
     }
 }
 
-/// What a label belongs to: a vertex, or an edge by its index.
+/// The owner of a label: a vertex, or an edge by its index.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Owner {
     Vertex(VertexId),
     Edge(usize),
 }
 
-/// What labels must not cover, by cells of the canvas.
+/// Things that labels must not cover, by cells of the canvas.
 struct Obstacles {
     cell: f64,
     cells: HashMap<(i64, i64), Vec<Obstacle>>,
-    // Each vertex with half the length of its spine.
+    // Each vertex, with half the length of its spine.
     vertices: Vec<(VertexId, Point, f64)>,
-    // Straight pieces of edges and of their arrowheads.
+    // Straight pieces of edges and arrowheads.
     pieces: Vec<(usize, Point, Point)>,
     labels: Vec<(Point, Point)>,
-    // The comparisons that are left.
+    // The number of comparisons left.
     comparisons: Cell<usize>,
     // The parameters between which each edge is visible.
     visible: Vec<(f64, f64)>,
@@ -274,8 +275,7 @@ impl Obstacles {
         }
         let lengths = pieces.iter().map(|(_, from, to)| from.distance(*to));
         let length: f64 = lengths.sum();
-        // The size of cells grows with the length of the edges, to limit the number of cells along
-        // them.
+        // Cells grow with the length of the edges, which limits the number of cells along them.
         let cell = CELL.max(length / (6 * (vertices.len() + pieces.len())).max(1) as f64);
         let mut obstacles = Obstacles {
             cell,
@@ -311,8 +311,8 @@ impl Obstacles {
         }
     }
 
-    /// Enters a piece of an edge, part by part, so that the cells around a long one aren't all
-    /// taken.
+    /// Enters a piece of an edge part by part. Entering a long piece at once would fill all cells
+    /// of its bounding box.
     fn enter_piece(&mut self, index: usize) {
         let (_, from, to) = self.pieces[index];
         let parts = (from.distance(to) / self.cell).ceil().max(1.0);
@@ -333,7 +333,7 @@ impl Obstacles {
         self.enter(Obstacle::Label(index), middle - half, middle + half);
     }
 
-    /// The first place with the fewest overlaps, and their number.
+    /// The first position with the fewest overlaps, and the number of those.
     fn best(&self, places: &[Point; 8], half: Point, owner: Owner) -> (Point, usize) {
         let mut best = (places[0], MAX_COUNTED);
         for &place in places {
@@ -348,8 +348,8 @@ impl Obstacles {
         best
     }
 
-    /// How many obstacles a label covers, or `enough` if there are as many or no comparisons are
-    /// left.
+    /// How many obstacles a label covers. Returns `enough` if there are at least that many, or no
+    /// comparisons are left.
     fn overlaps(&self, middle: Point, half: Point, owner: Owner, enough: usize) -> usize {
         let (least, most) = (middle - half, middle + half);
         let (from, to) = (self.cell_of(least), self.cell_of(most));
@@ -394,7 +394,7 @@ impl Obstacles {
         if owner == Owner::Vertex(id) {
             return false;
         }
-        // The gaps between the rectangle and the spine, across and downwards.
+        // The horizontal and the vertical gap between the rectangle and the spine.
         let across = ((at.x - middle.x).abs() - half.x - stretch).max(0.0);
         let down = ((at.y - middle.y).abs() - half.y).max(0.0);
         across.hypot(down) < RING
@@ -409,8 +409,8 @@ impl Obstacles {
     fn covers_piece(&self, index: usize, middle: Point, half: Point, owner: Owner) -> bool {
         let (edge, from, to) = self.pieces[index];
         let half = match owner {
-            // Beside its own edge it keeps the gap, but for rounding, and where the edge bends
-            // towards it.
+            // A label already keeps the gap to its own edge, apart from rounding, and from places
+            // where the edge bends towards it.
             Owner::Edge(own) if own == edge => half,
             Owner::Edge(_) => half + Point::new(OTHER_GAP, OTHER_GAP),
             Owner::Vertex(_) => half + Point::new(1.0, 1.0),

@@ -1,25 +1,25 @@
-//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw. The
-//! canvas, the distant view, panels and exported pictures all use these proportions, and edges end
-//! at these rims.
+//! The shape of an outcome: a disc for a win, a square for a loss, a diamond for a draw.
+//!
+//! The canvas, the distant view, panels and exported pictures all use these proportions, and edges
+//! end at these rims.
 
 use winmove_core::model::{Outcome, Point};
 
-/// Half the side of the square, as a share of the disc's radius: its corners lie a little outside
-/// the disc.
+/// Half the side of the square, as a fraction of the disc's radius. Its corners lie slightly
+/// outside the disc.
 const SQUARE: f64 = 0.925;
-/// Half the diagonal of the diamond, as a share of the disc's radius, before its corners are
-/// rounded.
+/// Half the diagonal of the diamond without rounded corners, as a fraction of the disc's radius.
 const DIAMOND: f64 = 1.25;
-/// How far the rounded corners of the square lie from the centre, as a share of half its side.
+/// The distance from the centre to a rounded corner of the square, as a fraction of half its side.
 const SQUARE_CORNER: f64 = 1.3;
-/// The share of each side of the diamond that the rounding of a corner takes.
+/// The fraction of each side of the diamond that is rounded off at a corner.
 const DIAMOND_ROUNDING: f64 = 0.16;
 
 /// The shape of a vertex, or of the badge of a cell. Sizes are given as the radius of the disc that
 /// the shape replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum OutcomeShape {
-    /// A win, and a place without an outcome.
+    /// A win, or a place without an outcome.
     Disc,
     /// A loss.
     Square,
@@ -58,12 +58,12 @@ impl OutcomeShape {
         }
     }
 
-    /// Whether a point lies inside, given by its offset from the centre.
+    /// Whether the point at an offset from the centre lies inside.
     pub fn contains(self, offset: Point, radius: f64) -> bool {
         offset.x.hypot(offset.y) <= self.reach(offset, radius)
     }
 
-    /// Whether a point inside lies beyond the rounding of a corner of the diamond.
+    /// Whether a point inside is cut off by a rounded corner of the diamond.
     pub(super) fn rounds_off(self, offset: Point, radius: f64) -> bool {
         let rounded = (1.0 - DIAMOND_ROUNDING / 2.0) * self.extent(radius);
         match self {
@@ -72,8 +72,8 @@ impl OutcomeShape {
         }
     }
 
-    /// The distance of a point inside from the nearest side, negative outside; corners count as
-    /// sharp.
+    /// The distance of a point from the nearest side, negative if the point is outside. Corners
+    /// count as sharp.
     pub fn depth(self, offset: Point, radius: f64) -> f64 {
         let extent = self.extent(radius);
         match self {
@@ -85,12 +85,12 @@ impl OutcomeShape {
         }
     }
 
-    /// Half the width available to a text of the given half height at the centre of the shape.
+    /// Half the width available to text of the given half height at the centre of the shape.
     pub fn half_width(self, half_height: f64, radius: f64) -> f64 {
         self.half_width_within(half_height, radius, 0.0)
     }
 
-    /// As [`OutcomeShape::half_width`], within a rim that lies inside the shape by `inset`.
+    /// Like [`OutcomeShape::half_width`], but within a rim that is `inset` inside the shape.
     pub fn half_width_within(self, half_height: f64, radius: f64, inset: f64) -> f64 {
         let extent = self.extent(radius) - inset;
         match self {
@@ -104,14 +104,14 @@ impl OutcomeShape {
     }
 }
 
-/// The radius by which the corners of a square with this extent are rounded.
+/// The corner radius of a square with this extent.
 pub fn square_rounding(extent: f64) -> f64 {
     const SHARE: f64 = 0.15 / SQUARE;
     extent * SHARE
 }
 
-/// A diamond with rounded corners around a point, as the corners of a convex polygon. A stretched
-/// one is a hexagon with two level sides.
+/// A diamond with rounded corners, as the vertices of a convex polygon. If stretched, it becomes a
+/// hexagon with two horizontal sides.
 pub fn rounded_diamond(at: Point, extent: f64, stretch: f64) -> Vec<Point> {
     let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
         .map(|(x, y)| at + Point::new(x, y) * extent);

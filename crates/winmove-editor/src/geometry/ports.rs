@@ -1,5 +1,6 @@
-//! Ports: the ends of edges at a vertex have different positions on its rim, so that an arrowhead
-//! doesn't cover the beginning of another edge.
+//! Ports: spreads the ends of edges along the rims of vertices.
+//!
+//! Otherwise an arrowhead would cover the beginning of another edge.
 
 use std::f64::consts::{PI, TAU};
 
@@ -9,11 +10,11 @@ use super::detours::Detours;
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId};
 
-/// The angle between two ports that is wide enough for an arrowhead beside a line.
+/// The angle between two ports that leaves enough space for an arrowhead next to a line.
 const APART: f64 = 0.5;
-/// The greatest angle by which an end is moved from where its edge would meet the rim by itself.
+/// The greatest angle by which an end is moved from where its edge would otherwise meet the rim.
 const FARTHEST: f64 = 0.7;
-/// The angles that are tried for vertices with many ends in about the same direction.
+/// The fractions of [`APART`] that are tried if many ends point in about the same direction.
 const TRIED: [f64; 7] = [1.0, 0.8, 0.64, 0.5, 0.4, 0.3, 0.2];
 
 /// One end of an edge.
@@ -26,8 +27,9 @@ struct End {
     is_start: bool,
 }
 
-/// Moves the ends of edges apart along the rims. Loops stay, and ends that would then run behind
-/// another vertex. O(m log m).
+/// Moves the ends of edges apart along the rims. O(m log m).
+///
+/// Loops are not moved, nor are edges that would then run behind another vertex.
 pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mut Detours<'_>) {
     let mut ends = Vec::with_capacity(2 * curves.len());
     for (index, ((_, edge), (_, curve))) in graph.edges().zip(&*curves).enumerate() {
@@ -48,7 +50,7 @@ pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mu
             .then(b.is_start.cmp(&a.is_start))
     };
     ends.sort_unstable_by(order);
-    // How far the start and the end of each edge move, as a vector.
+    // How far the start and the end of each edge move, as vectors.
     let mut moves = vec![[Point::default(); 2]; curves.len()];
     for group in ends.chunk_by(|a, b| a.vertex == b.vertex) {
         let is_fixed = |end: &End| curves[end.edge].1.is_loop;
@@ -94,8 +96,10 @@ fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
     offset.y.atan2(offset.x)
 }
 
-/// The angle by which to turn each direction so that all are apart. `angles` are sorted; `true`
-/// marks directions that must not turn. `None` if they are apart already. O(number of directions).
+/// The angle by which to turn each direction so that all are far enough apart.
+///
+/// `angles` is sorted, and `true` marks directions that must not turn. Returns `None` if they are
+/// already apart. O(k) for k directions.
 fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     let count = angles.len();
     if count < 2 {
@@ -107,7 +111,7 @@ fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     if (0..count).all(|index| gap(index) >= apart) {
         return None;
     }
-    // The circle is cut at its widest gap.
+    // The circle is cut open at its widest gap.
     let widest = (0..count).fold(0, |best, index| {
         if gap(index) > gap(best) + 1e-9 {
             index
@@ -147,9 +151,10 @@ fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     Some(turns)
 }
 
-/// The numbers nearest to those of an ascending row, by weighted squares, of which each is at least
-/// `apart` greater than the one before it: isotonic regression by pooling adjacent violators.
-/// O(length).
+/// The numbers nearest to an ascending row that differ by at least `apart` from one another.
+///
+/// Distances are weighted squares. This is isotonic regression, by pooling adjacent violators. O(k)
+/// for k numbers.
 fn spaced(row: &[(f64, f64)], apart: f64) -> Vec<f64> {
     // The mean, the weight and the length of each pool.
     let mut pools: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
@@ -193,7 +198,7 @@ mod tests {
         let moved = turns(&angles).unwrap();
         assert!((moved[0] + 0.2).abs() < 1e-9 && (moved[1] - 0.2).abs() < 1e-9);
         assert_eq!(moved[2], 0.0);
-        // Two directions on both sides of ±π, where angles jump.
+        // Two directions on either side of ±π, where angles jump.
         let angles = [-3.1, 3.1].map(|angle| (angle, false));
         let moved = turns(&angles).unwrap();
         let apart = (TAU - 3.1 + moved[0]) - (3.1 + moved[1]);

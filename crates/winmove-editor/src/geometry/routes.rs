@@ -1,4 +1,4 @@
-//! Routes edges around vertices at which they don't end, and apart from parallel edges.
+//! Routes edges around vertices they don't join, and apart from parallel edges.
 
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
@@ -11,20 +11,21 @@ use super::spatial_index::SpatialIndex;
 use super::vertex_room::{VertexRoom, index_of_outlines, vertex_rooms};
 use winmove_core::model::{Bend, EdgeId, EdgeRef, Graph, Point, VertexId};
 
-/// How far the first loop of a vertex extends from the rim; each further one extends by as much
-/// again.
+/// How far the first loop of a vertex extends from the rim. Each further loop extends by the same
+/// amount beyond the last.
 const LOOP_REACH: f64 = 34.0;
-/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single
-/// edge is straight, and parallel edges fan out to both sides. Edges bend around other vertices in
-/// their way where a detour is clear. Loops turn away from the neighbours. Where edges would meet
-/// the rim of a vertex close together, their ends move apart. Edges that are bent by hand run
-/// through the middle that they were given. O(n log n + m log m), and a constant for each vertex
-/// near an edge.
+/// The curve of every edge, in the order of their ids.
+///
+/// A single edge is straight, and parallel edges fan out to both sides. Edges bend around other
+/// vertices in their way if a detour is clear. Loops turn away from the neighbours. If edges would
+/// meet the rim of a vertex close together, their ends are moved apart. An edge that was bent by
+/// hand runs through the midpoint it was given. `scale` is the scale of the text, which may stretch
+/// vertices. O(n log n + m log m), plus a constant for each vertex near an edge.
 pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count(), scale)
 }
 
-/// As [`curves`], for a part of a graph that has `edges` edges in all: the more there are, the
+/// Like [`curves`], for a part of a graph that has `edges` edges in total. The more there are, the
 /// fewer bend around vertices.
 pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
     let centres = SpatialIndex::of(graph);
@@ -72,7 +73,7 @@ pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Cur
     curves
 }
 
-/// The curve of one more loop at a vertex. `curves` are those of the graph's edges. O(n + m).
+/// The curve of an additional loop at a vertex. `curves` are those of the graph's edges. O(n + m).
 pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Curve {
     let loops = graph
         .edges()
@@ -122,14 +123,14 @@ fn beside(from: Point, to: Point, bend: f64, detour: f64) -> Curve {
     }
 }
 
-/// Turns every loop to the side on which its vertex has the most room.
+/// Turns every loop to the side on which its vertex has the most space.
 fn turn_loops(
     graph: &Graph,
     vertices: &SpatialIndex,
     rooms: &[VertexRoom],
     curves: &mut [(EdgeId, Curve)],
 ) {
-    // How far the loops of each vertex extend, and the directions that are occupied.
+    // How far the loops of each vertex extend, and which directions are occupied.
     let mut taken: HashMap<VertexId, (f64, Vec<f64>)> = HashMap::new();
     let loops = graph.edges().filter(|(_, edge)| edge.from == edge.to);
     for (_, edge) in loops {
@@ -179,24 +180,23 @@ fn direction_of(bend: Bend) -> f64 {
     bend.aside().atan2(bend.along())
 }
 
-/// The distance between the centres of two vertices up to which one is in the way of loops at the
-/// other.
+/// A vertex whose centre is less than this far from another's is in the way of its loops.
 fn far_of(reach: f64) -> f64 {
     2.0 * VERTEX_RADIUS + reach + 10.0
 }
 
-/// The direction of the label of a vertex, if it is written outside and nothing is in its way.
+/// The direction of a vertex label that is written outside, in its preferred position.
 fn label_direction(room: &VertexRoom) -> Option<f64> {
     room.is_outside.then_some(PI / 2.0)
 }
 
-/// The direction of a vertex that would be in the way of a loop.
+/// The direction of another vertex, if it would be in the way of a loop.
 fn angle_of_near(middle: Point, other: Point, reach: f64) -> Option<f64> {
     let offset = other - middle;
     (middle.distance(other) < far_of(reach)).then(|| offset.y.atan2(offset.x))
 }
 
-/// The direction in which an edge that is no loop leaves one of its ends.
+/// The direction in which an edge that isn't a loop leaves one of its ends.
 fn direction_out(edge: EdgeRef<'_>, curve: &Curve, middle: Point, end: VertexId) -> Option<f64> {
     if edge.from == edge.to || edge.from != end && edge.to != end {
         return None;
@@ -210,7 +210,7 @@ fn direction_out(edge: EdgeRef<'_>, curve: &Curve, middle: Point, end: VertexId)
     Some(offset.y.atan2(offset.x))
 }
 
-/// The middle of the widest gap between directions; upwards if there are none.
+/// The middle of the widest gap between directions; upwards if there are no directions.
 fn free_direction(mut angles: Vec<f64>) -> f64 {
     const UP: f64 = -PI / 2.0;
     angles.sort_by(f64::total_cmp);

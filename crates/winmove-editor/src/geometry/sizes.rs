@@ -4,18 +4,18 @@ use winmove_core::model::Point;
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;
-/// How far the inner rim of a fixed outcome lies inside the rim of its vertex.
+/// The distance between the rim of a vertex and the inner rim that marks a fixed outcome.
 pub const INNER_RIM: f64 = 3.5;
 /// The radius of a token, or of a sign, at the corner of a vertex.
 pub const TOKEN_RADIUS: f64 = 0.5 * VERTEX_RADIUS;
 /// The width and height of a cell of a board.
 pub const CELL_SIZE: f64 = 44.0;
-/// The radius of a badge on a cell of full size, as a share of the cell.
+/// The radius of a badge on a cell of full size, as a fraction of the cell.
 pub const CELL_BADGE_RADIUS: f64 = 0.31;
-/// Coordinates are clamped to this on the canvas, which calculates with 32-bit floats.
+/// Coordinates on the canvas are clamped to this range, because it calculates with 32-bit floats.
 const FARTHEST: f64 = 1e7;
 
-/// Where a vertex is shown; at the origin if it has no coordinates.
+/// Where a vertex is shown, which is the origin if it has no coordinates.
 pub fn shown_at(at: Option<Point>) -> Point {
     let at = at.unwrap_or_default();
     Point::new(
@@ -24,8 +24,8 @@ pub fn shown_at(at: Option<Point>) -> Point {
     )
 }
 
-/// Whether a point is so far out that zooming to fit ignores it, since everything else would become
-/// invisible.
+/// Whether a point is so far out that zooming to fit ignores it. Otherwise everything else would
+/// become invisible.
 pub fn is_far(at: Point) -> bool {
     const FAR: f64 = 1e6;
     at.x.abs() > FAR || at.y.abs() > FAR

@@ -5,12 +5,12 @@ use winmove_core::model::Point;
 /// The distance between the lines of the grid, in canvas units.
 pub const GRID: f64 = 20.0;
 
-/// What vertices that are dragged snap to.
+/// What dragged vertices snap to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Snapping {
-    /// The rows and columns of vertices nearby, and equal distances to them.
+    /// The rows and columns of nearby vertices, and equal distances to them.
     pub neighbours: bool,
-    /// The points of a grid, where no neighbour is nearer.
+    /// The points of a grid, unless a neighbour is nearer.
     pub grid: bool,
 }
 
@@ -33,15 +33,16 @@ impl Guide {
     }
 }
 
-/// The most vertices that move whose rows and columns are compared.
+/// The most dragged vertices whose rows and columns are compared.
 const MAX_MOVED: usize = 24;
-/// The greatest difference of two coordinates, or of two distances, that are equal but for the
-/// rounding of coordinates.
+/// Coordinates or distances that differ by less than this are equal, to allow for rounding.
 const ROUNDING: f64 = 0.06;
 
-/// The offset by which vertices that were dragged to `moved` come to rest: within `reach` of where
-/// they are, in each direction. The first of them is the one under the pointer; its distances are
-/// made equal. O(moved · near).
+/// The offset by which vertices dragged to `moved` come to rest.
+///
+/// In each direction they move at most `reach`, except to the grid. The first of them is the one
+/// under the pointer, whose distances are made equal and which snaps to the grid. O(k · l) for k
+/// dragged and l nearby vertices.
 pub(crate) fn snap(moved: &[Point], near: &[Point], reach: f64, snapping: Snapping) -> Point {
     let Some(&held) = moved.first() else {
         return Point::default();
@@ -67,8 +68,8 @@ pub(crate) fn snap(moved: &[Point], near: &[Point], reach: f64, snapping: Snappi
     offset(by)
 }
 
-/// What the vertices that came to rest at `moved` are in line with, at most one row and one column,
-/// and the equal distances of the first of them. O(moved · near).
+/// The guides for vertices that came to rest at `moved`. There is at most one row and one column,
+/// plus the equal distances of the first vertex. O(k · l) for k dragged and l nearby vertices.
 pub(crate) fn guides(moved: &[Point], near: &[Point]) -> Vec<Guide> {
     let mut guides = Vec::new();
     for axis in AXES {
@@ -119,7 +120,7 @@ fn offset(by: [Option<f64>; 2]) -> Point {
     Point::new(by[0].unwrap_or(0.0), by[1].unwrap_or(0.0))
 }
 
-/// The least offset along an axis after which one of the vertices is in line with one nearby.
+/// The smallest offset along an axis that aligns one of the vertices with a nearby one.
 fn aligned(moved: &[Point], near: &[Point], reach: f64, axis: Axis) -> Option<f64> {
     let moved = moved.iter().take(MAX_MOVED);
     let offsets = moved
@@ -128,8 +129,8 @@ fn aligned(moved: &[Point], near: &[Point], reach: f64, axis: Axis) -> Option<f6
     offsets.min_by(|a, b| a.abs().total_cmp(&b.abs()))
 }
 
-/// The neighbours of a point in its row or column: the two before it and the two after it, the
-/// nearest first.
+/// The neighbours of a point in its row or column, up to two before it and up to two after it. The
+/// nearest come first.
 fn in_line(at: Point, near: &[Point], axis: Axis) -> [Vec<Point>; 2] {
     let beside = |other: &&Point| (axis.across(**other) - axis.across(at)).abs() < ROUNDING;
     let mut sides = [Vec::new(), Vec::new()];
@@ -149,9 +150,10 @@ fn in_line(at: Point, near: &[Point], axis: Axis) -> [Vec<Point>; 2] {
     sides
 }
 
-/// The least offset along an axis after which the vertex at `held` is as far from a neighbour in
-/// its line as that one from the next, or in the middle between two. `at` is where it is after the
-/// offsets so far.
+/// The smallest offset along an axis that makes two distances of the vertex at `held` equal.
+///
+/// Either it becomes as far from a neighbour in its line as that neighbour is from the next, or it
+/// gets to the middle between two neighbours. `at` is its position after the offsets so far.
 fn equal_distance(held: f64, at: Point, near: &[Point], axis: Axis, reach: f64) -> Option<f64> {
     let [before, after] = in_line(at, near, axis);
     let beyond = |side: &[Point]| match side {

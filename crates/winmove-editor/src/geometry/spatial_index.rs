@@ -1,14 +1,13 @@
-//! A spatial index of vertices, for finding those near a line or in a rectangle of the canvas.
+//! A spatial index of vertices, which finds those near a line or in a rectangle of the canvas.
 
 use super::curve::square_to_segment;
 use super::sizes::shown_at;
 use winmove_core::model::{Graph, Point, VertexId};
 
-/// The width of a column, in canvas units, a little more than the diameter of a vertex.
+/// The width of a column, in canvas units, slightly more than the diameter of a vertex.
 const COLUMN: f64 = 64.0;
 
-/// The vertices of a graph, sorted into columns of the canvas and from top to bottom within each
-/// column.
+/// The vertices of a graph, sorted by columns of the canvas, and from top to bottom in each column.
 #[derive(Debug)]
 pub struct SpatialIndex {
     // The occupied columns from left to right, each with the index of its first vertex.
@@ -23,7 +22,7 @@ impl SpatialIndex {
         SpatialIndex::of_points(vertices.map(|vertex| (shown_at(vertex.at), vertex.id)))
     }
 
-    /// Indexes points of vertices. O(n log n).
+    /// Indexes points that belong to vertices. O(n log n).
     pub(super) fn of_points(points: impl Iterator<Item = (Point, VertexId)>) -> SpatialIndex {
         let placed = points.map(|(at, id)| (column(at.x), at, id));
         let mut placed: Vec<(i64, Point, VertexId)> = placed.collect();
@@ -40,8 +39,8 @@ impl SpatialIndex {
         SpatialIndex { columns, vertices }
     }
 
-    /// The vertices whose centres lie less than `reach` from a straight line. O(log n) for each
-    /// occupied column along it, and O(1) for each vertex near it.
+    /// The vertices whose centres are less than `reach` from a straight line. O(log n) for each
+    /// occupied column along it, plus O(1) for each vertex near it.
     pub(super) fn along(
         &self,
         a: Point,
@@ -73,8 +72,8 @@ impl SpatialIndex {
             .filter(move |(at, _)| square_to_segment(*at, a, b) < reach * reach)
     }
 
-    /// The vertices whose centres lie in a rectangle. O(log n) for each occupied column in it, and
-    /// O(1) for each vertex of those columns between its top and bottom.
+    /// The vertices whose centres lie in a rectangle. O(log n) for each occupied column in it, plus
+    /// O(1) for each vertex in these columns between its top and bottom.
     pub fn within(&self, least: Point, most: Point) -> impl Iterator<Item = (Point, VertexId)> {
         self.between(least.x, most.x)
             .flat_map(move |(_, run)| rows_of(run, least.y, most.y))

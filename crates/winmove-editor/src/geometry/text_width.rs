@@ -1,7 +1,7 @@
-//! The width of text, computed without a font, so that the canvas, hit tests and exported pictures
+//! The width of text, computed without a font. The canvas, hit tests and exported pictures thus
 //! agree.
 
-/// The advance widths of the characters from the space to the tilde in Noto Sans Regular, in
+/// The advance widths of the characters from space to tilde in Noto Sans Regular. They are in
 /// thousandths of the font size.
 const WIDTHS: [u16; 95] = [
     260, 269, 408, 646, 572, 831, 732, 225, 300, 300, 551, 572, 268, 322, 268, 372, 572, 572, 572,
@@ -11,7 +11,7 @@ const WIDTHS: [u16; 95] = [
     258, 935, 618, 605, 615, 615, 413, 479, 361, 618, 508, 786, 529, 510, 470, 380, 551, 380, 572,
 ];
 
-/// The width of a text on one line, in the unit of the font size: exact for ASCII in Noto Sans,
+/// The width of a text on one line, in the unit of the font size. Exact for ASCII in Noto Sans,
 /// estimated for other characters. O(length).
 pub fn text_width(text: &str, size: f64) -> f64 {
     text.chars().map(width).sum::<f64>() * size
@@ -21,11 +21,11 @@ fn width(letter: char) -> f64 {
     const NARROWEST_WIDE: char = '\u{1100}';
     match letter {
         ' '..='~' => f64::from(WIDTHS[letter as usize - ' ' as usize]) / 1000.0,
-        // Combining marks are written over the letter before them.
+        // Combining marks are drawn over the letter before them.
         '\u{300}'..='\u{36f}' => 0.0,
         '…' | '∞' => 0.8,
         '—' | '→' | '←' | '↔' => 1.0,
-        // Latin letters with diacritics, which include those of Vietnamese.
+        // Latin letters with diacritics, including those of Vietnamese.
         '\u{1e00}'..='\u{1eff}' => 0.64,
         NARROWEST_WIDE.. if !('\u{2000}'..='\u{2bff}').contains(&letter) => 1.0,
         _ => 0.64,

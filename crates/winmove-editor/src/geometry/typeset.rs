@@ -1,31 +1,31 @@
-//! Layout of labels with subscripts and superscripts: `v_1^2` as v with an index and an exponent.
+//! Layout of labels with scripts: `v_1^2` is v with a subscript and a superscript.
 
 use super::text_width::text_width;
 use winmove_core::model::{Script, script_runs};
 
-/// The size of a script, as a share of the size of the label: so small that an exponent is clear of
-/// an index below it.
+/// The size of a script, as a fraction of the size of the label. It is small enough to keep a
+/// superscript clear of the subscript below it.
 pub const SCRIPT_SIZE: f64 = 0.64;
-/// The distance of an index below its base, as a part of the label's size.
+/// How far a subscript is lowered, as a fraction of the size of the label.
 pub const SUB_SHIFT: f64 = 0.2;
-/// By how much an exponent is higher.
+/// How far a superscript is raised, as a fraction of the size of the label.
 pub const SUPER_SHIFT: f64 = 0.32;
 
-/// A run of a label where it is set.
+/// A positioned run of a label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SetRun<'a> {
-    /// How high it is set.
+    /// Whether it is a subscript, a superscript, or neither.
     pub script: Script,
     /// Its text.
     pub text: &'a str,
-    /// Where it begins, in sizes of the label.
+    /// Where it begins, in units of the label's size.
     pub left: f64,
-    /// Its width, in sizes of the label.
+    /// Its width, in units of the label's size.
     pub width: f64,
 }
 
-/// The runs of a label on one line, where they are set. A subscript and a superscript beside each
-/// other belong to the same base, and begin at the same place. O(length).
+/// The positioned runs of a label on one line. An adjacent subscript and superscript belong to the
+/// same base and begin at the same place. O(length).
 pub fn set_runs(label: &str) -> Vec<SetRun<'_>> {
     let mut set: Vec<SetRun<'_>> = Vec::new();
     let mut right: f64 = 0.0;
@@ -77,7 +77,7 @@ mod tests {
         );
     }
 
-    /// An exponent stands above the index of the same base, and what follows begins after the wider
+    /// A subscript and a superscript share their left edge. The next text begins after the wider
     /// one.
     #[test]
     fn an_index_and_an_exponent_begin_at_the_same_place() {
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(lefts("v_{12}^{3}b"), [0.0, v, v, wide]);
         assert_eq!(lefts("v^{3}_{12}b"), [0.0, v, v, wide]);
         assert_eq!(label_width("v_{12}^3", 10.0), 10.0 * wide);
-        // A third index or exponent comes after the first two.
+        // A third script comes after the first two.
         assert_eq!(
             lefts("v_1^2_3")[3],
             v + text_width("1", SCRIPT_SIZE).max(text_width("2", SCRIPT_SIZE))

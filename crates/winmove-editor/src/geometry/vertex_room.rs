@@ -1,5 +1,4 @@
-//! The space for text in a vertex: its outline, which a label stretches sideways, and the lines in
-//! it.
+//! The space for text in a vertex: its outline, which a label may widen, and the lines of text.
 
 use super::labels::shortened;
 use super::outcome_shape::OutcomeShape;
@@ -9,58 +8,58 @@ use super::text_width::text_width;
 use super::typeset::label_width;
 use winmove_core::model::{Graph, Point, Vertex};
 
-/// The font sizes of a label and a verdict that share a vertex, and of one that is alone.
+/// The font sizes of a label and a verdict that share a vertex, and of either one alone.
 const LABEL_SIZE: f64 = 14.0;
 const VERDICT_SIZE: f64 = 11.5;
 const ALONE_SIZE: f64 = 15.0;
-/// A verdict that doesn't fit is set smaller, down to this size, before the vertex is stretched.
+/// A verdict that doesn't fit is made smaller, down to this size, before the vertex is stretched.
 const MIN_SIZE: f64 = 9.5;
-/// The offsets of the middles of the label and the verdict from the centre, downwards.
+/// How far the middles of the label and the verdict are below the centre.
 const LIFT: f64 = -6.5;
 const DROP: f64 = 8.0;
-/// Half the height of capitals and digits, as a share of the font size.
+/// Half the height of capitals and digits, as a fraction of the font size.
 const HALF_HEIGHT: f64 = 0.36;
-/// Half the width of the room that every outline has for a label above a verdict, and its loss per
-/// unit of the scale.
+/// Half the width that every outline has for a label above a verdict. [`LABEL_ROOM_LOST`] is lost
+/// per unit of the scale.
 const LABEL_ROOM: f64 = 14.5;
 const LABEL_ROOM_LOST: f64 = 12.0;
-/// The greatest scale of text that has room in a vertex.
+/// The greatest scale of text that fits in a vertex.
 pub const GREATEST_SCALE: f64 = 1.3;
-/// The least scale to which text is set smaller, so that it has room in a vertex.
+/// The smallest scale to which text is reduced to make it fit in a vertex.
 const MIN_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
-/// The same for a verdict with two digits or more, in a vertex without an inner rim: its last digit
-/// stands where the outline of a disc comes near.
+/// The same for a verdict with at least two digits, in a vertex without an inner rim. Its last
+/// digit is where the outline of a disc comes close.
 const VERDICT_PADDING: f64 = 2.4;
 const LONG_VERDICT: usize = 4;
-/// How far the room within the inner rim of a fixed outcome lies inside the outline: the rim, and
-/// half its width, also along the diagonals of a diamond.
+/// How far text inside the inner rim of a fixed outcome stays from the outline. This is the rim
+/// plus half its width, also along the diagonals of a diamond.
 const INSET: f64 = INNER_RIM + 1.1;
-/// The greatest scale of text within an inner rim, and the least size of text there.
+/// The greatest scale of text inside an inner rim, and the smallest size of text there.
 const GREATEST_INNER_SCALE: f64 = 1.05;
 const MIN_INNER_SIZE: f64 = 7.0;
-/// How far a token at a corner reaches from its centre: its radius, its rim and a gap.
+/// The distance from a token's centre that must be clear: its radius, its rim and a gap.
 const TOKEN_REACH: f64 = TOKEN_RADIUS + 1.5;
-/// Half the width of a verdict with a number of two digits, in text of the usual size. A mark at a
-/// lower corner leaves it free.
+/// Half the width of a verdict with a two-digit number, in text of the usual size. A mark at a
+/// lower corner doesn't cover it.
 const VERDICT_HALF: f64 = 13.0;
-/// The least gap between two outlines that are stretched towards each other, for the edge between
-/// them.
+/// The least gap between two outlines that are stretched towards each other. It keeps the edge
+/// between them visible.
 const MIN_GAP: f64 = 30.0;
 
-/// The outline of a vertex: the shape of its outcome, cut through the centre and pulled apart
+/// The outline of a vertex. It is the shape of its outcome, cut through the centre and pulled apart
 /// sideways.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VertexOutline {
     /// The shape of the outcome.
     pub shape: OutcomeShape,
-    /// By how much it is wider to each side, in canvas units.
+    /// How much wider it is on each side, in canvas units.
     pub stretch: f64,
 }
 
 impl VertexOutline {
-    /// Whether a point lies inside, given by its offset from the centre.
+    /// Whether the point at an offset from the centre lies inside.
     pub fn contains(self, offset: Point) -> bool {
         let offset = offset - nearest_on_spine(offset, self.stretch);
         self.shape.contains(offset, VERTEX_RADIUS) && !self.shape.rounds_off(offset, VERTEX_RADIUS)
@@ -81,18 +80,18 @@ pub(crate) fn nearest_on_spine(offset: Point, stretch: f64) -> Point {
     Point::new(offset.x.clamp(-stretch, stretch), 0.0)
 }
 
-/// The room that a vertex has among the others.
+/// The space for text in a vertex, given the other vertices and its label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VertexRoom {
-    /// By how much its label stretches it to each side.
+    /// How far the label stretches the vertex on each side.
     pub stretch: f64,
-    /// Whether its label is written outside, because it would stretch it too far.
+    /// Whether the label is written outside, because it would stretch the vertex too far.
     pub is_outside: bool,
-    /// By how much it can be stretched, without coming too near to others.
+    /// How far the vertex can be stretched without coming too near to others.
     pub most: f64,
-    /// The scale of the text in it.
+    /// The scale of its text.
     pub scale: f64,
-    /// Half the width of its label, if that is written inside.
+    /// Half the width of the label, if it is written inside.
     pub label_half: f64,
 }
 
@@ -101,9 +100,8 @@ impl VertexRoom {
         !self.is_outside && self.stretch == 0.0
     }
 
-    /// Where a token or a sign at a corner is drawn, from the centre of the vertex, which is
-    /// stretched: on the diagonal, so far out that a token is clear of the label above and of the
-    /// verdict below.
+    /// Where a token or a sign at a corner is drawn, relative to the centre of the vertex. It is on
+    /// the diagonal, far enough out to be clear of the label above and the verdict below.
     pub fn corner(&self, (x, y): (i8, i8), stretch: f64) -> Point {
         const NEAREST: f64 = 0.9 * VERTEX_RADIUS;
         let (half, end) = if y < 0 {
@@ -111,8 +109,8 @@ impl VertexRoom {
         } else {
             (self.scale * VERDICT_HALF, HALF_HEIGHT * VERDICT_SIZE + DROP)
         };
-        // The corner of the text lies at these distances from the spine's end, of which the second
-        // is measured downwards.
+        // The distances from the end of the spine to the corner of the text, horizontally and
+        // vertically.
         let (aside, end) = (half - stretch, self.scale * end);
         let clear = 2.0 * TOKEN_REACH.powi(2) - (aside - end).powi(2);
         let nearest_clear = (aside + end + clear.max(0.0).sqrt()) / 2.0;
@@ -137,18 +135,18 @@ impl Default for VertexRoom {
     }
 }
 
-/// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the
-/// vertices keep apart.
+/// The room of every vertex, in the order of the graph, for text of this scale.
 ///
-/// Before a label is written outside, text is set smaller, down to `MIN_SCALE`: that of all
-/// vertices alike, so that the text of a drawing has one size. Only where few vertices need that of
-/// enlarged text do the others keep theirs.
+/// Before a label is written outside, text is made smaller, down to `MIN_SCALE`. This applies to
+/// all vertices alike, so that a drawing has one size of text. There is one exception: if text is
+/// enlarged and few vertices need smaller text, the others keep theirs. O(n log n) if vertices are
+/// apart.
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
     const MANY: usize = 4;
     let scale = scale.min(GREATEST_SCALE);
     let all = graph.vertices().iter();
     let mut rooms: Vec<VertexRoom> = all.map(|vertex| room(vertex, vertices, scale)).collect();
-    // Vertices with an inner rim have less room than others, and don't count here.
+    // Vertices with an inner rim have less space than others, and don't count here.
     let all = graph.vertices().iter().zip(&rooms);
     let inside = all.filter(|(vertex, room)| vertex.outcome.is_none() && !room.is_outside);
     let scales: Vec<f64> = inside.map(|(_, room)| room.scale).collect();
@@ -182,8 +180,7 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
     }))
 }
 
-/// The room of a vertex with text of a scale, or of the greatest smaller one with which its label
-/// has room inside.
+/// The room of a vertex with text of this scale, or of a smaller one if its label then fits inside.
 fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
     const STEPS: u32 = 3;
     let most = most_stretch(vertex, vertices);
@@ -197,7 +194,7 @@ fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
         scale + (least - scale) * share
     });
     let rooms = || scales.clone().map(|scale| room_at(vertex, most, scale));
-    // Within an inner rim, a short label is set smaller rather than made room for.
+    // Inside an inner rim, a short label is made smaller rather than the vertex wider.
     let is_short = |room: &VertexRoom| vertex.outcome.is_some() && room.needs_no_stretch();
     let short = rooms().find(is_short);
     short
@@ -205,7 +202,7 @@ fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
         .unwrap_or_else(|| room_at(vertex, most, scale))
 }
 
-/// The room of a vertex that can be stretched by `most`, with text of a scale.
+/// The room of a vertex that can be stretched by `most`, with text of this scale.
 fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
     let label = shortened(&vertex.label);
     let half = label_width(&label, scale * LABEL_SIZE) / 2.0;
@@ -230,8 +227,8 @@ fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
     }
 }
 
-/// By how much a vertex and its neighbour at the side can both be stretched: at most to twice the
-/// width.
+/// How far a vertex and its neighbours in the same row can all be stretched. At most, their width
+/// doubles.
 fn most_stretch(vertex: &Vertex, vertices: &SpatialIndex) -> f64 {
     const ROW: f64 = 2.0 * VERTEX_RADIUS + 8.0;
     let at = shown_at(vertex.at);
@@ -254,11 +251,11 @@ fn most_stretch(vertex: &Vertex, vertices: &SpatialIndex) -> f64 {
 pub struct TextLine {
     /// The font size.
     pub size: f64,
-    /// How far its middle lies below the centre.
+    /// How far its middle is below the centre.
     pub drop: f64,
 }
 
-/// How the text in a vertex is set.
+/// The layout of the text in a vertex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VertexText {
     /// The label, if it is written inside.
@@ -270,8 +267,8 @@ pub struct VertexText {
 }
 
 impl VertexText {
-    /// Sets a label, as it is shown, and a verdict in a vertex, and within its inner rim if its
-    /// outcome is fixed.
+    /// Lays out a label, as it is shown, and a verdict in a vertex. If the outcome is fixed, they
+    /// go inside the inner rim.
     pub fn of(
         label: &str,
         verdict: &str,
@@ -339,20 +336,20 @@ impl VertexText {
     }
 }
 
-/// Where text is set: within an outline, or within a rim inside it.
+/// The space for text: inside an outline, or inside a rim within it.
 struct Setting {
     outline: VertexOutline,
     inset: f64,
 }
 
 impl Setting {
-    /// Half the width available to a text that reaches so far up or down.
+    /// Half the width available to text that extends this far up or down.
     fn half_width(&self, half_height: f64) -> f64 {
         let VertexOutline { shape, stretch } = self.outline;
         shape.half_width_within(half_height, VERTEX_RADIUS, self.inset) + stretch - PADDING
     }
 
-    /// The size of a label alone: within an inner rim, small enough to fit.
+    /// The size of a label without a verdict. Inside an inner rim, it is small enough to fit.
     fn alone_size(&self, label: &str, scale: f64, is_fixed: bool) -> f64 {
         let fits = 2.0 * self.half_width(5.5) / label_width(label, 1.0).max(1e-9);
         if is_fixed {
@@ -362,7 +359,7 @@ impl Setting {
         }
     }
 
-    /// The greatest scale at which a label above a verdict fits within an inner rim.
+    /// The greatest scale at which a label above a verdict fits inside an inner rim.
     fn inner_scale(&self, label: &str, scale: f64) -> f64 {
         const STEP: f64 = 0.05;
         let least = MIN_INNER_SIZE / LABEL_SIZE;

@@ -1,10 +1,10 @@
-//! Untangles small layered drawings by moving vertices along and past one another within their
-//! layers, and by moving whole layers.
+//! Untangles small layered drawings by random moves.
 //!
-//! Moves are random. A move is kept unless it makes the drawing worse by more than a threshold,
-//! which decreases to 0 (Dueck, Scheuer, *Threshold accepting: a general purpose optimization
-//! algorithm appearing superior to simulated annealing*, 1990). Davidson and Harel (*Drawing graphs
-//! nicely using simulated annealing*, 1996) draw graphs in a similar way.
+//! A vertex moves along its layer, also past other vertices, or a whole layer moves. A move is kept
+//! unless it makes the drawing worse by more than a threshold, which decreases to 0 (Dueck,
+//! Scheuer, *Threshold accepting: a general purpose optimization algorithm appearing superior to
+//! simulated annealing*, 1990). Davidson and Harel (*Drawing graphs nicely using simulated
+//! annealing*, 1996) draw graphs in a similar way.
 
 use std::ops::Range;
 
@@ -84,8 +84,8 @@ struct StraightLayers {
 }
 
 impl StraightLayers {
-    /// Returns `None` if the vertices of a layer don't lie on a line, or if the layers don't follow
-    /// one another in order, as in a folded drawing.
+    /// The layers of a drawing. Returns `None` if a layer is not a straight line, or if the layers
+    /// don't follow one another in order, as in a folded drawing.
     fn of(layer: &[u32], points: &[Point], is_down: bool) -> Option<StraightLayers> {
         let count = layer.iter().max().map_or(0, |most| *most as usize + 1);
         let mut layers = StraightLayers {

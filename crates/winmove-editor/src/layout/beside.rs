@@ -93,8 +93,8 @@ fn place_below(points: &mut [Point], old: &[bool]) {
     }
 }
 
-/// Puts every new vertex with a path to an anchor near its neighbours that are already placed, in
-/// breadth-first order. Returns which vertices were placed.
+/// Places every new vertex that has a path to an anchor. In breadth-first order, each is put near
+/// those of its neighbours that have a place. Returns which vertices were placed.
 fn start_near_neighbours(
     net: &Net,
     old: &[bool],

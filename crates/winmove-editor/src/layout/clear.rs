@@ -54,8 +54,7 @@ impl OccupiedPoints {
         })
     }
 
-    /// A free point near the preferred one, on rings around it; `None` if there is none on any of
-    /// the [`RINGS`].
+    /// A free point near the preferred one; `None` if there is none on the [`RINGS`] around it.
     pub(super) fn free_near(&self, preferred: Point) -> Option<Point> {
         let rings = (0..RINGS).flat_map(|ring| {
             let around = (8 * ring).max(1);
@@ -195,8 +194,8 @@ impl Cells {
     }
 }
 
-/// Moves every point that is still too near to another to a free point near it or, failing that,
-/// below all points.
+/// Moves every point that is still too near to another to a free point. That is a point nearby or,
+/// if there is none, below all others.
 pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
     let mut occupied = OccupiedPoints::default();
     for (at, _) in points.iter().zip(fixed).filter(|(_, fixed)| **fixed) {
@@ -234,8 +233,7 @@ pub(super) fn below(bottom: f64) -> impl Iterator<Item = Point> {
 /// Points with a coordinate beyond this, in canvas units, are not part of the picture.
 pub(super) const FAR: f64 = 1e6;
 
-/// The least and the greatest coordinates of the points in the picture; `None` if there are no
-/// points.
+/// The least and the greatest coordinates of the points in the picture; `None` if it has no points.
 pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<(Point, Point)> {
     let near = |at: &Point| at.x.abs() <= FAR && at.y.abs() <= FAR;
     points.filter(near).fold(None, |known, at| {

@@ -76,8 +76,8 @@ fn scattered(count: usize, start: u64) -> Vec<Point> {
         .collect()
 }
 
-/// Relaxes the springs, in a new random order each round, with steps that shrink from full
-/// corrections to small ones. Stops after the current round once `control` is cancelled.
+/// Relaxes the springs in several rounds. Each round uses a new random order, and the steps shrink
+/// from full corrections to small ones. Stops after the current round once `control` is cancelled.
 pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control: &Control) {
     let pulls = || {
         springs
@@ -216,8 +216,8 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
     springs
 }
 
-/// Scales a drawing until the median edge has a suitable length, and then until fewer than a
-/// quarter of the vertices are too near to another one.
+/// Scales a drawing to suit the spacing. The median edge gets a suitable length; then the drawing
+/// grows until fewer than a quarter of the vertices are too near to another one.
 fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
     let mut lengths: Vec<f64> = net.pairs.iter().map(length).collect();
@@ -237,8 +237,7 @@ fn fit(points: &mut [Point], net: &Net, spacing: f64) {
     }
 }
 
-/// Rotates a drawing so that it fits a window, and mirrors it so that most moves run down and to
-/// the right.
+/// Rotates and mirrors a drawing so that it fits a window and most moves run down and right.
 fn turn(points: &mut [Point], net: &Net) {
     let turned = |at: Point, turn: f64| {
         let (sin, cos) = turn.sin_cos();

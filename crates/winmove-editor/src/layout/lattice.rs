@@ -1,13 +1,13 @@
-//! Recognises grids: graphs whose vertices are points of a square lattice, with edges between
-//! neighbouring points. Some points and edges may be missing, as in a city's street plan.
+//! Recognises grids, whose vertices are points of a lattice and whose edges join adjacent ones.
+//! Some points and edges may be missing, as in a city's street plan.
 
 use std::collections::{HashMap, VecDeque};
 
 use super::net::Net;
 use winmove_core::model::Point;
 
-/// Whether every connected component of a net is a grid or a single vertex, and at least one is a
-/// grid. O(n log n + m).
+/// Whether every connected component is a grid or a single vertex, and at least one is a grid. O(n
+/// log n + m).
 pub(super) fn suits(net: &Net) -> bool {
     let components = net.components();
     let (lone, linked): (Vec<_>, Vec<_>) = components
@@ -119,8 +119,7 @@ fn moved(at: Place, by: Place) -> Place {
     (at.0 + by.0, at.1 + by.1)
 }
 
-/// The edges opposite to the edge from `a` to `b` in cycles of four, each from the neighbour of
-/// `a`.
+/// The edges opposite to the edge `a`–`b` in cycles of four, each from the neighbour of `a`.
 fn opposite(net: &Net, a: u32, b: u32) -> impl Iterator<Item = (u32, u32)> {
     let beside_a = net.near(a).iter().copied().filter(move |&to| to != b);
     beside_a.flat_map(move |beside_a| {
@@ -147,9 +146,9 @@ impl Lattice {
         self.taken.insert(place, vertex);
     }
 
-    /// The next vertex to be placed, and a free place for it that is adjacent to all its placed
-    /// neighbours. Prefers the vertex with the most placed neighbours, and the place with the most
-    /// occupied places around it.
+    /// The next vertex to place, and a free place adjacent to all its placed neighbours. Prefers
+    /// the vertex with the most placed neighbours, and the place with the most occupied places
+    /// around it.
     fn next_beside(&self, net: &Net) -> Option<(u32, Place)> {
         let placed = |vertex: u32| {
             let near = net.near(vertex).iter();

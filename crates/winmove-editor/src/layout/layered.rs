@@ -122,8 +122,8 @@ pub(super) fn flows(net: &Net) -> bool {
     acyclic_order(net).1 * 20 <= net.edges.len()
 }
 
-/// Whether layers suit a net: few edges lead back, and the drawing has roughly the proportions of a
-/// window. O(n + m).
+/// Whether few edges lead back, and a layered drawing has roughly the proportions of a window. O(n
+/// + m).
 pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     let (order, backwards) = acyclic_order(net);
     if backwards * 20 > net.edges.len() {

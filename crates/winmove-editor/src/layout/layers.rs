@@ -276,9 +276,9 @@ fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
     rows
 }
 
-/// Sorts each layer by the mean position of its neighbours, downwards and upwards in turn, and
-/// swaps adjacent items if that removes crossings. Leaves the best order in `rows` and returns its
-/// number of crossings.
+/// Reorders each layer to reduce crossings. Sorts it by the mean position of its neighbours,
+/// downwards and upwards in turn, and swaps adjacent items if that removes crossings. Leaves the
+/// best order in `rows` and returns its number of crossings.
 fn untangle(
     rows: &mut Vec<Vec<u32>>,
     above: &Links,

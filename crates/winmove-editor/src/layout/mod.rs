@@ -139,8 +139,8 @@ fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId
     new.map(|(vertex, at)| (vertex.id, rounded(at))).collect()
 }
 
-/// A place for one more vertex: the preferred point or, if another vertex is too near to it, a free
-/// point nearby. O(n).
+/// A place for one more vertex: the preferred point, or a free one nearby if that is too crowded.
+/// O(n).
 pub fn free_near(graph: &Graph, preferred: Point) -> Point {
     clear::free_near(
         graph.vertices().iter().filter_map(|vertex| vertex.at),

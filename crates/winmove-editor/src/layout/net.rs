@@ -1,5 +1,5 @@
-//! The simple graph that layouts work on: vertices numbered from 0, without self-loops and parallel
-//! edges.
+//! The simple graph that layouts work on. Its vertices are numbered from 0, and it has no
+//! self-loops or parallel edges.
 
 use winmove_analysis::families::Random;
 use winmove_core::model::{Graph, Point};

@@ -13,8 +13,8 @@ pub(super) fn zoom(width: f64, height: f64) -> f64 {
     (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
 }
 
-/// Lays out each connected component with `draw`, and packs the drawings into a window, the highest
-/// first. Isolated vertices form one block. O(n + m log m), plus the cost of `draw`.
+/// Lays out each connected component, and packs the drawings into a window, the highest first.
+/// Isolated vertices form one block. O(n + m log m), plus the cost of `draw`.
 pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {
     let (isolated, mut components): (Vec<_>, Vec<_>) = net
         .components()
