@@ -6,11 +6,11 @@ use crate::words::captions::Caption;
 use winmove_analysis::{DrawPlans, Language, words};
 
 impl<'a> Scene<'a> {
-    /// What the labels on the field mean. `None` if they are hidden, or are simply those of their
-    /// places.
+    /// What the labels on the field mean. `None` if there are no labels, or their meaning is
+    /// obvious.
     pub fn caption(self) -> Option<Caption> {
-        // A replay shows the labels that it has reached: of the stone that never returns those of
-        // starts, and in a pursuit those of one place of the other side.
+        // A replay shows the labels it has reached. In a game that uses up places these are the
+        // labels of starts; in a pursuit, they depend on the place of the other side.
         let says_whose = self.now.uses_up_places() || self.now.has_sides();
         let replays = self.now.mode() == Mode::Replay && says_whose;
         if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
@@ -25,7 +25,7 @@ impl<'a> Scene<'a> {
             });
         }
         if let Some(from) = self.labels_moves_from() {
-            // Without an analysis there are no labels, which says nothing of the moves.
+            // Without an analysis there are no labels, and nothing is known about the moves.
             let (position, left) = self.position_on_show()?;
             return Some(if left.moves(position).is_empty() {
                 Caption::StuckAt(from)
@@ -39,7 +39,7 @@ impl<'a> Scene<'a> {
         match (self.now.uses_up_places(), self.now.mode()) {
             (true, _) => Some(Caption::Starts),
             (false, Mode::Play) => Some(Caption::ForMover),
-            // The list of moves beside them tells what is left to the opponent on the same places.
+            // The list of moves next to the labels shows what the opponent gets on the same places.
             (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.now.has_sides() => {
                 Some(self.usual_caption())
             }
@@ -47,7 +47,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What labels mean that are those of their places.
+    /// What labels mean if every place shows its own label.
     pub(crate) fn usual_caption(self) -> Caption {
         match self.now.held() {
             Some(held) => Caption::ForMoverOf {
@@ -58,14 +58,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The caption in a sentence, and what the colours of the plans mean that are framed on the
-    /// field.
+    /// The caption in a sentence, followed by the meaning of the plan colours if plans are framed.
     pub fn caption_words(self) -> Option<String> {
         self.caption_words_in(Language::English)
     }
 
-    /// As [`Scene::caption_words`], with the caption in a language. What colours mean is always in
-    /// English.
+    /// Like [`Scene::caption_words`], with the caption in another language. The meaning of colours
+    /// is always given in English.
     pub(crate) fn caption_words_in(self, language: Language) -> Option<String> {
         let caption = self.caption();
         let labels = caption.map(|caption| caption.words_in(language, self.now.document));

@@ -30,9 +30,9 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// Whether the computer is to move, has no rated move yet, and a search from the position is
-    /// running. [`ExploreAction::StopThinking`](crate::ExploreAction::StopThinking) ends the
-    /// search; the computer then moves without its result.
+    /// Whether a search from the position is running for the computer, which has no rated move yet.
+    /// [`ExploreAction::StopThinking`](crate::ExploreAction::StopThinking) ends the search; the
+    /// computer then moves without its result.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search of the whole field doesn't decide this position.
@@ -41,17 +41,17 @@ impl<'a> Scene<'a> {
             && self.play().game().is_some_and(knows_none)
     }
 
-    /// The answer for the sum after the moves made, see [`Editor::sum`](crate::Editor::sum).
+    /// The answer for the sum after the moves made so far, see [`Editor::sum`](crate::Editor::sum).
     pub fn sum(self) -> Option<Result<SumAnswer, String>> {
         self.sums().answer(self.structure().values())
     }
 
-    /// Whether a sum is played.
+    /// Whether a sum is being played.
     pub fn plays_sum(self) -> bool {
         self.now.mode() == Mode::Play && self.sums().is_sum()
     }
 
-    /// The moves of the sum; none once its game is over, or if it has no values.
+    /// The moves of the sum. There are none once the game is over, or if the sum has no values.
     pub fn sum_moves(self) -> Vec<SumMove> {
         match self.sum() {
             Some(Ok(answer)) if !self.sums().is_agreed() => answer.moves,
@@ -59,7 +59,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The players of the game that is played, and what it waits for.
+    /// The players of the current game, and what it is waiting for.
     pub fn seats(self) -> Option<&'a Seats> {
         if self.plays_sum() {
             Some(self.sums().seats())
@@ -68,7 +68,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether the computer is to move, and isn't paused.
+    /// Whether it is the computer's turn, and the computer isn't paused.
     pub fn is_computer_to_move(self) -> bool {
         if self.plays_sum() {
             let sums = self.sums();
@@ -78,7 +78,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether a move of the game can be taken back. `None` if no game is played.
+    /// Whether a move of the game can be taken back. `None` if no game is being played.
     pub fn can_take_back(self) -> Option<bool> {
         if self.plays_sum() {
             Some(self.sums().moves_made() > 0)
@@ -87,7 +87,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether there are moves of the game that were taken back. `None` if no game is played.
+    /// Whether a move that was taken back can be made again. `None` if no game is being played.
     pub fn can_go_forward(self) -> Option<bool> {
         if self.plays_sum() {
             Some(self.sums().can_go_forward())

@@ -11,18 +11,18 @@ use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Side};
 use winmove_core::solver::{Label, Quality};
 
 impl Scene<'_> {
-    /// Whether the labels are hidden, on the field and from screen readers.
+    /// Whether the labels are hidden, both on the field and from screen readers.
     pub fn hides_verdicts(self) -> bool {
         match self.now.mode() {
             Mode::Edit | Mode::Explore => false,
-            // The labels of places are those of single tokens, which say nothing of a sum.
+            // Labels are those of single tokens, which say nothing about a sum.
             Mode::Play => self.sums().is_sum() || self.play().hides_verdicts(),
             Mode::Replay | Mode::Practise => true,
         }
     }
 
-    /// The side for which the field shows its labels, instead of for the mover: in a game of
-    /// pursuit that of the first player, for whom the record shows what each position was worth.
+    /// The side from whose point of view labels are shown, if not the mover's. In a pursuit that is
+    /// the first player, because the record shows the worth of each position for that player.
     pub fn labels_side(self) -> Option<Side> {
         if self.now.mode() != Mode::Play || self.hides_verdicts() {
             return None;
@@ -30,8 +30,7 @@ impl Scene<'_> {
         self.play().game()?.record().turns()[0].position.turn()
     }
 
-    /// Whether the field shows the labels of the document's analysis, each for the mover of its
-    /// position.
+    /// Whether the field shows the labels of the document's analysis, as they are for the mover.
     pub(crate) fn shows_labels_for_the_mover(self) -> bool {
         !self.hides_verdicts() && self.labels_side().is_none() && self.labels_moves_from().is_none()
     }
@@ -46,8 +45,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The outcome of the position on show, in whose colour its moves are painted. `None` while the
-    /// verdicts are hidden, so that a hint names a move and nothing else.
+    /// The outcome of the shown position, whose colour its moves have. `None` while the verdicts
+    /// are hidden, so that a hint reveals only a move.
     pub fn outcome_on_show(self) -> Option<Outcome> {
         if self.hides_verdicts() {
             return None;
@@ -104,7 +103,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The pairs of the matching that decides a geography, where the field shows who wins.
+    /// The pairs of the matching that decides a geography, if the field shows who wins.
     pub fn matching(self) -> Vec<(Place, Place)> {
         if self.hides_verdicts() {
             Vec::new()
@@ -118,11 +117,12 @@ impl Scene<'_> {
         edges_of_matching(graph, self.matching())
     }
 
-    /// The rated moves to show on the field: those of the selected position, in a game only the
-    /// hint, and in an exercise the move that was chosen.
+    /// The rated moves to show on the field. These are the moves of the selected position, only the
+    /// hint in a game, and the chosen move in an exercise.
     pub fn moves_on_show(self) -> Vec<Move> {
         match self.now.mode() {
-            // What is best for one token may lose the sum, whose own best moves are shown instead.
+            // The best move of one token may lose the sum. The best moves of the sum are shown
+            // instead.
             Mode::Edit | Mode::Explore if self.sums().is_sum() => Vec::new(),
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play if self.sums().is_sum() => Vec::new(),
@@ -132,7 +132,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The best ones of [`Scene::moves_on_show`], the one to make first: see
+    /// The best of [`Scene::moves_on_show`]. The one to make comes first, see
     /// [`Analysis::best_move`].
     pub fn best_moves_on_show(self) -> Vec<Move> {
         let moves = self.moves_on_show();
@@ -147,13 +147,12 @@ impl Scene<'_> {
         };
         let mut best = moves;
         best.retain(|step| step.quality == Quality::Best);
-        // The others stay in their order.
+        // The sort is stable, so the others keep their order.
         best.sort_by_key(|step| named.is_none_or(|named| named.to != step.to));
         best
     }
 
-    /// The places of an added game to which a person can move its tokens now, by the index of the
-    /// game.
+    /// The places to which a person can now move the tokens of the added game with this index.
     pub fn targets_in_component(self, index: usize) -> Vec<Place> {
         if self.plays_sum() {
             self.targets_in_part(Some(index))
@@ -175,7 +174,7 @@ impl Scene<'_> {
         places
     }
 
-    /// The places to which a person can move the token now.
+    /// The places to which a person can now move the token.
     pub fn targets(self) -> Vec<Place> {
         match self.now.mode() {
             Mode::Play if self.sums().is_sum() => self.targets_in_part(None),

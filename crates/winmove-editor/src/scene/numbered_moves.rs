@@ -1,4 +1,4 @@
-//! Best play on the field: an arrow with numbers for each move of the principal line.
+//! Best play on the field: a numbered arrow for each move of the principal line.
 
 use std::collections::HashSet;
 
@@ -18,15 +18,15 @@ pub struct NumberedMove {
     pub side: Option<Side>,
     /// Its numbers in the line, from 1, in ascending order.
     pub numbers: Vec<usize>,
-    /// Its path from the rim of one place to that of the other. Empty if the token stays.
+    /// The path from the rim of one place to the rim of the other. Empty if the token stays.
     pub path: Vec<Point>,
-    /// The place of the numbers.
+    /// The position of the numbers.
     pub at: Point,
     ends: [Place; 2],
 }
 
 impl NumberedMove {
-    /// The numbers as text: `2, 4, 6`, and no more than three of them.
+    /// The numbers as text, such as `2, 4, 6`. At most three of them are shown.
     pub fn text(&self) -> String {
         const MOST: usize = 3;
         let shown: Vec<String> = self
@@ -43,8 +43,8 @@ impl NumberedMove {
         shown.join(", ") + more
     }
 
-    /// Whether it keeps its numbers where not all have room: the first of each side, and then every
-    /// fifth.
+    /// Whether the numbers are kept if there isn't enough space for all. This holds for the first
+    /// move of each side and every fifth one.
     pub(crate) fn is_milestone(&self) -> bool {
         let turn = |number: &usize| match self.side {
             Some(_) => number.div_ceil(2),
@@ -54,7 +54,7 @@ impl NumberedMove {
         turns.any(|turn| turn == 1 || turn % 5 == 0)
     }
 
-    /// The middle of its arrowhead, if it has one.
+    /// The middle of the arrowhead, if there is one.
     pub fn head(&self) -> Option<Point> {
         let end = *self.path.last()?;
         let within = |at: &&Point| at.distance(end) < LINE_HEAD / 2.0;
@@ -62,8 +62,8 @@ impl NumberedMove {
         Some((*start + end) * 0.5)
     }
 
-    /// The pieces of its path, of which the last has the head: without what would cross the labels
-    /// of cells in between.
+    /// The pieces of the path; the last one has the head. Parts that would cross the labels of
+    /// cells in between are left out.
     pub fn pieces(&self) -> Vec<&[Point]> {
         let crosses = |at: &Point| {
             let cell = match self.ends {
@@ -84,25 +84,24 @@ pub const MAX_DRAWN_MOVES: usize = 30;
 
 /// The distance between arrows between the same two places, in canvas units.
 const LANE: f64 = 13.0;
-/// The distance of numbers from their arrow, and from each other and the text of a cell, in canvas
-/// units.
+/// The distance of numbers from their arrow, and from each other and from labels, in canvas units.
 const BESIDE: f64 = 10.0;
 const CLEAR: f64 = 19.0;
-/// Half the width of numbers of two digits, in canvas units.
+/// Half the width of two-digit numbers, in canvas units.
 const CHIP: f64 = 9.0;
 
-/// A middle with a radius.
+/// A centre and a radius.
 type Disc = (Point, f64);
 
 impl Scene<'_> {
-    /// The principal line from the position on show, its first [`MAX_DRAWN_MOVES`] moves. Equal
-    /// moves of one token are one arrow. Arrows that would cover each other are drawn side by side.
+    /// The principal line from the shown position, up to [`MAX_DRAWN_MOVES`] moves. Repeated moves
+    /// of a token share an arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
         self.numbered_moves_beside(0.0)
     }
 
-    /// As [`Scene::numbered_moves`], where tokens on a board have at least this radius, in canvas
-    /// units.
+    /// Like [`Scene::numbered_moves`], for tokens on a board with at least this radius. It is given
+    /// in canvas units.
     pub fn numbered_moves_beside(self, least_token: f64) -> Vec<NumberedMove> {
         let tokens = self.tokens(false).into_iter().filter_map(
             |ShownToken { place, side, .. }| match place {
@@ -117,9 +116,10 @@ impl Scene<'_> {
         numbered_moves(self.line_on_show(), self.now.canvas(), &tokens)
     }
 
-    /// The cells between which the numbered moves go while the strategy is shown. They have no
-    /// badges: these answer for other positions than those of the line, and the numbers and arrows
-    /// take their places. None on a graph.
+    /// The cells that the numbered moves use while the strategy is shown; none on a graph.
+    ///
+    /// They have no badges, because a badge describes a position that isn't in the line. The
+    /// numbers and arrows need their space.
     pub fn places_of_line(self) -> HashSet<Place> {
         if self.explain().shows_strategy() && self.now.canvas().is_board() {
             places_of(self.line_on_show())
@@ -129,8 +129,7 @@ impl Scene<'_> {
     }
 }
 
-/// The places between which the first [`MAX_DRAWN_MOVES`] moves of a line go; none for a line
-/// without moves.
+/// The places used by the first [`MAX_DRAWN_MOVES`] moves of a line; none if the line has no moves.
 pub(crate) fn places_of(line: &[Position]) -> HashSet<Place> {
     let pairs = line.windows(2).take(MAX_DRAWN_MOVES);
     pairs
@@ -138,8 +137,8 @@ pub(crate) fn places_of(line: &[Position]) -> HashSet<Place> {
         .collect()
 }
 
-/// The first [`MAX_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers and
-/// arrows clear of the tokens.
+/// The first [`MAX_DRAWN_MOVES`] moves of a line, with numbers and arrows clear of the tokens. See
+/// [`Scene::numbered_moves`].
 pub(crate) fn numbered_moves(
     line: &[Position],
     canvas: Canvas<'_>,
@@ -174,7 +173,7 @@ pub(crate) fn numbered_moves(
     for step in &mut moves {
         step.path = clear_of(std::mem::take(&mut step.path), tokens);
     }
-    // Numbers cover neither tokens nor arrowheads nor labels nor each other.
+    // Numbers don't cover tokens, arrowheads, labels or each other.
     let mut taken: Vec<Disc> = tokens
         .iter()
         .map(|&(at, radius)| (at, CLEAR.max(radius + CHIP)))
@@ -191,8 +190,8 @@ pub(crate) fn numbered_moves(
     moves
 }
 
-/// Points of the labels near the paths of moves: the first ones, if they are many. O(n + m) of what
-/// is drawn in detail.
+/// Points of the labels near the paths of moves, up to a limit. O(n + m) for the part that is drawn
+/// in detail.
 fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
     const MOST: usize = 200;
     let labels = canvas.labels();
@@ -225,8 +224,8 @@ fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
         .collect()
 }
 
-/// The first free spot beside an arrow, or beside a token that stays, or else the spot with the
-/// most room.
+/// The first free spot next to an arrow, or next to a token that stays. If no spot is free, the one
+/// with the most space.
 fn place_for_numbers(
     canvas: Canvas<'_>,
     step: &NumberedMove,
@@ -246,7 +245,7 @@ fn place_for_numbers(
         }
         _ => spots_along(&step.path),
     };
-    // The share of the distances to what is taken that a spot has, at most 1.
+    // How much of the needed distance a spot has to the taken discs: 1 if it is free.
     let clear = |at: &Point| {
         let others = taken.iter().copied();
         let badges = on_board.then(|| badges_near(*at, emptied));
@@ -264,7 +263,7 @@ fn place_for_numbers(
     best.unwrap_or_default()
 }
 
-/// The badges of the cell at a point and of those around it, with the distance that numbers keep.
+/// The badges of the cell at a point and the cells around it, with the distance that numbers keep.
 fn badges_near(at: Point, emptied: &HashSet<Place>) -> impl Iterator<Item = Disc> {
     let around = [-1.0, 0.0, 1.0];
     let cells = around.into_iter().flat_map(move |down| {
@@ -276,8 +275,8 @@ fn badges_near(at: Point, emptied: &HashSet<Place>) -> impl Iterator<Item = Disc
         .map(|cell| (cell_middle(cell), CELL_SIZE * CELL_BADGE_RADIUS + CHIP))
 }
 
-/// A path without its parts, at both ends, that lie below tokens. All of it, if nothing else is
-/// left.
+/// A path without the parts at its ends that lie below tokens. If nothing would be left, the whole
+/// path.
 fn clear_of(path: Vec<Point>, tokens: &[Disc]) -> Vec<Point> {
     const GAP: f64 = 2.5;
     let is_below = |at: &Point| {
@@ -331,8 +330,8 @@ fn set_side_by_side(moves: &mut [NumberedMove]) {
     }
 }
 
-/// Spots for numbers: beside the middle of a path, then nearer to its ends, to the right of it
-/// before the left.
+/// Spots for numbers: next to the middle of a path, and then nearer to its ends. Each spot on the
+/// right comes before the one on the left.
 fn spots_along(path: &[Point]) -> Vec<Point> {
     let sides = [BESIDE, -BESIDE].map(|distance| beside(path, distance));
     [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95]
@@ -346,14 +345,14 @@ fn spots_along(path: &[Point]) -> Vec<Point> {
         .collect()
 }
 
-/// A path moved to the right of its direction.
+/// A path shifted to the right of its direction.
 fn beside(path: &[Point], distance: f64) -> Vec<Point> {
     let last = path.len().saturating_sub(1);
     (0..path.len())
         .map(|index| {
             let along = path[(index + 1).min(last)] - path[index.saturating_sub(1)];
             let length = along.x.hypot(along.y).max(1e-9);
-            // y grows downwards, so that the right of an eastward path is south.
+            // Since y grows downwards, the right of an eastward path is south.
             path[index] + Point::new(-along.y, along.x) * (distance / length)
         })
         .collect()

@@ -9,9 +9,10 @@ use winmove_analysis::GameChange;
 use winmove_core::model::{Place, Point};
 
 impl Scene<'_> {
-    /// What is drawn below vertices, edges and tokens: the walk of geography on a board and the
-    /// matching by which it is won, the steps of a replay, and the moves and places of the
-    /// strategy.
+    /// The marks below vertices, edges and tokens.
+    ///
+    /// They show the walk of geography on a board and the matching that wins it, the steps of a
+    /// replay, and the moves and places of the strategy.
     pub fn marks(self, palette: &PicturePalette) -> Vec<Item> {
         const MAX_RINGS: usize = 2_000;
         let mut out = Items::default();
@@ -39,8 +40,8 @@ impl Scene<'_> {
         out.0
     }
 
-    /// Draws the walk in geography over cells, from its start to the token, and a band between the
-    /// cells of each pair of the matching. On a graph the edges themselves are highlighted.
+    /// Draws the walk of geography over cells, and a band for each pair of the matching. The walk
+    /// is drawn from its start to the token. On a graph, the edges themselves are highlighted.
     fn draw_walk(self, out: &mut Items, palette: &PicturePalette) {
         let middle = |place: Place| match place {
             Place::Cell(cell) => Some(cell_middle(cell)),
@@ -62,7 +63,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The best moves of the position on show, between cells of a board.
+    /// The best moves of the shown position, between cells of a board.
     pub fn best_moves(self, palette: &PicturePalette) -> Vec<Item> {
         let mut out = Items::default();
         if let Some((position, _)) = self.position_on_show() {
@@ -73,7 +74,7 @@ impl Scene<'_> {
         out.0
     }
 
-    /// What is drawn above all: best play as numbered arrows, if the strategy is shown. Tokens on a
+    /// Best play as numbered arrows, above everything else, if the strategy is shown. Tokens on a
     /// board have at least this radius, in canvas units.
     pub fn best_play(self, palette: &PicturePalette, least_token: f64) -> Vec<Item> {
         let mut out = Items::default();
@@ -84,7 +85,7 @@ impl Scene<'_> {
         out.0
     }
 
-    /// Rings around the places where the player to move may go.
+    /// Rings around the places that the player to move can go to.
     pub fn target_rings(self, palette: &PicturePalette) -> Vec<Item> {
         // More would take longer than a frame.
         const MAX_DASHED: usize = 300;
@@ -114,9 +115,10 @@ impl Scene<'_> {
         rings.collect()
     }
 
-    /// A previewed change, on a field that shows the labels and moves after it: a new edge is
-    /// dashed, a removed one is struck, a painted cell is framed, and a place whose outcome, exit
-    /// or token changes has a ring.
+    /// The marks of a previewed change, on a field that shows the labels and moves after it.
+    ///
+    /// A new edge is dashed, a removed edge is crossed out, and a painted cell is framed. A place
+    /// whose outcome, exit or token changes has a ring.
     pub fn previewed_change(self, palette: &PicturePalette) -> Vec<Item> {
         const WIDTH: f64 = 4.0;
         let Some(change) = self.what_if().previewed() else {

@@ -1,4 +1,4 @@
-//! What is shown while a change is previewed, and the document as it is otherwise.
+//! What is shown while a change is previewed, and otherwise.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use winmove_analysis::{Analysis, GameChange, Move, Position, Proof};
 use winmove_core::model::{Document, Place, Point, Side};
 
 impl<'a> Scene<'a> {
-    /// The document whose field is shown: as a previewed change would leave it, or as it is.
+    /// The document whose field is shown: the result of a previewed change, or the document itself.
     pub fn document_on_show(self) -> &'a Document {
         match self.what_if().preview() {
             Some(preview) => preview.document(),
@@ -16,8 +16,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The position looked at, and the analysis that answers for it: after a previewed change, or
-    /// as it is.
+    /// The position being looked at and its analysis, both after the previewed change, if any.
     pub fn position_on_show(self) -> Option<(Position, &'a Arc<Analysis>)> {
         let position = self.now.looked_at()?;
         match self.what_if().preview() {
@@ -40,8 +39,7 @@ impl<'a> Scene<'a> {
         on_show.map_or_else(Vec::new, |(position, analysis)| analysis.moves(position))
     }
 
-    /// What proves the label of [`Scene::position_on_show`]: that of the preview, or what the
-    /// explanation has found.
+    /// The proof of the label of [`Scene::position_on_show`], from the preview or the explanation.
     pub fn proof_on_show(self) -> Option<&'a Proof> {
         match self.what_if().preview() {
             Some(preview) => Some(preview.proof()).filter(|proof| **proof != Proof::Nothing),
@@ -49,7 +47,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The principal line from the position on show, that position first.
+    /// The principal line from the shown position, beginning with that position.
     pub fn line_on_show(self) -> &'a [Position] {
         match self.what_if().preview() {
             Some(preview) => preview.line(),
@@ -57,7 +55,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The path of the edge that the previewed change adds or removes, from rim to rim; nothing for
+    /// The path of the edge that the previewed change adds or removes, from rim to rim. Empty for
     /// other changes.
     pub fn previewed_path(self) -> Vec<Point> {
         let Some(preview) = self.what_if().preview() else {
@@ -79,14 +77,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What a place shows after the previewed change; nothing without a preview.
+    /// What a place shows after the previewed change; `None` without a preview.
     pub(crate) fn shown_in_preview(self, place: Place) -> Option<Shown> {
         let preview = self.what_if().preview()?;
         let Some(position) = self.now.position_at(place) else {
             return Some(Shown::Blank);
         };
         let position = match preview.change() {
-            // The change moves the held token; the other one is shown on every place as before.
+            // The change moves the held token. Every place still represents the other token.
             GameChange::Stand(side, _) if side != self.now.exploring().held => position,
             change => change.position(position),
         };

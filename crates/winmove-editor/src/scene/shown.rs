@@ -11,11 +11,11 @@ use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::Label;
 
 impl Scene<'_> {
-    /// What a place shows: its label. While a place is looked at in geography, only it and the
-    /// targets of its moves have labels, see [`Scene::labels_moves_from`].
+    /// What a place shows, which is usually its label.
     ///
-    /// In Play only fixed outcomes are shown, unless verdicts are switched on. In Replay the labels
-    /// found so far are shown, and in Teach the marks.
+    /// In geography, while a place is being looked at, only that place and the targets of its moves
+    /// have labels, see [`Scene::labels_moves_from`]. In Play, only fixed outcomes are shown unless
+    /// verdicts are switched on. A replay shows the labels found so far, and an exercise its marks.
     pub fn shown(self, place: Place) -> Shown {
         if self.now.mode() == Mode::Replay {
             return self.replay().shown(place);
@@ -47,13 +47,12 @@ impl Scene<'_> {
         }
     }
 
-    /// The badge of a place: its outcome with its Grundy value, if that is shown, else with its
-    /// remoteness.
+    /// The badge of a place: its outcome with its Grundy value, if shown, or with its remoteness.
     pub fn badge(self, place: Place) -> Badge {
         self.badge_of(place, self.shown(place))
     }
 
-    /// As [`Scene::badge`], where this is what the place shows.
+    /// Like [`Scene::badge`], for a place that shows this.
     pub(crate) fn badge_of(self, place: Place, shown: Shown) -> Badge {
         let label = match shown {
             Shown::Blank => return Badge::Blank,
@@ -74,17 +73,18 @@ impl Scene<'_> {
         Badge::Outcome(label.outcome, beside)
     }
 
-    /// The place whose moves the field labels by what they lead to. In geography that is the place
-    /// looked at: after a move to another place the first one can't be entered again, so the
-    /// outcome may differ from that of a start there. Labels of starts are shown while nothing is
-    /// looked at.
+    /// The place whose moves are labelled by what they lead to.
+    ///
+    /// In geography, this is the place being looked at. After a move away from it, it can't be
+    /// entered again, so the outcome of the target may differ from that of a start there. If no
+    /// place is being looked at, the labels of starts are shown.
     pub fn labels_moves_from(self) -> Option<Place> {
         let shows_labels = !self.hides_verdicts() && self.now.uses_up_places();
         let looked_at = self.now.looked_at().filter(|_| shows_labels)?;
         Some(looked_at.mover_place())
     }
 
-    /// What a place shows as the place looked at, or as the target of a move from there.
+    /// What a place shows as the place being looked at, or as the target of a move from it.
     fn shown_of_moves(self, place: Place) -> Shown {
         let Some((position, left)) = self.position_on_show() else {
             return Shown::Blank;
@@ -100,7 +100,7 @@ impl Scene<'_> {
         })
     }
 
-    /// What a place shows while nothing is looked at.
+    /// What a place shows while no place is being looked at.
     pub fn shown_as_start(self, place: Place) -> Shown {
         match self.labels_moves_from().and(self.now.analysis()) {
             Some(analysis) => self.now.shown_by(analysis, place),
@@ -108,9 +108,10 @@ impl Scene<'_> {
         }
     }
 
-    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same
-    /// game are compared, and of a large graph only the vertices that are drawn in detail. Linear
-    /// in their number.
+    /// The places whose shown outcome was changed by the newest analysis. Linear in their number.
+    ///
+    /// Only analyses of the same game are compared. In a large graph, only the vertices that are
+    /// drawn in detail are considered.
     pub fn flipped(self) -> Vec<Place> {
         if self.labels_moves_from().is_some() {
             return Vec::new();
@@ -152,8 +153,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the
-    /// places. In geography these are the outcomes of starts. O(n log n).
+    /// The places whose outcome differs between two scenes, with both outcomes, in order. In
+    /// geography these are the outcomes of starts. O(n log n).
     pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
         let places = self
             .now

@@ -1,5 +1,7 @@
-//! The strategy on the field: its moves as bands, the positions of a draw as rings or frames, and
-//! best play as numbered arrows.
+//! The strategy on the field.
+//!
+//! Its moves are bands, the positions of a draw have rings or frames, and best play is drawn as
+//! numbered arrows.
 
 use std::collections::HashSet;
 
@@ -11,10 +13,10 @@ use crate::view::Canvas;
 use winmove_analysis::{Analysis, DrawPlans, Proof, words};
 use winmove_core::model::{Outcome, Place, Point, Side};
 
-/// The most moves, and positions, of a strategy that are drawn.
+/// The most moves, and the most positions, of a strategy that are drawn.
 const MOST: usize = 2_000;
 
-/// A strategy, and what its marks depend on.
+/// A strategy, and everything that its marks depend on.
 pub(crate) struct StrategyMarks<'a> {
     pub(crate) proof: &'a Proof,
     pub(crate) analysis: Option<&'a Analysis>,
@@ -25,8 +27,8 @@ pub(crate) struct StrategyMarks<'a> {
 }
 
 impl StrategyMarks<'_> {
-    /// Draws its moves as bands, and the positions of a draw by rings, or by frames where plans
-    /// keep it.
+    /// Draws the moves as bands. The positions of a draw have rings, or frames if plans keep the
+    /// draw.
     pub(crate) fn draw(&self, out: &mut Items, palette: &PicturePalette) {
         let words = || self.words.map(str::to_owned);
         let mut bands = self.bands(palette).peekable();
@@ -60,8 +62,8 @@ impl StrategyMarks<'_> {
         }
     }
 
-    /// The moves of the strategy, the first 2,000; none in a pursuit, where a place is many
-    /// positions. The winner's one move is wider than the loser's moves.
+    /// The first [`MOST`] moves of the strategy. The winner's moves are wider than the loser's.
+    /// There are none in a pursuit, where a place stands for many positions.
     fn bands(&self, palette: &PicturePalette) -> impl Iterator<Item = (Vec<Point>, Paint)> {
         let moves = match self.proof {
             Proof::Won(strategy) => &strategy.moves[..strategy.moves.len().min(MOST)],
@@ -79,8 +81,8 @@ impl StrategyMarks<'_> {
         })
     }
 
-    /// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed
-    /// within it in the other.
+    /// Draws frames around the places of both plans that keep a draw. The outer frame is solid; the
+    /// inner one is dashed and has the other colour.
     fn frames(&self, out: &mut Items, plans: &DrawPlans, palette: &PicturePalette) {
         const WIDTH: f64 = 2.5;
         out.open("plans", Some(words::plan_colours(plans)));
@@ -131,7 +133,7 @@ pub(crate) fn draw_line(
     for step in moves {
         let mut pieces = step.pieces();
         let Some(last) = pieces.pop() else { continue };
-        // An outline, so that arrows stand out from shades.
+        // The outline makes arrows stand out from coloured areas.
         let outline = (
             Paint::line(palette.canvas, LINE_WIDTH + 2.0),
             LINE_HEAD + 3.0,
@@ -144,11 +146,11 @@ pub(crate) fn draw_line(
             out.add(Role::Arrow, Shape::Arrow(last.to_vec(), head), paint);
         }
     }
-    // Numbers are above all arrows.
+    // Numbers are drawn above all arrows.
     for step in moves {
         let text = step.text();
         let height = LINE_NUMBER_SIZE * 1.5;
-        // The average width of a digit.
+        // 0.52 is the average width of a digit.
         let digits = text.chars().count() as f64 * LINE_NUMBER_SIZE * 0.52;
         let width = (digits + LINE_NUMBER_SIZE * 0.6).max(height);
         let text = Text::new(step.at, LINE_NUMBER_SIZE, text);
@@ -172,8 +174,8 @@ fn colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
 }
 
 impl Scene<'_> {
-    /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a
-    /// place is many positions.
+    /// The places of the strategy, certificate or line that is shown. There are none in a pursuit,
+    /// where a place stands for many positions.
     pub fn strategic_places(self) -> HashSet<Place> {
         if !self.explain().shows_strategy() || self.now.has_sides() {
             return HashSet::new();

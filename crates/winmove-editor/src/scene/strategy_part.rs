@@ -5,21 +5,21 @@ use std::collections::{HashMap, HashSet};
 use crate::scene::Scene;
 use winmove_analysis::{Position, Proof};
 
-/// The first moves of a strategy: at each position one of the winner's, or all of the loser's.
+/// The first moves of a strategy: one move at the winner's positions, all moves at the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrategyPart {
-    /// The positions shown, by their distance in moves from the position in question, which comes
-    /// first.
+    /// The shown positions, grouped by their distance in moves from the position in question. That
+    /// position comes first.
     pub layers: Vec<Vec<Position>>,
-    /// The moves of the strategy among the positions shown.
+    /// The moves of the strategy among the shown positions.
     pub moves: Vec<(Position, Position)>,
     /// The number of positions of the strategy that are not shown.
     pub hidden: usize,
 }
 
 impl StrategyPart {
-    /// The beginning of a strategy: at most this many layers, and this many positions in each.
-    /// Nothing where the proof is none of a win or loss. Linear in the moves of the strategy.
+    /// The beginning of a strategy: at most `layers` layers of at most `rows` positions each.
+    /// `None` unless the proof is of a win or a loss. Linear in the moves of the strategy.
     pub(crate) fn of(proof: &Proof, layers: usize, rows: usize) -> Option<StrategyPart> {
         let Proof::Won(strategy) = proof else {
             return None;
@@ -64,9 +64,8 @@ impl StrategyPart {
 }
 
 impl Scene<'_> {
-    /// The beginning of the strategy on show, see [`StrategyPart`]: at most this many layers, and
-    /// this many positions in each. Nothing where the position on show is not won or lost. Linear
-    /// in the moves of the strategy.
+    /// The beginning of the shown strategy: up to `layers` layers of up to `rows` positions each.
+    /// `None` unless the shown position is won or lost. Linear in the moves of the strategy.
     pub fn strategy_part(self, layers: usize, rows: usize) -> Option<StrategyPart> {
         StrategyPart::of(self.proof_on_show()?, layers, rows)
     }

@@ -8,19 +8,19 @@ use crate::scene::Scene;
 use crate::view::shown::Shown;
 use winmove_core::model::{Place, Side};
 
-/// A token as it is drawn: that of a side, or all that stand on one place.
+/// A token as it is drawn: the token of a side, or all tokens on one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ShownToken {
-    /// Where it stands.
+    /// The place of the token.
     pub place: Place,
-    /// Whose it is. `None` where both players move it.
+    /// The side that owns the token. `None` if both players move it.
     pub side: Option<Side>,
-    /// How many are drawn as this one; more than 1 only in a sum.
+    /// How many tokens are drawn as this one. Only in a sum can there be more than 1.
     pub count: usize,
 }
 
 impl ShownToken {
-    /// What is written on it.
+    /// The text on the token.
     pub fn face(self) -> TokenFace {
         match (self.side, self.count) {
             (Some(side), _) => TokenFace::Side(side),
@@ -31,8 +31,8 @@ impl ShownToken {
 }
 
 impl Scene<'_> {
-    /// The tokens to show: at the start, or in a pursuit those of the selected position. Several
-    /// tokens of a sum on one place are one that shows their number.
+    /// The tokens to show: those at the start, or in a pursuit those of the selected position.
+    /// Tokens of a sum on the same place are drawn as one with their number.
     pub fn tokens(self, at_start: bool) -> Vec<ShownToken> {
         let mut shown: Vec<ShownToken> = Vec::new();
         let mut known: HashMap<(Place, Option<Side>), usize> = HashMap::new();
@@ -77,8 +77,9 @@ impl Scene<'_> {
             .collect()
     }
 
-    /// Whether a token is drawn small and aside, so that the text of its cell stays readable. The
-    /// held token of a pursuit covers nothing, because the other one would be caught there.
+    /// Whether a token is drawn small, in a corner, to keep the text of its cell legible. The held
+    /// token of a pursuit isn't, because there is no text on its cell: the other token would be
+    /// caught there.
     pub fn hides_behind_label(self, place: Place, side: Option<Side>) -> bool {
         let held = self.now.held();
         let shared = Some(place) == held.and_then(|held| held.place);
@@ -86,11 +87,12 @@ impl Scene<'_> {
         (side.is_none() || side != held.map(|held| held.side)) && (tells || shared)
     }
 
-    /// As [`Scene::hides_behind_label`], also where a replay shows a counter in the cell and an
-    /// exercise its questions, which have room only beside small tokens.
+    /// Like [`Scene::hides_behind_label`], but also allows for other text in the cell. A replay
+    /// shows a counter there, and an exercise its questions; only small tokens leave space for
+    /// them.
     pub fn stands_aside(self, place: Place, side: Option<Side>) -> bool {
         let practise = self.practise();
-        // A recorded run is kept in the other modes, which show none of it.
+        // A recorded run is kept in other modes, but not shown there.
         let shares_cell = match self.now.mode() {
             Mode::Replay => self.replay().counter(place).is_some(),
             Mode::Practise => !practise.shows_answers() && !practise.asked().is_empty(),
