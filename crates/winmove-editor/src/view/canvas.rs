@@ -1,4 +1,4 @@
-//! Read access to the parts of the document that are drawn.
+//! Read access to the drawn part of the document.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use crate::geometry::{
 };
 use winmove_core::model::{Document, EdgeId, Graph, Point, VertexId};
 
-/// A cache key: it differs between two drawings of one document that differ.
+/// A cache key that differs between any two different drawings of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Drawing {
     revision: u64,
@@ -51,7 +51,7 @@ impl<'a> Canvas<'a> {
         matches!(self.view.scope, Scope::Whole)
     }
 
-    /// Identifies the drawing of [`Canvas::detailed_graph`]; it changes whenever that is drawn
+    /// Identifies the drawing of [`Canvas::detailed_graph`]. It changes whenever that is drawn
     /// differently.
     pub fn detailed_drawing(self) -> Drawing {
         Drawing {
@@ -76,9 +76,10 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The part that is drawn in detail, as a graph: each vertex has its own id, and the
-    /// coordinates at which it is drawn. The edges are numbered anew; [`Canvas::curves`] has them
-    /// in the same order, with their ids.
+    /// The part that is drawn in detail, as a graph.
+    ///
+    /// Vertices keep their ids, and have the coordinates at which they are drawn. Edges are
+    /// renumbered; [`Canvas::curves`] has them in the same order, with their original ids.
     pub fn detailed_graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
             Scope::Whole => self.spaced(),
@@ -87,7 +88,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The graph that fills the canvas: the document's, or the local view of it.
+    /// The graph that fills the canvas: the document's graph, or the local view of it.
     pub fn graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
             Scope::Local(local) => Some(local.graph()),
@@ -96,8 +97,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The graph of the document with its vertices where they are drawn. O(1), and O(n + m) once
-    /// for each drawing whose spacing is not 1.
+    /// The document's graph, with vertices where they are drawn. O(1), plus O(n + m) once for each
+    /// drawing whose spacing isn't 1.
     fn spaced(self) -> Option<&'a Graph> {
         let graph = self.document.graph()?;
         let spacing = self.spacing();
@@ -109,13 +110,13 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// By what the coordinates of the document are multiplied where they are drawn: less than 1
-    /// beside enlarged text.
+    /// The factor from coordinates of the document to those of the drawing. It is less than 1 if
+    /// text is enlarged.
     pub fn spacing(self) -> f64 {
         self.view.spacing()
     }
 
-    /// The coordinates in the document of a point of the canvas. Those of a local view are its own.
+    /// Maps a point of the canvas to document coordinates. A local view has its own coordinates.
     pub(crate) fn to_document(self, at: Point) -> Point {
         at * (1.0 / self.spacing())
     }
@@ -138,13 +139,13 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Whether the canvas needs a background layer: some vertices or edges in view are not drawn in
-    /// detail.
+    /// Whether the canvas needs a background layer. It does if some vertices or edges in view are
+    /// not drawn in detail.
     pub fn has_background(self) -> bool {
         matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out())
     }
 
-    /// Whether vertices are too small to be drawn in detail: the distant view.
+    /// Whether the view is distant: vertices are too small, or too many, to be drawn in detail.
     pub fn is_distant(self) -> bool {
         matches!(&self.view.scope, Scope::Detailed(detail) if detail.is_distant())
     }
@@ -157,12 +158,12 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Where a vertex is drawn, if it is.
+    /// Where a vertex is drawn; `None` if it isn't drawn.
     pub fn drawn_at(self, id: VertexId) -> Option<Point> {
         Some(shown_at(self.graph()?.vertex(id)?.at))
     }
 
-    /// The coordinates of a vertex in the document, or else those at which it is drawn.
+    /// The coordinates of a vertex in the document. If it has none, those at which it is drawn.
     pub(crate) fn document_at(self, id: VertexId) -> Option<Point> {
         let at = self.document.graph()?.vertex(id)?.at;
         at.map(|at| shown_at(Some(at)))
@@ -183,20 +184,20 @@ impl<'a> Canvas<'a> {
         })
     }
 
-    /// The curves of the edges that are drawn, in the order of their ids; none on a board. O(m)
-    /// once for each drawing.
+    /// The curves of the drawn edges, in the order of their ids; empty on a board. O(m) once for
+    /// each drawing.
     pub fn curves(self) -> &'a [(EdgeId, Curve)] {
         self.edge_paths().curves()
     }
 
-    /// The curve of the first edge that is drawn from one vertex to another. O(1), but for the
+    /// The curve of the first edge that is drawn from one vertex to another. O(1), except for the
     /// first call for a drawing, which takes O(m).
     pub(crate) fn curve_between(self, from: VertexId, to: VertexId) -> Option<&'a Curve> {
         self.edge_paths().between(self.detailed_graph(), (from, to))
     }
 
-    /// The labels of [`Canvas::detailed_graph`] that are not written inside vertices, with their
-    /// places. O(n + m) once for each drawing.
+    /// The labels of [`Canvas::detailed_graph`] that are not inside vertices, with their positions.
+    /// O(n + m) once for each drawing.
     pub fn labels(self) -> &'a PlacedLabels {
         self.edge_paths().labels(self.detailed_graph())
     }
@@ -207,9 +208,10 @@ impl<'a> Canvas<'a> {
         self.edge_paths().rooms(self.detailed_graph())
     }
 
-    /// The scale of the text of labels, in canvas units. Where vertices are drawn nearer to each
-    /// other, zooming to fit enlarges the text as well, and so it is no larger beside vertices than
-    /// in them.
+    /// The scale of the text of labels, in canvas units.
+    ///
+    /// If vertices are drawn closer together, zooming to fit also enlarges the text. The scale
+    /// allows for that, so that text next to vertices is no larger than text inside them.
     pub fn text_scale(self) -> f64 {
         let scale = self.view.text_scale();
         scale.min(GREATEST_SCALE.max(scale * self.spacing()))
@@ -228,13 +230,12 @@ impl<'a> Canvas<'a> {
         corners.copied().unwrap_or(Corners::ALL)
     }
 
-    /// By how much a vertex that is drawn in detail is stretched by its label.
+    /// How far a vertex that is drawn in detail is stretched by its label.
     pub fn stretch_of(self, id: VertexId) -> f64 {
         self.room_of(id).stretch
     }
 
-    /// Where a mark at a corner of a vertex that is drawn in detail is, from the centre of the
-    /// vertex.
+    /// The offset of a corner mark from the centre of a vertex that is drawn in detail.
     pub fn corner_offset(self, id: VertexId, corner: (i8, i8)) -> Point {
         let room = self.room_of(id);
         room.corner(corner, room.stretch)
@@ -247,8 +248,8 @@ impl<'a> Canvas<'a> {
         room.copied().unwrap_or_default()
     }
 
-    /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only
-    /// those in view are drawn in detail, at the cost of [`geometry::curves`].
+    /// The curves of all edges of [`Canvas::graph`], in its order. If only edges in view are drawn
+    /// in detail, all curves are computed anew, at the cost of [`geometry::curves`].
     pub(crate) fn all_curves(self) -> Cow<'a, [(EdgeId, Curve)]> {
         match (&self.view.scope, self.document.graph()) {
             (Scope::Detailed(_), Some(graph)) => {
@@ -260,9 +261,10 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The vertices within `reach` of a point in both directions that `counts` accepts: the
-    /// nearest, if they are many. O(number of vertices in reach), and O(n) for graphs that are
-    /// drawn in detail.
+    /// The accepted vertices within `reach` of a point in both directions.
+    ///
+    /// If there are many, only the nearest are returned. O(k) for k vertices in reach, or O(n) if
+    /// the whole graph is drawn in detail.
     pub(crate) fn near(
         self,
         at: Point,
@@ -298,9 +300,9 @@ impl<'a> Canvas<'a> {
         found
     }
 
-    /// The points of the handles at the tail and the head of an edge that is drawn in detail.
+    /// The handles at the tail and the head of an edge that is drawn in detail.
     pub fn end_handles(self, id: EdgeId) -> Option<[Point; 2]> {
-        // The distance from the rims, in canvas units, beyond the handles of the vertices.
+        // The distance from the rims, in canvas units. It is beyond the handles of the vertices.
         const OFF: f64 = 18.0;
         let curves = self.curves();
         let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
@@ -317,18 +319,19 @@ impl<'a> Canvas<'a> {
         };
         let (from, to) = curve.between_rims(inside(edge.from), inside(edge.to));
         let length = curve.at(from).distance(curve.at(0.5)) + curve.at(0.5).distance(curve.at(to));
-        // The handle in the middle of a loop needs room as well.
+        // The handle in the middle of a loop needs space as well.
         let most = if curve.is_loop { 0.15 } else { 0.3 };
         let share = (OFF / length.max(OFF)).min(most) * (to - from);
         Some([curve.at(from + share), curve.at(to - share)])
     }
 
-    /// The point of the handle by which an edge that is drawn in detail is bent, if the edge is so
-    /// long that this handle is clear of those at its ends: in the middle or, where a label would
-    /// be covered, as near to it as no label is. `pixel` is the size of a screen pixel in canvas
-    /// units.
+    /// The handle by which an edge that is drawn in detail is bent.
+    ///
+    /// It is in the middle or, if that would cover a label, as near to the middle as labels allow.
+    /// `None` if the edge is so short that this handle is not clear of those at its ends. `pixel`
+    /// is the size of a screen pixel in canvas units.
     pub fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
-        // The radius of a handle and a gap, in screen pixels.
+        // The radius of a handle plus a gap, in screen pixels.
         const AROUND: f64 = 8.0;
         const ALONG: [f64; 9] = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
         let ends = self.end_handles(id)?;
@@ -363,8 +366,8 @@ impl<'a> Canvas<'a> {
         })
     }
 
-    /// The handle of an edge within `reach` screen pixels of a point, if it is drawn in detail and
-    /// not too small.
+    /// The handle of an edge within `reach` screen pixels of a point. `None` if there is none, or
+    /// the edge isn't drawn in detail or is too small.
     pub(crate) fn hit_handle(self, id: EdgeId, at: Point, pixel: f64, reach: f64) -> Option<Hit> {
         if !has_handle(pixel) {
             return None;
@@ -372,8 +375,8 @@ impl<'a> Canvas<'a> {
         let reach = reach * pixel;
         let [tail, head] = self.end_handles(id)?;
         let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
-        // A short edge has no handle in the middle, and is bent by a drag of its middle part, which
-        // its ends leave free.
+        // A short edge has no handle in the middle. It is bent by dragging its middle part, so the
+        // handles at its ends don't extend that far.
         let curves = self.curves();
         let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
         let half = curves[index].1.at(0.5);
@@ -393,7 +396,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the
-    /// size of a screen pixel in canvas units. O(n + m) of what is drawn.
+    /// size of a screen pixel in canvas units. O(n + m) for the part that is drawn.
     pub fn hit(self, at: Point, pixel: f64) -> Hit {
         if let Some(hit) = self.hit_in_distant_view(at, pixel) {
             return hit;
@@ -415,7 +418,7 @@ impl<'a> Canvas<'a> {
         label.map_or(hit, |label| Hit::Edge(label.owner))
     }
 
-    /// The element at a point of the distant view: the nearest vertex, else the nearest edge.
+    /// The element at a point of the distant view: the nearest vertex, or else the nearest edge.
     /// `None` in other views.
     fn hit_in_distant_view(self, at: Point, pixel: f64) -> Option<Hit> {
         match (&self.view.scope, self.document.graph()) {

@@ -1,4 +1,4 @@
-//! The curves of the drawn edges, the space of the vertices, and the labels outside vertices.
+//! The curves of the drawn edges, the rooms of the vertices, and the labels outside of vertices.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use crate::geometry::{
 };
 use winmove_core::model::{EdgeId, Graph, VertexId};
 
-/// Curves, and lazily built rooms, labels, and an index by ends.
+/// Curves, with lazily built rooms, corners, labels and an index by ends.
 #[derive(Debug, Default)]
 pub(crate) struct EdgePaths {
     // The scale of the text of labels.
@@ -17,7 +17,7 @@ pub(crate) struct EdgePaths {
     rooms: OnceCell<Vec<VertexRoom>>,
     corners: OnceCell<Vec<Corners>>,
     labels: OnceCell<PlacedLabels>,
-    // For each pair of vertices the first of the curves from one to the other.
+    // The index of the first curve from one vertex to the other, for each pair.
     by_ends: OnceCell<HashMap<(VertexId, VertexId), usize>>,
 }
 
@@ -37,8 +37,8 @@ impl EdgePaths {
         &self.curves
     }
 
-    /// The first curve from one vertex to another in the graph that the curves belong to. O(1), but
-    /// for the first call, which takes O(m).
+    /// The first curve from one vertex to another in the graph that the curves belong to. O(1),
+    /// except for the first call, which takes O(m).
     pub(super) fn between(
         &self,
         drawn: Option<&Graph>,
@@ -71,7 +71,7 @@ impl EdgePaths {
             .get_or_init(|| drawn.map_or_else(Vec::new, |drawn| corners(drawn, &self.curves)))
     }
 
-    /// The labels that are not written inside vertices, in the graph that the curves belong to.
+    /// The labels that are not inside vertices, in the graph that the curves belong to.
     pub(super) fn labels(&self, drawn: Option<&Graph>) -> &PlacedLabels {
         self.labels.get_or_init(|| match drawn {
             Some(drawn) => place_labels(drawn, &self.curves, self.rooms(Some(drawn)), self.scale),
@@ -79,7 +79,7 @@ impl EdgePaths {
         })
     }
 
-    /// Where the index of the edges by their ends lies in memory, once it is built.
+    /// The address of the index of edges by their ends, if it has been built.
     #[cfg(test)]
     pub(crate) fn address_of_index(&self) -> Option<usize> {
         self.by_ends

@@ -1,20 +1,20 @@
-//! A part of a graph, drawn as a separate graph.
+//! A part of a graph that is drawn as a separate graph.
 
 use crate::geometry;
 use crate::geometry::Curve;
 use winmove_core::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
 
-/// A graph of some vertices of a larger one, with the same ids and other coordinates.
+/// A graph of some vertices of a larger one, with the same ids but other coordinates.
 #[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Excerpt {
     graph: Graph,
-    // The id of each edge in the larger graph, ascending.
+    // The id of each edge in the larger graph, in ascending order.
     edges: Vec<EdgeId>,
 }
 
 impl Excerpt {
-    /// The excerpt of these vertices and edges, at the coordinates that `at` returns. Both ends of
-    /// each edge must be among the vertices.
+    /// The excerpt with these vertices and edges, at the coordinates that `at` returns. The
+    /// vertices must include both ends of every edge.
     pub(super) fn of(
         whole: &Graph,
         vertices: &[VertexId],
@@ -46,7 +46,7 @@ impl Excerpt {
         &self.graph
     }
 
-    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges`
+    /// The curve of every edge with its id in the larger graph, in the order of those ids. `edges`
     /// and `scale` are as in [`geometry::curves_among`].
     pub(super) fn curves(&self, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
         let curves = geometry::curves_among(&self.graph, edges, scale);

@@ -11,7 +11,7 @@ pub enum Hit {
     /// The empty canvas.
     #[default]
     Nothing,
-    /// A vertex. A drag from its rim sketches an edge, a drag from inside moves it.
+    /// A vertex. Dragging its rim sketches an edge; dragging its inside moves it.
     Vertex {
         /// The vertex.
         id: VertexId,
@@ -20,14 +20,14 @@ pub enum Hit {
     },
     /// An edge.
     Edge(EdgeId),
-    /// The handle at an end of the selected edge. A drag leads that end to another vertex.
+    /// The handle at an end of the selected edge. Dragging it moves that end to another vertex.
     EdgeEnd {
         /// The edge.
         id: EdgeId,
         /// Its end.
         end: EdgeEnd,
     },
-    /// The handle in the middle of the selected edge. A drag bends the edge.
+    /// The handle in the middle of the selected edge. Dragging it bends the edge.
     EdgeMiddle(EdgeId),
     /// A cell of a board.
     Cell(Cell),
@@ -38,9 +38,9 @@ pub enum Hit {
 /// An end of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeEnd {
-    /// Where the edge starts.
+    /// The vertex that the edge leaves.
     Tail,
-    /// Where it leads to.
+    /// The vertex that the edge enters.
     Head,
 }
 
@@ -54,8 +54,8 @@ pub struct Border {
 }
 
 impl Border {
-    /// The numbers of rows and columns of a board after this part of its border was moved outwards
-    /// by `rows` and `columns`; at least 1 each.
+    /// The size of a board after this part of its border is moved outwards by `rows` and `columns`.
+    /// There is always at least one row and one column.
     pub fn resized(self, board: &Board, rows: i32, columns: i32) -> (u32, u32) {
         let moved = |count: u32, faces: i8, by: i32| match faces {
             0 => count,
@@ -88,7 +88,7 @@ impl Hit {
         }
     }
 
-    /// The place that was hit, if a token could stand there.
+    /// The place that was hit, if it is one that can hold a token.
     pub fn place(self) -> Option<Place> {
         match self {
             Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
@@ -115,34 +115,35 @@ impl Hit {
     }
 }
 
-/// The least radius of a vertex for the pointer, in screen pixels.
+/// A vertex is hit within at least this radius, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
-/// The greatest distance from a handle of an edge at which it is hit, in screen pixels.
+/// A handle of an edge is hit within this distance, in screen pixels.
 pub(crate) const HANDLE_REACH: f64 = 9.0;
-/// The same where nothing else is hit. A press that misses a handle would drop the selection, so it
-/// is generous.
+/// The same if there is nothing else to hit. It is generous because a press that misses a handle
+/// would clear the selection.
 pub(crate) const HANDLE_AREA: f64 = 16.0;
-/// The most of the distance from a handle at an end of an edge to the middle of the edge within
-/// which it is hit.
+/// A handle at an end of an edge is hit within this fraction of its distance to the edge's middle.
 pub(super) const END_SHARE: f64 = 0.6;
-/// The least distance from the handle that bends an edge to those at its ends, in screen pixels. A
-/// shorter edge, such as most self loops, has no such handle, and is bent by a drag of itself.
+/// The least distance from the handle that bends an edge to those at its ends, in screen pixels.
+///
+/// Shorter edges, which include most self-loops, don't have this handle. They are bent by dragging
+/// the edge itself.
 pub(super) const HANDLES_APART: f64 = 24.0;
-/// The greatest distance at which an edge is hit, in screen pixels.
+/// An edge is hit within this distance, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far the border of a board extends outwards, in screen pixels.
 const BORDER_REACH: f64 = 12.0;
 /// How far the handle at the rim of a vertex extends inwards and outwards, in screen pixels.
 const RIM_INSIDE: f64 = 6.0;
 const RIM_OUTSIDE: f64 = 9.0;
-/// The least radius, in screen pixels, of a vertex with a handle. A smaller one would have no room
-/// left for moving it.
+/// Vertices with at least this radius, in screen pixels, have a handle. On a smaller vertex, the
+/// handle would leave no space for moving it.
 const HANDLE_FROM: f64 = 14.0;
 
-/// The nearest element at a point of the canvas, vertices before edges.
+/// The nearest element at a point of the canvas. Vertices come before edges.
 ///
-/// `drawn` is the graph that is drawn, with the room of its vertices. `pixel` is the size of a
-/// screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
+/// `drawn` is the drawn graph with the rooms of its vertices. `pixel` is the size of a screen pixel
+/// in canvas units. O(n + m) for the drawn graph.
 pub(super) fn hit(
     field: &Field,
     drawn: Option<(&Graph, &[VertexRoom])>,
@@ -162,14 +163,14 @@ pub(super) fn hit(
     }
 }
 
-/// The part of the border at a point. The border lies outside the cells.
+/// The part of the border at a point. The border is outside of the cells.
 fn hit_border(board: &Board, at: Point, pixel: f64) -> Option<Hit> {
     let reach = BORDER_REACH * pixel;
     let faces = |at: f64, count: u32| {
         let end = f64::from(count) * CELL_SIZE;
         match at {
             _ if at < -reach || at > end + reach => None,
-            // A corner is as long along both sides as the border is thick.
+            // A corner extends along both sides by the thickness of the border.
             _ if at < reach.min(end / 3.0) => Some(-1),
             _ if at > end - reach.min(end / 3.0) => Some(1),
             _ => Some(0),
@@ -192,12 +193,12 @@ fn hit_vertex(graph: &Graph, rooms: &[VertexRoom], at: Point, pixel: f64) -> Opt
     Some(Hit::Vertex { id, rim })
 }
 
-/// Whether vertices, and the ends of edges, are drawn so large that they have handles.
+/// Whether vertices and the ends of edges are drawn large enough to have handles.
 pub(crate) fn has_handle(pixel: f64) -> bool {
     VERTEX_RADIUS / pixel >= HANDLE_FROM
 }
 
-/// The greatest distance from its centre at which a vertex is hit, in canvas units.
+/// The distance from its centre within which a vertex is hit, in canvas units.
 pub(super) fn vertex_reach(pixel: f64) -> f64 {
     let handle = if has_handle(pixel) {
         RIM_OUTSIDE * pixel
@@ -207,7 +208,7 @@ pub(super) fn vertex_reach(pixel: f64) -> f64 {
     (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel)
 }
 
-/// The nearest of these vertices, if it is within `reach`, and its distance.
+/// The nearest of these vertices and its distance, if that is at most `reach`.
 pub(super) fn nearest_within(
     vertices: impl Iterator<Item = (Point, VertexId)>,
     at: Point,
@@ -216,7 +217,7 @@ pub(super) fn nearest_within(
     vertices
         .map(|(middle, id)| (middle.distance(at), id))
         .filter(|(distance, _)| *distance <= reach)
-        // Of vertices on top of each other, the last is painted uppermost.
+        // If vertices are on top of each other, the last one is painted uppermost.
         .min_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))
 }
 

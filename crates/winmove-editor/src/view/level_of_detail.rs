@@ -1,5 +1,5 @@
 //! The level of detail of a large graph. Vertices in view are drawn in detail if they are large
-//! enough to distinguish.
+//! enough to tell apart.
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -10,29 +10,30 @@ use super::neighbours::Neighbours;
 use crate::geometry::{Curve, SpatialIndex, VERTEX_RADIUS, clip, distance_to_segment, shown_at};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId};
 
-/// The least radius, in screen pixels, of vertices that are drawn in detail. Smaller ones are left
-/// to the vertex raster.
+/// The least radius, in screen pixels, of vertices that are drawn in detail. The vertex raster
+/// shows smaller ones.
 const MIN_DETAILED_RADIUS: f64 = 5.5;
-/// The most vertices, and ends of edges at them, that are drawn in detail.
+/// The most vertices, and the most ends of edges at them, that are drawn in detail.
 const MAX_IN_DETAIL: usize = 1_500;
 const MAX_EDGES_IN_DETAIL: usize = 7_000;
-/// The most edges that are drawn in detail though both ends are out of view.
+/// The most edges that are drawn in detail although both ends are out of view.
 const MAX_CROSSING: usize = 3_000;
-/// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it the eye
-/// can't follow an edge, and software rendering takes half a second. The longest edges are left to
-/// the edge density.
+/// The greatest total length of the edges drawn in detail, in screen pixels.
+///
+/// With longer edges, the eye couldn't follow any of them, and software rendering would take half a
+/// second. The edge density shows the longest edges instead.
 const MAX_EDGE_PIXELS: f64 = 100_000.0;
 /// The most vertices that may have moved since the spatial index was built. They are searched one
 /// by one.
 const MAX_TOUCHED: usize = 200;
-/// The most edges that may be new since the neighbours were indexed. After more, they are indexed
-/// anew on demand.
+/// The most edges that may have been added since the neighbours were indexed. If there are more,
+/// the index is rebuilt on demand.
 const MAX_NEW_EDGES: usize = 1_000;
-/// How far the detail extends beyond the view, as a fraction of the view's size, so that small
-/// movements of the view don't rebuild it.
+/// How far the detail extends beyond the view, as a fraction of its size. Because of this margin,
+/// small movements of the view don't rebuild the detail.
 const MARGIN: f64 = 0.3;
 
-/// The part of the canvas that is visible, and its scale.
+/// The visible part of the canvas, and its scale.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct View {
     /// The upper left corner.
@@ -43,30 +44,30 @@ pub struct View {
     pub pixel: f64,
 }
 
-/// The elements that are drawn in detail at any zoom: those selected, hovered or looked at.
+/// The elements drawn in detail at any zoom: selected, hovered, or looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Standouts {
     pub(crate) vertices: Vec<VertexId>,
     pub(crate) edges: Vec<EdgeId>,
-    // Its outgoing edges stand out as well.
+    // The outgoing edges of this vertex stand out as well.
     pub(crate) looked_at: Option<VertexId>,
 }
 
-/// The part of a large graph that is drawn in detail; the rest is left to the background layer.
+/// The part of a large graph that is drawn in detail. The background layer shows the rest.
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct LevelOfDetail {
-    // Lazily built, as the spatial index with the vertices that may have moved since it was built.
+    // Built lazily, as are the other indexes.
     #[serde(skip)]
     neighbours: OnceCell<Neighbours>,
     #[serde(skip)]
     index: OnceCell<SpatialIndex>,
-    // The ends of the straight line of each edge by its id, which are looked through faster than
-    // the graph.
+    // The straight line of each edge from end to end, by its id. Searching these is faster than
+    // searching the graph.
     #[serde(skip)]
     lines: OnceCell<Vec<[f32; 4]>>,
     touched: HashSet<VertexId>,
-    // The view that the detail was computed for, with its margin; `None` if only the standouts are
-    // drawn.
+    // The view that the detail was computed for, including its margin. `None` if only the standouts
+    // are drawn.
     covered: Option<View>,
     standouts: Standouts,
     leaves_out: bool,
@@ -92,7 +93,7 @@ impl LevelOfDetail {
         }
     }
 
-    /// Builds the indexes, so that the first view of a part doesn't have to. O(n log n + m).
+    /// Builds the indexes in advance, so that the first view of a part is fast. O(n log n + m).
     pub(super) fn prepare(&self, graph: &Graph) {
         self.neighbours(graph);
         self.index(graph);
@@ -123,23 +124,23 @@ impl LevelOfDetail {
         self.leaves_out
     }
 
-    /// Whether vertices are drawn as the vertex raster only.
+    /// Whether vertices are only drawn as the vertex raster.
     pub(super) fn is_distant(&self) -> bool {
         self.covered.is_none()
     }
 
-    /// The nearest vertex to a point, if it is within `reach`, in canvas units.
+    /// The nearest vertex to a point, if it is within `reach` canvas units.
     pub(super) fn nearest(&self, graph: &Graph, at: Point, reach: f64) -> Option<VertexId> {
         let corner = Point::new(reach, reach);
         let around = self.within(graph, at - corner, at + corner);
         nearest_within(around, at, reach).map(|(_, id)| id)
     }
 
-    /// The nearest edge to a point, as a straight line from centre to centre, if it is within
-    /// `reach`. O(m).
+    /// The nearest edge to a point, if it is within `reach`. Edges count as straight lines between
+    /// centres. O(m).
     pub(super) fn nearest_edge(&self, graph: &Graph, at: Point, reach: f64) -> Option<EdgeId> {
         let (x, y) = (at.x as f32, at.y as f32);
-        // What rounding to 32 bits may hide.
+        // Allows for rounding to 32 bits.
         let slack = (reach + 1e-6 * (at.x.abs() + at.y.abs())) as f32;
         let is_beside = |&[from_x, from_y, to_x, to_y]: &[f32; 4]| {
             x < from_x.min(to_x) - slack
@@ -166,7 +167,7 @@ impl LevelOfDetail {
     fn lines(&self, graph: &Graph) -> &[[f32; 4]] {
         self.lines.get_or_init(|| {
             const NOWHERE: [f32; 4] = [f32::INFINITY; 4];
-            // Edges read places at random, and so from as little memory as they fit in.
+            // Edges read these at random, so they are kept as small as possible.
             let places = graph.vertices().iter().map(|vertex| {
                 let at = shown_at(vertex.at);
                 [at.x as f32, at.y as f32]
@@ -189,8 +190,8 @@ impl LevelOfDetail {
         })
     }
 
-    /// Updates the indexes after edits that have touched some vertices. O(1) for many of them: the
-    /// indexes are then built anew on demand.
+    /// Updates the indexes after edits that touched some vertices. O(k) for k touched vertices. If
+    /// there are many, the spatial index is instead rebuilt on demand.
     pub(super) fn follow(&mut self, graph: &Graph, touched: &[VertexId]) {
         let added = |neighbours: &Neighbours| neighbours.lacks(graph) > MAX_NEW_EDGES;
         if self.neighbours.get().is_some_and(added) {
@@ -208,7 +209,7 @@ impl LevelOfDetail {
         self.is_stale = true;
     }
 
-    /// Updates the detail for a view, unless the present detail covers it. Returns whether it was
+    /// Updates the detail for a view, unless the existing detail covers it. Returns whether it was
     /// rebuilt.
     pub(super) fn look(&mut self, graph: &Graph, view: View, standouts: Standouts) -> bool {
         let covers = |covered: &View| {
@@ -216,7 +217,7 @@ impl LevelOfDetail {
                 && covered.least.y <= view.least.y
                 && covered.most.x >= view.most.x
                 && covered.most.y >= view.most.y;
-            // After zooming in a lot, most of the present detail would be out of view.
+            // After zooming in a lot, most of the existing detail would be out of view.
             within
                 && view.pixel * 2.0 > covered.pixel
                 && VERTEX_RADIUS / view.pixel >= MIN_DETAILED_RADIUS
@@ -259,7 +260,7 @@ impl LevelOfDetail {
         true
     }
 
-    /// The edges that stand out: those selected, and the moves of the vertex looked at.
+    /// The edges that stand out: the selected ones, and the moves of the vertex being looked at.
     fn standing_out(&self, graph: &Graph) -> Vec<EdgeId> {
         let from = self.standouts.looked_at;
         let moves = from.into_iter().flat_map(|from| {
@@ -272,7 +273,7 @@ impl LevelOfDetail {
         edges
     }
 
-    /// The vertices in view and the edges at them; `None` if they are too small or too many.
+    /// The vertices in view and the edges at them. `None` if they are too small or too many.
     fn detail(&self, graph: &Graph, view: View) -> Option<(View, Vec<VertexId>, Vec<EdgeId>)> {
         if VERTEX_RADIUS / view.pixel < MIN_DETAILED_RADIUS {
             return None;
@@ -302,8 +303,8 @@ impl LevelOfDetail {
         (edges.len() <= MAX_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
     }
 
-    /// The edges that cross a view without ending at one of its vertices, at most
-    /// `MAX_CROSSING + 1` of them. O(m).
+    /// Up to `MAX_CROSSING + 1` edges that cross a view without ending at one of its vertices.
+    /// O(m).
     fn crossing(&self, graph: &Graph, view: View, inside: &[VertexId]) -> Vec<EdgeId> {
         let inside: HashSet<VertexId> = inside.iter().copied().collect();
         let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -348,8 +349,8 @@ impl LevelOfDetail {
     }
 }
 
-/// Drops the longest edges until the total length of the rest is within [`MAX_EDGE_PIXELS`].
-/// Returns whether any were dropped.
+/// Drops the longest edges until the total length of the others is within [`MAX_EDGE_PIXELS`].
+/// Returns whether any edges were dropped.
 fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     let across = view.least.distance(view.most);
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -375,7 +376,7 @@ fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     kept < measured.len()
 }
 
-/// The straight line of an edge, from centre to centre.
+/// The straight line of an edge between the centres of its ends.
 fn line(graph: &Graph, id: EdgeId) -> Option<(Point, Point)> {
     let edge = graph.edge(id)?;
     let at_of = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));

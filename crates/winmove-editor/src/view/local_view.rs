@@ -1,5 +1,4 @@
-//! The local view of a graph that is too large to be drawn as a whole: the vertices within some
-//! moves of one vertex.
+//! The local view of a graph that is too large to draw: the vertices within some moves of a centre.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,28 +10,28 @@ use winmove_core::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
 
 /// The most vertices that a local view shows.
 pub const MAX_SHOWN: usize = 400;
-/// The most edges among them.
+/// The most edges among the vertices shown.
 const MAX_EDGES_SHOWN: usize = 5_000;
 /// The most vertices of a local view of the default width.
 const MAX_BY_DEFAULT: usize = 60;
 
-/// The vertices up to some moves from a centre, along edges in either direction.
+/// The vertices within some number of moves of a centre, along edges in either direction.
 ///
-/// It has a layout of its own, in layers at first, which does not depend on the coordinates of the
-/// document. When the centre changes, vertices that remain in view keep their places. A vertex that
-/// is moved in the document moves by the same offset in the drawing.
+/// Its layout, which is in layers at first, is independent of the coordinates in the document. When
+/// the centre changes, vertices that remain in view stay in place. When a vertex is moved in the
+/// document, it moves by the same offset in the drawing.
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub struct LocalView {
     neighbours: Neighbours,
     centre: VertexId,
-    // The chosen width in rings; `None` for the default.
+    // The chosen number of rings; `None` for the default.
     chosen: Option<u32>,
     rings: u32,
     is_cut: bool,
     widening: Widening,
-    // Ordered by distance from the centre.
+    // In order of the distance from the centre.
     shown: Vec<VertexId>,
-    // Vertices that were added to the graph while this view was shown.
+    // Vertices added to the graph since the view has this centre.
     added: Vec<VertexId>,
     drawn: HashMap<VertexId, Spot>,
     excerpt: Excerpt,
@@ -55,22 +54,22 @@ pub enum Widening {
 #[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 struct Spot {
     drawn: Point,
-    // Equal to `drawn` if it had no coordinates in the document.
+    // Equal to `drawn` if the vertex had no coordinates in the document.
     document: Point,
 }
 
 /// The vertices around a centre, nearest first.
 struct Rings {
     order: Vec<VertexId>,
-    // For each number of moves, the number of vertices at most that far away.
+    // How many vertices are at most 0, 1, 2, … moves away.
     ends: Vec<usize>,
     is_cut: bool,
     widening: Widening,
 }
 
 impl LocalView {
-    /// The local view around the start of a game, or around the first vertex that has an edge.
-    /// O(n + m).
+    /// The local view around the start of a game, or around the first vertex that has an edge. O(n
+    /// + m).
     pub(super) fn of(graph: &Graph, rules: &Rules) -> LocalView {
         let mut local = LocalView {
             neighbours: Neighbours::of(graph),
@@ -90,7 +89,7 @@ impl LocalView {
         local
     }
 
-    /// A copy with the same drawing, which can't be moved or widened.
+    /// A copy with the same drawing that can't be moved or widened.
     pub(super) fn to_draw(&self) -> LocalView {
         LocalView {
             neighbours: Neighbours::default(),
@@ -107,7 +106,7 @@ impl LocalView {
         self.centre
     }
 
-    /// The width: the greatest distance of a vertex from the centre, in moves.
+    /// The greatest distance of a shown vertex from the centre, in moves.
     pub fn rings(&self) -> u32 {
         self.rings
     }
@@ -122,12 +121,12 @@ impl LocalView {
         self.widening
     }
 
-    /// Counts the drawings that were laid out anew or whose width was changed.
+    /// The number of drawings that were laid out anew, or whose width was changed.
     pub fn drawings(&self) -> u64 {
         self.drawings
     }
 
-    /// Counts all changes of the drawing.
+    /// The number of changes to the drawing.
     pub(super) fn changes(&self) -> u64 {
         self.changes
     }
@@ -145,7 +144,7 @@ impl LocalView {
         self.excerpt.curves(self.graph().edge_count(), scale)
     }
 
-    /// Moves the centre to another vertex. Returns whether the view has changed.
+    /// Moves the centre to another vertex. Returns whether the view changed.
     pub(super) fn look_around(&mut self, graph: &Graph, centre: VertexId) -> bool {
         let moves = centre != self.centre && graph.index_of(centre).is_some();
         if moves {
@@ -156,7 +155,7 @@ impl LocalView {
         moves
     }
 
-    /// Shows one ring more, or one less. Returns whether that was possible.
+    /// Shows one more ring, or one less. Returns whether that was possible.
     pub(super) fn widen(&mut self, graph: &Graph, wider: bool) -> bool {
         let rings = if wider && self.widening == Widening::Possible {
             self.rings + 1
@@ -180,7 +179,7 @@ impl LocalView {
         self.excerpt_anew(graph);
     }
 
-    /// Updates the view after edits. Vertices that they added are shown.
+    /// Updates the view after edits. Vertices added by them are shown.
     pub(super) fn follow(&mut self, graph: &Graph, added: impl Iterator<Item = VertexId>) {
         self.neighbours.catch_up(graph);
         let room = MAX_SHOWN.saturating_sub(self.added.len());
@@ -207,7 +206,7 @@ impl LocalView {
         self.draw(graph);
     }
 
-    /// Finds the vertices to show, and lays out those that are new in the view.
+    /// Finds the vertices to show, and lays out those that weren't shown before.
     fn draw(&mut self, graph: &Graph) {
         let rings = self.rings_around(graph);
         self.is_cut = rings.is_cut;
@@ -245,7 +244,6 @@ impl LocalView {
                 .filter(|(_, edge)| among.contains(&edge.to))
                 .map(|(id, _)| id)
         });
-        // The limit matters for many parallel edges only.
         let edges: Vec<EdgeId> = edges.take(MAX_EDGES_SHOWN).collect();
         let at = |id| Some(self.drawn.get(&id)?.shown(graph, id));
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
@@ -281,8 +279,8 @@ impl LocalView {
         true
     }
 
-    /// The rings around the centre: as many as are chosen, or as fit. If not even one fits, a part
-    /// of it.
+    /// The chosen number of rings around the centre, or as many as fit. If not even one ring fits,
+    /// a part of it.
     fn rings_around(&self, graph: &Graph) -> Rings {
         let mut rings = Rings {
             order: vec![self.centre],
@@ -338,7 +336,7 @@ impl Spot {
     }
 }
 
-/// The vertex where play starts, or else the first vertex with an edge, or else the first one.
+/// The vertex where play starts, or else the first vertex with an edge, or else the first vertex.
 fn first_centre(graph: &Graph, rules: &Rules) -> VertexId {
     let start = rules.tokens().into_iter().find_map(|place| match place {
         Place::Vertex(id) => Some(id),

@@ -1,10 +1,9 @@
 //! The canvas view: which part of a graph is drawn, and at which level of detail.
 //!
-//! - A graph of up to 3,000 vertices is drawn as a whole.
-//! - Up to 150,000 vertices ([`MAX_WHOLE`]), the part in view is drawn in detail, or in the distant
-//!   view as a raster of vertices and edges.
-//! - Larger graphs are drawn as a local view: the vertices within some moves of one vertex
-//!   ([`LocalView`]).
+//! - A graph of up to 1,500 vertices and 4,000 edges is drawn in detail.
+//! - In a graph of up to 150,000 vertices ([`MAX_WHOLE`]), the part in view is drawn in detail. If
+//!   that has too many vertices, or they are too small, it is drawn as a raster: the distant view.
+//! - In larger graphs, the vertices within a few moves of one vertex are drawn ([`LocalView`]).
 
 mod canvas;
 pub(super) mod edge_paths;
@@ -33,8 +32,8 @@ use crate::view::spacing::spacing_for;
 pub(super) use level_of_detail::Standouts;
 use winmove_core::model::{Document, Edit, Graph, Place, Rules, VertexId, VertexValues};
 
-/// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid
-/// out and drawn, since a frame that shows everything would be too slow for panning.
+/// The most vertices of a graph that is drawn whole. Larger graphs only have a local view, because
+/// drawing everything would be too slow for panning.
 pub const MAX_WHOLE: usize = 150_000;
 /// The most edges of a graph that is drawn whole.
 pub const MAX_WHOLE_EDGES: usize = 600_000;
@@ -48,7 +47,7 @@ pub(super) enum Scope {
     /// Everything, in detail.
     #[default]
     Whole,
-    /// Everything, with detail only for the part in view.
+    /// Everything, but in detail only the part in view.
     Detailed(Box<LevelOfDetail>),
     /// The surroundings of one vertex.
     Local(Box<LocalView>),
@@ -65,7 +64,7 @@ impl Scope {
         }
     }
 
-    /// Builds what is otherwise built on demand.
+    /// Builds in advance what is otherwise built on demand.
     fn prepared(self, graph: Option<&Graph>) -> Scope {
         if let (Scope::Detailed(detail), Some(graph)) = (&self, graph) {
             detail.prepare(graph);
@@ -88,24 +87,23 @@ pub(super) struct CanvasView {
     scope: Scope,
     // Whether layouts move vertices gradually.
     glides: bool,
-    // The scale of text, 1 for the usual size.
+    // How much larger text is than usual: 0 for the usual size.
     larger: f64,
-    // The factor by which the coordinates of a graph that is drawn whole are multiplied. `None`
-    // for 1.
+    // The factor applied to the coordinates of a graph that is drawn whole; `None` for 1.
     nearer: Option<f64>,
     // What dragged vertices snap to.
     snapping: Snapping,
     // Computed on demand.
     #[serde(skip)]
     paths: OnceCell<EdgePaths>,
-    // The graph with its vertices where they are drawn, if that is not where the document has them.
+    // The graph with vertices where they are drawn, if that differs from the document.
     #[serde(skip)]
     spaced: OnceCell<Box<Graph>>,
 }
 
 impl CanvasView {
-    /// The view of a document that has just been opened.
-    /// Its spacing is chosen when it is fitted into a window.
+    /// The view of a document that has just been opened. Its spacing is chosen when it is fitted
+    /// into a window.
     pub(super) fn of_another(&self, scope: Scope) -> CanvasView {
         CanvasView {
             scope,
@@ -116,7 +114,7 @@ impl CanvasView {
         }
     }
 
-    /// A copy that draws the same graph, everything in detail, but is no view of later documents.
+    /// A copy that draws the same graph, all in detail, but can't follow changes of the document.
     pub(super) fn to_draw(&self) -> CanvasView {
         CanvasView {
             scope: match &self.scope {
@@ -139,18 +137,18 @@ impl CanvasView {
         self.glides = glides;
     }
 
-    /// The scale of text by the settings.
+    /// The scale of text according to the settings.
     pub(super) fn text_scale(&self) -> f64 {
         1.0 + self.larger
     }
 
-    /// Sets the scale of the text of labels, and chooses the spacing for it.
+    /// Sets the scale of the text of labels, and chooses a spacing for it.
     pub(super) fn set_text_scale(&mut self, document: &Document, scale: f64) {
         self.larger = scale - 1.0;
         self.choose_spacing(document);
     }
 
-    /// By what the coordinates of the document are multiplied where they are drawn: at most 1.
+    /// The factor from coordinates of the document to those of the drawing; at most 1.
     pub(super) fn spacing(&self) -> f64 {
         match self.scope {
             Scope::Whole => self.nearer.unwrap_or(1.0),
@@ -158,8 +156,8 @@ impl CanvasView {
         }
     }
 
-    /// Chooses the spacing for a drawing and its text. It stays while the drawing is edited, so
-    /// that nothing moves by itself.
+    /// Chooses the spacing for a drawing and its text. It then stays the same during edits, so that
+    /// vertices don't move by themselves.
     pub(super) fn choose_spacing(&mut self, document: &Document) {
         let spacing = match (&self.scope, document.graph()) {
             (Scope::Whole, Some(graph)) => spacing_for(graph, self.text_scale()),
@@ -169,7 +167,7 @@ impl CanvasView {
         self.forget_paths();
     }
 
-    /// Draws as another view does: with its scale of text, and its spacing.
+    /// Uses the scale of text and the spacing of another view.
     pub(super) fn scale_as(&mut self, other: &CanvasView) {
         let spacing = Some(other.spacing());
         if (self.larger, self.nearer) != (other.larger, spacing) {
@@ -179,13 +177,13 @@ impl CanvasView {
         }
     }
 
-    /// Drops the edge paths and all else that is computed again on demand.
+    /// Drops the edge paths and everything else that is computed on demand.
     pub(super) fn forget_paths(&mut self) {
         self.paths.take();
         self.spaced.take();
     }
 
-    /// Sets the part of the canvas that is in view. Of a large graph, only that part is drawn in
+    /// Sets the part of the canvas that is in view. In a large graph, only that part is drawn in
     /// detail.
     pub(super) fn look_through(&mut self, document: &Document, view: View, standouts: Standouts) {
         if let (Scope::Detailed(detail), Some(graph)) = (&mut self.scope, document.graph())
@@ -195,14 +193,14 @@ impl CanvasView {
         }
     }
 
-    /// Whether the view shows only a part of the canvas in detail, so that
-    /// [`CanvasView::look_through`] matters.
+    /// Whether only a part of the canvas is shown in detail. If so, [`CanvasView::look_through`]
+    /// matters.
     pub(super) fn depends_on_camera(&self) -> bool {
         matches!(self.scope, Scope::Detailed(_))
     }
 
-    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does
-    /// nothing if the graph is drawn whole.
+    /// Centres the local view on a vertex. Vertices that remain in view stay in place. Does nothing
+    /// if the graph is drawn whole.
     pub(super) fn look_around(&mut self, document: &Document, id: VertexId) {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
             && local.look_around(graph, id)
@@ -211,8 +209,8 @@ impl CanvasView {
         }
     }
 
-    /// Centres the local view on the place of a click, a jump or a move. Does nothing for a vertex
-    /// without edges that is in view already.
+    /// Centres the local view on the place of a click, a jump or a move. Does nothing if the place
+    /// is a vertex without edges that is already in view.
     pub(super) fn look_around_place(&mut self, document: &Document, place: Place) {
         let (Place::Vertex(id), Scope::Local(local)) = (place, &self.scope) else {
             return;
@@ -243,8 +241,8 @@ impl CanvasView {
         self.snapping = snapping;
     }
 
-    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local
-    /// view.
+    /// Arranges the drawing of the local view. This is not an edit. Returns whether there is a
+    /// local view.
     pub(super) fn arrange(&mut self, document: &Document, layout: Layout) -> bool {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph()) {
             local.arrange(graph, layout);

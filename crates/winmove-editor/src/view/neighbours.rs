@@ -4,16 +4,17 @@ use std::collections::HashMap;
 
 use winmove_core::model::{EdgeId, EdgeRef, Graph, VertexId};
 
-/// An index of the edges at every vertex that is updated after edits: removed edges are filtered
-/// out on reading, and added ones are found by their ids, which only grow.
+/// An index of the edges at every vertex, which is updated after edits.
+///
+/// Removed edges are skipped on reading. Added edges are found by their ids, which only grow.
 #[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Neighbours {
-    // CSR rows of the graph when it was indexed: its vertices in order, the offsets of their rows,
-    // and their edges.
+    // Compressed sparse rows of the graph when it was indexed: its vertices in order, the offsets
+    // of their rows, and their edges.
     vertices: Vec<VertexId>,
     offsets: Vec<u32>,
     edges: Vec<EdgeId>,
-    // The edges that were added since then, up to the id `known`.
+    // The edges added since then, whose ids are less than `known`.
     later: HashMap<VertexId, Vec<EdgeId>>,
     known: u32,
 }
@@ -28,7 +29,7 @@ impl Neighbours {
                 .expect("an edge ends at vertices of its graph")
         };
         let mut offsets = vec![0u32; vertices.len() + 1];
-        // Both ends of an edge, or the only one of a loop.
+        // Both ends of an edge, or the only end of a loop.
         let ends = |edge: EdgeRef<'_>| {
             let second = (edge.from != edge.to).then(|| index(edge.to));
             [index(edge.from)].into_iter().chain(second)
@@ -48,7 +49,7 @@ impl Neighbours {
                 *slot += 1;
             }
         }
-        // Filling has advanced every offset to the end of its row, which is the start of the next.
+        // Filling moved every offset to the end of its row, which is the start of the next row.
         offsets.rotate_right(1);
         offsets[0] = 0;
         Neighbours {
@@ -60,8 +61,7 @@ impl Neighbours {
         }
     }
 
-    /// An upper bound on the number of edges added to the graph since the last call of
-    /// [`Neighbours::catch_up`].
+    /// An upper bound on the number of edges added since the last [`Neighbours::catch_up`].
     pub(super) fn lacks(&self, graph: &Graph) -> usize {
         (graph.free_edge_id().0 - self.known) as usize
     }
@@ -79,7 +79,7 @@ impl Neighbours {
         self.known = next;
     }
 
-    /// The edges that start or end at a vertex, in the order of their ids. O(log n), and O(1) for
+    /// The edges that start or end at a vertex, in the order of their ids. O(log n), plus O(1) for
     /// each edge.
     pub(super) fn edges_at<'a>(
         &'a self,

@@ -6,7 +6,7 @@ use crate::picture::{Outline, Shape};
 use winmove_core::model::{EdgeId, Place, Point};
 
 impl Canvas<'_> {
-    /// The centre of a place on the canvas, if it is drawn.
+    /// The centre of a place on the canvas, if the place is drawn.
     pub fn middle(self, place: Place) -> Option<Point> {
         match place {
             Place::Vertex(id) => self.drawn_at(id),
@@ -14,8 +14,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A ring of this radius around a place: a circle, made wider by as much as a vertex is by its
-    /// label.
+    /// A ring of this radius around a place: a circle, widened as much as a vertex is by its label.
     pub fn ring(self, place: Place, radius: f64) -> Option<Shape> {
         let stretch = match place {
             Place::Vertex(id) => self.stretch_of(id),
@@ -30,14 +29,14 @@ impl Canvas<'_> {
         }))
     }
 
-    /// The path on the canvas from the rim of one place to that of another, as points: along the
-    /// edge, or straight if there is none. Empty for a token that stays.
+    /// The path from the rim of one place to the rim of another. It follows the edge, or is
+    /// straight if there is no edge. Empty for a token that stays.
     pub fn path_between(self, ends: [Place; 2]) -> Vec<Point> {
         self.between_rims(ends, self.whole_path(ends))
     }
 
-    /// As [`Canvas::path_between`] for two cells without badges, near to whose centres it begins
-    /// and ends.
+    /// Like [`Canvas::path_between`], for two cells without badges. The path begins and ends near
+    /// their centres.
     pub(crate) fn path_between_emptied(self, ends: [Place; 2]) -> Vec<Point> {
         self.outside_discs(ends, self.whole_path(ends), CELL_SIZE * 0.12)
     }

@@ -6,7 +6,7 @@ use super::{Scope, is_too_large};
 use crate::layout;
 use winmove_core::model::{Document, Edit, VertexValues};
 
-/// A document that can be opened within a frame. It is meant to be made on another thread.
+/// A document that can be opened within a frame. It is usually made on another thread.
 pub struct Prepared {
     pub(crate) document: Document,
     // The solver's copy.
@@ -31,8 +31,8 @@ impl<'de> Deserialize<'de> for Prepared {
     }
 }
 
-/// Gives coordinates to every vertex that has none, unless the graph is too large to be drawn
-/// whole. The cost is that of a layout.
+/// Gives coordinates to every vertex without any, unless the graph is too large to be drawn whole.
+/// The cost is that of a layout.
 pub fn lay_out(document: &mut Document) {
     let places = match document.graph() {
         Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
@@ -47,8 +47,8 @@ pub fn lay_out(document: &mut Document) {
 }
 
 impl Prepared {
-    /// Prepares a document: lays it out as [`lay_out`] does, and indexes and copies it. O(n + m),
-    /// plus the cost of a layout.
+    /// Prepares a document: lays it out like [`lay_out`], indexes it and copies it. O(n + m), plus
+    /// the cost of a layout.
     pub fn new(mut document: Document) -> Prepared {
         lay_out(&mut document);
         Prepared {

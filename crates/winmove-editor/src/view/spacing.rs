@@ -1,5 +1,5 @@
-//! The spacing of a drawing. If text is enlarged, vertices are drawn closer together, which makes
-//! them larger as well after zooming to fit.
+//! The spacing of a drawing. If text is enlarged, vertices are drawn closer together, so that
+//! zooming to fit makes them larger as well.
 
 use std::cell::OnceCell;
 
@@ -9,23 +9,24 @@ use crate::geometry::{
 };
 use winmove_core::model::{EdgeId, Graph, Point};
 
-/// The most vertices and edges of a drawing that is made narrower. In a window a larger one is so
-/// small that its labels can't be read.
+/// The most vertices and edges of a drawing that is made narrower. In larger drawings, labels are
+/// too small to read anyway.
 const MOST: usize = 1_000;
 
-/// The distance of two vertices between which an arrow has room.
+/// The least distance between two vertices that leaves space for an arrow.
 const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
 
-/// The least factor by which the coordinates of a graph can be multiplied for text of a scale: its
-/// inverse, unless that crowds the drawing more than it is at 1, or brings two vertices so near to
-/// each other that no arrow has room between them. O(n log n), plus a few times the cost of
-/// [`geometry::curves`].
+/// The least factor by which the coordinates of a graph can be multiplied for text of this scale.
+///
+/// Ideally it is the inverse of the scale. It is larger if that would crowd the drawing more than a
+/// factor of 1 does, or would leave no space for an arrow between two vertices. O(n log n), plus a
+/// few times the cost of [`geometry::curves`].
 pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     const STEPS: u32 = 4;
     if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MOST {
         return 1.0;
     }
-    // What has no room for larger text has it smaller.
+    // Text that doesn't fit at a larger scale isn't enlarged further.
     let text = scale.min(GREATEST_SCALE);
     let usual = Candidate::new(graph, text);
     let least = 1.0 / scale;
@@ -41,8 +42,8 @@ pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     fitting.next().unwrap_or(1.0)
 }
 
-/// The least distance of two vertices that don't overlap, if it is at most `near`. O(n log n) if
-/// the vertices keep apart.
+/// The least distance between two vertices that don't overlap, if it is at most `near`. O(n log n)
+/// if the vertices are apart.
 fn least_distance(graph: &Graph, near: f64) -> f64 {
     const OVERLAP: f64 = 2.0 * VERTEX_RADIUS;
     let vertices = SpatialIndex::of(graph);
@@ -58,7 +59,7 @@ fn least_distance(graph: &Graph, near: f64) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// A drawing of a graph with text of a scale. Its paths are computed if they are asked for.
+/// A drawing of a graph with text of some scale. Its paths are computed on demand.
 struct Candidate<'a> {
     graph: &'a Graph,
     scale: f64,
@@ -74,8 +75,8 @@ impl<'a> Candidate<'a> {
         }
     }
 
-    /// Whether anything is worse than in another drawing of the graph. What is cheap to compare
-    /// comes first.
+    /// Whether anything is worse than in another drawing of the graph. Cheap comparisons come
+    /// first.
     fn is_more_crowded_than(&self, other: &Candidate<'_>) -> bool {
         self.bent() > other.bent()
             || self.outside() > other.outside()
@@ -83,19 +84,19 @@ impl<'a> Candidate<'a> {
             || self.shortened() > other.shortened()
     }
 
-    /// The edges that aren't straight, as those that are led around vertices.
+    /// The number of edges that aren't straight, such as those that bend around vertices.
     fn bent(&self) -> usize {
         let curves = self.paths().curves().iter();
         curves.filter(|(_, curve)| !curve.is_straight).count()
     }
 
-    /// The vertices whose labels are written outside.
+    /// The number of vertices whose labels are written outside.
     fn outside(&self) -> usize {
         let rooms = self.paths().rooms(Some(self.graph)).iter();
         rooms.filter(|room| room.is_outside).count()
     }
 
-    /// The labels of edges that are shortened, so that they cover nothing.
+    /// The number of edge labels that were shortened so as not to cover anything.
     fn shortened(&self) -> usize {
         let is_cut = |label: &&PlacedLabel<EdgeId>| {
             let edge = self.graph.edge(label.owner);
