@@ -8,7 +8,7 @@ use crate::interaction::state::State;
 use winmove_core::model::{EdgeId, Edit, Point};
 
 impl Editor {
-    /// Begins to bend an edge, from where the pointer has grabbed it or its handle.
+    /// Begins to bend an edge. The pointer grabbed it or its handle at `grabbed`.
     pub(super) fn begin_bending(&mut self, edge: EdgeId, grabbed: Point) -> State {
         let middle = self.middle_of(edge).unwrap_or(grabbed);
         self.begin(StepName::BendEdge);
@@ -18,7 +18,7 @@ impl Editor {
         }
     }
 
-    /// The middle of an edge follows the pointer.
+    /// The state after a gesture while the middle of an edge follows the pointer.
     pub(super) fn bending(&mut self, edge: EdgeId, offset: Point, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => {
@@ -47,7 +47,7 @@ impl Editor {
         Some(curves[index].1.at(0.5))
     }
 
-    /// Moves the middle of an edge, as one step.
+    /// Moves the middle of an edge, as one undoable step.
     pub(crate) fn nudge_middle(&mut self, edge: EdgeId, by: Point) {
         let Some(middle) = self.middle_of(edge) else {
             return;
@@ -58,7 +58,7 @@ impl Editor {
         self.flush();
     }
 
-    /// Bends an edge so that its middle is at a point; turns a loop towards it.
+    /// Bends an edge so that its middle is at a point. Turns a loop towards the point.
     fn bend_through(&mut self, id: EdgeId, at: Point) {
         let edge = self.document().graph().and_then(|graph| graph.edge(id));
         let ends = edge.and_then(|edge| {

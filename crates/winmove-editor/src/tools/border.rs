@@ -9,7 +9,8 @@ use crate::view::hit::Border;
 use winmove_core::model::Point;
 
 impl Editor {
-    /// A side or corner of the board's border follows the pointer; the board changes on release.
+    /// The state after a gesture while a part of the border is dragged. The board changes on
+    /// release.
     pub(super) fn resizing(
         &mut self,
         border: Border,
@@ -42,7 +43,7 @@ impl Editor {
 
 /// The number of rows and columns by which a part of the border was dragged outwards.
 fn border_moved(border: Border, grabbed: Point, pointer: Pointer) -> (i32, i32) {
-    // Casts of floats saturate, at a number of rows that no board has.
+    // Casts of floats saturate, at more rows than a board can have.
     let cells = |distance: f64, faces: i8| (distance * f64::from(faces) / CELL_SIZE).round() as i32;
     let moved = pointer.at - grabbed;
     (cells(moved.y, border.down), cells(moved.x, border.right))

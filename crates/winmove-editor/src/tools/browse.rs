@@ -1,4 +1,4 @@
-//! The pointer in the modes without editing: follows moves, plays them, and selects.
+//! The pointer in modes without editing: it selects places, and follows or plays moves.
 
 use crate::composition::Editor;
 use crate::interaction::gesture::{Gesture, Pointer};
@@ -8,11 +8,11 @@ use crate::view::hit::Hit;
 use winmove_analysis::Position;
 use winmove_core::model::{Place, Point};
 
-/// The distance within which a press is a click, in screen pixels.
+/// A press is a click if the pointer moves less than this far, in screen pixels.
 const CLICK_WITHIN: f64 = 4.0;
 
 impl Editor {
-    /// The state after a gesture in a mode without editing, where a gesture is a click or the drag
+    /// The state after a gesture in a mode without editing. A gesture there is a click or the drag
     /// of a token.
     pub(crate) fn next_state_without_edits(&mut self, state: State, gesture: Gesture) -> State {
         let pressed = match state {
@@ -52,7 +52,7 @@ impl Editor {
         }
     }
 
-    /// The pointer was pressed at a point and has come up: a click, or a token dragged to a place.
+    /// Handles a release: either a click, or a token that was dragged to a place.
     fn release(&mut self, at: Point, hit: Hit, pointer: Pointer) {
         let is_click = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
         let target = self.interaction.hover.place();
@@ -69,8 +69,8 @@ impl Editor {
         }
     }
 
-    /// Does what a click on a place does in the mode: selects it, or plays or follows the move to
-    /// it. With a tool that draws, it selects too.
+    /// Does what a click on a place does in the current mode. It selects the place, or plays or
+    /// follows the move to it. With a drawing tool, it also selects the place.
     pub fn act_on(&mut self, place: Place) {
         let is_playing = self.scene().play().game().is_some();
         match self.now().mode() {

@@ -1,5 +1,6 @@
-//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys, and
-//! moves an end of an edge to another vertex.
+//! The edge tool: sketches an edge between two vertices, with the pointer or with keys.
+//!
+//! It also moves an end of an edge to another vertex.
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -23,7 +24,8 @@ impl Editor {
         }
     }
 
-    /// An edge is being sketched; `left` and `sticky` as in [`State::Sketching`].
+    /// The state after a gesture while an edge is sketched. `left` and `sticky` are as in
+    /// [`State::Sketching`].
     pub(super) fn sketching(
         &mut self,
         from: VertexId,
@@ -62,7 +64,7 @@ impl Editor {
         }
     }
 
-    /// Adds an edge to a vertex, or to a new vertex, and starts renaming the new one.
+    /// Adds an edge to a vertex, or to a new vertex, and starts renaming a new vertex.
     fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
         self.begin(StepName::AddEdge);
         let new_vertex = match target {
@@ -80,7 +82,7 @@ impl Editor {
         }
     }
 
-    /// An end of an edge follows the pointer.
+    /// The state after a gesture while an end of an edge follows the pointer.
     pub(super) fn reconnecting(
         &mut self,
         edge: EdgeId,
@@ -107,7 +109,7 @@ impl Editor {
         }
     }
 
-    /// Leads an end of an edge to a vertex. The edge keeps its number and its label.
+    /// Moves an end of an edge to a vertex. The edge keeps its number and its label.
     fn reconnect(&mut self, id: EdgeId, end: EdgeEnd, to: VertexId) {
         let edge = self.document().graph().and_then(|graph| graph.edge(id));
         let Some(edge) = edge.map(Edge::from) else {
@@ -121,7 +123,8 @@ impl Editor {
         if moved == edge {
             return;
         }
-        // The bend of a loop is a direction, that of another edge a place beside the line.
+        // The bend of a loop is a direction. The bend of any other edge is a position relative to
+        // its ends.
         if (moved.from == moved.to) != (edge.from == edge.to) {
             moved.bend = None;
         }
@@ -133,7 +136,7 @@ impl Editor {
         self.interaction.selection = Selection::edge(id);
     }
 
-    /// A point at which a new vertex covers no other: `at`, or a point beside it.
+    /// A point at which a new vertex doesn't cover others: `at`, or a point near it.
     fn clear_of_vertices(&self, at: Point) -> Point {
         let Some(graph) = self.now().canvas().graph() else {
             return at;
@@ -149,8 +152,8 @@ impl Editor {
         }
     }
 
-    /// Begins an edge at the selected vertex, if there is exactly one and no gesture is under way.
-    /// At first the edge leads to a new vertex beside it.
+    /// Begins an edge at the only selected vertex, unless a gesture is in progress. At first, the
+    /// edge leads to a new vertex nearby.
     pub fn sketch_edge(&mut self) {
         let Some(Place::Vertex(from)) = self.selection().place().filter(|_| !self.now().is_busy())
         else {
@@ -173,8 +176,7 @@ impl Editor {
         };
     }
 
-    /// Moves the end of the sketched edge to the next vertex in the order of the ids, or to the
-    /// previous one.
+    /// Moves the end of the sketched edge to the next or previous vertex, in the order of the ids.
     pub fn aim_next(&mut self, forwards: bool) {
         let State::Sketching { from, target, .. } = self.interaction.state else {
             return;
@@ -191,8 +193,9 @@ impl Editor {
         self.aim_at(vertices[(at + step) % vertices.len()].id);
     }
 
-    /// Moves the end of the sketched edge to the nearest vertex in a direction from its present
-    /// end, see [`nearest_in_direction`]. `right` and `down` are negative for left and up. O(n).
+    /// Moves the end of the sketched edge to the nearest vertex in a direction. See
+    /// [`nearest_in_direction`] for the choice. `right` and `down` are negative for left and up.
+    /// O(n).
     pub fn aim(&mut self, right: i32, down: i32) {
         let State::Sketching { from, target, .. } = self.interaction.state else {
             return;

@@ -11,13 +11,13 @@ use crate::view::hit::Hit;
 use winmove_core::model::{Cell, Place};
 
 impl Editor {
-    /// Begins a stroke, and deletes the element under the press.
+    /// Begins a stroke, and deletes the element under the pointer.
     pub(super) fn begin_erasing(&mut self, pointer: Pointer) -> State {
         self.begin(StepName::Erase);
         self.erase_towards(None, pointer)
     }
 
-    /// Elements under the pointer are deleted.
+    /// The state after a gesture while elements under the pointer are deleted.
     pub(super) fn erasing(&mut self, last: Option<Cell>, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => self.erase_towards(last, pointer),

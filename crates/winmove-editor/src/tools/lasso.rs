@@ -7,7 +7,7 @@ use crate::interaction::state::State;
 use winmove_core::model::Point;
 
 impl Editor {
-    /// A lasso is being drawn.
+    /// The state after a gesture while a lasso is being drawn.
     pub(super) fn lassoing(
         &mut self,
         line: Vec<Point>,
@@ -28,7 +28,7 @@ impl Editor {
         }
     }
 
-    /// Extends the lasso to the pointer, and selects the vertices inside.
+    /// Extends the lasso to the pointer, and selects the vertices inside it.
     fn lasso_to(&mut self, mut line: Vec<Point>, before: Selection, pointer: Pointer) -> State {
         if line.last() != Some(&pointer.at) {
             line.push(pointer.at);
@@ -38,8 +38,8 @@ impl Editor {
     }
 }
 
-/// Whether a point lies inside a closed line: whether a ray to the right crosses it an odd number
-/// of times.
+/// Whether a point is inside a closed line. A ray to the right then crosses it an odd number of
+/// times.
 fn encloses(line: &[Point], at: Point) -> bool {
     let ends = line.iter().zip(line.iter().cycle().skip(1));
     let crossed = ends.filter(|(a, b)| {

@@ -1,10 +1,10 @@
 //! The tools: a state machine from gestures to edits.
 //!
-//! The active tool decides what a press begins; after that only the state matters. The function for
-//! each state is in the file of its tool. A gesture in progress is a preview, or a transaction that
-//! Esc aborts.
+//! The active tool decides what a press begins; after that, only the state matters. The function
+//! for each state is in the file of its tool. A gesture in progress is either a preview, or a
+//! transaction that Esc aborts.
 //!
-//! A tool is a variant of [`Tool`], and a gesture in progress a variant of [`State`]. No `match`
+//! A tool is a variant of [`Tool`], and a gesture in progress is a variant of [`State`]. No `match`
 //! here or in the window's table of tools has a catch-all arm, so the compiler reports every place
 //! where a new variant is missing.
 
@@ -26,11 +26,11 @@ use crate::interaction::state::{State, Tool};
 use crate::view::hit::{Hit, has_handle};
 use winmove_core::model::{EdgeId, Place, Point};
 
-/// The distance from which on a press is a drag, in screen pixels.
+/// A press is a drag once the pointer has moved at least this far, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
 
 impl Editor {
-    /// The state after a gesture. Every edit that it causes can be undone.
+    /// The state after a gesture. Every edit made by it can be undone.
     pub(crate) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
         match state {
             State::Idle => self.idle(gesture),
@@ -70,7 +70,7 @@ impl Editor {
         State::Idle
     }
 
-    /// The button is down, and the press may become a click or a drag.
+    /// The state after a gesture while the button is down. The press may become a click or a drag.
     fn pressed(&mut self, at: Point, hit: Hit, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => {
@@ -92,7 +92,7 @@ impl Editor {
         }
     }
 
-    /// The vertices move gradually to the places of a layout.
+    /// The state after a gesture while the vertices move gradually to the places of a layout.
     fn gliding(&mut self, state: State, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(_) | Gesture::Release(_) => state,
@@ -174,8 +174,8 @@ impl Editor {
         }
     }
 
-    /// Whether a drag from anywhere on an edge bends it: it is selected alone. Handles are drawn
-    /// from the same size on.
+    /// Whether dragging any part of an edge bends it. The edge must be the only selected element,
+    /// and large enough to have handles.
     fn bends_by_drag(&self, id: EdgeId, pointer: Pointer) -> bool {
         let is_selected = self.selection().only_edge() == Some(id);
         let selects = self.interaction.tool == Tool::Select && !pointer.shift;
@@ -226,8 +226,8 @@ impl Editor {
         }
     }
 
-    /// Applies the active tool to the selected cells of a board: paints or clears them, or puts the
-    /// token on a single cell.
+    /// Applies the active tool to the selected cells of a board. It paints or clears them, or puts
+    /// the token on a single cell.
     pub fn use_tool_on_cells(&mut self) {
         if self.selection().cells().is_none() {
             return;

@@ -1,5 +1,4 @@
-//! The paint tool: paints cells freehand, in straight lines or in rectangles, or fills a connected
-//! region.
+//! The paint tool: paints freehand, in straight lines or in rectangles, or fills a region of cells.
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -10,7 +9,7 @@ use crate::interaction::state::{Brush, State};
 use winmove_core::model::{Board, Cell, Point, Square};
 
 impl Editor {
-    /// Cells are being painted.
+    /// The state after a gesture while cells are being painted.
     pub(super) fn painting(&mut self, square: Square, brush: Brush, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => self.paint_towards(square, brush, pointer),
@@ -27,7 +26,7 @@ impl Editor {
         }
     }
 
-    /// Begins a stroke. The modifier keys of the press choose its shape.
+    /// Begins a stroke. Modifier keys held during the press choose its shape.
     pub(super) fn begin_painting(&mut self, square: Square, pointer: Pointer) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
@@ -46,7 +45,7 @@ impl Editor {
         self.paint_towards(square, brush, pointer)
     }
 
-    /// Extends the stroke to the pointer. Lines and rectangles are painted again from their start.
+    /// Extends the stroke to the pointer. Lines and rectangles are repainted from their start.
     fn paint_towards(&mut self, square: Square, brush: Brush, pointer: Pointer) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
@@ -71,7 +70,7 @@ impl Editor {
     }
 }
 
-/// The cells of a stroke from its last cell to the next.
+/// The cells of a stroke from its last cell to the next one.
 pub(super) fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
     match (last, to) {
         (Some(last), Some(to)) => cells_between(last, to),
@@ -80,7 +79,7 @@ pub(super) fn stroke(last: Option<Cell>, to: Option<Cell>) -> Vec<Cell> {
     }
 }
 
-/// The cell of a board that is nearest to a point; `None` if a coordinate is not a number.
+/// The cell of a board nearest to a point; `None` if a coordinate is not a number.
 pub(super) fn near_cell(board: &Board, at: Point) -> Option<Cell> {
     let nearest = |coordinate: f64, count: u32| {
         let index = (coordinate / CELL_SIZE).floor();

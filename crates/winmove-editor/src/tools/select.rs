@@ -13,7 +13,7 @@ use crate::interaction::state::State;
 use winmove_core::model::{Edit, Point, VertexId, VertexValues};
 
 impl Editor {
-    /// Begins to move a vertex, with the others if it is selected.
+    /// Begins to move a vertex, together with the other selected ones if it is selected.
     pub(super) fn begin_moving(&mut self, id: VertexId, grabbed: Point, adds: bool) -> State {
         if !self.selection().vertices.contains(&id) {
             let selection = &mut self.interaction.selection;
@@ -36,7 +36,8 @@ impl Editor {
         }
     }
 
-    /// The selected vertices follow the pointer, from where it has grabbed one of them.
+    /// The state after a gesture while the selected vertices follow the pointer. `held` is the
+    /// vertex that the pointer grabbed.
     pub(super) fn moving(
         &mut self,
         grabbed: Point,
@@ -73,8 +74,8 @@ impl Editor {
         }
     }
 
-    /// Moves vertices with the pointer. They snap to others, unless Alt is held. Returns what they
-    /// have snapped to.
+    /// Moves vertices with the pointer. They snap to others unless Alt is held. Returns what they
+    /// snapped to.
     fn move_to(
         &mut self,
         starts: &[(VertexId, Point)],
@@ -98,9 +99,11 @@ impl Editor {
         guides
     }
 
-    /// The offset of vertices that follow the pointer with what they snap to, in coordinates of the
-    /// document, and the lines on the canvas that show it. Only vertices near the pointer count, so
-    /// that it takes no longer in a large graph.
+    /// The offset of vertices that follow the pointer and snap, with the guides for what they snap
+    /// to.
+    ///
+    /// The offset is in document coordinates, and the guides are on the canvas. Only vertices near
+    /// the pointer are considered, so that large graphs don't take longer.
     fn snapped(
         &self,
         starts: &[(VertexId, Point)],
@@ -144,7 +147,7 @@ impl Editor {
         )
     }
 
-    /// A selection box is being dragged.
+    /// The state after a gesture while a selection box is dragged.
     pub(super) fn boxing(
         &mut self,
         from: Point,
@@ -185,8 +188,8 @@ impl Editor {
         });
     }
 
-    /// Selects the vertices at points for which `is_in` holds, and the edges among selected
-    /// vertices, in addition to `before`.
+    /// Selects the vertices for whose points `is_in` holds, and the edges among selected vertices.
+    /// Keeps what was selected in `before`.
     pub(super) fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
         let Some(graph) = self.now().canvas().graph() else {
             return;

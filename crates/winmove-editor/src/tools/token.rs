@@ -1,4 +1,4 @@
-//! The token tool: a token follows the pointer over the places where it can be put.
+//! The token tool: a token follows the pointer over the places that can hold it.
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -7,7 +7,7 @@ use crate::interaction::state::State;
 use winmove_core::model::{Place, Side};
 
 impl Editor {
-    /// Picks up a token from its place, if that was pressed. Otherwise puts it under the pointer.
+    /// Picks up a token if its place was pressed. Otherwise puts the token under the pointer.
     pub(super) fn begin_carrying(&mut self, token: Option<Side>, from: Option<Place>) -> State {
         self.begin(StepName::PlaceToken(token));
         if from.is_none() {
@@ -16,7 +16,7 @@ impl Editor {
         State::Carrying { token, from }
     }
 
-    /// A token follows the pointer.
+    /// The state after a gesture while a token follows the pointer.
     pub(super) fn carrying(
         &mut self,
         token: Option<Side>,
@@ -41,8 +41,8 @@ impl Editor {
         }
     }
 
-    /// Moves a token to the place under the pointer. Over a wall it stays on the last place; away
-    /// from the field it returns to the place from which it was picked up.
+    /// Moves a token to the place under the pointer. Over a wall, it stays on the last place. Away
+    /// from the field, it returns to the place it was picked up from.
     fn carry_token(&mut self, token: Option<Side>, from: Option<Place>) {
         match self.interaction.hover.place() {
             Some(place)
