@@ -8,7 +8,7 @@ use winmove_core::model::{Document, Edit, EditError};
 /// Edits that are undone together: one entry of the Undo menu.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transaction {
-    /// What it does, for the menu.
+    /// The name of the step, for the menu.
     pub name: StepName,
     /// The inverse of each edit, in the order in which the edits were made.
     pub inverses: Vec<Edit>,
@@ -19,14 +19,14 @@ pub struct Transaction {
 pub struct Mark(u64);
 
 impl Mark {
-    /// A state in the middle of a transaction, which differs from every marked state.
+    /// A state in the middle of a transaction. It differs from every marked state.
     pub(crate) const MIDWAY: Mark = Mark(u64::MAX);
 }
 
-/// The transactions that led to a document, those that were undone, and the open one.
+/// The transactions that led to a document, those that were undone, and the open transaction.
 #[derive(Clone, Debug)]
 pub struct History {
-    // Shared with stored snapshots of them.
+    // Shared with stored snapshots.
     done: Vec<(Mark, Arc<Transaction>)>,
     undone: Vec<(Mark, Arc<Transaction>)>,
     open: Option<Transaction>,
@@ -48,8 +48,10 @@ impl Default for History {
 }
 
 impl History {
-    /// The history of a document that is opened again: the steps that led to it, the first one
-    /// first, and those that were undone, the one to redo next last. They must fit the document.
+    /// The history of a document that is reopened.
+    ///
+    /// `done` are the steps that led to the document, the oldest first, and `undone` those that
+    /// were undone, the one to redo next last. Both must fit the document.
     pub(super) fn restored(done: Vec<Transaction>, undone: Vec<Transaction>) -> History {
         let mut marks = (1..).map(Mark);
         let mut marked = |steps: Vec<Transaction>| -> Vec<_> {
@@ -66,7 +68,7 @@ impl History {
         }
     }
 
-    /// The steps that led to the document, the first one first.
+    /// The steps that led to the document, the oldest first.
     pub(super) fn done(&self) -> Vec<Arc<Transaction>> {
         self.done.iter().map(|(_, step)| Arc::clone(step)).collect()
     }
@@ -82,8 +84,8 @@ impl History {
         self.done.len()
     }
 
-    /// Opens a transaction, to which edits belong until it is committed or aborted. Commits an open
-    /// transaction first.
+    /// Opens a transaction, which then includes all edits until it is committed or aborted. A
+    /// transaction that is already open is committed first.
     pub fn begin(&mut self, name: StepName) {
         self.commit();
         self.open = Some(Transaction {
@@ -92,10 +94,11 @@ impl History {
         });
     }
 
-    /// Makes an edit within the open transaction, or as a transaction of its own.
+    /// Makes an edit in the open transaction. If none is open, the edit becomes a separate
+    /// transaction.
     ///
     /// # Errors
-    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is unchanged then.
+    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is then unchanged.
     pub fn edit(&mut self, document: &mut Document, edit: Edit) -> Result<(), EditError> {
         let inverse = document.apply(edit)?;
         match &mut self.open {
@@ -109,7 +112,7 @@ impl History {
         Ok(())
     }
 
-    /// Closes the open transaction. One without edits is not recorded.
+    /// Closes the open transaction. A transaction without edits is not recorded.
     pub fn commit(&mut self) {
         if let Some(open) = self.open.take()
             && !open.inverses.is_empty()
@@ -118,7 +121,7 @@ impl History {
         }
     }
 
-    /// Undoes the edits of the open transaction and leaves it open. Returns the edits that undid
+    /// Undoes the edits of the open transaction, which stays open. Returns the edits that undid
     /// them.
     pub fn rewind(&mut self, document: &mut Document) -> Vec<Edit> {
         let inverses = match &mut self.open {
@@ -128,8 +131,8 @@ impl History {
         replay(document, inverses).0
     }
 
-    /// The document before the open transaction. `None` unless there is an open transaction with
-    /// edits. O(n + m).
+    /// The document before the open transaction. `None` if there is no open transaction, or it has
+    /// no edits. O(n + m).
     pub(super) fn before_open(&self, document: &Document) -> Option<Document> {
         let open = self.open.as_ref()?;
         let has_edits = !open.inverses.is_empty();
@@ -147,7 +150,7 @@ impl History {
         edits
     }
 
-    /// Undoes the last transaction. Returns the edits that undid it; empty if there was no
+    /// Undoes the last transaction. Returns the edits that undid it, which are none if there was no
     /// transaction.
     pub fn undo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
@@ -161,8 +164,8 @@ impl History {
         edits
     }
 
-    /// Redoes the last undone transaction. Returns the edits that redid it; empty if there was no
-    /// transaction.
+    /// Redoes the last undone transaction. Returns the edits that redid it, which are none if there
+    /// was no such transaction.
     pub fn redo(&mut self, document: &mut Document) -> Vec<Edit> {
         self.commit();
         let Some((mark, transaction)) = self.undone.pop() else {
@@ -186,7 +189,7 @@ impl History {
     }
 
     /// The mark of the current state. Equal marks mean equal documents, except for
-    /// [`Mark::MIDWAY`], the mark while an open transaction has edits.
+    /// [`Mark::MIDWAY`]. That is the mark while an open transaction has edits.
     pub fn mark(&self) -> Mark {
         match &self.open {
             Some(open) if !open.inverses.is_empty() => Mark::MIDWAY,
@@ -194,8 +197,8 @@ impl History {
         }
     }
 
-    /// Whether the document differs from the state of a mark by more than moves that were added for
-    /// display and can be added again.
+    /// Whether the document really differs from a marked state. Moves that were added for display
+    /// don't count, because they can be added again.
     pub fn differs_from(&self, mark: Mark) -> bool {
         let now = self.mark();
         if now == Mark::MIDWAY || now == mark {
@@ -203,7 +206,7 @@ impl History {
         }
         let shows = |(_, step): &&(Mark, Arc<Transaction>)| step.name == StepName::ShowMoves;
         let shown = self.done.iter().rev().take_while(shows).count();
-        // The states before the steps that were done last, and after those that were undone last.
+        // The states before the last steps done, and after the last steps undone.
         let first = self.done.len() - shown;
         let mut before = std::iter::once(self.origin)
             .chain(self.done.iter().map(|(after, _)| *after))
@@ -222,7 +225,7 @@ impl History {
     }
 }
 
-/// Applies inverses, the last one first. Returns the edits applied, and their inverses for another
+/// Applies inverses, the last one first. Returns the applied edits, and their inverses for another
 /// replay.
 fn replay(document: &mut Document, inverses: Vec<Edit>) -> (Vec<Edit>, Vec<Edit>) {
     let mut edits = Vec::with_capacity(inverses.len());

@@ -1,5 +1,6 @@
-//! The open document with its history as data, from which another run of the program can restore
-//! both: a [`Snapshot`], and the [`Change`]s made since.
+//! The open document and its history as data: a [`Snapshot`], and the [`Change`]s made since.
+//!
+//! Another run of the program can restore both from it.
 
 use std::sync::Arc;
 
@@ -21,18 +22,18 @@ pub enum Change {
     Redo,
 }
 
-/// The document and its history at one moment. Creating it copies neither.
+/// The document and its history at one moment. Taking a snapshot copies neither.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The document.
     pub document: Arc<Document>,
-    /// The steps that led to it, the first one first.
+    /// The steps that led to it, the oldest first.
     pub done: Vec<Arc<Transaction>>,
     /// The steps that were undone, the one to redo next last.
     pub undone: Vec<Arc<Transaction>>,
 }
 
-/// The changes since they were last taken, if they are kept.
+/// The changes since they were last taken, if they are being kept.
 #[derive(Debug, Default)]
 pub(crate) struct Journal {
     keeps: bool,
@@ -42,7 +43,7 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// The journal of the next document.
+    /// The journal for the next document.
     pub(crate) fn of_another(&self) -> Journal {
         Journal {
             keeps: self.keeps,
@@ -50,7 +51,7 @@ impl Journal {
         }
     }
 
-    /// Keeps changes from now on.
+    /// Starts keeping changes.
     pub(crate) fn keep(&mut self) {
         self.keeps = true;
     }
@@ -111,8 +112,8 @@ impl Journal {
     }
 }
 
-/// A document and its history, restored from a stored [`Snapshot`] and [`Change`]s, which may be
-/// damaged.
+/// A document and its history, restored from a stored [`Snapshot`] and [`Change`]s. The stored data
+/// may be damaged.
 #[derive(Clone, Debug)]
 pub struct Restored {
     document: Document,
@@ -120,8 +121,8 @@ pub struct Restored {
 }
 
 impl Restored {
-    /// The state of a snapshot. Steps that don't fit the document are left out, along with all
-    /// earlier ones. Linear in the document and the steps.
+    /// Restores a snapshot. If a step doesn't fit the document, it is left out, along with all
+    /// earlier steps. Linear in the document and the steps.
     pub fn new(document: Document, done: Vec<Transaction>, undone: Vec<Transaction>) -> Restored {
         let done = fitting(&document, done);
         let undone = fitting(&document, undone);
@@ -158,9 +159,10 @@ impl Restored {
         &self.document
     }
 
-    /// Whether the document, or one of the nearest states that undo and redo lead to, satisfies a
-    /// condition. It checks up to `most` states in each direction, so the condition is evaluated at
-    /// most 2 · `most` + 1 times.
+    /// Whether the document, or a state that undo or redo leads to, satisfies a condition.
+    ///
+    /// Up to `most` states are checked in each direction, so the condition is evaluated at most 2 ·
+    /// `most` + 1 times.
     pub fn has_state(&self, most: usize, holds: impl Fn(&Document) -> bool) -> bool {
         let directions: [fn(&mut History, &mut Document) -> Vec<Edit>; 2] =
             [History::undo, History::redo];
@@ -176,7 +178,7 @@ impl Restored {
         self.history.done_count()
     }
 
-    /// Prepares the document for an editor; may run on another thread.
+    /// Prepares the document for an editor. This can run on another thread.
     pub fn prepare(self) -> PreparedWork {
         PreparedWork {
             prepared: Prepared::new(self.document),
@@ -191,7 +193,7 @@ pub struct PreparedWork {
     pub(crate) history: History,
 }
 
-/// The last steps of a list that can be undone one after another.
+/// The last steps of a list, as far as they can be undone one after another.
 fn fitting(document: &Document, mut steps: Vec<Transaction>) -> Vec<Transaction> {
     let mut first = steps.len();
     if first > 0 {

@@ -15,7 +15,7 @@ use crate::document::step_name::StepName;
 use crate::geometry::CELL_SIZE;
 use winmove_core::model::{Board, Document, Edit, EditError, Place, Point};
 
-/// The point of the last paste, and the number of pastes there in a row.
+/// The point of the last paste, and how many times in a row something was pasted there.
 #[derive(Clone, Copy, Debug, Default)]
 struct Pasted {
     at: Option<Point>,
@@ -24,7 +24,7 @@ struct Pasted {
 
 /// The open document, with its history.
 pub(super) struct OpenDocument {
-    // Shared with a save or a running job; an edit in the meantime copies it.
+    // Shared with a save or a running job. If it is edited in the meantime, it is copied.
     content: Arc<Document>,
     revision: u64,
     // The last revision that changed the game.
@@ -34,18 +34,18 @@ pub(super) struct OpenDocument {
     history: History,
     journal: Journal,
     saved: Mark,
-    // Edits that the other parts haven't processed yet.
+    // Edits that other parts of the editor haven't processed yet.
     outbox: Vec<Edit>,
     // The last revision that moved cells of a board. Places in earlier revisions can't be compared
     // with places in later ones.
     moved_cells: u64,
-    // The steps of the history that rearranged the board, each by the mark of the document after
+    // The steps of the history that rearranged the board, each with the mark of the document after
     // it.
     rearranged: Vec<(Mark, CellMap)>,
-    // The map by which undo or redo has moved the cells, until it is taken.
+    // How undo or redo moved the cells, until this map is taken.
     moved_by: Option<CellMap>,
     pasted: Pasted,
-    // The offset by which the cells of a board have moved on the canvas.
+    // How far the cells of a board have moved on the canvas.
     shifted: Point,
 }
 
@@ -90,8 +90,8 @@ impl OpenDocument {
         self.opened_revision
     }
 
-    /// Whether a cell of one revision may be a different cell in a later one, because cells of the
-    /// board were moved in between.
+    /// Whether a cell may stand for different cells in two revisions. It may if cells of the board
+    /// were moved in between.
     pub(super) fn moved_cells_between(&self, earlier: u64, later: u64) -> bool {
         earlier < self.moved_cells && later >= self.moved_cells
     }
@@ -101,7 +101,7 @@ impl OpenDocument {
         &self.history
     }
 
-    /// Replaces the history by one that fits the document. The document then counts as unsaved.
+    /// Replaces the history with one that fits the document. The document then counts as unsaved.
     pub(super) fn restore(&mut self, history: History) {
         self.history = history;
         self.saved = Mark::MIDWAY;
@@ -128,13 +128,13 @@ impl OpenDocument {
         }
     }
 
-    /// Whether the document differs from the last saved one by more than moves that can be added
-    /// for display again.
+    /// Whether the document differs from the last saved state. Moves that were added for display
+    /// don't count, because they can be added again.
     pub(super) fn is_dirty(&self) -> bool {
         self.history.differs_from(self.saved)
     }
 
-    /// Records that the document was saved in the state of the mark.
+    /// Records that the document was saved in the state with this mark.
     pub(super) fn mark_saved(&mut self, mark: Mark) {
         self.saved = mark;
     }
@@ -158,7 +158,7 @@ impl OpenDocument {
         self.outbox.extend(edits);
     }
 
-    /// Undoes the edits of the open transaction and leaves it open. Returns whether there were any.
+    /// Undoes the edits of the open transaction, which stays open. Returns whether there were any.
     pub(super) fn rewind(&mut self) -> bool {
         self.journal.rewind();
         let edits = self.history.rewind(Arc::make_mut(&mut self.content));
@@ -170,7 +170,7 @@ impl OpenDocument {
     /// Makes one edit.
     ///
     /// # Errors
-    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is unchanged then.
+    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is then unchanged.
     pub(super) fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
         if let (Edit::ReplaceBoard(new), Some(old)) = (&edit, self.content.board())
             && moves_cells(old, new)
@@ -184,10 +184,10 @@ impl OpenDocument {
         Ok(())
     }
 
-    /// Makes an edit that the history doesn't record, so that it can't be undone.
+    /// Makes an edit that the history doesn't record, so it can't be undone.
     ///
     /// # Errors
-    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is unchanged then.
+    /// [`EditError`] if [`Document::apply`] refuses the edit. The document is then unchanged.
     pub(super) fn edit_unrecorded(&mut self, edit: Edit) -> Result<(), EditError> {
         Arc::make_mut(&mut self.content).apply(edit.clone())?;
         self.journal.push(Change::Unrecorded(edit.clone()));
@@ -222,7 +222,7 @@ impl OpenDocument {
         self.rearranged.push((self.history.mark(), map));
     }
 
-    /// Returns the map by which undo or redo has moved the cells of the board, if it has.
+    /// Returns the map by which undo or redo moved the cells of the board, if it did.
     pub(super) fn take_moved_by(&mut self) -> Option<CellMap> {
         self.moved_by.take()
     }
@@ -256,8 +256,8 @@ impl OpenDocument {
         Some((board, self.content.rules().tokens()))
     }
 
-    /// Returns the edits made since the last call and counts them as a new revision; `None` if
-    /// there are none.
+    /// Returns the edits made since the last call, and counts them as a new revision. Returns
+    /// `None` if there are none.
     pub(super) fn take_edits(&mut self) -> Option<Vec<Edit>> {
         if self.outbox.is_empty() {
             return None;
@@ -270,7 +270,7 @@ impl OpenDocument {
         Some(edits)
     }
 
-    /// The number of pastes at this point in a row so far.
+    /// How many times in a row something has been pasted at this point.
     pub(super) fn times_pasted(&mut self, at: Option<Point>) -> u32 {
         if self.pasted.at != at {
             self.pasted = Pasted { at, times: 0 };
@@ -278,18 +278,17 @@ impl OpenDocument {
         self.pasted.times
     }
 
-    /// Counts a paste at the point of the last [`OpenDocument::times_pasted`].
+    /// Counts a paste at the point given to the last [`OpenDocument::times_pasted`].
     pub(super) fn note_pasted(&mut self) {
         self.pasted.times += 1;
     }
 
-    /// Sets the number of rows and columns by which the remaining cells have moved on the canvas,
-    /// because the north or west border was moved.
+    /// Records how far the remaining cells moved on the canvas when the north or west border did.
     pub(super) fn set_shift(&mut self, rows: i64, columns: i64) {
         self.shifted = Point::new(columns as f64 * CELL_SIZE, rows as f64 * CELL_SIZE);
     }
 
-    /// Returns the offset by which cells have moved since the last call, in canvas units.
+    /// Returns how far cells have moved since the last call, in canvas units.
     pub(super) fn take_shift(&mut self) -> Point {
         std::mem::take(&mut self.shifted)
     }

@@ -1,14 +1,14 @@
-//! Finds out how cells have moved when a board is replaced by another.
+//! Finds out how cells moved when a board was replaced.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use winmove_core::model::{Board, Cell, Place};
 
-/// The new cell of each cell of a board that was rearranged, or `None` if it was removed.
+/// The new cell of each cell of a board that was rearranged, or `None` if the cell was removed.
 pub(crate) type CellMap = Arc<dyn Fn(Cell) -> Option<Cell> + Send + Sync>;
 
-/// The inverse map: the cell of `board` that is mapped to each cell. O(cells).
+/// The inverse of a map from the cells of `board`. O(k) for k cells.
 pub(super) fn inverse(map: &CellMap, board: &Board) -> CellMap {
     let cells = board.cells();
     let back: HashMap<Cell, Cell> = cells
@@ -17,15 +17,17 @@ pub(super) fn inverse(map: &CellMap, board: &Board) -> CellMap {
     Arc::new(move |cell| back.get(&cell).copied())
 }
 
-/// Whether the boards differ in a cell that both have, so that cells may have moved.
+/// Whether the boards differ in a cell that both have, which means that cells may have moved.
 pub(super) fn moves_cells(old: &Board, new: &Board) -> bool {
     new.cells()
         .any(|(cell, square)| old.square(cell).is_some_and(|old| old != square))
 }
 
-/// The number of rows and columns by which the common cells of two boards have moved, if the boards
-/// differ only by rows and columns added or removed in the north or west; otherwise 0 and 0. The
-/// view moves by the same amount, so that the cells stay in place on the screen.
+/// The number of rows and columns by which the common cells of two boards have moved.
+///
+/// They have only moved if the boards differ in nothing but rows and columns added or removed in
+/// the north or west; otherwise both numbers are 0. The view moves by the same amount, which keeps
+/// the cells in place on the screen.
 pub(super) fn shift_between(old: (&Board, &[Place]), new: (&Board, &[Place])) -> (i64, i64) {
     let more = |old: u32, new: u32| i64::from(new) - i64::from(old);
     let down = more(old.0.rows(), new.0.rows());

@@ -1,4 +1,4 @@
-//! The names of the steps of the history, as data. [`crate::words`] turns them into words.
+//! The names of the steps of the history, as data. [`crate::words`] turns them into text.
 
 use serde::{Deserialize, Serialize};
 use winmove_core::model::{Side, Square};
@@ -6,7 +6,7 @@ use winmove_core::model::{Side, Square};
 /// The kind of a step of the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepName {
-    /// One edit without a name of its own.
+    /// One edit that has no particular name.
     Edit,
     /// Adds a vertex.
     AddVertex,
@@ -76,7 +76,7 @@ pub enum StepName {
     Rotate,
     /// Mirrors cells.
     Mirror,
-    /// Places a token: the one of a side, or the only one.
+    /// Places a token: that of a side, or the only one.
     PlaceToken(Option<Side>),
     /// Removes a token from the field.
     TakeTokenOff,
@@ -106,7 +106,7 @@ pub enum StepName {
     RemoveExercise,
     /// Changes when the stored exercise is checked.
     ChangeChecking,
-    /// Changes what the stored exercise asks.
+    /// Changes the questions of the stored exercise.
     ChangeQuestion,
     /// Changes the note to the students.
     ChangeNote,
@@ -117,7 +117,7 @@ pub enum StepName {
 }
 
 impl StepName {
-    /// Whether the step changes the stored exercise itself, rather than its answers.
+    /// Whether the step changes the stored exercise itself rather than its answers.
     pub(crate) fn is_of_exercise(self) -> bool {
         matches!(
             self,

@@ -99,8 +99,7 @@ impl Editor {
         guides
     }
 
-    /// The offset of vertices that follow the pointer and snap, with the guides for what they snap
-    /// to.
+    /// The offset of vertices that follow the pointer and snap, with guides for what they snap to.
     ///
     /// The offset is in document coordinates, and the guides are on the canvas. Only vertices near
     /// the pointer are considered, so that large graphs don't take longer.
