@@ -5,14 +5,14 @@ use winmove_analysis::families::Random;
 use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::Quality;
 
-/// What makes a player's moves.
+/// The source of a player's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
     /// A person.
     Person,
     /// The computer.
     Computer {
-        /// The percentage of moves that are errors; 0 plays perfectly.
+        /// The percentage of moves that are errors. At 0, the computer plays perfectly.
         errs: u8,
     },
 }
@@ -22,10 +22,11 @@ impl Controller {
     pub const PERFECT: Controller = Controller::Computer { errs: 0 };
 }
 
-/// The computer's move: the best of the rated moves, `best`, or, where there is none, the first of
-/// the undecided ones. With a probability of `errs` percent it is an error, a random move among
-/// those that are not best. The computer never errs at the last move: it makes a move that wins at
-/// once, and avoids moves after which the opponent wins at once.
+/// The computer's move: `best`, or the first undecided move if no best move is known.
+///
+/// With a probability of `errs` percent, it errs and makes a random move that is not a best one. It
+/// never errs at the end of a game: it makes a move that wins at once, and avoids moves that let
+/// the opponent win at once.
 pub(crate) fn choose(
     moves: &[Move],
     best: Option<&Move>,

@@ -1,5 +1,4 @@
-//! What all games being played have in common, with one token or several: the players, the
-//! computer's delay, and the record.
+//! What all games have in common, with one token or several: players, the computer, and the record.
 
 pub(crate) mod controller;
 pub(crate) mod record;

@@ -1,4 +1,4 @@
-//! The record of a game: a tree of variations. Its root is the start of play.
+//! The record of a game: a tree of variations whose root is the start of play.
 
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::Place;
@@ -14,7 +14,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Both, in order.
+    /// Both players, in order.
     pub const BOTH: [Player; 2] = [Player::First, Player::Second];
 
     /// The other player.
@@ -26,38 +26,38 @@ impl Player {
     }
 }
 
-/// A move that should have been made instead of another.
+/// The move that should have been made instead of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Instead {
     /// The token, by its number in the position.
     pub token: usize,
-    /// The place of the token that moves.
+    /// The new place of the token.
     pub place: Place,
     /// Whether the token stays in its place.
     pub stays: bool,
 }
 
-/// A position that was reached, with the move that led there.
+/// A position that was reached, with the move that led to it.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Turn<P = Position> {
-    /// The turn before; its own number at the start.
+    /// The previous turn; at the start, the turn itself.
     pub before: usize,
     /// The number of moves made before.
     pub depth: usize,
     /// The position.
     pub position: P,
-    /// The label of the position for its mover, if it is known.
+    /// The label of the position for its mover, if known.
     pub label: Option<Label>,
-    /// The token that moved, by its number in the position; 0 at the start and in games of one
-    /// token.
+    /// The token that moved, by its number in the position. It is 0 at the start and in games with
+    /// one token.
     pub token: usize,
     /// The place of the token that moved; at the start, of the mover's token.
     pub place: Place,
     /// Whether the token stayed in its place.
     pub stays: bool,
-    /// The quality of the move, if it is known; none at the start.
+    /// The quality of the move, if known; `None` at the start.
     pub quality: Option<Quality>,
-    /// The best move in place of this one, if this one was a mistake.
+    /// The best move instead of this one, if this one was a mistake.
     pub instead: Option<Instead>,
     /// The turns that follow, in the order in which they were first played.
     pub next: Vec<usize>,
@@ -73,9 +73,10 @@ pub struct Record<P = Position> {
 }
 
 impl Record {
-    /// The record on a field whose places have moved: `to` gives the new place of each, if it is
-    /// still there. Moves to places that are gone are left out, with those that follow them. `None`
-    /// if the start is gone.
+    /// The record on a field whose places have moved.
+    ///
+    /// `to` returns the new place of a place that still exists. Moves to places that no longer
+    /// exist are left out, with all moves after them. Returns `None` if the start no longer exists.
     pub(crate) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Record> {
         let mut numbers: Vec<Option<usize>> = Vec::with_capacity(self.turns.len());
         let mut turns: Vec<Turn> = Vec::with_capacity(self.turns.len());
@@ -135,7 +136,7 @@ impl Record {
 }
 
 impl<P: PartialEq> Record<P> {
-    /// A game without moves, which starts with a token on this place to be moved.
+    /// A game without moves. It starts with the token on `place`, whose turn it is to move.
     pub(crate) fn new(start: P, place: Place, label: Option<Label>) -> Record<P> {
         let turn = Turn {
             before: 0,
@@ -156,7 +157,7 @@ impl<P: PartialEq> Record<P> {
         }
     }
 
-    /// Every turn, each after its predecessor; the first is the start.
+    /// Every turn, each after its predecessor. The first is the start.
     pub fn turns(&self) -> &[Turn<P>] {
         &self.turns
     }
@@ -183,8 +184,7 @@ impl<P: PartialEq> Record<P> {
         line
     }
 
-    /// The numbers of the turns of the current line: from the start through the current turn to the
-    /// end.
+    /// The turns of the current line: from the start through the current turn to the end.
     pub fn line(&self) -> Vec<usize> {
         let mut line = self.line_to(self.at);
         let mut at = self.at;
@@ -203,7 +203,7 @@ impl<P: PartialEq> Record<P> {
         }
     }
 
-    /// How often the position of a turn occurs on the line to it, itself included.
+    /// How often the position of a turn occurs on the line to it, including that turn.
     pub fn times(&self, turn: usize) -> usize {
         let position = &self.turns[turn].position;
         let line = self.line_to(turn);
@@ -213,7 +213,7 @@ impl<P: PartialEq> Record<P> {
         same.count()
     }
 
-    /// Makes a move, which leads to a new turn, or to the turn of the same move made before.
+    /// Makes a move. Returns the new turn, or the existing one if the same move was made before.
     pub(crate) fn make(&mut self, step: Made<P>) -> usize {
         let known = self.turns[self.at]
             .next
@@ -229,8 +229,8 @@ impl<P: PartialEq> Record<P> {
         self.at
     }
 
-    /// Adds a move that follows a turn and was not made there before, and returns its turn. The
-    /// current line stays as it is.
+    /// Adds a move that was not made after this turn before, and returns its turn. The current line
+    /// doesn't change.
     pub(crate) fn add(&mut self, before: usize, step: Made<P>) -> usize {
         let number = self.turns.len();
         let turn = Turn {
@@ -251,10 +251,11 @@ impl<P: PartialEq> Record<P> {
         number
     }
 
-    /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in
-    /// these.
+    /// Goes to several turns in order, as [`Record::go_to`] does. Linear in the turns of the record
+    /// and in `turns`.
     pub(crate) fn go_along(&mut self, turns: &[usize]) {
-        // By turn: the last step, from 1, that goes to it or to a turn after it; 0 if none does.
+        // For each turn, the last step, from 1, that goes to it or to a turn after it; 0 if there
+        // is none.
         let mut last = vec![0; self.turns.len()];
         for (time, &turn) in (1..).zip(turns) {
             last[turn] = time;
@@ -279,7 +280,7 @@ impl<P: PartialEq> Record<P> {
         *known = known.or(label);
     }
 
-    /// The turns whose move has no quality.
+    /// The turns whose moves have no quality.
     pub(crate) fn unrated(&self) -> impl Iterator<Item = usize> {
         let turns = self.turns.iter().enumerate().skip(1);
         turns
@@ -287,7 +288,7 @@ impl<P: PartialEq> Record<P> {
             .map(|(number, _)| number)
     }
 
-    /// Sets the label of a turn and the quality of the move to it, if it has none.
+    /// Sets the label of a turn and the quality of the move to it, unless they are known.
     pub(crate) fn rate(&mut self, turn: usize, made: Made<P>) {
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.label = turn.label.or(made.label);
@@ -296,14 +297,14 @@ impl<P: PartialEq> Record<P> {
         }
     }
 
-    /// Goes one turn back. Returns false at the start.
+    /// Goes back one turn. Returns false at the start.
     pub(crate) fn back(&mut self) -> bool {
         let went = self.at != 0;
         self.at = self.turns[self.at].before;
         went
     }
 
-    /// Goes one turn forward along the current line. Returns false at its end.
+    /// Goes forward one turn along the current line. Returns false at its end.
     pub(crate) fn forward(&mut self) -> bool {
         let now = self.now();
         let next = now.next.get(now.followed).copied();
@@ -338,7 +339,8 @@ pub(crate) struct Made<P = Position> {
 }
 
 impl Made {
-    /// A rated move; `best` is the move to make, which is asked for only if this one is a mistake.
+    /// A rated move. `best` is only called if the move is a mistake, and returns the one to make
+    /// instead.
     pub(crate) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Made {
         let is_mistake = matches!(step.quality, Quality::Mistake { .. });
         let instead = is_mistake.then(best).flatten().map(|best| Instead {
@@ -357,7 +359,7 @@ impl Made {
         }
     }
 
-    /// A move of a geography game that no search has decided.
+    /// A move of a geography game that the search has not decided.
     pub(crate) fn undecided(place: Place) -> Made {
         Made {
             position: place.into(),

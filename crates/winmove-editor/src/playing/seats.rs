@@ -4,20 +4,20 @@ use super::controller::Controller;
 use super::record::{Player, Record};
 use winmove_analysis::families::Random;
 
-/// The two players of a game, with the settings that a new game takes over.
+/// The two players of a game, with settings that carry over to the next game.
 #[derive(Clone, Debug)]
 pub struct Seats {
     controllers: [Controller; 2],
     pub(crate) random: Random,
     paused: bool,
-    // Whether the game of two computers has been started.
+    // Whether a game between two computers has been started.
     has_started: bool,
     shows_verdicts: bool,
     hinted: bool,
 }
 
 impl Seats {
-    /// A person moves first, the computer second.
+    /// A person moves first, and the computer second.
     pub(crate) fn seeded(seed: u64) -> Seats {
         Seats {
             controllers: [Controller::Person, Controller::PERFECT],
@@ -29,8 +29,8 @@ impl Seats {
         }
     }
 
-    /// The seats of a new game. The computer continues its sequence of random numbers, so that it
-    /// errs at other moves.
+    /// The seats of a new game. The computer's random numbers continue, so that it errs at
+    /// different moves.
     pub(crate) fn of_next_game(&self) -> Seats {
         Seats {
             paused: false,
@@ -40,7 +40,7 @@ impl Seats {
         }
     }
 
-    /// Gives each player the controller of the other.
+    /// Swaps the controllers of the two players.
     pub(crate) fn swap(&mut self) {
         self.controllers.reverse();
     }
@@ -50,7 +50,7 @@ impl Seats {
         self.controllers[player as usize]
     }
 
-    /// Sets who makes a player's moves. Two computers wait for [`Seats::pause`] to let them begin.
+    /// Sets who makes a player's moves. Two computers don't begin until [`Seats::pause`] lets them.
     pub(crate) fn set_controller(&mut self, player: Player, controller: Controller) {
         let was_watched = self.is_watched();
         self.controllers[player as usize] = controller;
@@ -62,7 +62,7 @@ impl Seats {
         !self.controllers.contains(&Controller::Person)
     }
 
-    /// Whether the game of two computers has been started.
+    /// Whether a game between two computers has been started.
     pub fn has_started(&self) -> bool {
         self.has_started
     }
@@ -77,33 +77,34 @@ impl Seats {
         !self.is_paused() && self.controller(mover) != Controller::Person
     }
 
-    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
+    /// Pauses the computer, or lets it continue. The latter also starts a game between two
+    /// computers.
     pub(crate) fn pause(&mut self, paused: bool) {
         self.paused = paused;
         self.has_started |= !paused;
     }
 
-    /// Whether the verdicts are shown while the game is played.
+    /// Whether the verdicts are shown during the game.
     pub fn shows_verdicts(&self) -> bool {
         self.shows_verdicts
     }
 
-    /// Shows or hides the verdicts while the game is played.
+    /// Shows or hides the verdicts during the game.
     pub(crate) fn show_verdicts(&mut self, show: bool) {
         self.shows_verdicts = show;
     }
 
-    /// Whether a hint was asked for at this turn.
+    /// Whether a hint was requested on this turn.
     pub fn is_hinted(&self) -> bool {
         self.hinted
     }
 
-    /// Shows a best move until the turn is over.
+    /// Shows a best move for the rest of the turn.
     pub(crate) fn hint(&mut self) {
         self.hinted = true;
     }
 
-    /// Notes that a move was made: the computer may answer it.
+    /// Records that a move was made. The computer may now answer it.
     pub(crate) fn note_move(&mut self) {
         self.paused = false;
         self.hinted = false;
@@ -116,7 +117,7 @@ impl Seats {
         self.hinted = false;
     }
 
-    /// Goes one move back or forward; against the computer, to the nearest turn of the person.
+    /// Goes back or forward by one move; against the computer, to the nearest turn of the person.
     /// Returns whether it moved.
     pub(crate) fn travel<P: PartialEq>(
         &mut self,
