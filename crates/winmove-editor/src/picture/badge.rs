@@ -13,13 +13,13 @@ pub enum Badge {
     /// Nothing.
     #[default]
     Blank,
-    /// An outcome, and the text beside its letter.
+    /// An outcome, with text next to its letter.
     Outcome(Outcome, Beside),
     /// Undecided, because the search stopped.
     Undecided,
 }
 
-/// The text beside the letter of an outcome.
+/// The text next to the letter of an outcome.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -31,19 +31,19 @@ pub enum Beside {
     Remoteness(u32),
     /// The Grundy value of the place as a part of a sum, written as a Nim heap: `*3`.
     Value(u32),
-    /// No value, since play need not end; its moves lead to no value.
+    /// There is no value, because play need not end, and no move leads to a value.
     Infinite,
-    /// No value, since play need not end; its moves lead to this value alone.
+    /// There is no value, because play need not end. All values that moves lead to are this one.
     InfiniteTo(u32),
-    /// No value, since play need not end; its moves lead to several values, which have no room.
+    /// The same with several values, for which there is no space.
     InfiniteToMore,
-    /// No value, since a fixed outcome can be reached.
+    /// There is no value, because a fixed outcome can be reached.
     NoValue,
-    /// What the outcome says of an argument, in place of its letter.
+    /// The status of an argument, in place of the letter.
     Argument,
 }
 
-/// What the outcome of a place says of it as an argument, in the words of grounded labellings.
+/// The status of an argument with this outcome, in the terms of grounded labellings.
 pub fn argument_word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win => "OUT",
@@ -53,7 +53,7 @@ pub fn argument_word(outcome: Outcome) -> &'static str {
 }
 
 impl Beside {
-    /// The letter of an outcome with the text beside it.
+    /// The letter of an outcome with the text next to it.
     pub fn write(self, outcome: Outcome) -> String {
         let letter = outcome.letter();
         match self {
@@ -70,7 +70,7 @@ impl Beside {
 }
 
 impl Badge {
-    /// The badge without the text beside the letter. Of an argument it says nothing less.
+    /// The badge without the text next to the letter. For an argument, the text is kept.
     pub fn terse(self) -> Badge {
         match self {
             Badge::Outcome(_, Beside::Argument) => self,
@@ -87,7 +87,7 @@ impl Badge {
         }
     }
 
-    /// The shape in which it is painted.
+    /// The shape of the badge.
     pub fn shape(self) -> OutcomeShape {
         OutcomeShape::of(self.outcome())
     }
@@ -110,13 +110,13 @@ impl From<Label> for Badge {
     }
 }
 
-/// The font size of a text in the shape of an outcome: the usual one, or a smaller one with which
-/// it stays clear of the rim.
+/// The font size of text in the shape of an outcome. It is `usual`, or smaller if the text would
+/// otherwise touch the rim.
 pub(crate) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: f64) -> f64 {
     const LEAST: f64 = 5.0;
     const STEP: f64 = 0.5;
     const PADDING: f64 = 1.4;
-    // Half the height of capitals and digits, as a share of the font size.
+    // Half the height of capitals and digits, as a fraction of the font size.
     const HALF_HEIGHT: f64 = 0.36;
     let fits = |size: f64| {
         let room = shape.half_width(HALF_HEIGHT * size, radius);

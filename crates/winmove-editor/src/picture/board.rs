@@ -9,8 +9,8 @@ use winmove_analysis::Move;
 use winmove_core::model::{Cell, Outcome, Place};
 
 impl Items {
-    /// Draws the best moves from a cell to cells that are drawn, the first of them thickest and on
-    /// top. Without an outcome they don't show the verdict by their colour.
+    /// Draws the best moves from a cell to cells that are drawn. The first one is thickest and on
+    /// top. Without `outcome`, their colour doesn't reveal the verdict.
     pub(crate) fn best_moves(
         &mut self,
         from: Place,
@@ -33,7 +33,7 @@ impl Items {
         }
     }
 
-    /// Draws a move as an arrow between two cells, or as a ring for staying.
+    /// Draws a move as an arrow between two cells, or as a ring if the token stays.
     pub fn board_move(&mut self, from: Cell, to: Cell, colour: Rgb, width: f64) {
         let paint = Paint::line(colour, width);
         if from == to {

@@ -10,29 +10,29 @@ use winmove_core::model::{Cell, Point, Square};
 /// How a cell is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct CellLook {
-    /// What the cell is.
+    /// The kind of cell.
     pub square: Square,
-    /// The part of its label that it shows.
+    /// The part of its label that is shown.
     pub badge: Badge,
     /// How far the colour of its outcome fades into the floor, from 0 to 1.
     pub paleness: f64,
-    /// The radius of its badge, as a share of the size of the cell.
+    /// The radius of its badge, as a fraction of the size of the cell.
     pub radius: f64,
-    /// The least size of the text of its badge.
+    /// The minimum text size in its badge.
     pub least_text: f64,
-    /// Whether its outcome is a shade alone, without a badge.
+    /// Whether its outcome is shown only by a colour, without a badge.
     pub unlettered: bool,
-    /// Whether the labels on show are out of date.
+    /// Whether the shown labels are out of date.
     pub stale: bool,
-    /// Whether the token of a geography game has used it up.
+    /// Whether it was visited by the token of a geography game and can't be entered again.
     pub used_up: bool,
-    /// Whether a token stands on it.
+    /// Whether there is a token on it.
     pub has_token: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
     /// The counter of a replay.
     pub counter: Option<u32>,
-    /// The progress of the pulse of a flipped label, from 0 to 1.
+    /// The progress of the pulse after its label flipped, from 0 to 1.
     pub pulse: Option<f32>,
 }
 
@@ -55,7 +55,7 @@ impl CellLook {
         }
     }
 
-    /// The colour of the cell on a floor of this colour.
+    /// The colour of the cell if the floor has this colour.
     pub fn ground(&self, floor: Rgb, palette: &PicturePalette) -> Rgb {
         match (self.square, self.badge.outcome()) {
             (Square::Wall, _) => palette.wall,
@@ -72,7 +72,7 @@ impl CellLook {
         }
     }
 
-    /// The size of the text of its badge.
+    /// The size of the text in its badge.
     fn text_size(&self, text: &str) -> f64 {
         let usual = match text.chars().count() {
             1 => 15.0,
@@ -83,15 +83,15 @@ impl CellLook {
         fitting_size(text, usual, self.badge.shape(), CELL_SIZE * self.radius)
     }
 
-    /// Whether the text of its badge doesn't fit at its least size.
+    /// Whether the text in its badge doesn't fit at the minimum size.
     pub fn lacks_room(&self) -> bool {
         self.text_size(&self.badge.text()) < self.least_text
     }
 
-    /// Draws what is on the cell.
+    /// Draws the contents of the cell.
     pub fn draw(&self, cell: Cell, palette: &PicturePalette, out: &mut Items) {
         let middle = cell_middle(cell);
-        // A frame within the cell.
+        // A frame inside the cell.
         let frame = |out: &mut Items, inset: f64, round: f64, paint: Paint| {
             let half = Point::new(1.0, 1.0) * (0.5 * CELL_SIZE - inset);
             let (from, to) = (middle - half, middle + half);
@@ -99,7 +99,7 @@ impl CellLook {
         };
         if self.square == Square::Exit {
             frame(out, 1.5, 0.0, Paint::line(palette.ink, 2.6));
-            // Beside a badge it is small, in the corner.
+            // Next to a badge or a token, the icon is small and in the corner.
             let (at, size) = if self.badge == Badge::Blank && !self.has_token {
                 (middle, 0.45)
             } else {
@@ -112,7 +112,7 @@ impl CellLook {
             self.draw_badge(middle, palette, out);
         }
         if let Some(count) = self.counter {
-            // Below its tokens.
+            // The counter is below the tokens of the cell.
             counter(out, room_below_tokens(cell).0, count, palette);
         }
         if let Some(pulse) = self.pulse.map(f64::from) {

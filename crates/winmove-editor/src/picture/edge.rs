@@ -6,21 +6,21 @@ use crate::geometry::{Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, arrowhe
 use winmove_core::model::{Outcome, Point, VertexId};
 use winmove_core::solver::Quality;
 
-/// How an edge is drawn, except for its path and its label.
+/// How an edge is drawn, apart from its path and its label.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EdgeLook {
     /// How much it stands out.
     pub style: EdgeStyle,
-    /// As a move of the selected position: its quality, and the outcome of the position for its
-    /// mover, unless that is hidden.
+    /// Its quality as a move of the selected position, and that position's outcome for its mover.
+    /// The outcome is `None` while it is hidden.
     pub rated: Option<(Quality, Option<Outcome>)>,
-    /// Whether it starts where play is over, so that it is no move.
+    /// Whether it isn't a move, because play is over where it starts.
     pub unused: bool,
     /// Whether a previewed change removes it.
     pub lost: bool,
-    /// Whether it joins a pair of the matching by which a geography game is won.
+    /// Whether it joins a pair of the matching that wins a geography game.
     pub matched: bool,
-    /// Whether moves go along it both ways, so that it has no arrowhead.
+    /// Whether it can be used in both directions and so has no arrowhead.
     pub both_ways: bool,
     /// Whether its label is left out.
     pub unlabelled: bool,
@@ -30,7 +30,7 @@ pub struct EdgeLook {
     pub hovered: bool,
 }
 
-/// Where an edge is drawn, and its label.
+/// The position of an edge, and its label.
 #[derive(Clone, Debug)]
 pub struct EdgePlace {
     /// The vertices where it begins and ends.
@@ -39,12 +39,12 @@ pub struct EdgePlace {
     pub curve: Curve,
     /// The scale of the text of the label.
     pub scale: f64,
-    /// The label, shortened if it lacks room, and its middle.
+    /// The label, shortened to fit, and its middle.
     pub label: Option<(String, Point)>,
 }
 
 impl EdgeLook {
-    /// What it is for the position looked at.
+    /// The role of the edge for the position being looked at.
     pub fn role(&self) -> EdgeRole {
         match (self.style, self.rated) {
             (EdgeStyle::Trail, _) => EdgeRole::Trail,
@@ -87,7 +87,7 @@ impl EdgePlace {
             between,
             head,
         };
-        // A hovered or selected edge is drawn on a band, so that a rated one keeps its colour.
+        // A hovered or selected edge is drawn on a band, so that a rated edge keeps its colour.
         if look.selected || look.hovered {
             let opacity = if look.selected { 0.2 } else { 0.25 };
             let band = Paint::line(palette.accent, 8.0).pale(opacity);

@@ -1,5 +1,6 @@
-//! A picture as a display list: everything that is drawn, in order and independent of the file
-//! format. Coordinates are those of the canvas, with y downwards.
+//! A picture as a display list: everything that is drawn, in order.
+//!
+//! It is independent of the file format. Coordinates are those of the canvas, with y downwards.
 
 use std::borrow::Cow;
 
@@ -10,13 +11,13 @@ use winmove_core::model::{Outcome, Point, VertexId};
 /// A picture as a display list.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// What is drawn, from below to above.
+    /// The items, from bottom to top.
     pub items: Vec<Item>,
-    /// The corners of the whole.
+    /// The corners of the whole picture.
     pub extent: (Point, Point),
-    /// How many units of a file a canvas unit is.
+    /// The number of file units per canvas unit.
     pub scale: f64,
-    /// The colour of the ground. `None` for a transparent one.
+    /// The background colour. `None` if the background is transparent.
     pub ground: Option<Rgb>,
     /// The title of the game.
     pub title: String,
@@ -27,7 +28,7 @@ pub struct Picture {
 /// One shape or text, or the beginning or end of a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// What it stands for.
+    /// What it represents.
     pub role: Role,
     /// Its form.
     pub shape: Shape,
@@ -35,20 +36,20 @@ pub struct Item {
     pub paint: Paint,
 }
 
-/// What an item stands for, where a form of pictures has its own way to write it.
+/// What an item represents, for file formats that write it in a particular way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// A part of something else.
+    /// A part of another item.
     Part,
     /// The outline of a vertex, with its outcome.
     Vertex(VertexId, Option<Outcome>),
-    /// A line of text in the vertex that was outlined last.
+    /// A line of text in the last outlined vertex.
     Line,
     /// An edge between two vertices.
     Edge([VertexId; 2], EdgeRole),
     /// The label of an edge.
     EdgeLabel,
-    /// A ring around a vertex that is selected.
+    /// A ring around a selected vertex.
     Halo,
     /// The disc of a token or a mark.
     Token,
@@ -58,13 +59,13 @@ pub enum Role {
     Band,
     /// An arrow of a move.
     Arrow,
-    /// Numbers on a chip, and whether they are drawn even where not all numbers have room. On a
-    /// screen they avoid tokens and each other.
+    /// Numbers on a chip. They are always drawn if this is true, and otherwise only if there is
+    /// space for all numbers. On a screen, they avoid tokens and each other.
     Number(bool),
 }
 
 impl Role {
-    /// The zoom of a screen below which its lines get no thinner.
+    /// The zoom of a screen below which its lines don't become thinner.
     pub fn least_zoom(self) -> f64 {
         match self {
             Role::Halo => 0.75,
@@ -75,8 +76,8 @@ impl Role {
         }
     }
 
-    /// The least width of its lines on a screen, in points. The rim of a vertex without an outcome
-    /// is all that is seen of it.
+    /// The minimum width of its lines on a screen, in points. A vertex without an outcome is only
+    /// visible by its rim.
     pub fn least_width(self) -> f64 {
         match self {
             Role::Arrow => 1.5,
@@ -87,18 +88,18 @@ impl Role {
     }
 }
 
-/// What an edge is for the position looked at.
+/// The role of an edge for the position being looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeRole {
-    /// No move of it.
+    /// Not a move of the position.
     Plain,
-    /// One of its best moves.
+    /// One of the best moves.
     Best,
-    /// A move that keeps its outcome, but isn't best.
+    /// A move that keeps the outcome but isn't best.
     Move,
-    /// A move that changes its outcome.
+    /// A move that changes the outcome.
     Mistake,
-    /// An edge along which the token of a geography game went.
+    /// An edge that the token of a geography game has used.
     Trail,
 }
 
@@ -135,14 +136,14 @@ pub enum Shape {
         from: Point,
         /// Its lower right corner.
         to: Point,
-        /// The radius by which its corners are rounded.
+        /// The corner radius.
         round: f64,
     },
     /// The outline of a vertex or a badge.
     Outline(Outline),
     /// A line through points.
     Line(Vec<Point>),
-    /// A line through points with a head of this length at its end.
+    /// A line through points, with a head of this length at its end.
     Arrow(Vec<Point>, f64),
     /// A curve.
     Curve {
@@ -150,31 +151,31 @@ pub enum Shape {
         curve: Curve,
         /// The parameters of the curve between which it is drawn.
         between: (f64, f64),
-        /// The length of the head at its end, if it has one.
+        /// The length of the head at its end, if there is one.
         head: Option<f64>,
     },
-    /// An icon of the window's font around a point, with its size. Files have none.
+    /// An icon of the window's font around a point, with its size. Files don't have icons.
     Icon(Icon, Point, f64),
     /// A text.
     Text(Text),
-    /// A text in the colour of the line, on a rounded ground whose corners are this far from its
-    /// middle.
+    /// Text in the colour of the line, on a rounded background. The point is the offset of its
+    /// corners from its middle.
     Chip(Text, Point),
 }
 
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// A vertex that stays where it is.
+    /// The vertex is pinned.
     Pin,
-    /// A vertex with a note.
+    /// The vertex has a note.
     Note,
 }
 
 /// A group of items.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// The words that say what it is, for style sheets.
+    /// The classes of the group, for style sheets.
     pub class: Cow<'static, str>,
     /// The tooltip, and the name for screen readers.
     pub title: Option<String>,
@@ -187,20 +188,20 @@ pub struct Group {
 pub struct Outline {
     /// Its middle.
     pub at: Point,
-    /// The radius of the disc whose place it takes.
+    /// The radius of the disc that it replaces.
     pub radius: f64,
-    /// By how much it is grown all around.
+    /// How much it is enlarged on all sides.
     pub grown: f64,
     /// Its shape.
     pub outline: VertexOutline,
 }
 
-/// An outline as a figure.
+/// An outline as a geometric figure.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
     /// A circle of this radius.
     Circle(f64),
-    /// A rectangle: half its diagonal, and the radius by which its corners are rounded.
+    /// A rectangle, given by the offset of its corners from its middle, and its corner radius.
     Rect(Point, f64),
     /// A polygon with these corners.
     Polygon(Vec<Point>),
@@ -221,26 +222,26 @@ impl Outline {
     }
 }
 
-/// A text at a point.
+/// Text at a point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
-    /// Its middle, or that of its left side.
+    /// Its middle, or the middle of its left side.
     pub at: Point,
-    /// The size of its font.
+    /// The font size.
     pub size: f64,
-    /// What is written.
+    /// The text.
     pub text: String,
-    /// Whether it begins at the point; else it is centred there.
+    /// Whether the text begins at the point. Otherwise it is centred there.
     pub begins: bool,
-    /// Whether it has a rim of the ground's colour, to be readable over lines. On a transparent
-    /// ground, whose colour is not known, it has none.
+    /// Whether it has a rim in the background colour, to be legible over lines. There is no rim on
+    /// a transparent background, whose colour is unknown.
     pub over: bool,
-    /// Whether its subscripts and superscripts are set.
+    /// Whether its subscripts and superscripts are typeset.
     pub has_scripts: bool,
 }
 
 impl Text {
-    /// A text centred at a point.
+    /// Text centred at a point.
     pub(crate) fn new(at: Point, size: f64, text: impl Into<String>) -> Text {
         Text {
             at,
@@ -260,7 +261,7 @@ impl Text {
         }
     }
 
-    /// The text beginning at its point.
+    /// The text, beginning at its point.
     pub(crate) fn beginning(self) -> Text {
         Text {
             begins: true,
@@ -268,7 +269,7 @@ impl Text {
         }
     }
 
-    /// The text, readable over lines.
+    /// The text, legible over lines.
     pub(crate) fn over(self) -> Text {
         Text { over: true, ..self }
     }
@@ -277,13 +278,13 @@ impl Text {
 /// How a shape is painted.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Paint {
-    /// The colour inside, and that of a text.
+    /// The colour inside, or the colour of text.
     pub fill: Option<Rgb>,
     /// The colour and the width of the line.
     pub stroke: Option<(Rgb, f64)>,
     /// Whether the line is dashed.
     pub dashed: bool,
-    /// The opacity, if it is pale.
+    /// The opacity, if the shape is pale.
     pub opacity: Option<f64>,
 }
 
@@ -318,7 +319,7 @@ impl Paint {
     }
 }
 
-/// A display list in the making.
+/// A display list under construction.
 #[derive(Default)]
 pub struct Items(pub Vec<Item>);
 
@@ -353,7 +354,7 @@ impl Items {
         });
     }
 
-    /// Closes the group that was opened last.
+    /// Closes the last group that was opened.
     pub(crate) fn close(&mut self) {
         self.part(Shape::Close, Paint::default());
     }

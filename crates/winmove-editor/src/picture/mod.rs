@@ -1,4 +1,4 @@
-//! Pictures as display lists, and what is drawn alike on the canvas and in files.
+//! Pictures as display lists, and the elements that the canvas and files draw in the same way.
 
 mod badge;
 mod board;

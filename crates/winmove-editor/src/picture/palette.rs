@@ -17,7 +17,7 @@ impl Rgb {
         Rgb(red, green, blue)
     }
 
-    /// A colour between two: this one at 0, the other at 1.
+    /// The colour between two: this one if `t` is 0, the other one if `t` is 1.
     pub fn mix(self, other: Rgb, t: f64) -> Rgb {
         let between = |a: u8, b: u8| {
             let value = f64::from(a) + (f64::from(b) - f64::from(a)) * t;
@@ -52,13 +52,13 @@ impl Rgb {
 /// The colours of the outcomes. Letters and shapes are the same in all schemes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colours {
-    /// The colours of Okabe and Ito, distinguishable with any colour vision, tuned for light and
-    /// dark.
+    /// The colours of Okabe and Ito, which can be told apart with any colour vision. They are
+    /// adapted to light and dark backgrounds.
     #[default]
     OkabeIto,
     /// Green, red and amber.
     TrafficLight,
-    /// Three greys, distinguished by the shapes.
+    /// Three greys, with outcomes distinguished by shape.
     Monochrome,
 }
 
@@ -74,15 +74,15 @@ impl Colours {
 /// The colours of one outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Shades {
-    /// Its shape.
+    /// The shape of the outcome.
     fill: Rgb,
-    /// Text on the shape.
+    /// Text on that shape.
     on: Rgb,
-    /// Its name on the canvas or on a panel.
+    /// The name of the outcome on the canvas or on a panel.
     written: Rgb,
 }
 
-/// The colours that a picture is drawn with.
+/// The colours of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PicturePalette {
     /// The background.
@@ -93,11 +93,11 @@ pub struct PicturePalette {
     pub faint: Rgb,
     /// Edges.
     pub edge: Rgb,
-    /// A vertex without an outcome, and in files the floor of a board.
+    /// A vertex without an outcome and, in files, the floor of a board.
     pub blank: Rgb,
     /// The rim of such a vertex.
     pub rim: Rgb,
-    /// The line of best play, and what is selected.
+    /// The line of best play, and the selection.
     pub accent: Rgb,
     /// Walls of a board.
     pub wall: Rgb,
@@ -116,7 +116,8 @@ pub struct PicturePalette {
     outcomes: [Shades; 3],
 }
 
-/// The marks of vertices, in the order of [`Tag`], on both grounds. None is an outcome's.
+/// The marks of vertices, in the order of [`Tag`], on any background. They differ from outcome
+/// colours.
 const TAGS: [Rgb; 6] = [
     Rgb::hex(0x008e_4cc4),
     Rgb::hex(0x00e8_6ab0),
@@ -126,7 +127,7 @@ const TAGS: [Rgb; 6] = [
     Rgb::hex(0x002c_3e9c),
 ];
 
-/// The colours of components of a graph: no outcome's, and each differs from the next.
+/// The colours of the components of a graph. They differ from outcome colours and from one another.
 const COMPONENTS: [Rgb; 6] = [
     Rgb::hex(0x0056_8cd8),
     Rgb::hex(0x00b8_5cb0),
@@ -224,7 +225,7 @@ const DARK_CONTRAST: PicturePalette = PicturePalette {
     outcomes: [NONE; 3],
 };
 
-/// Win, loss and draw.
+/// The fill colours of win, loss and draw.
 const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] {
     match (colours, is_dark, has_contrast) {
         (Colours::OkabeIto, false, false) => [0x0000_7a5a, 0x00b8_4a00, 0x00d8_c86a],
@@ -239,8 +240,7 @@ const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] 
 }
 
 impl PicturePalette {
-    /// The colours of a scheme on a light or a dark ground, with the usual contrast or a higher
-    /// one.
+    /// The colours of a scheme on a light or a dark background, with normal or high contrast.
     pub fn of(is_dark: bool, has_contrast: bool, colours: Colours) -> PicturePalette {
         let ground = match (is_dark, has_contrast) {
             (false, false) => LIGHT,
@@ -269,7 +269,7 @@ impl PicturePalette {
         PicturePalette::of(true, false, Colours::OkabeIto)
     }
 
-    /// A colour mixed with ink until it is readable on panels and on the canvas.
+    /// A colour, mixed with the ink until it is legible on panels and on the canvas.
     fn written(&self, fill: Rgb) -> Rgb {
         let mut shares =
             (3..=20).map(|twentieths| fill.mix(self.ink, f64::from(twentieths) / 20.0));
@@ -278,7 +278,7 @@ impl PicturePalette {
         shares.find(readable).unwrap_or(self.ink)
     }
 
-    /// All its colours, and white, on which pictures for paper are.
+    /// The colours that occur in pictures, including white, the background of pictures for paper.
     pub(crate) fn all(&self) -> impl Iterator<Item = Rgb> {
         let single = [
             WHITE,
@@ -307,7 +307,7 @@ impl PicturePalette {
         all.into_iter()
     }
 
-    /// The name of a colour, if the palette has it.
+    /// The name of a colour, if it is one of the palette's named colours.
     pub(crate) fn name_of(&self, colour: Rgb) -> Option<&'static str> {
         let [win, loss, draw] = self.outcomes;
         let known = [
@@ -330,8 +330,8 @@ impl PicturePalette {
         found.map(|(_, name)| name)
     }
 
-    /// The colours of the two plans that keep a draw: a blue and a reddish purple of Okabe and
-    /// Ito's, which no outcome has.
+    /// The colours of the two plans that keep a draw. They are a blue and a reddish purple of Okabe
+    /// and Ito's, which differ from all outcome colours.
     pub fn plans(&self) -> [Rgb; 2] {
         if self.canvas.0 < 0x80 {
             [Rgb::hex(0x0056_b4e9), Rgb::hex(0x00e0_92c4)]
@@ -354,12 +354,12 @@ impl PicturePalette {
         self.shades(outcome).fill
     }
 
-    /// Text on the colour of an outcome.
+    /// The colour of text on the colour of an outcome.
     pub fn on_outcome(&self, outcome: Outcome) -> Rgb {
         self.shades(outcome).on
     }
 
-    /// The text colour of an outcome on the canvas or on a panel.
+    /// The colour of the name of an outcome on the canvas or on a panel.
     pub fn outcome_text(&self, outcome: Outcome) -> Rgb {
         self.shades(outcome).written
     }
@@ -379,18 +379,18 @@ impl PicturePalette {
         self.panel.mix(self.ink, 0.08)
     }
 
-    /// A place that can't be entered again in geography.
+    /// The colour of a place that can't be entered again in geography.
     pub fn used_up(&self) -> Rgb {
         self.edge.mix(self.canvas, 0.6)
     }
 
-    /// The walk in geography.
+    /// The colour of the walk in geography.
     pub fn trail(&self) -> Rgb {
         self.ink.mix(self.canvas, 0.25)
     }
 
-    /// The colour of a move of the position looked at. Without an outcome it doesn't show the
-    /// verdict.
+    /// The colour of a move of the position being looked at. Without `outcome`, it doesn't reveal
+    /// the verdict.
     pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Rgb {
         let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
         match quality {

@@ -5,12 +5,12 @@ use super::palette::{PicturePalette, Rgb};
 use winmove_analysis::words;
 use winmove_core::model::{Point, Side};
 
-/// What is written on a drawn token.
+/// The text on a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum TokenFace {
     /// The initial of a side: P or T.
     Side(Side),
-    /// A dot, on the only token of its place.
+    /// A dot, for the only token on a place.
     One,
     /// The number of tokens on the place, at least 2.
     Several(usize),
@@ -27,7 +27,7 @@ impl TokenFace {
     }
 }
 
-/// Draws a token: a disc with a letter or a number, or a ring if there is only one.
+/// Draws a token: a disc with a letter or a number, or a ring if it is the only one.
 pub(crate) fn token(
     out: &mut Items,
     at: Point,
@@ -50,7 +50,7 @@ pub(crate) fn token(
     out.close();
 }
 
-/// A token as items. A pale one is no more than a hint of where it goes.
+/// A token as items. A pale token only hints at where it would go.
 pub fn token_items(
     at: Point,
     radius: f64,
@@ -76,7 +76,7 @@ pub(crate) fn counter(out: &mut Items, at: Point, count: u32, palette: &PictureP
     out.add(Role::Number(true), chip, paint);
 }
 
-/// Draws the icon of an exit: a door with an arrow out of it.
+/// Draws the icon of an exit: a door with an arrow leading out of it.
 pub(crate) fn exit(out: &mut Items, at: Point, size: f64, colour: Rgb) {
     let to = |(x, y): (f64, f64)| at + Point::new(x * size, y * size);
     let line = Paint::line(colour, size * 0.14);

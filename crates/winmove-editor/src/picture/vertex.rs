@@ -9,51 +9,51 @@ use crate::geometry::{
 };
 use winmove_core::model::{Point, Tag, VertexId};
 
-/// How a vertex is drawn, except for its place and its label.
+/// How a vertex is drawn, apart from its position and its label.
 #[derive(Clone, Debug, Default)]
 pub struct VertexLook {
-    /// The part of its label that it shows.
+    /// The part of its label that is shown.
     pub badge: Badge,
-    /// Whether its outcome is fixed: a double rim.
+    /// Whether its outcome is fixed, which is shown by a double rim.
     pub fixed: bool,
     /// Whether it is an exit.
     pub exit: bool,
-    /// The number of its edges that a local view leaves out.
+    /// The number of edges that a local view leaves out.
     pub hidden_edges: usize,
-    /// The number of its note below the picture.
+    /// The number of its footnote below the picture.
     pub footnote: Option<usize>,
     /// The counter of a replay.
     pub counter: Option<u32>,
-    /// The signs of what is known about it.
+    /// Icons for other properties of the vertex.
     pub icons: Vec<Icon>,
     /// The colour of its mark.
     pub tag: Option<Tag>,
     /// Whether its label is left out.
     pub unlabelled: bool,
-    /// The tokens here: those of sides, or one for all others.
+    /// The tokens on it: those of sides, or one for all others.
     pub tokens: Vec<TokenFace>,
     /// The ring around it.
     pub ring: Option<VertexRing>,
-    /// Whether the token of a geography game has used it up.
+    /// Whether it was visited by the token of a geography game and can't be entered again.
     pub used_up: bool,
-    /// How far it fades into the ground, from 0 to 1.
+    /// How far it fades into the background, from 0 to 1.
     pub faded: f64,
-    /// The progress of the pulse of a flipped label, from 0 to 1.
+    /// The progress of the pulse after its label flipped, from 0 to 1.
     pub pulse: Option<f32>,
 }
 
 /// A ring around a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VertexRing {
-    /// It is the position looked at.
+    /// The position being looked at.
     LookedAt,
-    /// It is selected.
+    /// A selected vertex.
     Selected,
-    /// The pointer is over it.
+    /// The vertex under the pointer.
     Hovered,
 }
 
-/// Where a vertex is drawn, and its label.
+/// The position of a vertex, and its label.
 #[derive(Clone, Debug)]
 pub struct VertexPlace {
     /// The vertex.
@@ -62,18 +62,18 @@ pub struct VertexPlace {
     pub at: Point,
     /// The label, as it is shown.
     pub label: String,
-    /// The scale of the text of a label outside.
+    /// The scale of the text of a label outside the vertex.
     pub scale: f64,
-    /// The room that the vertex has.
+    /// The space for text in the vertex.
     pub room: VertexRoom,
-    /// Its corners, for tokens and signs.
+    /// The corners, for tokens and signs.
     pub corners: Corners,
-    /// The label outside with its middle, if it is written there.
+    /// The label outside the vertex and its middle, if the label is there.
     pub outside: Option<(String, Point)>,
 }
 
 impl VertexPlace {
-    /// How the text of the vertex is set.
+    /// The layout of the text of the vertex.
     pub fn text(&self, look: &VertexLook) -> VertexText {
         let label = if look.unlabelled { "" } else { &self.label };
         let badge = look.badge;
@@ -123,7 +123,7 @@ impl VertexPlace {
         self.marks(look, set.outline.stretch, palette, out);
     }
 
-    /// Draws tokens and signs at corners at which no edge ends, as far as there are.
+    /// Draws tokens and signs at the corners, preferably at those where no edge ends.
     fn marks(&self, look: &VertexLook, stretch: f64, palette: &PicturePalette, out: &mut Items) {
         let at = |corner| self.at + self.room.corner(corner, stretch);
         let mut taken = Vec::new();
@@ -158,7 +158,7 @@ impl VertexPlace {
         if let Some(number) = look.footnote {
             const SIZE: f64 = 11.0;
             let (x, y) = next();
-            // The marks of the vertex lie on the rim.
+            // The footnote is moved outwards, since other marks are on the rim.
             let clear = Point::new(f64::from(x), f64::from(y)) * (0.75 * SIZE);
             let text = Text::new(at((x, y)) + clear, SIZE, number.to_string());
             out.text(text.over(), palette.ink);
@@ -174,7 +174,7 @@ impl VertexPlace {
             out.close();
         }
         if look.hidden_edges > 0 {
-            // The first corner without a token and a sign, from the lower right.
+            // The first corner, from the lower right, that has neither a token nor a sign.
             let sides = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
             let free = sides.into_iter().find(|side| !taken.contains(side));
             let (x, y) = free.unwrap_or((1, 1));
@@ -187,7 +187,7 @@ impl VertexPlace {
 }
 
 impl VertexRing {
-    /// How far it lies outside of the rim, and its line.
+    /// Its distance from the rim, and its line.
     fn style(self, colour: Rgb) -> (f64, Paint) {
         match self {
             VertexRing::LookedAt => (6.0, Paint::line(colour, 3.0)),
@@ -214,7 +214,7 @@ impl VertexLook {
             }
             None => (palette.blank, palette.rim, palette.ink),
         };
-        // Text on a faded shape has the colour of ink, to stay readable.
+        // On a faded shape, text has the ink colour to stay legible.
         let ink = if self.faded > 0.5 { palette.ink } else { ink };
         let back = |colour: Rgb| colour.mix(palette.canvas, self.faded);
         (back(fill), back(rim), ink)
