@@ -9,7 +9,7 @@ use crate::scene::numbered_moves::places_of;
 use winmove_analysis::Position;
 use winmove_core::model::{Board, Cell, Place, Point, Square};
 
-/// The margin around the cells, with room for the numbers of rows and columns.
+/// The margin around the cells, with space for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
 
 /// The corners of the drawn part of a board, with a margin.
@@ -81,7 +81,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a cell; an `unlettered` one without its badge, in whose place numbered moves are drawn.
+/// Draws a cell. An `unlettered` cell has no badge, because numbered moves take its place.
 fn cell(out: &mut Items, picture: &PictureTask, board: &Board, cell: Cell, unlettered: bool) {
     let palette = &picture.palette;
     let place = Place::Cell(cell);

@@ -1,32 +1,32 @@
-//! The caption below the field, which says what a frame of an animation shows.
+//! The caption below the field, which describes a frame of an animation.
 
 use super::PictureTask;
 use super::footnotes::broken;
 use crate::picture::{Items, Text};
 use winmove_core::model::Point;
 
-/// The height of a line, its text, and the margin, in canvas units.
+/// The height of a line, its font size, and the margin, in canvas units.
 const LINE: f64 = 20.0;
 const TEXT: f64 = 14.0;
 const MARGIN: f64 = 16.0;
-/// The least width of a line before it is broken.
+/// Lines are at least this wide before they are broken.
 const MIN_WIDTH: f64 = 300.0;
 
-/// Words below the field, with room for a number of lines.
+/// Words below the field, with space for a number of lines.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct WordsBelow {
     pub(super) text: String,
-    /// The number of lines for which there is room. If there are more, the picture becomes taller.
+    /// The number of lines that space is reserved for. With more lines, the picture becomes taller.
     pub(super) lines: usize,
 }
 
-/// Words, with their position in the picture.
+/// Words and their position in the picture.
 pub(super) struct Words {
     lines: Vec<String>,
     from: Point,
 }
 
-/// The lines into which words are broken below a field with this width.
+/// The lines that words are broken into below a field of this width.
 pub(super) fn lines(words: &str, field: f64) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in words.lines() {
@@ -41,7 +41,7 @@ fn wide(field: f64) -> f64 {
 
 impl Words {
     /// The words below a picture with these corners, and the lower corner of both. `None` if there
-    /// are none.
+    /// are no words.
     pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> Option<(Words, Point)> {
         let words = picture.words_below.as_ref()?;
         let field = to.x - from.x;

@@ -47,15 +47,15 @@ impl Parts {
     }
 }
 
-/// Adds a part, whose lower corner becomes that of the picture.
+/// Adds a part. Its lower corner becomes that of the picture.
 fn below<T>((part, corner): (T, Point), to: &mut Point) -> T {
     *to = corner;
     part
 }
 
 impl PictureTask {
-    /// The picture as a display list. If the strategy is shown but not known, it is found first.
-    /// Apart from that, O(n + m), plus the time of [`crate::geometry::curves`].
+    /// The picture as a display list. If the strategy is shown but not known yet, it is computed
+    /// first. Apart from that, O(n + m), plus the time of [`crate::geometry::curves`].
     pub fn picture(mut self) -> Picture {
         let strategy = self.found_strategy();
         let parts = Parts::of(&self, strategy.as_ref());
@@ -76,8 +76,9 @@ impl PictureTask {
         svg(&self.picture())
     }
 
-    /// The picture as a LaTeX document that draws it with TikZ, or as the TikZ picture alone, see
-    /// [`PictureOptions::bare`](crate::PictureOptions::bare). Costs as much as
+    /// The picture as a LaTeX document that draws it with TikZ, or as the bare TikZ picture.
+    ///
+    /// See [`PictureOptions::bare`](crate::PictureOptions::bare). Costs as much as
     /// [`PictureTask::picture`].
     ///
     /// # Errors
@@ -92,8 +93,8 @@ impl PictureTask {
         Some(Control::to_the_end(|control| strategy.found(self, control)))
     }
 
-    /// The width and height of the field in the picture, without what is written below it. A unit
-    /// is a pixel in all formats but PNG, in which it may be more. O(n + m).
+    /// The width and height of the field in the picture, without the parts below it. A unit is a
+    /// pixel in all formats but PNG, where it may be several. O(n + m).
     pub fn field_size(&self) -> (f64, f64) {
         let (from, to) = self.extent();
         let size = to - from;
@@ -135,7 +136,7 @@ impl PictureTask {
     }
 
     fn draw(&self, out: &mut Items, strategy: Option<&ShownStrategy>, parts: &Parts) {
-        // The rings of a replay lie below the counters at vertices, and above cells.
+        // The rings of a replay are below the counters at vertices, and above cells.
         match self.document.board() {
             None => {
                 self.draw_replay(out);

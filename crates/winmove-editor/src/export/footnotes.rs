@@ -1,17 +1,17 @@
-//! The notes of the vertices on a picture, as footnotes below it.
+//! The notes of vertices, as footnotes below a picture.
 
 use super::PictureTask;
 use crate::geometry::text_width;
 use crate::picture::{Items, Text};
 use winmove_core::model::{Point, in_plain_text, shortened_to};
 
-/// The height of a line, its text, and the margin, in canvas units.
+/// The height of a line, its font size, and the margin, in canvas units.
 const LINE: f64 = 18.0;
 const TEXT: f64 = 12.0;
 const MARGIN: f64 = 16.0;
-/// The least width of a line before it is broken.
+/// Lines are at least this wide before they are broken.
 const MIN_WIDTH: f64 = 360.0;
-/// The most characters of a note on a picture, and the most notes.
+/// The most characters of a note in a picture, and the most notes.
 const LONGEST: usize = 400;
 pub(super) const MOST: usize = 60;
 
@@ -62,7 +62,7 @@ impl Footnotes {
     }
 }
 
-/// Breaks a text between words into lines of at most this width, as far as its words allow.
+/// Breaks text between words into lines of at most this width. A longer word gets its own line.
 pub(super) fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
     let mut line = String::new();
     for word in text.split(' ') {

@@ -15,16 +15,16 @@ use winmove_core::game;
 use winmove_core::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
 use winmove_core::solver::Quality;
 
-/// The margin around the vertices, with room for labels, tokens and loops.
+/// The margin around the vertices, with space for labels, tokens and loops.
 const MARGIN: f64 = 48.0;
 
-/// The corners of the extent of vertices and edges.
+/// The corners of the area that vertices and edges occupy.
 pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Point, Point)> {
     let bend = |curve: &Curve| [0.25, 0.5, 0.75].map(|t| curve.at(t));
     let (first, rest) = places.split_first()?;
     let (mut from, mut to) = (*first, *first);
     let bends = curves.iter().flat_map(|(_, curve)| bend(curve));
-    // Vertices far outside don't count, nor do the edges to them.
+    // Vertices far outside don't count, and neither do the edges to them.
     let reach = rest
         .iter()
         .fold((*first, *first), |(a, b), at| widen(a, b, *at));
@@ -40,7 +40,7 @@ pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Po
     Some((from - margin, to + margin))
 }
 
-/// The corners widened to contain the labels beside drawn vertices and edges.
+/// The corners, widened to contain the labels next to drawn vertices and edges.
 pub(super) fn with_labels(picture: &PictureTask, (from, to): (Point, Point)) -> (Point, Point) {
     const CLEAR: Point = Point { x: 10.0, y: 10.0 };
     let labels = picture.canvas().labels();
@@ -55,7 +55,7 @@ pub(super) fn with_labels(picture: &PictureTask, (from, to): (Point, Point)) -> 
     let rects = vertices
         .map(|label| (label.middle, label.half))
         .chain(edges.map(|label| (label.middle, label.half)))
-        // Of a vertex far outside, the label is too.
+        // The label of a vertex far outside is also far outside.
         .filter(|(middle, _)| !is_far(*middle));
     rects.fold((from, to), |(from, to), (middle, half)| {
         let (from, to) = widen(from, to, middle - half - CLEAR);
@@ -95,7 +95,7 @@ fn draw_edges(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph) {
     out.close();
 }
 
-/// Draws the vertices of the drawn graph; `whole` has all of what the document knows of them.
+/// Draws the vertices of the drawn graph. Their properties are taken from `whole`.
 fn draw_vertices(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph, drawn: &Graph) {
     let mut outside = sketch.picture.canvas().labels().vertices.iter().peekable();
     out.open("vertices", None);
@@ -107,7 +107,7 @@ fn draw_vertices(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph, drawn: &Gr
     out.close();
 }
 
-/// The state for drawing vertices and edges.
+/// The data for drawing vertices and edges.
 struct Sketch<'a> {
     picture: &'a PictureTask,
     from: Option<Place>,
@@ -223,7 +223,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// What a vertex says of its outcome.
+    /// The look of a vertex, as far as it depends on its outcome.
     fn verdict(&self, vertex: &Vertex) -> VertexLook {
         let look = self.picture.looks.get(&Place::Vertex(vertex.id));
         VertexLook {
@@ -254,7 +254,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
+    /// The centres of an edge's vertices. The curve of a loop begins and ends near the rim instead.
     fn centres(&self, edge: &EdgeRef<'_>, curve: &Curve) -> (Point, Point) {
         let centre = |id, fallback| self.picture.canvas().drawn_at(id).unwrap_or(fallback);
         let [first, .., last] = curve.points;

@@ -1,4 +1,4 @@
-//! The legend of a picture: the meaning of its shapes, numbers and letters, in lines below it.
+//! The legend of a picture, which explains its shapes, numbers and letters in lines below it.
 
 use super::PictureTask;
 use crate::geometry::{OutcomeShape, text_width};
@@ -8,20 +8,20 @@ use winmove_analysis::Move;
 use winmove_core::model::{Outcome, Place, Point, Side, Square, Tag};
 use winmove_core::solver::Quality;
 
-/// The height of a line and of its text, and the width of the sign before it, in canvas units.
+/// The height of a line, its font size, and the width of the sign before it, in canvas units.
 const LINE: f64 = 24.0;
 const TEXT: f64 = 13.0;
 const SIGN: f64 = 40.0;
 const MARGIN: f64 = 16.0;
 const RADIUS: f64 = 9.0;
 
-/// A sign of the picture.
+/// A sign in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) enum Sign {
     /// No sign.
     Words,
     Outcome(Outcome),
-    /// Its shape without its letter.
+    /// The shape of the outcome without its letter.
     Argument(Outcome),
     Undecided,
     Number,
@@ -37,7 +37,7 @@ pub(super) enum Sign {
     Tag(Tag),
 }
 
-/// What is on a picture, and what it means.
+/// Signs in a picture, and their meaning.
 pub(super) type LegendLines = Vec<(Sign, String)>;
 
 /// The legend of a picture, with the corner where it begins.
@@ -47,8 +47,8 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    /// The legend below a picture with these corners, and the lower corner of both. O(n) for n
-    /// drawn places. `has_line` is whether best play is drawn as numbered moves.
+    /// The legend below a picture with these corners, and the lower corner of both. `has_line` is
+    /// whether best play is drawn as numbered moves. O(n) for n drawn places.
     pub(super) fn below(
         picture: &PictureTask,
         has_line: bool,
@@ -159,7 +159,7 @@ fn sign_arrow(out: &mut Items, at: Point, paint: Paint) {
     out.arrow(vec![at - half, at + half], 9.0, paint);
 }
 
-/// Whether moves with this quality are drawn, other than the best ones. Boards show only the best.
+/// Whether moves with this quality are drawn. Boards only show the best moves, in another way.
 fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
     let is_drawn = |step: &Move| picture.looks.contains_key(&step.place);
     picture.document.graph().is_some()
@@ -169,7 +169,7 @@ fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
             .any(|step| !step.stays && is(step.quality) && is_drawn(step))
 }
 
-/// What is on the picture, and what it means.
+/// The signs in the picture, and their meaning.
 pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     let said = LegendWords::of(picture.options.language);
     let mut lines = Vec::new();
@@ -213,7 +213,7 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if picture.shows_fixed_outcomes() {
         add(Sign::Fixed, said.fixed);
     }
-    // On a board, numbered moves replace the best ones.
+    // On a board, numbered moves replace the best moves.
     let draws_best = !has_line || picture.document.graph().is_some() || picture.options.state_graph;
     if !picture.best.is_empty() && draws_best {
         add(Sign::BestMove, said.best_move);

@@ -1,8 +1,10 @@
-//! A picture of the field as it is shown, as SVG text: vertices and edges or cells with their
-//! outcomes, the moves of the selected position, and the strategy if it is shown.
+//! Pictures of the field as it is shown, for files in several formats.
 //!
-//! Every vertex, edge and cell is a separate group or shape with a class and a title, so that the
-//! picture can be restyled, and read by a screen reader.
+//! A picture shows vertices and edges or cells with their outcomes, the moves of the selected
+//! position, and the strategy if it is shown.
+//!
+//! In SVG, every vertex, edge and cell is a separate group or shape with a class and a title, so
+//! the picture can be restyled, and screen readers can read it.
 
 mod board;
 mod caption;
@@ -59,10 +61,10 @@ pub enum NoPicture {
         /// The greatest number.
         most: usize,
     },
-    /// There is nothing on the field.
+    /// The field is empty.
     #[error("there is nothing to be seen on it yet")]
     Empty,
-    /// Only the selection is to be drawn, and no vertex and no cell is selected.
+    /// Only the selection is to be drawn, but no vertex or cell is selected.
     #[error("no vertex and no cell is selected")]
     NothingSelected,
 }
@@ -72,12 +74,12 @@ const MAX_VERTICES: usize = 5_000;
 const MAX_EDGES: usize = 20_000;
 const MAX_CELLS: usize = 20_000;
 
-/// The field as it is shown, copied, so that a picture of it can be made on another thread.
+/// A copy of the field as it is shown, from which another thread can make a picture.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub struct PictureTask {
     palette: PicturePalette,
     options: PictureOptions,
-    // What the labels mean, in a sentence.
+    // The meaning of the labels, in a sentence.
     caption: Option<String>,
     document: Arc<Document>,
     view: CanvasView,
@@ -85,27 +87,27 @@ pub struct PictureTask {
     looks: HashMap<Place, Look>,
     // The analysis of the document, unless the verdicts are hidden.
     analysis: Option<Arc<Analysis>>,
-    // The position on show and its analysis, with the moves on show, and the best ones, the named
-    // one first.
+    // The shown position with its analysis, the shown moves, and the best ones, the one to make
+    // first.
     on_show: Option<(Position, Arc<Analysis>)>,
     moves: Vec<Move>,
     best: Vec<Move>,
-    // The outcome in whose colour the moves are drawn.
+    // The moves have the colour of this outcome.
     outcome: Option<Outcome>,
     mover_ignores_direction: bool,
     exploring: Exploring,
     walk: Option<Walk>,
     // The analysis and the position that a matching belongs to.
     matched: Option<(Arc<Analysis>, Option<Position>)>,
-    // Whether each is drawn small and aside.
+    // The tokens, and whether each is drawn small and in a corner.
     tokens: Vec<(ShownToken, bool)>,
     strategy: Option<Strategy>,
     replay: Option<ReplayMarks>,
     counters: HashMap<Place, u32>,
-    // What the frame of an animation is about, and the legend of all frames.
+    // The description of a frame of an animation, and the legend of all its frames.
     words_below: Option<WordsBelow>,
     legend_lines: Option<LegendLines>,
-    // The drawn vertices with notes, whose footnotes are numbered in this order.
+    // The drawn vertices with notes. Their footnotes are numbered in this order.
     notes: Vec<VertexId>,
 }
 
@@ -119,7 +121,7 @@ struct Look {
     position: Option<Position>,
 }
 
-/// What the strategy on show is made from.
+/// The source of the shown strategy.
 #[derive(serde::Serialize, serde::Deserialize)]
 enum Strategy {
     Previewed(Arc<Preview>),
@@ -135,13 +137,15 @@ struct ShownStrategy {
 }
 
 impl Scene<'_> {
-    /// The field as it is shown, for [`PictureTask::svg`]. A graph that is too large to be drawn
-    /// whole is exported in part, as shown. O(n) for n drawn places.
+    /// The field as it is shown, for [`PictureTask::svg`] and other formats.
+    ///
+    /// If a graph is too large to be drawn whole, only the part on the canvas is exported. O(n) for
+    /// n drawn places.
     ///
     /// # Errors
     /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::NothingSelected`] if
-    /// there is nothing of it in the selection that is asked for, [`NoPicture::TooMuch`] if there
-    /// are more than 5,000 vertices, 20,000 edges or 20,000 cells.
+    /// only the selection is to be drawn but is empty, [`NoPicture::TooMuch`] if there are more
+    /// than 5,000 vertices, 20,000 edges or 20,000 cells.
     pub fn picture(
         self,
         palette: &PicturePalette,
@@ -150,7 +154,7 @@ impl Scene<'_> {
         self.picture_of(self.now.selection(), palette, options)
     }
 
-    /// As [`Scene::picture`], where this is the selection.
+    /// Like [`Scene::picture`], with another selection.
     ///
     /// # Errors
     /// Those of [`Scene::picture`].
@@ -224,8 +228,8 @@ impl Scene<'_> {
                 .map(|token| (token, hidden_by_label(token)))
                 .collect(),
             strategy: match self.what_if().preview_on_show() {
-                // The arrows of a strategy may lead to places outside of the selection, which are
-                // not drawn.
+                // The arrows of a strategy may lead to places outside of the selection, which
+                // aren't drawn.
                 _ if !labels || !options.strategy || options.selection_only => None,
                 Some(preview) if self.explain().shows_strategy() => {
                     Some(Strategy::Previewed(preview))
@@ -236,7 +240,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Whether the outcome of a place is given by the field.
+    /// Whether the outcome of a place is fixed in the document.
     fn is_fixed(self, place: Place) -> bool {
         let document = self.now.document;
         let vertex = match place {
@@ -261,7 +265,8 @@ impl Scene<'_> {
             }
         };
         let look = |place: Place, shown| {
-            // Without labels only what is given is drawn, which is no answer.
+            // Without labels, only fixed outcomes are drawn. They are given, so they aren't
+            // answers.
             let shown = if options.labels || self.is_fixed(place) {
                 shown
             } else {
@@ -337,7 +342,7 @@ impl PictureTask {
         spoken(&self.document, analysis, look.position, place, look.shown)
     }
 
-    /// The number of the footnote of a vertex, from 1.
+    /// The number of a vertex's footnote, from 1.
     fn footnote(&self, id: VertexId) -> Option<usize> {
         let index = self.notes.iter().position(|noted| *noted == id)?;
         Some(index + 1)
@@ -394,7 +399,7 @@ impl Strategy {
     }
 }
 
-/// The class of an outcome: `win`, `loss`, `draw`.
+/// The class of an outcome: `win`, `loss`, `draw`, or `blank` if there is none.
 fn class(outcome: Option<Outcome>) -> &'static str {
     outcome.map_or("blank", Outcome::word)
 }

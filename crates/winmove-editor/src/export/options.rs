@@ -15,8 +15,8 @@ pub enum Ground {
     AsShown,
 }
 
-/// The size of a picture, in pixels of a raster image or units of other formats: points in PDF and
-/// TikZ, CSS pixels in SVG.
+/// The size of a picture, in pixels of a raster image or units of other formats. A unit is a point
+/// in PDF and TikZ, and a CSS pixel in SVG.
 #[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum PictureSize {
     /// The default for the format: 2 pixels per canvas unit in PNG, 1 in all others.
@@ -51,20 +51,19 @@ pub struct PictureOptions {
     pub ground: Ground,
     /// The size.
     pub size: PictureSize,
-    /// Whether to show only the selected vertices with the edges between them, or the selected
-    /// cells.
+    /// Whether to show only the selected vertices and the edges between them, or selected cells.
     pub selection_only: bool,
     /// Whether to explain the shapes, numbers and letters below the field.
     pub legend: bool,
-    /// Whether to show the outcomes of the places, with moves and strategy. Without them the
-    /// picture is a worksheet.
+    /// Whether to show the outcomes of places, moves and the strategy. Without them, the picture is
+    /// a worksheet.
     pub labels: bool,
     /// Whether to show the strategy, if the field shows it.
     pub strategy: bool,
     /// Whether to show the notes of vertices below the field.
     pub notes: bool,
-    /// Whether to show, below the field, the part of the state graph that a strategy covers, in a
-    /// pursuit whose strategy is shown.
+    /// Whether to show the part of the state graph that a strategy covers, below the field. This
+    /// applies to a pursuit whose strategy is shown.
     pub state_graph: bool,
     /// The language of the legend.
     pub language: Language,
@@ -73,8 +72,8 @@ pub struct PictureOptions {
 }
 
 impl Default for PictureOptions {
-    /// The whole field with labels, the strategy if shown, and notes, on white, in the default
-    /// size.
+    /// The whole field with labels, notes, and the strategy if it is shown. The background is
+    /// white, and the size is the default.
     fn default() -> PictureOptions {
         PictureOptions {
             ground: Ground::White,
@@ -92,7 +91,7 @@ impl Default for PictureOptions {
 }
 
 impl PictureOptions {
-    /// The colour that fills the picture. `None` for a transparent one.
+    /// The colour that fills the picture. `None` if the background is transparent.
     pub(super) fn fill(&self, palette: &PicturePalette) -> Option<Rgb> {
         match self.ground {
             Ground::White => Some(Rgb(255, 255, 255)),

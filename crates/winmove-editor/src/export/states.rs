@@ -1,5 +1,7 @@
-//! The strategy of a pursuit, below the picture of its field: a part of the state graph from left
-//! to right, with one move of the winner and all moves of the loser.
+//! The strategy of a pursuit, below the picture of its field.
+//!
+//! It is a part of the state graph from left to right, with one move of the winner and all moves of
+//! the loser.
 
 use std::collections::HashMap;
 
@@ -11,7 +13,7 @@ use winmove_analysis::{Position, words};
 use winmove_core::model::{Outcome, Point};
 use winmove_core::solver::Label;
 
-/// The most moves in the picture, and the most positions in a column.
+/// The most layers in the picture, and the most positions in a layer.
 const LAYERS: usize = 16;
 const ROWS: usize = 40;
 const COLUMN: f64 = 130.0;
@@ -20,13 +22,13 @@ const RADIUS: f64 = 15.0;
 /// The distance from the middle of a state to the ends of arrows.
 const RIM: f64 = RADIUS + 4.0;
 const HEAD_LENGTH: f64 = 9.0;
-/// The size of the names of the positions.
+/// The font size of the names of positions.
 const NAME_SIZE: f64 = 10.0;
 /// The margin, and the height of the words above.
 const MARGIN: f64 = 48.0;
 const HEAD: f64 = 66.0;
 
-/// The strategy, and its place in the picture.
+/// The strategy, and its position in the picture.
 pub(super) struct States {
     part: StrategyPart,
     words: String,
@@ -48,7 +50,7 @@ impl States {
         let part = StrategyPart::of(&strategy.proof, LAYERS, ROWS)?;
         let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
         let words = strategy.words.clone()?;
-        // The average width of a letter.
+        // 7.2 is the average width of a letter.
         let lines = words.split_inclusive(": ");
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
         let said = longest as f64 * 7.2;
@@ -83,7 +85,7 @@ impl States {
         let half = self.half_width(picture);
         for (from, to) in &self.part.moves {
             let outcome = label(picture, *from).map(|label| label.outcome);
-            // The one move of the winner is emphasized.
+            // The winner's only move is emphasized.
             let (colour, width) = match outcome {
                 Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
                 _ => (palette.edge, 1.2),
@@ -99,7 +101,7 @@ impl States {
         out.close();
     }
 
-    /// Half the width that the names of the positions take, as far as columns have room for it.
+    /// Half the width of the names of the positions, as far as the columns have space for it.
     fn half_width(&self, picture: &PictureTask) -> f64 {
         let positions = self.part.layers.iter().flatten();
         let width = |&position: &Position| {
@@ -129,9 +131,10 @@ fn label(picture: &PictureTask, position: Position) -> Option<Label> {
     analysis.label(position)
 }
 
-/// The points from the rim of one state to that of another. Beside the states, within half the
-/// width of their names, the course is level, so that between neighbouring columns it crosses no
-/// name.
+/// The points of an arrow from the rim of one state to the rim of another.
+///
+/// Next to each state, within half the width of the names, it is level. Between neighbouring
+/// columns it therefore doesn't cross a name.
 fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
     let way = (to.x - from.x).signum();
     let beside = |at: Point, offset: f64| at + Point::new(offset, 0.0);
@@ -143,7 +146,7 @@ fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
     ]
 }
 
-/// Draws one position: its outcome, and below it the places of both tokens.
+/// Draws a position: its outcome, and below it the places of both tokens.
 fn state(out: &mut Items, picture: &PictureTask, at: Point, position: Position) {
     let (palette, document) = (&picture.palette, &picture.document);
     let label = label(picture, position);

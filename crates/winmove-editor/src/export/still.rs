@@ -1,5 +1,6 @@
-//! A web page with the picture and a table of what its places show, for readers without scripts,
-//! for screen readers and for printing.
+//! A web page with the picture and a table of what its places show.
+//!
+//! It is for readers without scripts, for screen readers, and for printing.
 
 use super::PictureTask;
 use super::svg::escaped;
@@ -8,19 +9,19 @@ use crate::words::legend::LegendWords;
 use winmove_analysis::Language;
 use winmove_core::model::{Field, Outcome, Place, append};
 
-/// The picture and the table, as the part of a page that a browser shows without scripts.
+/// The picture and the table: the part of a page that a browser shows without scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StillPage {
     /// The title of the game.
     pub title: String,
-    /// The language of its words.
+    /// The language of the text.
     pub language: Language,
     /// The element `main`, with the picture and the table.
     pub main: String,
 }
 
 impl StillPage {
-    /// The page by itself, without the program.
+    /// A complete page without the program.
     pub fn alone(&self) -> String {
         let StillPage { title, main, .. } = self;
         let (language, title) = (self.language_tag(), escaped(title));
@@ -31,7 +32,7 @@ impl StillPage {
         )
     }
 
-    /// The language as pages name it.
+    /// The language tag for web pages.
     pub fn language_tag(&self) -> String {
         self.language.code().to_lowercase()
     }
@@ -40,7 +41,7 @@ impl StillPage {
 const STYLE: &str = "body{margin:1.5rem auto;max-width:60rem;font:16px/1.5 sans-serif}svg{max-width:100%;height:auto}\
                      table{border-collapse:collapse}th,td{padding:.2rem .8rem;border:1px solid #999;text-align:left}";
 
-/// The first two heads of the table. For whom an outcome is, the caption says.
+/// The first two headings of the table. The caption says whom an outcome is for.
 fn heads(language: Language) -> [&'static str; 2] {
     match language {
         Language::English => ["place", "outcome"],
@@ -50,7 +51,7 @@ fn heads(language: Language) -> [&'static str; 2] {
 }
 
 impl PictureTask {
-    /// The picture, and a table of what its places show, as a page. Its cost is that of
+    /// A page with the picture and a table of what its places show. Costs as much as
     /// [`PictureTask::picture`].
     pub fn still(self) -> StillPage {
         let title = match self.document.title().trim() {
@@ -68,7 +69,7 @@ impl PictureTask {
         let caption = self.caption.as_deref().map(escaped);
         let caption = caption.map_or(String::new(), |caption| format!("<p>{caption}</p>\n"));
         let svg = self.svg();
-        // The declaration of XML has no place within a page.
+        // An XML declaration isn't allowed inside a page.
         let start = svg.find("<svg").unwrap_or(0);
         let main = format!(
             "<main id=\"still\" lang=\"{}\">\n<h1>{}</h1>\n{notes}{}\n{caption}{table}</main>",
@@ -83,8 +84,8 @@ impl PictureTask {
         }
     }
 
-    /// What the places show, a row each, in the order of the document; nothing if they show
-    /// nothing.
+    /// A table of what the places show, one row each, in the order of the document. Empty if they
+    /// show nothing.
     fn table(&self) -> String {
         let language = self.options.language;
         let words = LegendWords::of(language);

@@ -130,8 +130,8 @@ impl Svg {
         if runs.iter().all(|run| run.script == Script::Base) {
             return self.write_text(label, colour, attributes);
         }
-        // An index and an exponent at the same place: each run is set where it was measured, not
-        // after the one before.
+        // A subscript and a superscript begin at the same place, so each run is placed where it was
+        // measured rather than after the previous run.
         let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
         let from = at.x - label_width(&label.text, size) / 2.0;
         let (x, anchor) = if is_stacked {
@@ -144,7 +144,7 @@ impl Svg {
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{colour}\"{anchor}{attributes}>",
             number(size),
         ));
-        // Each run is shifted from where the one before it stands.
+        // Shifts are relative to the previous run.
         let mut lowered = 0.0;
         for run in runs {
             let (low, share) = match run.script {
@@ -169,7 +169,7 @@ impl Svg {
 
     fn write_text(&mut self, text: &Text, colour: &str, attributes: &str) {
         let (at, size) = (text.at, text.size);
-        // Capitals and digits are about seven tenths of the font's size high.
+        // Capitals and digits are about seven tenths of the font size high.
         let (x, y) = (number(at.x), number(at.y + size * 0.35));
         self.write(format_args!(
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{colour}\"{attributes}>{}</text>\n",
@@ -248,7 +248,7 @@ impl Svg {
     }
 }
 
-/// The attributes of a rim in the colour of the ground.
+/// The attributes of a rim in the background colour.
 fn rim(ground: Rgb) -> String {
     let ground = hex(ground);
     format!(
@@ -269,7 +269,7 @@ pub(super) fn number(value: f64) -> String {
     }
 }
 
-/// A text escaped for XML, with its hidden characters written out, some of which XML can't contain.
+/// Text escaped for XML. Hidden characters are spelled out, because XML can't contain some of them.
 pub(super) fn escaped(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     let text = text.replace(['\n', '\t'], " ");

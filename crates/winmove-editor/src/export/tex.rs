@@ -3,15 +3,15 @@
 use crate::geometry::set_runs;
 use winmove_core::model::{Escapes, Script};
 
-/// A text as it stands in a file for LaTeX.
+/// Text as it is written to a LaTeX file.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct TexText {
     pub(super) text: String,
-    /// Whether it has letters that stop pdfLaTeX, so that it needs LuaLaTeX or XeLaTeX.
+    /// Whether it has letters that pdfLaTeX rejects, so that it needs LuaLaTeX or XeLaTeX.
     pub(super) needs_unicode: bool,
 }
 
-/// Signs that few fonts of LaTeX have, as commands of its own.
+/// Characters that few LaTeX fonts have or that have a meaning in LaTeX, with their commands.
 const COMMANDS: [(char, &str); 32] = [
     ('\\', "\\textbackslash{}"),
     ('~', "\\textasciitilde{}"),
@@ -47,14 +47,14 @@ const COMMANDS: [(char, &str); 32] = [
     ('✘', "\\ensuremath{\\times}"),
 ];
 
-/// The letters of Greek that have commands, in the order of Unicode from α; a final sigma is a
-/// letter of its own.
+/// The commands for Greek letters, in the order of Unicode from α. The final sigma is a separate
+/// letter.
 const GREEK: [&str; 25] = [
     "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
     "lambda", "mu", "nu", "xi", "", "pi", "rho", "varsigma", "sigma", "tau", "upsilon", "phi",
     "chi", "psi", "omega",
 ];
-/// The capitals of which Latin has no twin, with their commands.
+/// The Greek capitals that don't look like a Latin letter, with their commands.
 const GREEK_CAPITALS: [(char, &str); 11] = [
     ('Γ', "Gamma"),
     ('Δ', "Delta"),
@@ -69,7 +69,7 @@ const GREEK_CAPITALS: [(char, &str); 11] = [
     ('Ω', "Omega"),
 ];
 
-/// A text with the characters escaped that have a meaning in LaTeX, on one line. O(length).
+/// Text on one line, with characters escaped that have a meaning in LaTeX. O(length).
 pub(super) fn escaped(text: &str) -> TexText {
     let text = text.replace(['\n', '\t'], " ");
     let mut set = TexText {
@@ -102,7 +102,7 @@ pub(super) fn label(label: &str) -> TexText {
         let above = runs.get(index + 1).filter(|next| next.left == run.left);
         match (run.script, above) {
             (Script::Base, _) => set.text.push_str(&text),
-            // An index and an exponent of one base stand above each other.
+            // A subscript and a superscript of the same base are stacked.
             (_, Some(other)) => {
                 let other_text = escaped(other.text);
                 set.needs_unicode |= other_text.needs_unicode;
@@ -123,13 +123,13 @@ pub(super) fn label(label: &str) -> TexText {
     set
 }
 
-/// A text as the rest of a line after `%`.
+/// Text for the rest of a line after `%`.
 pub(super) fn comment(text: &str) -> String {
     let text = text.replace(['\n', '\r', '\t'], " ");
     winmove_core::model::escaped(&text, Escapes::Shown).into_owned()
 }
 
-/// Whether a font of LaTeX would set two characters as one: `--` as a dash.
+/// Whether a LaTeX font would merge two characters, such as `--` into a dash.
 fn is_ligature(before: char, letter: char) -> bool {
     let is_double = before == letter && matches!(letter, '-' | '\'' | '`' | ',');
     is_double || matches!((before, letter), ('?' | '!', '`'))
@@ -159,7 +159,7 @@ fn write(set: &mut TexText, letter: char) {
     }
 }
 
-/// Whether pdfLaTeX with T1 fonts knows a letter: as tried with TeX Live 2022.
+/// Whether pdfLaTeX with T1 fonts knows a letter, as tested with TeX Live 2022.
 fn is_latin(letter: char) -> bool {
     matches!(
         letter,

@@ -1,7 +1,7 @@
 //! The bundled fonts, and text layout with them.
 //!
 //! The files come from Debian's fonts-noto 20201225-1, with reduced line spacing (an ascent of 950
-//! and a descent of 220). All except the regular one only contain the letters in use.
+//! and a descent of 220). All except the regular font contain only the letters in use.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -30,16 +30,16 @@ pub const HEAVY: (&str, &[u8]) = (
     include_bytes!("fonts/NotoSans-Medium.ttf"),
 );
 
-/// Sets the text of pictures in the bundled fonts, and in system fonts for characters that they
-/// lack.
+/// Sets the text of pictures in the bundled fonts. Characters they don't have are set in system
+/// fonts.
 pub(super) struct Typesetter {
     options: usvg::Options<'static>,
-    /// The font family for each character that the first font lacks, once it was looked up.
+    /// The font family for each character that the first font doesn't have, cached on first use.
     families: RefCell<HashMap<char, Option<String>>>,
 }
 
 impl Typesetter {
-    /// Loads the fonts, which takes as long as listing the system's fonts.
+    /// Loads the fonts. This takes as long as listing the system's fonts.
     pub(super) fn new() -> Typesetter {
         let mut options = usvg::Options::default();
         let fonts = options.fontdb_mut();
@@ -54,16 +54,18 @@ impl Typesetter {
         }
     }
 
-    /// The shapes of a picture, with its text set.
+    /// The shapes of a picture, including its text.
     pub(super) fn tree(&self, svg: &str) -> Result<usvg::Tree, RenderError> {
         usvg::Tree::from_str(&self.with_families(svg), &self.options)
             .map_err(|error| RenderError::Refused(error.to_string()))
     }
 
-    /// The picture with a font named for each run of characters that the first font lacks.
-    /// Otherwise a text with such characters would be set entirely in another font, and not at all
-    /// if that needs a different number of glyphs: `≠` is two glyphs in the first font, and a
-    /// letter with two accents is three in many. Linear in the text.
+    /// Names a font for each run of characters that the first font doesn't have. Linear in the
+    /// text.
+    ///
+    /// Otherwise a text with such characters would be set entirely in another font. If that needs a
+    /// different number of glyphs, it wouldn't be set at all: `≠` is two glyphs in the first font,
+    /// and a letter with two accents is three in many.
     fn with_families(&self, svg: &str) -> String {
         let mut named = String::with_capacity(svg.len());
         let mut is_tag = false;
@@ -71,7 +73,7 @@ impl Typesetter {
         for letter in svg.chars() {
             let family = match letter {
                 _ if is_tag || letter.is_ascii() => None,
-                // It belongs to the letter before it.
+                // A mark belongs to the letter before it.
                 _ if is_mark(letter) => open.clone(),
                 _ => self.family_of(letter),
             };
@@ -95,7 +97,7 @@ impl Typesetter {
     }
 
     /// The family of the first font that has a character. `None` if that is the default font, or if
-    /// no font has it.
+    /// no font has the character.
     fn family_of(&self, letter: char) -> Option<String> {
         let mut families = self.families.borrow_mut();
         let family = families.entry(letter).or_insert_with(|| {
@@ -120,7 +122,7 @@ impl Typesetter {
     }
 }
 
-/// Whether a character isn't a letter of its own: a combining mark, a joiner, or a variation
+/// Whether a character modifies the one before it. It is a combining mark, a joiner, or a variation
 /// selector.
 fn is_mark(letter: char) -> bool {
     matches!(
@@ -129,8 +131,8 @@ fn is_mark(letter: char) -> bool {
     )
 }
 
-/// A remark on the characters that no font has, which are drawn as boxes; empty if there are none.
-/// O(shapes).
+/// A remark about the characters that no font has, which are drawn as boxes. Empty if there are
+/// none. O(shapes).
 pub(super) fn boxes(tree: &usvg::Tree) -> Vec<String> {
     let mut missing: Vec<String> = Vec::new();
     let mut groups = vec![tree.root()];

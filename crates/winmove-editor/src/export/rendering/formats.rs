@@ -9,9 +9,9 @@ pub enum PictureFormat {
     Svg,
     /// Pixels.
     Png,
-    /// A page with the picture's size.
+    /// A page of the picture's size.
     Pdf,
-    /// Text for LaTeX.
+    /// Source text for LaTeX.
     Tikz,
     /// A web page with the picture, a table and the program.
     Html,
@@ -112,7 +112,7 @@ impl PictureFormat {
         self.row().endings
     }
 
-    /// Whether its pictures are animations.
+    /// Whether the format is for animations.
     pub fn is_animated(self) -> bool {
         match self {
             PictureFormat::Gif | PictureFormat::Apng => true,
@@ -129,7 +129,7 @@ impl PictureFormat {
         self.row().purpose
     }
 
-    /// The format determined by the extension of a path.
+    /// The format that the extension of a path stands for.
     pub fn of_path(path: &Path) -> Option<PictureFormat> {
         let ending = path.extension()?.to_str()?;
         PictureFormat::all().find(|format| {

@@ -1,5 +1,6 @@
-//! The frames of an animation as a GIF or animated PNG. For each frame, only the rectangle that
-//! differs from the previous frame is written.
+//! Writes the frames of an animation as a GIF or animated PNG.
+//!
+//! For each frame, only the rectangle that differs from the previous frame is written.
 
 use std::collections::HashMap;
 
@@ -40,7 +41,7 @@ impl Patch {
         }
     }
 
-    /// The smallest rectangle that contains all differences between two frames; a single pixel if
+    /// The smallest rectangle that contains all differences between two frames. A single pixel if
     /// they are equal.
     fn of_change(before: &Pixmap, after: &Pixmap) -> Patch {
         let row = 4 * after.width() as usize;
@@ -68,7 +69,7 @@ impl Patch {
         }
     }
 
-    /// Its pixels in a frame, row by row: red, green, blue and alpha, not premultiplied.
+    /// Its pixels in a frame, row by row, as red, green, blue and alpha, not premultiplied.
     fn pixels(self, frame: &Pixmap) -> impl Iterator<Item = [u8; 4]> {
         let rows = self.top..self.top + self.height;
         let columns = self.left..self.left + self.width;
@@ -85,8 +86,8 @@ impl Patch {
 
 type WriteChange<'a> = dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError> + 'a;
 
-/// Calls `write` for each frame with its number, its delay, and the patch in which it differs from
-/// the previous frame; the patch of the first frame is the whole frame.
+/// Calls `write` for each frame with its number, its delay, and the patch to write. The patch
+/// covers all differences from the previous frame; that of the first frame is the whole frame.
 fn write_changes(
     frames: &mut dyn Frames,
     first: Pixmap,
@@ -124,7 +125,7 @@ pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
         let mut write = || {
             writer.set_frame_delay(delay, 100)?;
             if index > 0 {
-                // The old position may not fit with the new size.
+                // The old position may not fit the new size.
                 writer.reset_frame_position()?;
                 writer.set_frame_dimension(patch.width, patch.height)?;
                 writer.set_frame_position(patch.left, patch.top)?;
@@ -138,8 +139,8 @@ pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
     Ok(bytes)
 }
 
-/// The frames as a GIF that repeats forever. All frames share one palette, with the colours of the
-/// theme and the most frequent blends of them, without transparency.
+/// The frames as a GIF that repeats forever, without transparency. All frames share one palette,
+/// with the colours of the theme and the most frequent blends of them.
 ///
 /// # Errors
 /// If a frame can't be rendered.
@@ -180,13 +181,13 @@ pub(crate) fn gif(
 /// The palette of a GIF.
 struct Colours {
     all: Vec<[u8; 3]>,
-    /// The index of the nearest colour for each colour that was looked up.
+    /// The index of the nearest palette colour, for each colour looked up so far.
     known: HashMap<[u8; 3], u8>,
 }
 
 impl Colours {
-    /// The colours of the theme, followed by the most frequent ones in some of the frames, from the
-    /// first to the last.
+    /// The colours of the theme, then the most frequent other ones. A few frames spread over the
+    /// animation are examined.
     fn of(frames: &mut dyn Frames, palette: &PicturePalette) -> Result<Colours, RenderError> {
         const MOST: usize = 256;
         const SAMPLES: usize = 6;
@@ -213,8 +214,7 @@ impl Colours {
         }
         let mut others: Vec<([u8; 3], u32)> = counts.into_iter().collect();
         others.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
-        // A blend is left out if it can't be distinguished from another one, while there are
-        // others.
+        // A blend that looks like a colour already chosen is only used if there is space left.
         let mut similar: Vec<[u8; 3]> = Vec::new();
         for (colour, _) in others {
             if all.len() == MOST {
@@ -259,7 +259,7 @@ mod tests {
     use super::*;
     use winmove_analysis::families::Random;
 
-    /// Few colours, opaque, so that many pixels are the same.
+    /// The colours are few and opaque, so many pixels are the same.
     fn noise(random: &mut Random, width: u32, height: u32) -> Pixmap {
         let mut frame = Pixmap::new(width, height).unwrap();
         for pixel in frame.data_mut().chunks_exact_mut(4) {
@@ -313,7 +313,7 @@ mod tests {
         }
     }
 
-    /// A GIF with few colours represents each of them exactly, and drawing its frames over each
+    /// A GIF with few colours represents each of them exactly. Drawing its frames on top of each
     /// other reproduces the pictures.
     #[test]
     fn the_frames_of_a_gif_make_the_pictures_again() {

@@ -18,28 +18,28 @@ use fonts::Typesetter;
 pub struct Rendered {
     /// The content of the file.
     pub bytes: Vec<u8>,
-    /// What has to be said of it, a line each.
+    /// Remarks for the user, one line each.
     pub remarks: Vec<String>,
 }
 
-/// Why a picture has no file.
+/// Why a picture can't be made into a file.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RenderError {
     /// It would be too large.
     #[error("it would be {width} × {height} {unit}, and {format} holds at most {most} along a side", format = format.name())]
     TooLarge {
-        /// The form.
+        /// The format.
         format: PictureFormat,
         /// The rounded width.
         width: u64,
         /// The rounded height.
         height: u64,
-        /// The name of what the sides are counted in.
+        /// The unit of the sides.
         unit: &'static str,
         /// The most along a side.
         most: u64,
     },
-    /// There is no memory for its pixels.
+    /// There is not enough memory for its pixels.
     #[error("there is no memory for its pixels")]
     NoMemory,
     /// All frames together would be too large.
@@ -56,21 +56,22 @@ pub enum RenderError {
         /// The most pixels, in millions.
         most: u64,
     },
-    /// It is a still picture, and the form is one for animations.
+    /// The picture is still, but the format is for animations.
     #[error("{} is for animations", .0.name())]
     Still(PictureFormat),
-    /// It is an animation, and the form is one for still pictures.
+    /// The picture is an animation, but the format is for still pictures.
     #[error("{} is for still pictures", .0.name())]
     Animated(PictureFormat),
-    /// A library that renders pictures has refused it, which is a defect.
+    /// A rendering library refused it, which is a bug.
     #[error("it can't be drawn: {0}")]
     Refused(String),
 }
 
 impl PictureTask {
-    /// The picture as a file. If the strategy is shown and not known, it is found first. O(n + m)
-    /// beyond that, the time of [`crate::geometry::curves`], and for PNG the number of pixels. A
-    /// web page is that of [`PictureTask::still`], without the program.
+    /// The picture as a file. If the strategy is shown but not known yet, it is computed first.
+    ///
+    /// Apart from that, O(n + m), plus the time of [`crate::geometry::curves`] and, for PNG, the
+    /// number of pixels. A web page is that of [`PictureTask::still`], without the program.
     ///
     /// # Errors
     /// [`RenderError`].
@@ -123,7 +124,7 @@ impl PictureTask {
         }
     }
 
-    /// The picture for a clipboard, as PNG and as SVG. Costs as [`PictureTask::render`].
+    /// The picture for a clipboard, as PNG and as SVG. Costs as much as [`PictureTask::render`].
     ///
     /// # Errors
     /// [`RenderError`].

@@ -1,4 +1,4 @@
-//! Pictures as PDF: a page of the picture's size, with its text as outlines.
+//! Pictures as PDF: a page of the picture's size, with text as outlines.
 
 use resvg::usvg;
 use svg2pdf::usvg as older;
@@ -16,8 +16,7 @@ const MAX_POINTS: f32 = 14_400.0;
 /// [`RenderError::TooLarge`].
 pub(super) fn pdf(tree: &usvg::Tree) -> Result<Vec<u8>, RenderError> {
     check_sides(tree, PictureFormat::Pdf, "points", MAX_POINTS)?;
-    // Its reader of SVG is an older one, so the picture goes there as a text, whose letters are
-    // outlines.
+    // svg2pdf uses an older SVG reader, so the picture is passed as text, with letters as outlines.
     let outlined = tree.to_string(&usvg::WriteOptions::default());
     let refused = |error: &dyn std::fmt::Display| RenderError::Refused(error.to_string());
     let tree = older::Tree::from_str(&outlined, &older::Options::default())

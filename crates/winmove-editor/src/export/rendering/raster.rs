@@ -6,14 +6,14 @@ use super::RenderError;
 use super::formats::PictureFormat;
 use crate::export::options::PictureSize;
 
-/// Pixels per canvas unit of a PNG file, unless another size is asked for or the picture would be
-/// too large.
+/// Pixels per canvas unit of a PNG file of the usual size. A picture that would be too large has
+/// fewer.
 const USUAL_SCALE: f32 = 2.0;
 /// The most pixels along a side.
 const MAX_PIXELS: f32 = 8_000.0;
 
-/// The pixels of a picture, as a PNG file. One of the usual size that would be too large is made
-/// smaller.
+/// The pixels of a picture, as a PNG file. A picture of the usual size is made smaller if it would
+/// be too large.
 ///
 /// # Errors
 /// [`RenderError::TooLarge`], and [`RenderError::NoMemory`].
@@ -44,7 +44,7 @@ pub(super) fn check_sides(
     most: f32,
 ) -> Result<(), RenderError> {
     let size = tree.size();
-    // A side of exactly `most` may be a little more by rounding.
+    // A side of exactly `most` may be slightly longer due to rounding.
     if size.width().max(size.height()) > most + 0.5 {
         Err(RenderError::TooLarge {
             format,

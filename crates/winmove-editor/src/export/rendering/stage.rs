@@ -13,7 +13,7 @@ const MAX_SIDE: u32 = 4_000;
 /// The most pixels of all frames together.
 const MAX_PIXELS: u64 = 600_000_000;
 
-/// What all frames of an animation share.
+/// The parts that all frames of an animation share.
 pub(crate) struct Stage {
     typesetter: Typesetter,
     lines: usize,
@@ -23,7 +23,7 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// The stage for frames with these words, of which the last is the picture.
+    /// The stage for frames with these words. `last` is the last frame.
     ///
     /// # Errors
     /// [`RenderError::TooLarge`] and [`RenderError::TooManyPixels`].
@@ -68,7 +68,7 @@ impl Stage {
         self.size
     }
 
-    /// Remarks on letters that no font has.
+    /// Remarks about letters that no font has.
     pub(crate) fn boxes(&self) -> &[String] {
         &self.boxes
     }

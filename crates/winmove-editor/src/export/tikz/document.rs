@@ -7,7 +7,8 @@ use crate::picture::Rgb;
 use winmove_core::model::{Point, append};
 
 impl Tikz {
-    /// Ends the picture. With the size of its page it is a document, else the picture alone.
+    /// Ends the picture. If `page` is its page size, it becomes a document; otherwise it stays
+    /// bare.
     pub(super) fn end(self, title: &str, page: Option<Point>) -> TikzText {
         let mut text = String::new();
         let mut line = |what: std::fmt::Arguments<'_>| {
@@ -42,7 +43,7 @@ impl Tikz {
                 ] {
                     line(format_args!("{words}"));
                 }
-                // A point more, so that no rounding makes a second page.
+                // One extra point keeps rounding from causing a second page.
                 line(format_args!(
                     "\\usepackage[paperwidth={}pt, paperheight={}pt, margin=0pt, nohead, nofoot]{{geometry}}",
                     number(size.x * self.scale + 1.0),

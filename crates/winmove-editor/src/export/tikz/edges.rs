@@ -6,11 +6,11 @@ use crate::geometry::{Curve, VERTEX_RADIUS};
 use crate::picture::{EdgeRole, Paint};
 use winmove_core::model::{Point, VertexId};
 
-/// Half the width of an arrowhead, as a share of its length, as in the other forms.
+/// The width of an arrowhead as a fraction of its length, as in the other formats.
 const HEAD_WIDTH: f64 = 0.84;
 
 impl Tikz {
-    /// How a curve goes from one node to another: what stands between them.
+    /// The TikZ code between two nodes for a curve from one to the other.
     pub(super) fn between(&self, ends: [VertexId; 2], curve: &Curve) -> Option<String> {
         let [from, to] = ends.map(|id| self.nodes.get(&id));
         let (from, to) = (from?, to?);
@@ -68,13 +68,13 @@ impl Tikz {
     }
 }
 
-/// The direction of an offset in degrees, counterclockwise as it is seen.
+/// The direction of an offset in degrees, counterclockwise on the page.
 fn degrees(offset: Point) -> String {
     number((-offset.y).atan2(offset.x).to_degrees().round())
 }
 
-/// By how many degrees a symmetric curve leaves its chord to the left, as it is seen. `None` for
-/// other curves.
+/// The angle in degrees by which a symmetric curve leaves its chord to the left on the page. `None`
+/// for other curves.
 fn bend(curve: &Curve) -> Option<f64> {
     let [a, b, c, d] = curve.points;
     let way = d - a;
@@ -82,7 +82,7 @@ fn bend(curve: &Curve) -> Option<f64> {
     if length < 1e-6 {
         return None;
     }
-    // Along the chord and to its left.
+    // The parts along the chord and to its left.
     let split = |off: Point| {
         let along = (off.x * way.x + off.y * way.y) / length;
         let left = (off.x * way.y - off.y * way.x) / length;

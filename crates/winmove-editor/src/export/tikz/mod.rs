@@ -1,7 +1,7 @@
 //! A writer of TikZ: a LaTeX document, or only the picture for inclusion in one.
 //!
 //! Vertices are nodes `v0`, `v1`, … with a style for their outcome. Their text is positioned
-//! relative to them, and edges go from node to node, so a picture can be edited by hand. Everything
+//! relative to them, and edges go from node to node, so pictures can be edited by hand. Everything
 //! else is drawn at canvas coordinates.
 
 mod document;
@@ -17,14 +17,14 @@ use crate::picture::{
 };
 use winmove_core::model::{Outcome, Point, VertexId, append};
 
-/// A vertex as edges need it.
+/// The properties of a vertex that edges need.
 struct Node {
     at: Point,
-    /// Whether its rim is that of a node, so that edges may end at it.
+    /// Whether its rim is that of its node, so that edges can end there.
     has_rim: bool,
 }
 
-/// A picture as TikZ: a document, or if `is_bare` the picture alone. O(length).
+/// A picture as TikZ: a document, or only the picture if `is_bare`. O(length).
 ///
 /// # Errors
 /// [`TikzTooLarge`].
@@ -42,8 +42,8 @@ pub(super) fn tikz(picture: &Picture, is_bare: bool) -> Result<TikzText, TikzToo
     Ok(tikz.end(&picture.title, (!is_bare).then_some(size)))
 }
 
-/// The parts of a display list, with the group of vertices before that of the edges, whose nodes
-/// they are.
+/// The parts of a display list, with the vertices moved before the edges. Edges refer to the
+/// vertices as nodes.
 fn vertices_first(items: &[Item]) -> [&[Item]; 4] {
     let opens =
         |item: &Item, class| matches!(&item.shape, Shape::Open(group) if group.class == class);
@@ -75,12 +75,12 @@ fn vertices_first(items: &[Item]) -> [&[Item]; 4] {
 struct Tikz {
     body: String,
     scale: f64,
-    /// What is added to all coordinates.
+    /// The offset that is added to all coordinates.
     shift: Point,
     ground: Option<Rgb>,
     palette: PicturePalette,
     colours: Vec<(Rgb, String)>,
-    /// The options of styles, with their names.
+    /// The options of styles, with the names of the styles.
     styles: Vec<(String, String)>,
     nodes: HashMap<VertexId, Node>,
     /// The vertex whose node was written last, and its middle.
@@ -99,12 +99,12 @@ pub struct TikzText {
     pub needs_unicode: bool,
 }
 
-/// A picture has sides longer than TeX can measure: its width and height, in points.
+/// A picture has sides longer than TeX can measure. Holds its width and height, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TikzTooLarge(pub f64, pub f64);
 
 impl TikzTooLarge {
-    /// The longest side, in points. TeX has no lengths of 16,384 points and more.
+    /// The longest side, in points. TeX can't represent lengths of 16,384 points or more.
     pub const MOST: f64 = 12_000.0;
 }
 
@@ -153,7 +153,7 @@ impl Tikz {
         format!("{}pt", number(units * self.scale))
     }
 
-    /// The name of a colour, which is defined in the picture.
+    /// The name of a colour, which is then defined in the picture.
     fn colour(&mut self, colour: Rgb) -> String {
         if let Some((_, name)) = self.colours.iter().find(|(known, _)| *known == colour) {
             return name.clone();
@@ -168,7 +168,7 @@ impl Tikz {
         name
     }
 
-    /// The name of a style with these options: the wanted one, or else that with a number.
+    /// The name of a style with these options. If `wanted` is taken, a number is appended.
     fn style(&mut self, wanted: &str, options: String) -> String {
         if let Some((_, name)) = self.styles.iter().find(|(known, _)| *known == options) {
             return name.clone();
@@ -216,7 +216,7 @@ impl Tikz {
     }
 
     fn joined(&self, points: &[Point]) -> String {
-        // Lines that editors and people can read.
+        // The line breaks keep lines readable for people and editors.
         const A_LINE: usize = 8;
         let mut path = String::new();
         for (index, at) in points.iter().enumerate() {
@@ -251,7 +251,7 @@ impl Tikz {
             tex::escaped(&text.text)
         };
         self.needs_unicode |= set.needs_unicode;
-        // The baseline. Capitals and digits are about seven tenths of the font's size high.
+        // The baseline. Capitals and digits are about seven tenths of the font size high.
         let at = text.at + Point::new(0.0, 0.35 * text.size);
         let place = match self.inside.filter(|_| is_inside) {
             Some((VertexId(id), middle)) => {
@@ -263,8 +263,8 @@ impl Tikz {
         self.write_text(&place, text.size, &options, &set.text);
     }
 
-    /// The style of a vertex, and what else its node needs. `None` if no shape of TikZ is like its
-    /// outline.
+    /// The style of a vertex, and any other options of its node. `None` if no TikZ shape resembles
+    /// its outline.
     fn node_options(
         &mut self,
         vertex: &Outline,
@@ -383,7 +383,8 @@ impl Tikz {
                 let opacity = number(opacity);
                 self.line(format_args!("\\begin{{scope}}[opacity={opacity}]"));
             }
-            // The names of single vertices, edges and cells would be longer than what draws them.
+            // The names of single vertices, edges and cells would be longer than the code that
+            // draws them.
             None if group.title.is_none() => self.line(format_args!("% {}", group.class)),
             None => {}
         }
