@@ -1,5 +1,5 @@
-//! What the checks of a solve cost: that each move leads to a position, and that the memory is
-//! enough.
+//! The cost of the checks during a solve: that each move leads to a position, and that there is
+//! enough memory.
 //!
 //! `cargo bench --bench checks` solves games that enumerate their moves, with `solve_within`, which
 //! checks them, and with the strategies that it chooses from, which don't. Times are wall-clock
@@ -20,7 +20,7 @@ use winmove_core::{Control, Game, Outcome, PositionId, solve_within};
 const POSITIONS: u32 = 3_000_000;
 const ROUNDS: u32 = 9;
 
-/// Positions from each of which moves lead some numbers on: in one direction, or around a circle.
+/// Positions whose moves skip ahead by fixed numbers, in one direction or around a circle.
 struct Jumps {
     by: [u32; 3],
     around: bool,

@@ -1,14 +1,17 @@
-//! Games solved by several processes on this machine, and a model of more machines than there are.
+//! Games solved by several processes on this machine, and a model for larger numbers of machines.
 //!
-//! `cargo bench --bench cluster -- model 2000000` solves a random graph and one with a
-//! power law, with 0 to 8 moves a vertex, by 1 to 64 processes with a thread each. From the processor time of the busiest
-//! worker, the bytes that the busiest process sends, and the number of waits it computes the time of the rounds on as many
-//! machines: *work + bytes / bandwidth + 2 · waits · latency*: mail is sent, and all are told that it was taken.
-//! `loopback 10000000` compares one process with two threads and two with one thread each, and one thread alone, in turn.
-//! `network 2000000` has two processes talk through a relay of a given latency and bandwidth, and compares the time with the
-//! model. Without arguments all are done, with 10^6 vertices.
+//! `cargo bench --bench cluster -- model 2000000` solves a random graph and one with a power law,
+//! with 0 to 8 moves per vertex, with 1 to 64 processes of one thread each. From the processor time
+//! of the busiest worker, the bytes sent by the busiest process, and the number of waits, it
+//! computes the time of the rounds on as many machines: *work + bytes / bandwidth + 2 · waits ·
+//! latency*. In each wait, messages are sent and acknowledged. `loopback 10000000` compares one
+//! process with two threads, two processes with one thread each, and a single thread, alternately.
+//! `network 2000000` lets two processes communicate through a relay with a given latency and
+//! bandwidth, and compares the time with the model. Without arguments, all of these are run with
+//! 10^6 vertices.
 //!
-//! Processes are threads here, each with its own connections. Reading the list, which every process does, is not in the model.
+//! Processes are threads here, each with its own connections. The model doesn't include reading the
+//! list, which every process does.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -28,11 +31,12 @@ use winmove_core::Control;
 use winmove_large::cluster::{Cluster, Contribution, solve_edges};
 use winmove_large::{EdgeList, Limits, PairWidth};
 
-/// How the ends of the edges are chosen.
+/// The distribution of the ends of edges.
 #[derive(Clone, Copy)]
 enum Kind {
     Random,
-    /// The k-th most popular vertex has about k^(-2/3) of the edges of the first; the popular ones are anywhere.
+    /// The k-th most popular vertex has about k^(-2/3) as many edges as the first. Popular vertices
+    /// have random numbers.
     PowerLaw,
 }
 
@@ -61,7 +65,8 @@ fn list(kind: Kind, vertices: u64, folder: &Path) -> EdgeList {
         .expect("it was written")
 }
 
-/// Solves a list by processes, each of which is told its own addresses. Returns what each has done, and the time.
+/// Solves a list with several processes, each with its own view of the addresses. Returns the
+/// contribution of each, and the time.
 fn solved(
     list: &EdgeList,
     addresses: &[Vec<String>],
@@ -87,7 +92,7 @@ fn solved(
     (done.expect("it can be solved"), begun.elapsed())
 }
 
-/// The same free addresses for this number of processes.
+/// Free addresses for a number of processes, the same list for each.
 fn free(processes: usize) -> Vec<Vec<String>> {
     let listeners: Vec<TcpListener> = (0..processes)
         .map(|_| TcpListener::bind("127.0.0.1:0").expect("there is a free port"))
@@ -96,7 +101,7 @@ fn free(processes: usize) -> Vec<Vec<String>> {
     vec![listeners.iter().map(address).collect(); processes]
 }
 
-/// The time of the rounds of the slowest process, its work and its bytes.
+/// The modelled time of the rounds, the work of the slowest process, and the bytes of the busiest.
 fn modelled(done: &[Contribution], latency: Duration, bandwidth: f64) -> (f64, f64, u64) {
     let work = done
         .iter()
@@ -164,7 +169,7 @@ fn loopback(vertices: u64, folder: &Path) {
     );
 }
 
-/// Passes on what comes from one side, later and no faster than a network does.
+/// Passes on data from one side, with the latency and bandwidth of a network.
 fn pass_on(mut from: TcpStream, mut to: TcpStream, latency: Duration, bandwidth: f64) {
     let (sender, receiver) = channel::<(Instant, Vec<u8>)>();
     thread::spawn(move || {
@@ -188,18 +193,18 @@ fn pass_on(mut from: TcpStream, mut to: TcpStream, latency: Duration, bandwidth:
                 break;
             }
         }
-        // The other side may have ended first.
+        // The other side may have closed the connection first.
         let _ = to.shutdown(Shutdown::Write);
     });
 }
 
-/// An address at which a relay passes all connections on to another one.
+/// The address of a relay that passes all connections on to another address.
 fn relay(target: String, latency: Duration, bandwidth: f64) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
     let address = listener.local_addr().expect("it is bound").to_string();
     thread::spawn(move || {
         for near in listener.incoming().map_while(Result::ok) {
-            // The process may not listen yet; then the other one tries again.
+            // The process may not be listening yet. The other one then tries again.
             let Ok(far) = TcpStream::connect(&target) else {
                 continue;
             };
@@ -229,7 +234,7 @@ fn network(vertices: u64, folder: &Path) {
             let mut addresses = free(2);
             addresses[1][0] = relay(addresses[0][0].clone(), latency, bandwidth);
             let (_, far) = solved(&list, &addresses, 1, &out);
-            // What is not in the model takes as long as on loopback.
+            // The parts of the time that are not modelled are the same as on loopback.
             let none = modelled(&plain, Duration::ZERO, f64::INFINITY).0;
             let time = near.as_secs_f64() - none + modelled(&plain, latency, bandwidth).0;
             println!(

@@ -1,15 +1,14 @@
-//! How long each command of the window holds a frame up.
+//! The time for which each command of the window blocks a frame.
 //!
-//! `cargo bench --bench commands` runs every command once on a graph of 2,000 vertices and on one
-//! of 100,000, each with twice as many edges: with one vertex selected and with everything
-//! selected, in windows of their own. It prints how long the command itself takes, and the longest
-//! of the frames from the one in which it runs until the window is at rest, on the thread of the
-//! window and without the graphics driver. The longer of the two cases counts. The goals are 16 ms
-//! and 50 ms. Commands that open a dialog of the desktop are left out; so is what can't be used
-//! here.
+//! `cargo bench --bench commands` runs every command once on a graph with 2,000 vertices and on one
+//! with 100,000, each with twice as many edges, with one vertex selected and with everything
+//! selected, each in a new window. It prints the time of the command itself, and the longest frame
+//! from the command until the window is at rest, on the window's thread and without the graphics
+//! driver. The longer of the two cases counts. The goals are 16 ms and 50 ms. Commands that open a
+//! dialog of the desktop are left out, and so are commands that can't be used here.
 //!
-//! Numbers and words pick sizes, and commands by the start of their text:
-//! `cargo bench --bench commands -- 2000 Align`.
+//! Numbers select sizes, and words select commands by the beginning of their text: `cargo bench
+//! --bench commands -- 2000 Align`.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -25,9 +24,9 @@ use winmove_editor::Mode;
 
 use window::{Window, graph};
 
-/// The window is at rest after this many frames in which nothing is computed for it.
+/// The window is at rest after this number of frames without background work.
 const FRAMES_AT_REST: u32 = 5;
-/// The longest time for which the frames after a command are measured.
+/// The maximum time for which the frames after a command are measured.
 const MAX_FOLLOWED: Duration = Duration::from_secs(20);
 
 fn main() {
@@ -64,7 +63,7 @@ fn main() {
     }
 }
 
-/// The dialog stays open, and the window that is left behind closes.
+/// Whether a command opens a dialog that would stay open, or closes the window.
 fn opens_a_dialog(command: Command) -> bool {
     matches!(
         command,
@@ -77,16 +76,16 @@ fn opens_a_dialog(command: Command) -> bool {
     )
 }
 
-/// What is selected when the command runs.
+/// The selection when the command runs.
 #[derive(Clone, Copy)]
 enum Selected {
-    /// A vertex of a graph of this many.
+    /// A vertex in a graph with this number of vertices.
     One(usize),
     All,
 }
 
-/// How long a command takes, and the longest frame until the window is at rest. None if it can't be
-/// used.
+/// The time of a command, and the longest frame until the window is at rest. `None` if the command
+/// can't be used.
 fn measured(command: Command, text: &str, selected: Selected) -> Option<(Duration, Duration)> {
     let mut window = Window::open(text);
     window.app.editor_mut().set_mode(Mode::Edit);
@@ -98,7 +97,7 @@ fn measured(command: Command, text: &str, selected: Selected) -> Option<(Duratio
         Selected::All => window.app.editor_mut().select_all(),
     }
     let ctx = window.ctx.clone();
-    // There is something to take back, or to do again.
+    // Provide something to undo or redo.
     if matches!(command, Command::Undo | Command::Redo) {
         window.app.run(Command::Delete, &ctx);
     }
@@ -117,7 +116,7 @@ fn measured(command: Command, text: &str, selected: Selected) -> Option<(Duratio
     Some((alone, longest))
 }
 
-/// Runs frames until the window is at rest; the longest of them.
+/// Runs frames until the window is at rest. Returns the longest.
 fn follow(window: &mut Window) -> Duration {
     let begun = Instant::now();
     let mut longest = Duration::ZERO;

@@ -1,9 +1,8 @@
-//! The time of one edit of a solved token game, against solving the same game from scratch.
+//! The time of one edit of a solved token game, compared with solving the game from scratch.
 //!
 //! `cargo bench --bench edits`, with the number of positions as an argument (10^6 by default).
-//! Edits are made one by one, and the labels and the list of changes are brought up to date after
-//! each. Fresh solves are timed in the same run, after every edit that took long, on the game that
-//! the edit has left.
+//! Edits are made one by one, and the labels and the list of changes are updated after each. Fresh
+//! solves are timed in the same run, on the edited game after every long edit.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -19,11 +18,11 @@ use winmove_core::model::{
 };
 use winmove_core::solver::{Control, Incremental, solve};
 
-/// The most edits of each kind.
+/// The maximum number of edits of each kind.
 const ROUNDS: usize = 1_500;
-/// The time limit of a family. Where every edit reaches far, a few hundred are enough.
+/// The time limit for a family. If every edit affects many labels, a few hundred edits are enough.
 const ENOUGH: Duration = Duration::from_secs(20);
-/// Edits that take longer are compared with fresh solves.
+/// Edits that take longer than this are compared with fresh solves.
 const LONG: Duration = Duration::from_millis(1);
 
 fn main() {
@@ -59,7 +58,7 @@ fn main() {
     }
 }
 
-/// Deletes every second vertex of a random graph with four edges a vertex, and undoes it.
+/// Deletes every second vertex of a random graph with four edges per vertex, and undoes it.
 fn delete_half(vertices: u32) {
     let mut rng = fastrand::Rng::with_seed(7);
     let ends = (0..4 * vertices).map(|_| [(); 2].map(|()| VertexId(rng.u32(..vertices))));
@@ -99,12 +98,12 @@ fn delete_half(vertices: u32) {
 struct Family {
     name: &'static str,
     moves_a_position: f64,
-    // Draws a move, given the number of positions.
+    // Generates a random move, given the number of positions.
     draw: fn(&mut fastrand::Rng, u32, u32) -> (u32, u32),
 }
 
-/// A position among the first n, distributed by a power law: ten percent of the moves lead to a few
-/// dozen positions.
+/// A position among the first n, with a power-law distribution: ten percent of the moves lead to a
+/// few dozen positions.
 fn by_power(rng: &mut fastrand::Rng, n: u32) -> u32 {
     ((f64::from(n)).powf(rng.f64()) as u32).min(n - 1)
 }
@@ -167,7 +166,7 @@ const FAMILIES: [Family; 7] = [
     },
 ];
 
-/// A measurement: a game, and all times so far.
+/// A measurement: a game, and the times so far.
 struct Run {
     game: Incremental,
     control: Control,
@@ -179,7 +178,7 @@ struct Run {
 }
 
 impl Run {
-    /// Brings labels up to date after an edit that began at some time.
+    /// Updates the labels after an edit that began at the given time.
     fn settle(&mut self, begun: Instant) -> Duration {
         self.game.settle(&self.control).expect("not cancelled");
         let changed = self.game.changes().count();
@@ -188,9 +187,8 @@ impl Run {
         took
     }
 
-    /// Times an edit and its inverse. If they take long, they are repeated to three times in all,
-    /// and the median counts, as for a fresh solve, to reduce the influence of other load on the
-    /// machine.
+    /// Times an edit and its inverse. Long edits are made three times, and the median counts, as
+    /// for fresh solves, to reduce the influence of other load on the machine.
     fn there_and_back(
         &mut self,
         there: impl Fn(&mut Incremental),
@@ -233,7 +231,7 @@ impl Run {
         self.ratios.push(ratio);
     }
 
-    /// The time of a fresh solve of the current game, the median of three.
+    /// The median time of three fresh solves of the current game.
     fn fresh_solve(&mut self) -> Duration {
         let mut times = [(); 3].map(|()| {
             let begun = Instant::now();
@@ -247,7 +245,7 @@ impl Run {
     }
 }
 
-/// Makes the edits of a family. Every edit is undone by another one, so that the game keeps its
+/// Makes the edits of a family. Every edit is undone by another, so that the game keeps its
 /// structure.
 fn run(family: &Family, positions: u32) {
     let mut rng = fastrand::Rng::with_seed(7);
@@ -332,7 +330,7 @@ fn run(family: &Family, positions: u32) {
     ]);
 }
 
-/// The quantile of some values.
+/// A quantile of values.
 fn at<T: Copy + PartialOrd>(values: &mut [T], share: f64) -> T {
     values.sort_unstable_by(|a, b| a.partial_cmp(b).expect("no time is lost"));
     values[((values.len() - 1) as f64 * share) as usize]

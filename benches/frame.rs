@@ -1,7 +1,7 @@
 //! The processor time of a frame of the window: layout, shapes and tessellation, without the
 //! graphics driver.
 //!
-//! `cargo bench --bench frame`. A frame has 16 ms, of which the rest is for the driver.
+//! `cargo bench --bench frame`. A frame has 16 ms; the driver needs the rest.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -16,7 +16,7 @@ fn main() {
 }
 
 impl Window {
-    /// Presses a button of the pointer, or releases it.
+    /// Presses or releases a pointer button.
     fn button(&mut self, at: Pos2, button: PointerButton, pressed: bool) {
         let modifiers = Modifiers::NONE;
         self.frame(vec![
@@ -62,7 +62,7 @@ fn panning_a_graph(bencher: divan::Bencher, vertices: usize) {
     });
 }
 
-/// Zooms from the whole graph to a few vertices, and back.
+/// Zooms from the whole graph in to a few vertices, and out again.
 #[divan::bench(args = [2_000, 10_000, 100_000])]
 fn zooming_over_a_graph(bencher: divan::Bencher, vertices: usize) {
     const NOTCHES: u32 = 20;

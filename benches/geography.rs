@@ -1,4 +1,4 @@
-//! Exact search in geography: random graphs with a fixed out-degree, one start each.
+//! Exact search in geography, on random graphs with a fixed out-degree, from one start each.
 //!
 //! `cargo bench --bench geography` prints a table. The goals are at least 10 of 11 within 10 s, and
 //! 0.1 s for graphs of the size of drawn ones.
@@ -14,10 +14,10 @@ use winmove_core::game::{Geography, Places};
 use winmove_core::model::{Edge, Field, GeographyRules, Graph, Steps, Vertex, VertexId};
 use winmove_core::solver::{Budget, Control, geography, geography_from};
 
-/// The number of graphs in a row of the table.
+/// The number of graphs per row of the table.
 const GRAPHS: u64 = 11;
 
-/// The goal for a graph, in seconds.
+/// The goal for one graph, in seconds.
 const GOAL_SECS: f64 = 10.0;
 
 fn main() {
@@ -48,7 +48,7 @@ fn main() {
     }
 }
 
-/// Solves the graphs of a row and prints the times.
+/// Solves the graphs of a row, and prints the times.
 fn row(what: &str, vertices: u32, degree: usize, solve: impl Fn(&Geography) -> (bool, u64)) {
     let (mut solved, mut in_time) = (0, 0);
     let mut times = Vec::new();
@@ -81,7 +81,7 @@ fn row(what: &str, vertices: u32, degree: usize, solve: impl Fn(&Geography) -> (
     ]);
 }
 
-/// A graph in which every vertex has a given out-degree.
+/// A random graph in which every vertex has the given out-degree.
 fn graph(vertices: u32, degree: usize, seed: u64) -> Graph {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut edges = Vec::new();

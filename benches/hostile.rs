@@ -1,10 +1,10 @@
-//! How long files that were made to be slow hold a frame up.
+//! The time for which files that were made to be slow block a frame.
 //!
 //! `cargo bench --bench hostile` opens each file, shows it in every mode, selects, studies and
-//! exports it, and prints the longest frame of each of these, on the thread of the window and
-//! without the graphics driver. The goal is 100 ms on any file of 64 KB. A number sets the size of
-//! the files in KB, words pick files by the start of their names:
-//! `cargo bench --bench hostile -- 1000 record`.
+//! exports it, and prints the longest frame of each of these, on the window's thread and without
+//! the graphics driver. The goal is 100 ms for any file of 64 KB. A number sets the size of the
+//! files in KB, and words select files by the beginning of their names: `cargo bench --bench
+//! hostile -- 1000 record`.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -108,7 +108,7 @@ fn main() {
     }
 }
 
-/// Moves the pointer over the canvas, and clicks in its middle; the longest frame.
+/// Moves the pointer over the canvas and clicks in the middle. Returns the longest frame.
 fn pointed(window: &mut Window) -> Duration {
     let mut longest = Duration::ZERO;
     for at in [
@@ -134,7 +134,7 @@ fn pointed(window: &mut Window) -> Duration {
     longest.max(follow(window))
 }
 
-/// Selects one place in Build and in Explore, which explains its label; the longest frame.
+/// Selects a place in Build and in Explore, which explains its label. Returns the longest frame.
 fn studied(window: &mut Window) -> Duration {
     let mut longest = Duration::ZERO;
     for mode in [Mode::Edit, Mode::Explore] {
@@ -162,8 +162,8 @@ fn first_place(window: &Window) -> Option<Place> {
     }
 }
 
-/// Drags a vertex over the canvas, where it snaps to the others; the longest frame. `None` on a
-/// board.
+/// Drags a vertex over the canvas, where it snaps to others. Returns the longest frame, or `None`
+/// on a board.
 fn dragged(window: &mut Window) -> Option<Duration> {
     let ctx = window.ctx.clone();
     window.app.editor().document().graph()?;
@@ -201,7 +201,8 @@ fn dragged(window: &mut Window) -> Option<Duration> {
     Some(longest)
 }
 
-/// Shows the state graph in Replay, steps through it and goes to its end; the longest frame.
+/// Shows the state graph in Replay, steps through it and goes to its end. Returns the longest
+/// frame.
 fn mapped(window: &mut Window) -> Duration {
     window.app.editor_mut().set_mode(Mode::Replay);
     let mut longest = follow(window);
@@ -219,8 +220,8 @@ fn mapped(window: &mut Window) -> Duration {
     longest
 }
 
-/// Runs every command that opens no dialog, one after the other with everything selected; the
-/// longest, with its frames.
+/// Runs every command that opens no dialog, one after another with everything selected. Returns the
+/// longest command with its frames.
 fn commands(window: &mut Window) -> (Duration, &'static str) {
     let ctx = window.ctx.clone();
     let mut longest = (Duration::ZERO, "none");
@@ -256,7 +257,7 @@ fn commands(window: &mut Window) -> (Duration, &'static str) {
     longest
 }
 
-/// Runs frames until the window is at rest; the longest of them.
+/// Runs frames until the window is at rest. Returns the longest.
 fn follow(window: &mut Window) -> Duration {
     let begun = Instant::now();
     let mut longest = Duration::ZERO;
@@ -280,8 +281,8 @@ fn timed_frame(window: &mut Window) -> Duration {
     worked().saturating_sub(begun)
 }
 
-/// The processor time of this thread, which other programs don't lengthen; where the system doesn't
-/// report it, the time.
+/// The processor time of this thread, which doesn't depend on other programs. If the system doesn't
+/// report it, wall-clock time.
 fn worked() -> Duration {
     let report = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanos = report
@@ -300,7 +301,7 @@ thread_local! {
 
 type Make = fn(usize) -> String;
 
-/// The files by their names.
+/// The files with their names.
 const FILES: [(&str, Make); 31] = [
     ("record, a long line", |size| {
         let moves = (0..size / 10).map(|at| format!("[{at},{}]", (at + 1) % 2));
@@ -561,7 +562,7 @@ fn star(leaves: usize) -> String {
     edges.collect::<Vec<_>>().join(",")
 }
 
-/// Every two of `count` vertices joined in both directions.
+/// The edges of a complete graph on `count` vertices, in both directions.
 fn complete(count: usize) -> String {
     let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
     let edges: Vec<String> = pairs

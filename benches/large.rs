@@ -1,14 +1,15 @@
-//! Games larger than memory: time, memory and bytes of a random graph whose moves are stored, and of a heap whose rounds are
-//! very small.
+//! Games larger than memory: time, memory and bytes for a random graph whose moves are stored, and
+//! for a heap with very small rounds.
 //!
-//! `cargo bench --bench large -- graph 10000000 200 /tmp/scratch` solves a random graph
-//! of this number of vertices, with 0 to 8 moves each, in this many MiB of memory; `heap` a heap from which one to three are
-//! taken. `list` writes the edges of the graph to a file of binary pairs in the folder first, unless it is there, and solves
-//! that. `ratio` solves the graph on disk and in memory in turn, and prints both times and their ratio. Without arguments
-//! graph, heap and ratio are solved at 10^6, 10^6 and 2.5·10^6 vertices, which has 10^7 edges.
+//! `cargo bench --bench large -- graph 10000000 200 /tmp/scratch` solves a random graph with this
+//! number of vertices and 0 to 8 moves per vertex, in this number of MiB of memory; `heap` solves a
+//! heap from which a move takes one to three. `list` first writes the edges of the graph to a file
+//! of binary pairs in the folder, unless it exists, and solves that. `ratio` solves the graph on
+//! disk and in memory alternately, and prints both times and their ratio. Without arguments, graph,
+//! heap and ratio are run with 10^6, 10^6 and 2.5·10^6 vertices; the last has 10^7 edges.
 //!
-//! The graph is generated from a hash, so making its moves takes time, which belongs to *build*. *Peak* is the most memory of
-//! the process.
+//! The graph is generated from a hash. The time to generate its moves is included in *build*.
+//! *Peak* is the peak memory of the process.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -102,7 +103,8 @@ fn main() {
     }
 }
 
-/// Solves a graph on disk and in memory, three times each in turn, and compares the least times.
+/// Solves a graph on disk and in memory, three times each, alternately, and compares the best
+/// times.
 fn compare(game: &Graph, memory: u64, folder: &Path) {
     std::fs::create_dir_all(folder).expect("the folder can be made");
     let file = folder.join("database");
@@ -115,7 +117,7 @@ fn compare(game: &Graph, memory: u64, folder: &Path) {
         let head = solve(game, &limits, &file, &control).expect("it can be solved");
         on_disk = on_disk.min(begun.elapsed());
         let begun = Instant::now();
-        // Both are told the moves by the game.
+        // In both cases, the game enumerates the moves.
         let vertices = u32::try_from(game.0).expect("a graph in memory has less vertices");
         let mut moves = Vec::new();
         let ends = (0..vertices).flat_map(|from| {
@@ -174,7 +176,7 @@ fn measure<G: LargeGame>(game: &G, memory: u64, folder: &Path) {
     measure_with(&game.name(), game.positions(), 0, solve, folder);
 }
 
-/// Is set when it is dropped, by a panic as well.
+/// Sets the flag when it is dropped, including by a panic.
 struct OnDrop<'a>(&'a AtomicBool);
 
 impl Drop for OnDrop<'_> {
@@ -237,7 +239,8 @@ fn measure_with(
     std::fs::remove_file(&file).expect("it was written");
 }
 
-/// The entropy of the labels in bits a position: no coding of positions without an order is shorter.
+/// The entropy of the labels in bits per position. No encoding that ignores the order of positions
+/// is shorter.
 fn entropy(database: &mut Database) -> f64 {
     let positions = database.head().positions;
     let mut counts = HashMap::new();
@@ -254,7 +257,7 @@ fn entropy(database: &mut Database) -> f64 {
         .sum()
 }
 
-/// The most memory of this process so far, in bytes. 0 where the system doesn't report it.
+/// The peak memory of this process so far, in bytes. 0 if the system doesn't report it.
 fn peak() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,8 +1,7 @@
-//! Pursuits on large boards: the memory that is foreseen against what is taken, and the time from a
-//! cancel to its end.
+//! Pursuits on large boards: estimated and actual memory, and the time from a cancel to the end.
 //!
-//! `cargo bench --bench large_boards` prints both tables. `need` or `stops` behind `--` prints one,
-//! and numbers the sizes of its boards.
+//! `cargo bench --bench large_boards` prints both tables. `need` or `stops` after `--` selects one,
+//! and numbers set the sizes of its boards.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -32,7 +31,7 @@ const MEASURED: [Kind; 7] = [
     ("walls 20 %, exits 1 %", 20, 1),
 ];
 
-/// The cancels of each stage.
+/// The number of cancels in each stage.
 const CANCELS: u32 = 20;
 
 fn main() {
@@ -108,7 +107,7 @@ fn need(sizes: &[u32]) {
     }
 }
 
-/// A stage, with those before it.
+/// A stage, including all previous ones.
 struct Stage<'a> {
     name: &'a str,
     /// The work that can be cancelled.
@@ -156,7 +155,7 @@ fn stops(sizes: &[u32]) {
                 ));
             },
         });
-        // Nothing else is in the folder.
+        // The folder contains nothing else.
         let _ = std::fs::remove_dir_all(folder());
     }
 }
@@ -167,7 +166,7 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// Runs a stage to its end, then cancels it at times spread evenly, and prints its row.
+/// Runs a stage to its end, then cancels it at evenly distributed times, and prints its row.
 fn stop(stage: &Stage) {
     let begun = Instant::now();
     (stage.run)(&Control::default());
@@ -184,7 +183,7 @@ fn stop(stage: &Stage) {
                 let cancelled = Instant::now();
                 control.cancel();
                 let ended = ended.join().expect("nothing panics");
-                // It may end before its cancel.
+                // It may end before the cancel.
                 ended.checked_duration_since(cancelled)
             })
         })

@@ -1,9 +1,8 @@
-//! The time that the layout of a whole graph takes, after which a file without coordinates is
-//! shown.
+//! The time of the layout of a whole graph, which is needed to show a file without coordinates.
 //!
-//! `cargo bench --bench layout`. The goals are a second up to 8,000 vertices, which are looked at
-//! closely, and a second for a million, which go into a grid. Layouts run beside the window, with
-//! progress and cancel.
+//! `cargo bench --bench layout`. The goals are a second up to 8,000 vertices, where the layout is
+//! chosen carefully, and a second for a million, which are placed in a grid. Layouts run in the
+//! background, with progress and cancellation.
 
 use divan::Bencher;
 use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
@@ -13,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// A graph of vertices without places, or with one place.
+/// A graph in which no vertex has coordinates, or only one.
 fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>, placed: Option<u32>) -> Graph {
     let at = |id| (placed == Some(id)).then_some(Point::new(100.0, 200.0));
     let vertices = (0..vertices).map(|id| Vertex {
@@ -40,7 +39,7 @@ fn two_moves_from_each_vertex(bencher: Bencher<'_, '_>, vertices: u32) {
     measure(bencher, &graph(vertices, edges, None));
 }
 
-/// A heap from which one takes up to three.
+/// A heap from which a move takes up to three.
 #[divan::bench(sample_count = 5)]
 fn heap_of_7000(bencher: Bencher<'_, '_>) {
     let takes = |heap: u32| (1..=heap.min(3)).map(move |taken| (heap, heap - taken));
@@ -61,7 +60,7 @@ fn pieces_of_three_vertices(bencher: Bencher<'_, '_>) {
     measure(bencher, &graph(7_998, (0..2_666).flat_map(piece), None));
 }
 
-/// None of the vertices has a place, or one has.
+/// With coordinates for none of the vertices, or for one.
 #[divan::bench(args = [None, Some(5)], sample_count = 5)]
 fn chain_of_a_million(bencher: Bencher<'_, '_>, placed: Option<u32>) {
     let chain = (1..1_000_000).map(|at| (at, at - 1));

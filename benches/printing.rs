@@ -1,10 +1,9 @@
-//! The time that `winmove solve` takes to print what it has solved, from its first byte to its
-//! last.
+//! The time that `winmove solve` takes to print an answer, from its first byte to its last.
 //!
-//! `cargo bench --bench printing` prints a table for a game of 2.5 million positions. Beside each
-//! form of output stands `cat` of the same bytes, read in the same way in the same run, and `seq`,
-//! which prints as many lines of one number. The goal is half a second for each form that has a
-//! line for each position.
+//! `cargo bench --bench printing` prints a table for a game with 2.5 million positions. For
+//! comparison, each output format is followed by `cat` of the same bytes, read in the same way in
+//! the same run, and by `seq`, which prints the same number of lines with one number each. The goal
+//! is half a second for each format that has a line per position.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -53,7 +52,7 @@ fn main() {
     }
 }
 
-/// A random game: each vertex but every fifth has two moves.
+/// A random game in which each vertex except every fifth has two moves.
 fn write_game(path: &Path) {
     let mut random = fastrand::Rng::with_seed(1);
     let moving: Vec<u32> = (0..LINES).filter(|vertex| vertex % 5 > 0).collect();
@@ -67,8 +66,8 @@ fn write_game(path: &Path) {
     file.flush().expect("room on the disk");
 }
 
-/// Reads what a command prints. Returns the time from the first byte to the last, and the number of
-/// bytes.
+/// Reads the output of a command. Returns the time from the first byte to the last, and the number
+/// of bytes.
 fn read_all(command: &mut Command) -> (Duration, usize) {
     let mut child = command
         .stdout(Stdio::piped())

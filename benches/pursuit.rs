@@ -1,9 +1,9 @@
-//! Policeman and thief on boards, against the textbook's method: an explicit graph with moves and
-//! predecessors in vectors of vectors, a counter for each position, and a queue.
+//! Policeman and thief on boards, compared with the textbook method: an explicit graph with moves
+//! and predecessors in vectors of vectors, a counter for each position, and a queue.
 //!
-//! `cargo bench --bench pursuit` prints a table. Times are the best of several runs that alternate.
-//! Both methods find the labels of all positions with their remoteness. The textbook's is measured
-//! up to 32 × 32; beyond that it takes gigabytes.
+//! `cargo bench --bench pursuit` prints a table. Times are the best of several alternating runs.
+//! Both methods find the labels of all positions with their remoteness. The textbook method is
+//! measured up to 32 × 32; beyond that it takes gigabytes.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -128,7 +128,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (result, begun.elapsed())
 }
 
-/// The game as a graph of positions, with a vector for each list.
+/// The game as a graph of positions, with a vector for each list of moves.
 struct Textbook {
     moves: Vec<Vec<u32>>,
     sources: Vec<Vec<u32>>,

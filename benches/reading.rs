@@ -1,11 +1,13 @@
-//! How fast files of other programs are read from memory, against counting their lines, and the memory that it takes.
+//! The speed and memory of reading files of other programs, compared with counting their lines.
 //!
-//! `cargo bench --bench reading` reads graphs of 10^6 edges between 250,000 vertices. Each
-//! form has its *lines*, a loop over its bytes that counts the ends of lines, in the same run. The goal is 20 MB/s on one core.
-//! `cargo bench … --bench reading -- memory` prints the peak memory of reading each form, as a multiple of its bytes.
+//! `cargo bench --bench reading` reads graphs with 10^6 edges between 250,000 vertices from memory.
+//! For each format, *lines* is a loop that counts the line ends, in the same run. The goal is 20
+//! MB/s on one core. `cargo bench … --bench reading -- memory` prints the peak memory of reading
+//! each format, as a multiple of its size.
 //!
-//! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message of a document: such a graph with a
-//! point for each vertex, written and read. `… -- analysis` has a message of its analysis.
+//! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message that
+//! contains a document: such a graph with coordinates for each vertex, written and read. `… --
+//! analysis` uses a message with its analysis.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -27,7 +29,7 @@ use winmove_files::{FileKind, ReadOptions};
 const VERTICES: u32 = 250_000;
 const EDGES: usize = 1_000_000;
 
-/// The forms by their words.
+/// The words for the formats.
 const FORMS: [&str; 8] = [
     "dot", "tgf", "facts", "parity", "csv", "edges", "gml", "mermaid",
 ];
@@ -77,7 +79,8 @@ fn read(form: &str, text: &str) -> usize {
     graph.edge_count()
 }
 
-/// A graph in a form, its vertices named as people do: `v17`, or numbers where the form has them.
+/// A graph in a format. Vertices have names as people choose them, such as `v17`, or numbers if the
+/// format has only those.
 fn text(form: &str) -> String {
     let mut rng = Rng::with_seed(19);
     let mut ends = || (rng.u32(..VERTICES), rng.u32(..VERTICES));
@@ -173,7 +176,7 @@ fn lines(bencher: Bencher, form: &str) {
     });
 }
 
-/// A graph whose vertices have labels and points, as drawn ones do.
+/// A graph whose vertices have labels and coordinates, like a drawn one.
 fn document() -> Document {
     let mut rng = Rng::with_seed(19);
     let vertices = (0..VERTICES)

@@ -1,10 +1,10 @@
-//! Token games on boards with slides, against the general strategies, which visit every move of a
-//! slide: in one scan where the cells are in topological order, as in Nim and Wythoff's game, else
-//! backwards over a game graph.
+//! Token games on boards with slides, compared with the general strategies, which visit every move
+//! along a slide: in one scan if the cells are in topological order, as in Nim and Wythoff's game,
+//! and otherwise backwards over a game graph.
 //!
-//! `cargo bench --bench slides` prints a table. Times are the best of several runs that alternate.
+//! `cargo bench --bench slides` prints a table. Times are the best of several alternating runs.
 //! Both find the labels of all positions with their remoteness. The game graphs of the largest
-//! boards take gigabytes, so their moves are not visited.
+//! boards would take gigabytes, so their moves are not visited.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -64,7 +64,7 @@ const QUEEN: [(i32, i32); 8] = [
     (-1, -1),
 ];
 
-/// The most cells in a row with which every move is visited.
+/// The maximum number of cells in a row at which every move is visited.
 const MAX_VISITED: u32 = 250;
 
 fn main() {

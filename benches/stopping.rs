@@ -1,8 +1,8 @@
 //! The time from a cancel until the solve has ended and freed its memory.
 //!
 //! `cargo bench --bench stopping` prints a table. Every game is solved to the end once, then
-//! cancelled at times spread evenly over the solve. The goal is 100 ms for any size, because the
-//! next solve may have to wait for the end of the cancelled one.
+//! cancelled at evenly distributed times. The goal is 100 ms for any size, because the next solve
+//! may have to wait for the cancelled one to end.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -24,7 +24,7 @@ use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field, GeographyRules, Rules, Steps};
 use winmove_core::solver::Control;
 
-/// The number of cancelled solves of each game.
+/// The number of cancelled solves per game.
 const CANCELS: u32 = 30;
 
 fn main() {
@@ -57,7 +57,7 @@ fn graph(name: &str, list: &List) {
     row(name, &Document::with_graph(graph));
 }
 
-/// Geography on a graph of a given out-degree.
+/// Geography on a graph with the given out-degree.
 fn stone(vertices: u32, degree: u32) -> Document {
     let mut random = fastrand::Rng::with_seed(1);
     let mut edge = |at: u32| (at / degree, random.u32(..vertices));
@@ -69,7 +69,7 @@ fn stone(vertices: u32, degree: u32) -> Document {
 /// Measures one game and prints its row.
 fn row(name: &str, document: &Document) {
     let solve = |control: &Control| drop(Analysis::solve(document, 1, control));
-    // The first solve is slower, because its memory was never used before.
+    // The first solve is slower, because it is the first to touch its memory.
     solve(&Control::default());
     let ((), whole) = timed(|| solve(&Control::default()));
     let mut waits: Vec<Duration> = (0..CANCELS)
@@ -84,7 +84,7 @@ fn row(name: &str, document: &Document) {
                 let cancelled = Instant::now();
                 control.cancel();
                 let ended = ended.join().expect("no solve panics");
-                // A solve may end before its cancel.
+                // A solve may end before the cancel.
                 ended.checked_duration_since(cancelled)
             })
         })

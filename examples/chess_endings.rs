@@ -1,8 +1,8 @@
-//! Two chess endings solved to the end: king and queen, or king and rook, against a lone king.
+//! Solves two chess endings: king and queen, or king and rook, against a lone king.
 //!
-//! The rules of chess come from the crate shakmaty; the trait [`Game`] only numbers the positions.
-//! (shakmaty is under the GPL, so a program built from this file is, too; Winmove itself doesn't
-//! use it.)
+//! The crate shakmaty provides the rules of chess; this program only numbers the positions for the
+//! trait [`Game`]. (shakmaty is under the GPL, so a program built from this file is, too; Winmove
+//! itself doesn't use it.)
 //!
 //! ```sh
 //! cargo run --example chess_endings          # the queen
@@ -19,22 +19,22 @@ use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{self, Quality, Solution};
 
-/// White's king and one piece against Black's king, with either to move.
+/// White's king and one piece against Black's king, with either side to move.
 ///
-/// A position's number has the squares of white king, piece and black king as digits, and the turn.
-/// Many numbers belong to no legal position, and no move leads to them. The last number is that of
-/// the bare kings.
+/// The number of a position is composed of the squares of the white king, the piece and the black
+/// king as digits, and the side to move. Many numbers don't belong to a legal position, and no move
+/// leads to them. The last number is the position with only the kings.
 pub struct Ending {
     role: Role,
     // The moves of each position. Illegal positions have none.
     moves: Vec<Option<Vec<PositionId>>>,
 }
 
-/// The number of positions, without that of the bare kings.
+/// The number of positions, except the one with only the kings.
 const POSITIONS: u32 = 64 * 64 * 64 * 2;
 
 impl Ending {
-    /// The ending with this piece, with the moves of all legal positions.
+    /// The ending with this piece, including the moves of all legal positions.
     pub fn with(role: Role) -> Ending {
         let mut ending = Ending {
             role,
@@ -53,7 +53,7 @@ impl Ending {
         ending
     }
 
-    /// The chess position with this number, if it is a legal one.
+    /// The chess position with this number, if it is legal.
     pub fn position(&self, id: PositionId) -> Option<Chess> {
         let digit = |place: u32| Square::new(id.0 >> (1 + 6 * place) & 63);
         let pieces = [
@@ -76,13 +76,13 @@ impl Ending {
             .filter(|_| whole)
     }
 
-    /// Whether this number stands for a legal position with White to move.
+    /// Whether this is the number of a legal position with White to move.
     pub fn is_white_to_move(&self, id: PositionId) -> bool {
         id.0.is_multiple_of(2) && self.moves.get(id.index()).is_some_and(Option::is_some)
     }
 
-    /// The longest that Black can hold out where White moves and wins: White's moves to mate, and
-    /// such a position.
+    /// The longest win with White to move: the number of White's moves to mate, and such a
+    /// position.
     pub fn longest_win(&self, solution: &Solution) -> Option<(u32, PositionId)> {
         let ids = (0..POSITIONS)
             .map(PositionId)
@@ -95,7 +95,7 @@ impl Ending {
     }
 }
 
-/// The number of a chess position of three pieces, or of two.
+/// The number of a chess position with three pieces, or with two.
 fn id_of(position: &Chess) -> PositionId {
     let board = position.board();
     let square = |color, among: shakmaty::Bitboard| {
@@ -132,7 +132,8 @@ impl Game for Ending {
         }
     }
 
-    /// The bare kings are a draw; illegal positions count as draws, and are never reached.
+    /// Positions with only the kings are drawn. Illegal positions count as draws, and are never
+    /// reached.
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         let legal = self
             .moves

@@ -1,13 +1,13 @@
-//! Chess endings without pawns, of up to five men, solved into a database: for instance two bishops
-//! against a knight.
+//! Solves chess endings without pawns, with up to five pieces, into a database: for example, two
+//! bishops against a knight.
 //!
-//! The positions are numbered by levels of material: that of the ending first, then what is left
-//! after one capture, and so on. Captures are for good, so the levels are solved one after the
-//! other, and the game tells its moves back, so no move is stored: solving takes a byte for each
-//! position with the men of the ending. What is left after captures has few positions beside those,
-//! so that saves little here; `large_subtraction` has levels of one size.
-//! The attacks of the men come from the crate shakmaty. (It is under the GPL, so a program built
-//! from this file is, too; Winmove itself doesn't use it.)
+//! The positions are numbered by levels of material: first the ending itself, then the material
+//! after one capture, and so on. Captures can't be undone, so the levels are solved one after
+//! another. The game enumerates its backward moves, so no moves are stored, and solving takes a
+//! byte for each position with all pieces. The positions after captures are few in comparison, so
+//! levels save little memory here; in `large_subtraction`, all levels have the same size. The crate
+//! shakmaty provides the attacks of the pieces. (It is under the GPL, so a program built from this
+//! file is, too; Winmove itself doesn't use it.)
 //!
 //! ```sh
 //! cargo run --release --example large_chess            # KRK
@@ -15,8 +15,8 @@
 //! cargo run --release --example large_chess KBBKN /scratch
 //! ```
 //!
-//! The last has 3.4·10^8 positions. The second argument is the folder for the database, which is
-//! the system's for temporary files unless it is given.
+//! The last ending has 3.4·10^8 positions. The second argument is the folder for the database; by
+//! default, it is the system's folder for temporary files.
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -31,26 +31,26 @@ use winmove_large::{Database, Extent, LargeGame, Limits, solve, verify};
 
 const MAX_MEN: usize = 5;
 
-/// An ending and all that captures make of it.
+/// An ending, with all endings that it can become by captures.
 pub struct Endings {
     name: String,
     levels: Vec<Level>,
 }
 
-/// The positions with the same men.
+/// The positions with the same pieces.
 struct Level {
-    /// The white king, the black king, then the other men of White, and those of Black; like men
-    /// are neighbours.
+    /// The white king, the black king, then White's other pieces and Black's; equal pieces are
+    /// adjacent.
     men: Vec<Piece>,
     /// The number of the first position.
     first: u64,
-    /// The level without each of the men, but for kings.
+    /// For each piece except kings, the level without it.
     without: Vec<Option<usize>>,
-    /// The levels with one more man, and his index there: the first of those like him.
+    /// The levels with one more piece, and its index there: the first among equal pieces.
     with: Vec<(usize, usize)>,
 }
 
-/// Where the men of a level stand, in the order of its men, and who is to move.
+/// The squares of a level's pieces, in order, and the side to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     level: usize,
@@ -58,8 +58,8 @@ pub struct Placed {
     squares: [Square; MAX_MEN],
 }
 
-/// The squares of the white king up to turns and reflections of the board: a1, b1, b2, c1 and so on
-/// to d4.
+/// The number of the white king's square up to rotations and reflections of the board: a1, b1, b2,
+/// c1 and so on to d4.
 fn corner(king: Square) -> u64 {
     let (file, rank) = (u64::from(king.file()), u64::from(king.rank()));
     file * (file + 1) / 2 + rank
@@ -83,7 +83,7 @@ impl Level {
         (2 * 10) << (6 * (self.men.len() - 1))
     }
 
-    /// `KBBKN` for two bishops against a knight.
+    /// The name, such as `KBBKN` for two bishops against a knight.
     fn name(&self) -> String {
         let of = |color| {
             let men = self.men.iter().filter(move |man| man.color == color);
@@ -94,7 +94,7 @@ impl Level {
 }
 
 impl Endings {
-    /// The ending with a name such as `KQKR`: White's men, then Black's.
+    /// Parses the name of an ending, such as `KQKR`: White's pieces, then Black's.
     pub fn named(name: &str) -> Result<Endings, String> {
         let second = name
             .rfind('K')
@@ -159,7 +159,7 @@ impl Endings {
         }
     }
 
-    /// The names of the levels, and the numbers of their positions.
+    /// The names of the levels, and their ranges of positions.
     pub fn levels(&self) -> impl Iterator<Item = (String, std::ops::Range<u64>)> {
         let of = |level: &Level| (level.name(), level.first..level.first + level.positions());
         self.levels.iter().map(of)
@@ -176,7 +176,7 @@ impl Endings {
             .collect()
     }
 
-    /// The men of one side: index and square.
+    /// The pieces of one side: index, piece and square.
     fn men(&self, placed: &Placed, color: Color) -> impl Iterator<Item = (usize, Piece, Square)> {
         let men = self.levels[placed.level]
             .men
@@ -187,7 +187,7 @@ impl Endings {
         men.filter(move |(_, man, _)| man.color == color)
     }
 
-    /// Whether the king of a side is attacked.
+    /// Whether the king of a side is in check.
     fn is_in_check(&self, placed: &Placed, color: Color) -> bool {
         let king = placed.squares[usize::from(color.is_black())];
         let occupied = self.occupied(placed);
@@ -195,8 +195,8 @@ impl Endings {
         men.any(|(_, man, square)| attacks::attacks(square, man, occupied).contains(king))
     }
 
-    /// The number of a position, the same for all its turns and reflections, and for like men in
-    /// any order.
+    /// The number of a position. It is the same for all rotations and reflections of the board, and
+    /// for equal pieces in any order.
     pub fn number(&self, placed: &Placed) -> u64 {
         let king = placed.squares[0];
         let mut least = [*placed; 2];
@@ -220,7 +220,7 @@ impl Endings {
             let level = &self.levels[placed.level];
             let men = &level.men;
             for at in 2..men.len() {
-                // Like men are sorted by their squares.
+                // Equal pieces are sorted by their squares.
                 let mut at = at;
                 while men[at] == men[at - 1] && placed.squares[at] < placed.squares[at - 1] {
                     placed.squares.swap(at, at - 1);
@@ -241,7 +241,7 @@ impl Endings {
         }
     }
 
-    /// The position with a number. `None` if it isn't legal, or has another number.
+    /// The position with a number. `None` if it isn't legal, or if its number is a different one.
     pub fn position(&self, number: u64) -> Option<Placed> {
         let level = self.levels.partition_point(|level| level.first <= number) - 1;
         let mut rest = number - self.levels[level].first;
@@ -271,7 +271,7 @@ impl Endings {
         (is_legal && self.number(&placed) == number).then_some(placed)
     }
 
-    /// Calls `visit` with the number of each position to which the mover can go.
+    /// Calls `visit` with the number of each position that the mover can reach.
     fn for_each_move(&self, placed: &Placed, mut visit: impl FnMut(u64)) {
         let (occupied, level) = (self.occupied(placed), &self.levels[placed.level]);
         let own: Bitboard = self.men(placed, placed.turn).map(|man| man.2).collect();
@@ -297,7 +297,7 @@ impl Endings {
         }
     }
 
-    /// Calls `visit` with the number of each position from which the last mover may have come.
+    /// Calls `visit` with the number of each position from which the last move may have come.
     fn for_each_move_back(&self, placed: &Placed, mut visit: impl FnMut(u64)) {
         let (occupied, level) = (self.occupied(placed), &self.levels[placed.level]);
         let came = placed.turn.other();
@@ -307,7 +307,7 @@ impl Endings {
             }
         };
         for (at, man, square) in self.men(placed, came) {
-            // Men that are no pawns move back as they move.
+            // Pieces other than pawns move backwards in the same way as forwards.
             for from in attacks::attacks(square, man, occupied) & !occupied {
                 let mut before = *placed;
                 before.turn = came;
@@ -326,7 +326,7 @@ impl Endings {
         }
     }
 
-    /// The board of a position, and who is to move.
+    /// The board of a position, and the side to move.
     pub fn board(&self, placed: &Placed) -> (Board, Color) {
         let mut board = Board::empty();
         for color in Color::ALL {
@@ -337,7 +337,7 @@ impl Endings {
         (board, placed.turn)
     }
 
-    /// The position of a board, if its men are those of a level.
+    /// The position for a board, if its pieces belong to a level.
     pub fn placed(&self, board: &Board, turn: Color) -> Option<Placed> {
         let is_level = |level: &Level| {
             let of = |man: &Piece| level.men.iter().filter(|other| *other == man).count();
@@ -359,7 +359,7 @@ impl Endings {
     }
 }
 
-/// All men but one.
+/// All pieces but one.
 fn removed(men: &[Piece], man: usize) -> Vec<Piece> {
     let mut men = men.to_vec();
     men.remove(man);
@@ -398,7 +398,7 @@ impl LargeGame for Endings {
         }
     }
 
-    /// Captures lead to men further down the list, and so to larger numbers.
+    /// Captures lead to pieces further down the list, and so to larger numbers.
     fn level(&self, position: u64) -> u32 {
         let further = self.levels.iter().filter(|level| level.first > position);
         further.count() as u32
@@ -415,18 +415,18 @@ impl LargeGame for Endings {
     }
 }
 
-/// What a level has for White to move.
+/// A summary of a level with White to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// The positions that White wins.
+    /// The number of positions that White wins.
     pub wins: u64,
-    /// The positions that White loses.
+    /// The number of positions that White loses.
     pub losses: u64,
-    /// White's moves to mate where Black holds out longest, and the first such position.
+    /// White's moves to mate in the longest win, and the first such position.
     pub longest: Option<(u32, u64)>,
 }
 
-/// What a level has for White to move, from the labels of its positions.
+/// Summarises the labels of a level with White to move.
 pub fn summary(level: std::ops::Range<u64>, labels: impl IntoIterator<Item = Label>) -> Summary {
     let mut summary = Summary::default();
     for (number, label) in level.zip(labels) {

@@ -1,8 +1,9 @@
-//! A game of numbered positions that need not fit memory: a heap from which a move takes a power of
-//! ten.
+//! A game with numbered positions that need not fit in memory: a heap from which a move takes a
+//! power of ten.
 //!
-//! The player who takes the last counter wins. It is known who does: the heaps whose rest by 11 is
-//! 0, 2, 4, 6 or 8 are lost, since 10 is -1 by 11. How long play lasts is not so easy to see.
+//! The player who takes the last counter wins. The winner is known: heaps with a remainder of 0, 2,
+//! 4, 6 or 8 modulo 11 are lost, because 10 is -1 modulo 11. The length of play is harder to
+//! predict.
 //!
 //! ```sh
 //! cargo run --release --example large_subtraction            # up to a million
@@ -10,8 +11,8 @@
 //! ```
 //!
 //! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and
-//! the database. The moves back are told, not stored, and a heap never grows, so the heaps are
-//! solved in levels of a sixteenth of them: memory has a byte for each heap of one level.
+//! the database. The game enumerates its backward moves, so they aren't stored. A heap never grows,
+//! so the heaps are solved in 16 levels, and memory holds a byte for each heap of one level.
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -23,13 +24,13 @@ use std::time::Instant;
 use winmove_core::{Control, Outcome};
 use winmove_large::{Database, Extent, LargeGame, Limits, solve, verify};
 
-/// All heaps up to one size; a position is the number of counters.
+/// All heaps up to a given size. A position is the number of counters.
 pub struct Heaps {
     /// The largest heap.
     pub most: u64,
 }
 
-/// The levels, of about the same number of heaps each.
+/// The number of levels, which have about the same number of heaps each.
 const LEVELS: u64 = 16;
 
 /// 1, 10, 100 and so on.
@@ -38,7 +39,7 @@ fn powers(most: u64) -> impl Iterator<Item = u64> {
     powers.take_while(move |&power| power <= most)
 }
 
-/// Whether the player to move wins, by the rest.
+/// Whether the player to move wins, according to the remainder.
 pub fn is_won(heap: u64) -> bool {
     let rest = heap % 11;
     rest % 2 == 1 || rest == 10
@@ -61,7 +62,7 @@ impl LargeGame for Heaps {
         Outcome::Loss
     }
 
-    /// Any steps would do, since every move leads to a smaller heap.
+    /// Any division would work, because every move leads to a smaller heap.
     fn level(&self, heap: u64) -> u32 {
         (heap / (self.most / LEVELS + 1)) as u32
     }
@@ -96,7 +97,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("Play lasts {longest} moves at most.");
 
     let mut database = Database::open(&file)?;
-    // Looked up one by one: only the frames of these are read.
+    // Looking up labels one by one reads only the frames that contain them.
     for heap in [most, most / 2, most / 3] {
         let label = database.label(heap)?;
         let word = if is_won(heap) { "win" } else { "loss" };

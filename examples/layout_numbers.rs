@@ -1,9 +1,9 @@
 //! Compares layouts by numbers: Winmove's and those of `egui_graphs`, on the games in this folder,
-//! on graphs from theory and on 50 random graphs; and beside Graphviz' `dot` and `neato`, where
-//! they are installed. Prints the tables of `docs/layouts.md`.
+//! on graphs from theory and on 50 random graphs; and Graphviz' `dot` and `neato`, if they are
+//! installed. Prints the tables of `docs/layouts.md`.
 //!
-//! `cargo run --release --example layout_numbers`, with a word to print only the tables that have
-//! it in their title
+//! `cargo run --release --example layout_numbers`, optionally with a word to print only the tables
+//! with that word in their title.
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -58,8 +58,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     beside_graphviz(games.chain(theory))
 }
 
-/// Prints a line for each graph, with the numbers of the layers and of the layout of a file without
-/// places, drawn with straight edges, beside those of Graphviz with its curves.
+/// Prints a line for each graph: the layered layout, and the layout for a file without coordinates,
+/// both with straight edges, compared with Graphviz with its curves.
 fn beside_graphviz<'a>(
     graphs: impl Iterator<Item = (&'a str, &'a Document)>,
 ) -> Result<(), Box<dyn std::error::Error>> {
@@ -117,7 +117,7 @@ fn brief(numbers: Option<&Numbers>) -> String {
     format!("{crossings} · {covered} · {spread:.0} %")
 }
 
-/// The standard deviation of some lengths as a share of their mean.
+/// The standard deviation of lengths, relative to their mean.
 fn spread(lengths: &[f64]) -> Option<f64> {
     let mean = mean(lengths);
     let squares: Vec<f64> = lengths.iter().map(|l| (l - mean).powi(2)).collect();
@@ -138,12 +138,12 @@ fn is_acyclic(graph: &Graph) -> bool {
     petgraph::algo::toposort(&net, None).is_ok()
 }
 
-/// The places of the vertices, and the edges.
+/// The points of the vertices, and the paths of the edges.
 type Drawing = (Vec<Point>, Paths);
-/// The edges of a drawing, as lines of points: each pair of vertices once.
+/// The edges of a drawing as polylines. Each pair of vertices occurs once.
 type Paths = Vec<((usize, usize), Vec<Point>)>;
 
-/// The numbers of a drawing whose edges are curved, with the lengths of straight edges.
+/// The numbers for a drawing with curved edges, and with the lengths of straight edges.
 fn along_paths(graph: &Graph, points: &[Point], paths: &Paths, straight: Numbers) -> Numbers {
     let mut numbers = Numbers {
         crossings: 0,
@@ -184,7 +184,7 @@ fn along_paths(graph: &Graph, points: &[Point], paths: &Paths, straight: Numbers
     numbers
 }
 
-/// The points of a curve of Graphviz: cubic Bézier curves one after the other.
+/// The points on a Graphviz curve, which is a sequence of cubic Bézier curves.
 fn along(controls: &[Point]) -> Vec<Point> {
     const PIECES: u32 = 9;
     let mut line: Vec<Point> = controls.first().copied().into_iter().collect();
@@ -205,10 +205,10 @@ fn along(controls: &[Point]) -> Vec<Point> {
     line
 }
 
-/// The places by a program of Graphviz, whose vertices are as large as Winmove's, and the curves of
-/// the edges. `None` if it is not installed.
+/// The layout by a program of Graphviz, with vertices of the same size as Winmove's, and the curves
+/// of the edges. `None` if the program is not installed.
 fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std::error::Error>> {
-    // Graphviz measures in inches of 72 units.
+    // Graphviz uses inches of 72 units.
     const INCH: f64 = 72.0;
     let size = 2.0 * OURS / INCH;
     let mut text =
@@ -232,7 +232,7 @@ fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std
     std::thread::scope(|scope| {
         scope.spawn(move || {
             let mut input = input;
-            // A program that ends early says why itself.
+            // A program that ends early reports the reason itself.
             let _ = input.write_all(text.as_bytes());
         });
         let output = child.wait_with_output()?;
@@ -264,8 +264,8 @@ fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std
                     .iter()
                     .any(|(ends, _)| *ends == (from.min(to), from.max(to)));
                 if from != to && !known {
-                    // In symmetric drawings curves cross where their pieces end. A hundredth of a
-                    // unit aside they don't.
+                    // In symmetric drawings, curves cross where their segments end. Moving them by
+                    // a hundredth of a unit avoids that.
                     let number = paths.len() as f64;
                     let aside = Point::new((0.37 * number).sin(), (0.71 * number).cos()) * 0.01;
                     let line = along(&controls).into_iter().map(|at| at + aside);
@@ -277,7 +277,7 @@ fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std
     })
 }
 
-/// A random graph of 5 to 40 vertices with one or two moves each.
+/// A random graph with 5 to 40 vertices and one or two moves per vertex.
 fn random_graph(dice: &mut fastrand::Rng) -> Document {
     let count = dice.u32(5..=40);
     let vertices = (0..count).map(|id| Vertex::new(VertexId(id)));
@@ -290,11 +290,11 @@ fn random_graph(dice: &mut fastrand::Rng) -> Document {
 /// The numbers of a drawing.
 #[derive(Default)]
 struct Numbers {
-    /// Pairs of edges that cross.
+    /// The number of pairs of edges that cross.
     crossings: usize,
-    /// Pairs of vertices that overlap.
+    /// The number of pairs of vertices that overlap.
     overlaps: usize,
-    /// Edges that cross a vertex other than their ends.
+    /// The number of edges that cross a vertex other than their ends.
     covered: usize,
     /// The lengths of the edges, in widths of a vertex.
     lengths: Vec<f64>,
@@ -302,7 +302,7 @@ struct Numbers {
 
 type Draw<'a> = Box<dyn Fn(&Document) -> Vec<Point> + 'a>;
 
-/// Whether a table is to be printed.
+/// Whether a table was requested.
 fn is_wanted(title: &str) -> bool {
     std::env::args()
         .nth(1)
@@ -372,7 +372,7 @@ fn table(title: &str, games: &[Document]) {
     println!();
 }
 
-/// Leaves the vertices in their random places.
+/// Leaves the vertices at their random points.
 #[derive(Default)]
 struct Scattered;
 
@@ -421,10 +421,10 @@ fn in_rows(game: &Document) -> Vec<Point> {
     points(by_remoteness(graph_of(game), remoteness))
 }
 
-/// The number of steps of the force-directed layout: half a minute of frames.
+/// The number of steps of the force-directed layout, which corresponds to half a minute of frames.
 const STEPS: u32 = 2_000;
 
-/// The places by a layout of `egui_graphs`, with its default settings.
+/// The points computed by a layout of `egui_graphs` with its default settings.
 fn theirs<S, L>(game: &Document) -> Vec<Point>
 where
     S: LayoutState,
@@ -442,8 +442,8 @@ where
         net.add_edge(nodes[index(edge.from)], nodes[index(edge.to)], ());
     }
     let mut drawn: Drawn = Drawn::from(&net);
-    // As the random layout of `egui_graphs`, in a square of 250, but with a fixed seed. Forces
-    // start from there.
+    // Like the random layout of `egui_graphs`, in a square of 250, but with a fixed seed. The
+    // force-directed layout starts from there.
     let mut dice = fastrand::Rng::with_seed(7);
     for &node in &nodes {
         let node = drawn.node_mut(node).expect("nodes stay");
@@ -465,7 +465,7 @@ where
     nodes.into_iter().map(place).collect()
 }
 
-/// The numbers of a drawing with straight edges. Parallel edges count once, loops are ignored.
+/// The numbers for a drawing with straight edges. Parallel edges count once, and loops are ignored.
 fn judged(graph: &Graph, points: &[Point], radius: f64) -> Numbers {
     let index = |id| {
         graph

@@ -1,7 +1,7 @@
-//! A custom game through the trait [`Game`]: pebbles with a memory.
+//! A custom game that implements the trait [`Game`]: pebbles with a memory.
 //!
-//! A move takes one, two or three pebbles, but not as many as the opponent has just taken; a mover
-//! who can't take loses. Because of this rule a position consists of the heap and the last move.
+//! A move takes one, two or three pebbles, but not as many as the previous move. A mover who can't
+//! take any loses. Because of this rule, a position consists of the heap and the last move.
 //!
 //! ```sh
 //! cargo run --example own_game        # twenty pebbles
@@ -14,7 +14,7 @@ use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{self, Quality};
 
-/// The most pebbles that one move takes.
+/// The maximum number of pebbles that a move takes.
 const MOST: u32 = 3;
 
 /// The game with a number of pebbles at the start.
@@ -22,7 +22,7 @@ struct Pebbles {
     start: u32,
 }
 
-/// A heap, and the number of pebbles that the last move took. `None` before the first move.
+/// A heap, and the number of pebbles that the last move took; 0 before the first move.
 #[derive(Clone, Copy)]
 struct Heap {
     pebbles: u32,
@@ -30,7 +30,7 @@ struct Heap {
 }
 
 impl Pebbles {
-    /// The number of a position: for every heap there are four, one for each last move.
+    /// The number of a position. Each heap has four, one for each last move.
     fn id(&self, heap: Heap) -> PositionId {
         PositionId(heap.pebbles * (MOST + 1) + heap.last)
     }
@@ -100,7 +100,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The takes that win soonest, or a dot if none wins.
+/// The takes that win fastest, or a dot if none wins.
 fn advice(game: &Pebbles, solution: &solver::Solution, heap: Heap) -> String {
     let at = game.id(heap);
     if solution.label(at).outcome != Outcome::Win {

@@ -1,5 +1,5 @@
 //! Draws a game, solves it, and prints every vertex with its outcome, its remoteness and its best
-//! moves:
+//! moves.
 //!
 //! ```sh
 //! cargo run --example solve_drawn_graph                              # the game below
@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A cycle, the pond. Leaving it, for the gate or for the prize, loses the game.
+/// A cycle with a pond. Leaving it, for the gate or for the prize, loses the game.
 fn drawn() -> Result<Document, Box<dyn Error>> {
     let names = ["start", "pond", "meadow", "gate", "bridge", "prize"];
     let mut vertices: Vec<Vertex> = (0..)

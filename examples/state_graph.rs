@@ -1,8 +1,8 @@
-//! A game built by code, solved, and written as a game file that the window opens: two jugs.
+//! A game defined in code, solved, and written as a game file that the window opens: two jugs.
 //!
-//! Two players share two jugs, of five and of three pints. A move fills a jug at the well, empties
-//! it on the ground, or pours from one into the other until that is full or this is empty; it has
-//! to change something. The first to measure one pint, or four, in a jug has won.
+//! Two players share two jugs, of five and three pints. A move fills a jug at the well, empties it
+//! on the ground, or pours from one into the other until the latter is full or the former is empty.
+//! A move must change something. The first player to measure one pint or four in a jug wins.
 //!
 //! ```sh
 //! cargo run --example state_graph jugs.winmove.json
@@ -27,7 +27,7 @@ const HOLDS: [u32; 2] = [5, 3];
 /// The contents of the jugs, in pints: a position of the game.
 type Jugs = [u32; 2];
 
-/// The rules, over the contents of the jugs.
+/// The rules, in terms of the contents of the jugs.
 struct Game;
 
 impl StateRules for Game {
@@ -37,7 +37,7 @@ impl StateRules for Game {
         moves(jugs).into_iter().map(|(_, after)| after)
     }
 
-    /// The opponent has just measured a winning amount.
+    /// Play is over if the opponent has just measured a winning amount.
     fn over(&self, jugs: &Jugs) -> Option<Outcome> {
         let measured = jugs.iter().any(|pints| [1, 4].contains(pints));
         measured.then_some(Outcome::Loss)
@@ -49,7 +49,7 @@ impl StateRules for Game {
     }
 }
 
-/// Every move, with its name.
+/// All moves, with their names.
 fn moves(jugs: Jugs) -> Vec<(String, Jugs)> {
     let mut moves = Vec::new();
     for (own, other) in [(0, 1), (1, 0)] {
@@ -68,7 +68,7 @@ fn moves(jugs: Jugs) -> Vec<(String, Jugs)> {
     moves
 }
 
-/// All positions that can be reached from empty jugs, as a drawn graph with a token on the start.
+/// All positions reachable from empty jugs, as a drawn graph with a token at the start.
 fn drawn() -> Result<Document, Box<dyn Error>> {
     let solved = solver::solve_from([0, 0], Game)?;
     let found: Vec<Jugs> = solved.iter().map(|(&jugs, _)| jugs).collect();

@@ -1,4 +1,4 @@
-//! Tic-tac-toe, solved by its rules: the states are the boards, and the solver finds them.
+//! Tic-tac-toe, solved from its rules: the states are boards, and the solver finds them.
 //!
 //! ```sh
 //! cargo run --release --example tic_tac_toe         # three by three
@@ -11,15 +11,15 @@ use std::error::Error;
 use winmove_core::solver::{SolvedStates, solve_from_within};
 use winmove_core::{Control, Outcome, SolveError, StateRules, solver::StateLimit};
 
-/// A board of some size; a line is as long as a side.
+/// Tic-tac-toe on a board of some size. A line is as long as a side.
 pub struct TicTacToe {
     lines: Vec<u16>,
-    /// The squares in the order in which the board has them, turned and mirrored in all ways.
+    /// The permutations of the squares for all rotations and reflections.
     views: Vec<Vec<u8>>,
 }
 
-/// The squares of the player to move, and those of the opponent, a bit each. Of all turned and
-/// mirrored boards it is the least.
+/// The squares of the player to move and those of the opponent, as bit sets. The smallest of all
+/// rotations and reflections represents the board.
 pub type Board = (u16, u16);
 
 impl TicTacToe {
@@ -64,7 +64,7 @@ impl TicTacToe {
         self.views[0].len()
     }
 
-    /// The least of the board turned and mirrored.
+    /// The smallest of all rotations and reflections of a board.
     pub fn least(&self, (own, other): Board) -> Board {
         let seen = |set: u16, view: &[u8]| {
             let squares = view.iter().enumerate();
@@ -87,7 +87,7 @@ impl StateRules for TicTacToe {
         free.map(move |square| self.least((other, own | square)))
     }
 
-    /// The opponent has just completed a line.
+    /// Play is over if the opponent has just completed a line.
     fn over(&self, &(_, other): &Board) -> Option<Outcome> {
         let is_complete = |line: &u16| other & line == *line;
         self.lines.iter().any(is_complete).then_some(Outcome::Loss)
@@ -98,7 +98,7 @@ impl StateRules for TicTacToe {
     }
 }
 
-/// Solves the game in this many bytes of memory.
+/// Solves the game in the given number of bytes of memory.
 pub fn solved(rules: TicTacToe, memory: u64) -> Result<SolvedStates<TicTacToe>, SolveError> {
     let limit = StateLimit {
         memory,

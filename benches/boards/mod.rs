@@ -1,14 +1,14 @@
-//! Boards for policeman and thief.
+//! Boards with a policeman and a thief.
 
 use winmove_core::model::{Board, Cell, Document, Edit, Field, PursuitRules, Rules, Square};
 
 /// A kind of board: its name, and the percentages of walls and exits.
 pub type Kind = (&'static str, u64, u64);
 
-/// The measured kinds.
+/// The kinds that are measured.
 pub const KINDS: [Kind; 3] = [("open", 0, 0), ("walls", 20, 0), ("walls, exits", 20, 1)];
 
-/// A square board of a kind. It is deterministic.
+/// A square board of a kind, the same in every run.
 pub fn document(&(_, walls, exits): &Kind, size: u32) -> Document {
     let mut board = Document::new(
         Field::Board(Board::new(size, size).expect("a small board")),

@@ -1,8 +1,8 @@
-//! Graphs from theory: ten that are acyclic, and ten whose moves go both ways or round.
+//! Graphs from graph theory: ten acyclic ones, and ten with moves in both directions or in cycles.
 
 use winmove_core::model::{Document, Edge, Graph, Vertex, VertexId};
 
-/// The graphs with their names, the acyclic ones first.
+/// The graphs with their names; the acyclic ones come first.
 pub fn graphs() -> Vec<(&'static str, Document)> {
     let cube = |bits: u32| {
         let edges = (0..1 << bits).flat_map(move |at: u32| {
@@ -118,7 +118,7 @@ fn is_prime(number: u32) -> bool {
     number > 1 && (2..number).all(|by| !number.is_multiple_of(by))
 }
 
-/// A queen that moves left, down, or both by the same number.
+/// A queen that moves left, down, or diagonally.
 fn wythoff(size: u32) -> Document {
     let moves = (0..size * size).flat_map(|at| {
         let (row, column) = (at / size, at % size);
@@ -130,7 +130,7 @@ fn wythoff(size: u32) -> Document {
     graph(size * size, moves)
 }
 
-/// The partitions of the numbers up to one; a move takes one from a part.
+/// The partitions of all numbers up to `most`. A move takes one from a part.
 fn young(most: u32) -> Document {
     let mut known: Vec<Vec<u32>> = vec![Vec::new()];
     let mut edges = Vec::new();
@@ -160,7 +160,7 @@ fn young(most: u32) -> Document {
     graph(known.len() as u32, edges)
 }
 
-/// The positions of Chomp, as the heights of the columns.
+/// The positions of Chomp, given by the heights of the columns.
 fn chomp(rows: u32, columns: usize) -> Document {
     let mut known = vec![vec![rows; columns]];
     let mut edges = Vec::new();
@@ -189,7 +189,7 @@ fn chomp(rows: u32, columns: usize) -> Document {
     graph(known.len() as u32, edges)
 }
 
-/// Two moves from each vertex to lower ones nearby.
+/// Two moves from each vertex to lower-numbered ones nearby.
 fn scattered(count: u32) -> Vec<(u32, u32)> {
     let mut dice = fastrand::Rng::with_seed(40);
     let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! The memory that work takes, as counted by the system.
+//! The memory that some work takes, as measured by the system.
 
 use std::process::Command;
 
@@ -14,8 +14,8 @@ pub fn in_own_process(arguments: &[&str]) -> u64 {
     text.trim().parse().expect("a number")
 }
 
-/// The peak memory of some work, above the memory in use before it, in bytes. 0 where the system
-/// doesn't report it.
+/// The peak memory of some work, in addition to the memory in use before it, in bytes. 0 if the
+/// system doesn't report it.
 pub fn peak_above<T>(work: impl FnOnce() -> T) -> u64 {
     let before = status("VmRSS:");
     // Resets the peak (Linux, proc_pid_clear_refs(5)).

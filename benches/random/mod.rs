@@ -1,4 +1,4 @@
-//! Random numbers, and the edges of random graphs, for the benchmarks of large games.
+//! Random numbers and the edges of random graphs, for the benchmarks of large games.
 
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
@@ -12,7 +12,8 @@ pub fn mixed(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
-/// Writes the moves of all vertices to a file, as binary pairs. `moves` appends those of one.
+/// Writes the moves of all vertices to a file, as binary pairs. `moves` appends the moves of one
+/// vertex.
 pub fn write_pairs(path: &Path, vertices: u64, mut moves: impl FnMut(u64, &mut Vec<u64>)) {
     let file = File::create(path).expect("it can be made");
     let mut file = BufWriter::new(file);

@@ -1,20 +1,20 @@
-//! Tables in Markdown, in one style for all benchmarks.
+//! Markdown tables in one style for all benchmarks.
 
 use std::process::Command;
 use std::thread;
 
-/// Prints the heading of some tables: the subject, the machine and the date.
+/// Prints a heading for tables: the subject, the machine and the date.
 pub fn heading(what: &str) {
     println!("## {what}\n\n{}, {}.\n", machine(), today());
 }
 
-/// Begins a table: the first column is text, the others are numbers.
+/// Begins a table. The first column is text, the others are numbers.
 pub fn table(columns: &[&str]) {
     println!("| {} |", columns.join(" | "));
     println!("|---{}|", "|---:".repeat(columns.len() - 1));
 }
 
-/// Prints a row of the table begun last.
+/// Prints a row of the current table.
 pub fn row<const N: usize>(cells: [String; N]) {
     println!("| {} |", cells.join(" | "));
 }

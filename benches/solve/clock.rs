@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// Runs some work. Returns its result, which is not freed within the time, and the time.
+/// Runs some work. Returns its result and the time, which doesn't include freeing the result.
 pub fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = Instant::now();
     let result = work();

@@ -1,9 +1,9 @@
-//! The families of graphs, as lists of edges, the same in every run.
+//! The families of graphs, as edge lists, the same in every run.
 
 use fastrand::Rng;
 use winmove_core::model::{Edge, Field, Graph, Vertex, VertexId};
 
-/// A graph as a list of edges.
+/// A graph as an edge list.
 pub struct List {
     /// The number of vertices.
     pub vertices: u32,
@@ -11,7 +11,8 @@ pub struct List {
     pub edges: Vec<(u32, u32)>,
 }
 
-/// A family: its name, and the function that makes a member of about a number of vertices.
+/// A family: its name, and the function that generates a member with about the given number of
+/// vertices.
 pub type Family = (&'static str, fn(u32) -> List);
 
 /// Every family, in the order of the table.
@@ -27,7 +28,7 @@ pub const FAMILIES: [Family; 8] = [
 ];
 
 impl List {
-    /// The graph of a document, as readers of files return it.
+    /// The graph of a document, as returned by readers of files.
     pub fn field(&self) -> Field {
         let ids = (0..self.vertices).map(VertexId);
         let edges = self
@@ -58,8 +59,8 @@ fn random(vertices: u32) -> List {
     scattered(vertices, |random, _| random.u32(..vertices))
 }
 
-/// Four moves per vertex, from any vertex to any: stuck positions are few, so most positions are
-/// drawn.
+/// Four moves per vertex, from any vertex to any: there are few stuck positions, so most positions
+/// are drawn.
 fn random_with_draws(vertices: u32) -> List {
     let mut random = Rng::with_seed(1);
     let mut edge = || (random.u32(..vertices), random.u32(..vertices));
@@ -68,12 +69,12 @@ fn random_with_draws(vertices: u32) -> List {
     List { vertices, edges }
 }
 
-/// Moves to any lesser ids.
+/// Moves to any lower ids.
 fn acyclic(vertices: u32) -> List {
     scattered(vertices, |random, from| random.u32(..from.max(1)))
 }
 
-/// Moves to lesser ids only, at most 64 less.
+/// Moves to lower ids, at most 64 less.
 fn locally_acyclic(vertices: u32) -> List {
     scattered(vertices, |random, from| {
         from.saturating_sub(random.u32(1..=64))
@@ -101,15 +102,15 @@ fn subtraction(vertices: u32) -> List {
     }
 }
 
-/// Moves mostly to few vertices: the k-th in the order of the ids is drawn in proportion to k to
-/// the power of -2/3.
+/// Moves mostly to few vertices: the probability of the k-th vertex in the order of the ids is
+/// proportional to k^(-2/3).
 fn power_law(vertices: u32) -> List {
     scattered(vertices, |random, _| {
         (f64::from(vertices) * random.f64().powi(3)) as u32
     })
 }
 
-/// A square grid, with an edge in a random direction between each two neighbours.
+/// A square grid, with an edge in a random direction between any two neighbours.
 fn grid(vertices: u32) -> List {
     let mut random = Rng::with_seed(1);
     let side = vertices.isqrt();
@@ -132,8 +133,8 @@ fn grid(vertices: u32) -> List {
     }
 }
 
-/// 0 to 8 moves from each vertex, to vertices that `to` draws. Vertex 0 gets none, because it has
-/// no lesser ids.
+/// 0 to 8 moves from each vertex, to vertices chosen by `to`. Vertex 0 gets none, because there are
+/// no lower ids.
 fn scattered(vertices: u32, mut to: impl FnMut(&mut Rng, u32) -> u32) -> List {
     let mut random = Rng::with_seed(1);
     let mut edges = Vec::with_capacity(4 * vertices as usize);

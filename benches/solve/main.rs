@@ -1,22 +1,22 @@
-//! Graphs of the usual families: build and solve against the textbook, certifying, and reading.
+//! Graphs of the usual families: building and solving compared with the textbook, certifying, and
+//! reading.
 //!
-//! `cargo bench --bench solve` takes 10^5 and 10^6 vertices;
-//! `cargo bench --bench solve -- 10000000` takes other numbers, and for 10^7 some 6 GB of memory. A
-//! word such as `grid` selects families by the start of their names; `reading` selects the tables
-//! of reading.
+//! `cargo bench --bench solve` uses 10^5 and 10^6 vertices; `cargo bench --bench solve -- 10000000`
+//! uses other numbers. 10^7 needs about 6 GB of memory. A word such as `grid` selects families by
+//! the beginning of their names; `reading` selects the tables of reading.
 //!
-//! Both sides start from a list of edges in memory: the textbook from pairs of numbers, Winmove
-//! from the graph of a document as readers of files return it. *Build* is everything before the
-//! first label: numbering, successors and, unless the positions are numbered in topological order,
-//! predecessors. The textbook has only predecessors, and finds no remoteness. Winmove's labels have
-//! it; they are compared with the textbook's outcomes and certified in every round. *Solve* is the
-//! labelling as the program does it. Next to it are its strategies, each over the same rows:
-//! *queue* is a plain queue, *rounds* the parallel strategy from beginning to end, *scan* the
-//! topological one, where it applies. Times are wall-clock times, the best of several rounds that
-//! alternate between the two sides, and valid only on a quiet machine: Winmove uses all threads,
+//! Both sides start from an edge list in memory: the textbook from pairs of numbers, Winmove from
+//! the graph of a document as returned by readers of files. *Build* is everything before the first
+//! label: numbering, successors and, unless the positions are numbered in topological order,
+//! predecessors. The textbook has only predecessors, and finds no remoteness. Winmove's labels
+//! include it; they are compared with the textbook's outcomes and certified in every round. *Solve*
+//! is the labelling as the program does it. Next to it are its strategies, each on the same rows:
+//! *queue* is a plain queue, *rounds* the parallel strategy from beginning to end, and *scan* the
+//! topological one, if it applies. Times are wall-clock times, the best of several rounds that
+//! alternate between the two sides, and only valid on a quiet machine: Winmove uses all threads;
 //! the textbook, the queue, the scan and the bound use one. The time of each side includes freeing
-//! its working memory, but not its result. Memory is the peak of building and solving above the
-//! document, in units of 16 bytes per vertex and 8 bytes per edge.
+//! its working memory, but not its result. Memory is the peak of building and solving in addition
+//! to the document, in units of 16 bytes per vertex and 8 bytes per edge.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -104,20 +104,20 @@ fn main() {
     }
 }
 
-/// The number of rounds of a row: the least, the seconds for more, and the most. On a shared
-/// machine the best of few times depends on chance.
+/// The number of rounds of a row: the minimum, the maximum, and the seconds for rounds in between.
+/// On a shared machine, the best of a few times depends on chance.
 const MIN_ROUNDS: u32 = 3;
 const MAX_ROUNDS: u32 = 1000;
 const LONG_ENOUGH: Duration = Duration::from_secs(12);
 
 /// The number of consecutive measurements of a side in a round. While the other side is measured, a
-/// virtual machine may return free memory to its host, which takes long to fetch again.
+/// virtual machine may return free memory to its host, and fetching it again takes long.
 const IN_A_ROW: u32 = 2;
 
 /// The suffix of the name of a family with shuffled ids.
 const SHUFFLED: &str = ", shuffled";
 
-/// The peak memory of building and solving a member of a family, above its document.
+/// The peak memory of building and solving a member of a family, in addition to its document.
 fn peak(name: &str, size: u32) -> u64 {
     let plain = name.strip_suffix(SHUFFLED);
     let known = |family: &&families::Family| family.0 == plain.unwrap_or(name);
@@ -142,7 +142,7 @@ fn token(field: &Field) -> Token {
     Token::new(field, &Places::of(field), &TokenRules::new(Steps::Edges))
 }
 
-/// The best time of each part.
+/// The best time measured for a part.
 #[derive(Default)]
 struct Best(Option<Duration>);
 
@@ -164,7 +164,7 @@ impl Best {
     }
 }
 
-/// The best times of Winmove with one graph.
+/// The best times of Winmove for one graph.
 #[derive(Default)]
 struct Times {
     build: Best,
@@ -178,7 +178,7 @@ struct Times {
 }
 
 impl Times {
-    /// Measures everything again, and compares the labels with the textbook's.
+    /// Measures all parts again, and compares the labels with the textbook's.
     fn measure(&mut self, field: &Field, outcomes: &[u8]) {
         const UNCANCELLED: &str = "it is never cancelled";
         let control = Control::default();
@@ -208,7 +208,7 @@ impl Times {
             (LabellingStrategy::Queue, &mut self.queue),
             (LabellingStrategy::Parallel, &mut self.rounds),
         ] {
-            // On a long chain every round labels one position, which would take minutes.
+            // On a long chain every round labels one position, so this would take minutes.
             if strategy == LabellingStrategy::Parallel && is_deep(&solution) {
                 continue;
             }
@@ -221,7 +221,7 @@ impl Times {
     }
 }
 
-/// Whether play can be so long that rounds have few positions each.
+/// Whether play can be so long that each round has few positions.
 fn is_deep(solution: &Solution) -> bool {
     let longest = solution.labels().filter_map(|label| label.remoteness).max();
     longest.is_some_and(|longest| longest > 10_000)
@@ -282,9 +282,9 @@ fn row(name: &str, size: u32, list: &List) {
     ]);
 }
 
-/// Sends the textbook's outcomes and their time for each request. It runs on its own thread with a
-/// deep stack during the whole measurement: otherwise the allocator could tidy up the textbook's
-/// million small blocks of memory in Winmove's time.
+/// Sends the textbook's outcomes and their time for each request. It stays on its own thread, with
+/// a deep stack, for the whole measurement. Otherwise the allocator could tidy up the textbook's
+/// million small blocks of memory during Winmove's time.
 fn by_the_textbook(list: &List, asked: &Receiver<()>, answer: &Sender<(Vec<u8>, Duration)>) {
     while asked.recv().is_ok() {
         let outcomes = timed(|| textbook::outcomes(list));

@@ -1,5 +1,5 @@
-//! Reading: edge lists against the bytes alone, game files read and solved, at several sizes, to
-//! show that time and memory grow with the file.
+//! Reading: edge lists compared with just their bytes, and game files read and solved, at several
+//! sizes, to show that time and memory grow linearly.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -68,7 +68,7 @@ pub fn measure() {
     }
 }
 
-/// The peak memory of reading a file, and of solving it if requested. Runs in a separate process.
+/// The peak memory of reading a file, and optionally of solving it. Runs in a separate process.
 pub fn peak_here(what: &str, path: &Path) -> u64 {
     memory::peak_above(|| {
         let document = open(path).document;
@@ -82,7 +82,7 @@ fn peak(path: &Path, what: &str) -> f64 {
     memory::in_own_process(&["peak", what, path]) as f64
 }
 
-/// Writes a file. Returns its size in bytes.
+/// Writes an edge list. Returns its size in bytes.
 fn edge_list(vertices: u32, path: &Path) -> f64 {
     let mut random = Rng::with_seed(1);
     let mut text = format!("{vertices} {}\n", 10 * vertices);
@@ -94,7 +94,7 @@ fn edge_list(vertices: u32, path: &Path) -> f64 {
     text.len() as f64
 }
 
-/// Writes a file. Returns its size in bytes.
+/// Writes a game file. Returns its size in bytes.
 fn game_file(vertices: u32, path: &Path) -> f64 {
     let mut random = Rng::with_seed(1);
     let list: Vec<String> = (0..vertices).map(|id| format!("{{\"id\":{id}}}")).collect();

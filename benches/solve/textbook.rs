@@ -1,16 +1,16 @@
-//! The baseline, as in textbooks: a vector of vectors of predecessors, a counter of moves for each
-//! vertex, and a recursive function. It finds only outcomes; remoteness would need a queue.
+//! The textbook baseline: a vector of vectors of predecessors, a counter of moves for each vertex,
+//! and a recursive function. It finds only outcomes; remoteness would need a queue.
 
 use crate::families::List;
 
-/// No outcome found: a draw.
+/// No outcome was found, so it is a draw.
 pub const DRAW: u8 = 0;
-/// Won for the mover.
+/// A win for the mover.
 pub const WIN: u8 = 1;
-/// Lost for the mover.
+/// A loss for the mover.
 pub const LOSS: u8 = 2;
 
-/// The outcome of every vertex in normal play. It needs a stack of some hundred bytes per vertex.
+/// The outcome of every vertex in normal play. The stack needs some hundred bytes per vertex.
 pub fn outcomes(list: &List) -> Vec<u8> {
     let n = list.vertices as usize;
     let mut reverse: Vec<Vec<u32>> = vec![Vec::new(); n];

@@ -1,4 +1,4 @@
-//! The window without a desktop, and the documents that it is measured with.
+//! The window without a desktop, and documents to measure it with.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -13,12 +13,12 @@ pub struct Window {
     frame: eframe::Frame,
     time: f64,
     size: egui::Vec2,
-    // The file is read on another thread.
+    // Kept because the file is read on another thread.
     _folder: tempfile::TempDir,
 }
 
 impl Window {
-    /// The window on a file that is being read.
+    /// A window in which a file is being read.
     pub fn reading(text: &str) -> Window {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path: PathBuf = folder.path().join("game");
@@ -34,7 +34,7 @@ impl Window {
         }
     }
 
-    /// The window on a solved document, at rest.
+    /// A window with a solved document, at rest.
     pub fn open(text: &str) -> Window {
         let mut window = Window::reading(text);
         while window.app.editor().analysis().is_none()
@@ -43,14 +43,14 @@ impl Window {
             window.frame(Vec::new());
             std::thread::sleep(Duration::from_millis(5));
         }
-        // Wait for the end of the first labels' pulses.
+        // Wait for the pulses of the first labels to end.
         for _ in 0..100 {
             window.frame(Vec::new());
         }
         window
     }
 
-    /// Runs one frame. Returns the number of its triangles.
+    /// Runs a frame. Returns its number of triangles.
     pub fn frame(&mut self, events: Vec<Event>) -> usize {
         self.time += 1.0 / 60.0;
         let input = RawInput {
@@ -75,7 +75,7 @@ impl Window {
     }
 }
 
-/// A graph with short edges, as in a drawn one, and twice as many edges as vertices.
+/// A graph with short edges, as if drawn by hand, and twice as many edges as vertices.
 pub fn graph(vertices: usize) -> String {
     let side = (vertices as f64).sqrt().ceil() as usize;
     let mut random = 1u64;

@@ -1,4 +1,4 @@
-//! Random edits. Most fit the document, and some must be refused.
+//! Random edits. Most fit the document, and some must be rejected.
 
 use winmove_core::model::{
     Bend, Cell, Document, Edge, EdgeId, Edit, Field, Point, Rules, Square, Steps, Vertex, VertexId,
@@ -77,7 +77,7 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
                 .into(),
         },
         10 => Edit::RemoveMany {
-            // Without vertices, some edges can always be deleted.
+            // Without vertices, a few edges can always be deleted.
             vertices: (0..random.below(2)).map(|_| vertex(random)).collect(),
             edges: (0..random.below(4)).map(|_| edge(random)).collect(),
         },
@@ -95,7 +95,7 @@ fn bend(random: &mut Random) -> Option<Bend> {
     bend.filter(|_| random.percent(60))
 }
 
-/// New values of one to three vertices, of which one may be there twice.
+/// New values for one to three vertices, in which a vertex may occur twice.
 fn some<T>(
     random: &mut Random,
     vertex: impl Fn(&mut Random) -> VertexId,

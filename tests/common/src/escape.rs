@@ -1,6 +1,6 @@
-//! Which characters of a text are written out, and how to read them back.
+//! The characters that are escaped in output, and a parser for the escapes.
 
-/// The code points that are never written to a terminal or painted, with what they do.
+/// The code points that are never written to a terminal or painted, with their effects.
 pub const HIDDEN: [(u32, u32, &str); 21] = [
     (0x00, 0x1f, "C0: bell, escape, line ends"),
     (
@@ -33,14 +33,14 @@ pub const HIDDEN: [(u32, u32, &str); 21] = [
     (0xe0000, 0xe007f, "tags"),
 ];
 
-/// All hidden characters, each after a letter.
+/// All hidden characters, each preceded by a letter.
 pub fn all_hidden() -> String {
     let ranges = HIDDEN.iter().flat_map(|&(from, to, _)| from..=to);
     let chars = ranges.map(|code| char::from_u32(code).unwrap());
     chars.flat_map(|c| ['x', c]).collect()
 }
 
-/// The text of a column, by the rules of the manual.
+/// The original text of a column, according to the rules in the manual.
 pub fn restored(column: &str) -> String {
     let mut out = String::new();
     let mut rest = column;

@@ -1,8 +1,8 @@
-//! A stream that comes in parts.
+//! A stream that arrives in parts.
 
 use std::io::{self, Read};
 
-/// A stream that comes in parts of a size.
+/// A stream that arrives in parts of a given size.
 pub struct InParts<'a>(pub &'a [u8], pub usize);
 
 impl Read for InParts<'_> {

@@ -1,6 +1,6 @@
-//! The reference solver: solves every game as a plain fixpoint, independently of the library.
+//! The reference solver: solves every game as a simple fixpoint, independently of the library.
 //!
-//! It reads a document into its own vectors and applies the four rules of the outcomes to every
+//! It reads a document into its own vectors and applies the four rules of outcomes to every
 //! position, round after round, until nothing changes. The round in which a position gets its
 //! outcome is its remoteness. It is slow, but short enough to be verified by reading.
 
@@ -18,11 +18,11 @@ use winmove_core::solver::{Label, Quality};
 pub struct Plain {
     pub positions: Vec<Position>,
     pub moves: Vec<BTreeSet<usize>>,
-    /// The outcome of positions where play is over by rule.
+    /// The outcomes of positions where play is over by rule.
     pub fixed: Vec<Option<Outcome>>,
-    /// The outcome for a mover without a move.
+    /// The outcome for a mover who has no move.
     pub stuck: Outcome,
-    /// The outcome of endless play for the mover.
+    /// The outcome of endless play for the mover, by position.
     pub endless: Vec<Outcome>,
 }
 
@@ -36,7 +36,7 @@ impl Plain {
         }
     }
 
-    /// The label of every position: the rules of the outcomes, round by round.
+    /// The label of every position, by applying the rules of outcomes round by round.
     pub fn labels(&self) -> Vec<Label> {
         let count = self.positions.len();
         let mut outcomes: Vec<Option<Outcome>> = (0..count)
@@ -76,8 +76,8 @@ impl Plain {
             .collect()
     }
 
-    /// The wins by endless play: the greatest set of positions without outcome in which that player
-    /// can stay forever. Positions that don't qualify are removed until none is left to remove.
+    /// Adds the wins by endless play: the largest set of positions without an outcome in which that
+    /// player can stay forever. Positions that don't qualify are removed until all do.
     fn endless_wins(&self, outcomes: &mut [Option<Outcome>]) {
         let mut held: Vec<bool> = (0..outcomes.len())
             .map(|p| outcomes[p].is_none() && self.endless[p] != Outcome::Draw)
@@ -87,8 +87,8 @@ impl Plain {
                 let mut after = self.moves[*p].iter();
                 match self.endless[*p] {
                     Outcome::Win => !after.any(|&to| held[to]),
-                    // The other player leaves the set for a draw, but not for a win of the
-                    // opponent.
+                    // The other player leaves the set for a draw, but not for a position that the
+                    // opponent wins.
                     _ => after.any(|&to| !held[to] && outcomes[to] != Some(Outcome::Win)),
                 }
             };
@@ -106,7 +106,7 @@ impl Plain {
         }
     }
 
-    /// For each draw, the rounds until its end where one player would lose endless play, and
+    /// For each draw, the number of rounds to its end if one player would lose endless play and
     /// hurries. `None` for a draw that is not forced.
     pub fn rounds_to_a_drawn_end(&self, labels: &[Label]) -> Vec<Option<u32>> {
         let is_drawn = |&p: &usize| labels[p].outcome == Outcome::Draw;
@@ -137,10 +137,9 @@ impl Plain {
         rounds
     }
 
-    /// The moves from a position that is not terminal, with their qualities as defined in the
-    /// README.
+    /// The moves from a non-terminal position, with their qualities as defined in the README.
     pub fn rated(&self, labels: &[Label], from: usize) -> Vec<(usize, Quality)> {
-        // Computed where it matters: one player would lose endless play.
+        // Only needed if one player would lose endless play.
         let rounds = match (labels[from].outcome, self.endless[from]) {
             (Outcome::Draw, Outcome::Loss) => self.rounds_to_a_drawn_end(labels),
             _ => vec![None; labels.len()],
@@ -182,8 +181,8 @@ impl Plain {
     }
 }
 
-/// Checks an analysis against the reference solver: labels, counts, and the moves in order with
-/// their qualities.
+/// Checks an analysis against the reference solver: labels, counts, and moves in order with their
+/// qualities.
 pub fn agree(document: &Document, analysis: &Analysis) {
     let plain = Plain::read(document);
     let labels = plain.labels();
@@ -234,7 +233,7 @@ pub fn is_skip(from: Position, to: Position) -> bool {
     from.turn().is_some() && moved(from, to) == from.mover_place()
 }
 
-/// The place of the token that moved.
+/// The place to which a token moved.
 pub fn moved(from: Position, to: Position) -> Place {
     match (from.turn(), to.sides()) {
         (Some(Side::Police), Some(([police, _], _))) => police,
@@ -365,7 +364,7 @@ fn is_exit(field: &Field, place: Place) -> bool {
     }
 }
 
-/// The places that can be reached by one step from each place.
+/// The places reachable by one step from each place.
 fn steps_from_all(field: &Field, places: &[Place], steps: &Steps) -> Vec<BTreeSet<usize>> {
     let number: HashMap<Place, usize> = places
         .iter()
@@ -409,7 +408,7 @@ fn steps_from_all(field: &Field, places: &[Place], steps: &Steps) -> Vec<BTreeSe
     reach
 }
 
-/// The offsets of the steps in rows and columns, and whether they repeat.
+/// The offsets of the steps as rows and columns, and whether they repeat.
 fn offsets(steps: &Steps) -> Vec<(i64, i64, bool)> {
     let square = |test: fn(i64, i64) -> bool| {
         let all = (-2..=2).flat_map(|rows| (-2..=2).map(move |columns| (rows, columns)));
@@ -433,7 +432,7 @@ fn offsets(steps: &Steps) -> Vec<(i64, i64, bool)> {
     }
 }
 
-/// A game in plain vectors, with any outcomes of endless play.
+/// The game in plain vectors, so that any outcomes of endless play can be tried.
 impl Game for Plain {
     fn positions(&self) -> usize {
         self.positions.len()

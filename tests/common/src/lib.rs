@@ -1,7 +1,7 @@
-//! Helpers shared by the tests: random numbers with fixed seeds, random documents, and the plain
+//! Helpers shared by the tests: random numbers with fixed seeds, random documents, and the simple
 //! fixpoint that solutions are compared with.
 
-// The names of these say what they do.
+// Their names are sufficient documentation.
 #![allow(missing_docs)]
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -25,23 +25,23 @@ use winmove_core::solver::Label;
 
 pub use random::Random;
 
-/// The folder of the project.
+/// The project's folder.
 pub const PROJECT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// How long is waited for what certainly comes, on a machine with much else to do.
+/// How long tests wait for events that are certain to happen, even on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Says that this system doesn't let a test try something, beside the report of the tests, which
-/// counts it as passed.
+/// Reports on standard error that this system doesn't allow a test to try something. The test
+/// itself counts as passed.
 pub fn not_tried(what: &str) {
     use std::io::Write as _;
-    // Not by a macro, whose text would be hidden.
+    // The output of a macro would be captured.
     let _ = writeln!(std::io::stderr(), "NOT TRIED: {what}");
 }
 
-/// Copies a program that is to be run. Another process does the writing: a file that this one has
-/// open for writing is inherited by what other tests start at the moment, and can't be run until
-/// that has closed it.
+/// Copies a program that is to be run. Another process does the writing: if this process had the
+/// file open, other tests could start children that inherit it, and the program couldn't be run
+/// until they had closed it.
 #[cfg(unix)]
 pub fn copy_program(from: &Path, to: &Path) {
     let copied = std::process::Command::new("cp").args([from, to]).status();
@@ -58,7 +58,7 @@ pub fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Runs a check with each seed, and prints the seed that fails.
+/// Runs a check with each seed, and prints the seed if it fails.
 pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {
     struct PrintOnPanic(u64);
     impl Drop for PrintOnPanic {
@@ -75,7 +75,7 @@ pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {
     }
 }
 
-/// A graph of vertices 0 to n-1 with these edges.
+/// A graph with vertices 0 to n-1 and the given edges.
 pub fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Graph {
     let vertices = (0..vertices).map(|id| Vertex::new(VertexId(id))).collect();
     let edges = edges
@@ -84,7 +84,7 @@ pub fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Grap
     Graph::from_parts(vertices, edges.collect()).unwrap()
 }
 
-/// A board from text: `*` is a wall, `E` an exit, and every other character floor.
+/// A board from text: `*` is a wall, `E` an exit, and any other character floor.
 pub fn board(rows: &[&str]) -> Field {
     let square = |letter| match letter {
         '*' => Square::Wall,
@@ -103,17 +103,17 @@ pub fn cell(row: u32, column: u32) -> Place {
     Place::Cell(Cell::new(row, column))
 }
 
-/// A document of a field and rules that fit each other.
+/// A document with a field and rules that fit each other.
 pub fn document(field: Field, rules: Rules) -> Document {
     Document::new(field, rules).unwrap()
 }
 
-/// The rules of a token game along the edges in normal play.
+/// The rules of a token game along edges, in normal play.
 pub fn token() -> Rules {
     Rules::Token(TokenRules::new(Steps::Edges))
 }
 
-/// A win of a given remoteness.
+/// A win with the given remoteness.
 pub fn win(moves: u32) -> Label {
     Label {
         outcome: Outcome::Win,
@@ -121,7 +121,7 @@ pub fn win(moves: u32) -> Label {
     }
 }
 
-/// A loss of a given remoteness.
+/// A loss with the given remoteness.
 pub fn loss(moves: u32) -> Label {
     Label {
         outcome: Outcome::Loss,

@@ -1,4 +1,5 @@
-//! Geography solved by recursion over sets of visited places, and matchings by exhaustive search.
+//! Geography solved by recursion over sets of visited places, and matchings found by exhaustive
+//! search.
 
 use std::collections::HashMap;
 
@@ -6,7 +7,7 @@ use super::judge::Plain;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 
-/// A geography on the moves of a token game of at most 32 places.
+/// A geography with the moves of a token game with at most 32 places.
 pub struct Once<'a> {
     plain: &'a Plain,
     known: HashMap<(usize, u32), bool>,
@@ -23,7 +24,7 @@ impl Once<'_> {
         }
     }
 
-    /// Whether the mover wins with the token at a place after the places of a bit set were visited.
+    /// Whether the mover wins with the token at a place, after visiting the places in a bit set.
     pub fn wins(&mut self, at: usize, visited: u32) -> bool {
         if let Some(outcome) = self.plain.fixed[at] {
             return outcome == Outcome::Win;
@@ -45,8 +46,8 @@ impl Once<'_> {
         won
     }
 
-    /// The label with the token at a place after the places of a bit set were visited: the winner
-    /// hurries, the loser delays.
+    /// The label with the token at a place, after visiting the places in a bit set. The winner
+    /// hurries and the loser delays.
     pub fn label(&mut self, at: usize, visited: u32) -> Label {
         if let Some(&known) = self.labels.get(&(at, visited)) {
             return known;
@@ -78,7 +79,7 @@ impl Once<'_> {
         label
     }
 
-    /// The outcome of a start.
+    /// The outcome if play starts at a place.
     pub fn start(&mut self, at: usize) -> Outcome {
         outcome_of(self.wins(at, 1 << at))
     }
@@ -90,7 +91,7 @@ fn outcome_of(wins: bool) -> Outcome {
 
 /// Whether a cycle can be reached from a place.
 pub fn comes_back(plain: &Plain, start: usize) -> bool {
-    // A walk with as many moves as there are places repeats one.
+    // A walk with as many moves as there are places repeats a place.
     let mut at = vec![start];
     for _ in 0..plain.positions.len() {
         let mut next: Vec<usize> = at
@@ -105,7 +106,7 @@ pub fn comes_back(plain: &Plain, start: usize) -> bool {
     !at.is_empty()
 }
 
-/// The size of a largest matching among the places of a set; `edges[p]` are the neighbours of p.
+/// The size of a maximum matching among the places in a set. `edges[p]` are the neighbours of p.
 pub fn largest_matching(edges: &[u32], set: u32) -> u32 {
     if set == 0 {
         return 0;

@@ -1,4 +1,4 @@
-//! Random fields and rules, which depend on the seed alone.
+//! Random fields and rules that only depend on the seed.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
@@ -48,8 +48,8 @@ pub fn outcome(random: &mut Random) -> Outcome {
     random.pick(&[Outcome::Win, Outcome::Loss, Outcome::Draw])
 }
 
-/// A graph of 1 to `most` vertices that may have gaps in the ids, self loops, parallel edges, fixed
-/// outcomes and exits, and up to three edges per vertex.
+/// A graph with 1 to `most` vertices and up to three edges per vertex. It may have gaps in the ids,
+/// loops, parallel edges, fixed outcomes and exits.
 pub fn graph(random: &mut Random, most: usize) -> Graph {
     let count = random.between(1, most);
     let (gaps, fixed, exits) = (random.below(3), random.below(30), random.below(30));
@@ -70,7 +70,7 @@ pub fn graph(random: &mut Random, most: usize) -> Graph {
     Graph::from_parts(vertices, edges).unwrap()
 }
 
-/// A random board up to a size, with walls and any number of exits.
+/// A random board up to a given size, with walls and any number of exits.
 pub fn board(random: &mut Random, most_rows: usize, most_columns: usize) -> Board {
     let (rows, columns) = (
         random.between(1, most_rows),
@@ -92,7 +92,7 @@ pub fn board(random: &mut Random, most_rows: usize, most_columns: usize) -> Boar
     Board::from_rows(rows).unwrap()
 }
 
-/// A random step set, named or a list of single steps and slides with a least length.
+/// Random steps: a named set, or a list of single steps and of slides with a minimum length.
 fn board_steps(random: &mut Random, least: usize) -> Steps {
     let named = [
         Steps::King,
@@ -130,7 +130,7 @@ fn steps(random: &mut Random, field: &Field, least: usize) -> Steps {
     }
 }
 
-/// A place of the field that is no wall, if there is one.
+/// A place on the field that is not a wall, if there is one.
 pub fn place(random: &mut Random, field: &Field) -> Option<Place> {
     let places: Vec<Place> = match field {
         Field::Graph(graph) => graph
@@ -158,7 +158,7 @@ pub fn token_rules(random: &mut Random, field: &Field) -> Rules {
     Rules::Token(rules)
 }
 
-/// Rules of a geography, without the convention `drawn`.
+/// Rules for geography, except with the convention `drawn`.
 pub fn geography_rules(random: &mut Random, field: &Field) -> Rules {
     let mut rules = GeographyRules::new(steps(random, field, 1));
     rules.convention = random.pick(&[Convention::Normal, Convention::Misere]);
@@ -193,8 +193,8 @@ pub fn pursuit_document(random: &mut Random, field: Field) -> Document {
     Document::new(field, rules).unwrap()
 }
 
-/// A game that labels decide, of one of three kinds: a token on a graph, a pursuit on a graph, or
-/// one on a board with at most three rows.
+/// A game that is decided by labels, of one of three kinds: a token on a graph, a pursuit on a
+/// graph, or a pursuit on a board with at most three rows.
 pub fn labelled_document(random: &mut Random, most_columns: usize) -> Document {
     match random.below(3) {
         0 => {

@@ -1,10 +1,9 @@
-//! Makes of the compiled program what a page loads: the module with its bindings, each file also
-//! compressed, for servers that send such files, and the whole program as one file that runs from a
-//! disk.
+//! Packs the compiled program for a page: the module with its bindings, compressed copies of each
+//! file for servers that can send them, and the whole program as one file that runs from a disk.
 //!
-//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder of the
-//! page's own files, and the folder to write to. With `--plain` nothing is compressed beside the
-//! files, which takes the most time.
+//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder with the
+//! page's own files, and the output folder. With `--plain`, the files are not compressed, which
+//! takes most of the time.
 
 use std::error::Error;
 use std::fs;
@@ -17,13 +16,13 @@ use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// The files of the page that are loaded one by one.
+/// The page's files that are loaded separately.
 const PARTS: [&str; 5] = ["index.html", "page.css", "page.js", "start.js", "worker.js"];
 
-/// Where the page says what it may load.
+/// The beginning of the page's declaration of what it may load.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
 
-/// What the page in one file may load: nothing from anywhere.
+/// The policy of the single-file page: it may load nothing from anywhere.
 const ONE_FILE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; \
                                script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:";
 
@@ -44,12 +43,12 @@ fn main() -> ExitCode {
 }
 
 fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
-    // What is left of an older version would be served beside the new one.
+    // Leftovers of an older version would be served together with the new one.
     if out.exists() {
         fs::remove_dir_all(out)?;
     }
     fs::create_dir_all(out)?;
-    // Modules don't load from a disk, so the bindings are a plain script.
+    // Modules can't be loaded from a disk, so the bindings are a plain script.
     wasm_bindgen_cli_support::Bindgen::new()
         .input_path(program)
         .no_modules(true)?
@@ -63,7 +62,7 @@ fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>>
     write_one_file(page, out)
 }
 
-/// Writes each part of the page that is loaded compressed beside it, and prints the sizes.
+/// Writes compressed copies of the page's files next to them, and prints the sizes.
 fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
     let mut first_load = 0;
     for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
@@ -83,14 +82,14 @@ fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes the page with all its parts in one file. The program in it is compressed, and browsers
-/// know gzip alone.
+/// Writes the page with all its parts into one file. The program in it is compressed with gzip, the
+/// only compression that browsers can undo in a script.
 fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let read = |name: &str| fs::read_to_string(page.join(name));
     let module = BASE64_STANDARD.encode(gzip(&fs::read(out.join("winmove_bg.wasm"))?)?);
     let bindings = fs::read_to_string(out.join("winmove.js"))?;
     let script = |id: &str, text: &str| {
-        // The text of a script ends at the first such tag, also within a string.
+        // The first such tag ends a script, even inside a string.
         format!(
             "<script id=\"{id}\">{}</script>",
             text.replace("</script", "<\\/script")

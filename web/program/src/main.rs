@@ -1,6 +1,6 @@
-//! The window in a page of a browser, which calls `main` when the module is loaded.
+//! The window in a page of a browser. The browser calls `main` when the module is loaded.
 
 fn main() {
-    // What fails later is shown by the page.
+    // The page shows later failures.
     let _ = winmove::gui::run(None);
 }
