@@ -186,7 +186,7 @@ fn without_places(graph: &Graph, new: &BTreeSet<VertexId>) -> Graph {
         .expect("the vertices and edges are those of a graph")
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<LayoutWork>(name)
 }

@@ -3,22 +3,25 @@
 use super::Explaining;
 use crate::feature::FeatureMut;
 
-/// An action that explains the selected position. The result is kept until another position is
-/// selected or the game changes. Reasons, proofs and changes of a small game are found at once,
-/// those of a larger one in a background job.
+/// An action that explains the selected position.
+///
+/// The result is kept until another position is selected or the game changes. In a small game,
+/// reasons, proofs and changes are found at once; in a larger game, a background job finds them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExplainAction {
     /// Finds the reasons for the label.
     FindReasons,
-    /// Unfolds the line of a reason, or folds it, by its index in
-    /// [`FeatureRef::reasons`](crate::FeatureRef::reasons).
+    /// Folds or unfolds the line of a reason.
+    ///
+    /// It is given by its index in [`FeatureRef::reasons`](crate::FeatureRef::reasons).
     ToggleReason(usize),
     /// Finds the strategy or the certificate that proves the label.
     Prove,
     /// Shows or hides the strategy on the field.
     ShowStrategy(bool),
-    /// Writes the winning strategy as a text to print, of at most
-    /// [`MOST`](winmove_analysis::WrittenProof::MOST) lines.
+    /// Writes the winning strategy as text to print.
+    ///
+    /// The text has at most [`MOST`](winmove_analysis::WrittenProof::MOST) lines.
     WriteProof,
     /// Compares the labels with those before the last edit.
     FindChanges,

@@ -12,7 +12,7 @@ use winmove_analysis::{Analysis, ChainLink, LabelChanges, Position};
 
 /// The most changes that are listed.
 const MAX_CHANGES: usize = 10_000;
-/// The most positions that are compared in line, which takes about 4 ms.
+/// The most positions that are compared inline, which takes about 4 ms.
 const MAX_AT_ONCE: u64 = 20_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
@@ -21,16 +21,17 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.now.analysis().is_some() && self.now.latest().before.is_some()
     }
 
-    /// The changes by the last edit, once they were found: first the
-    /// position that was selected then, or else the start, if its label has changed; then the
-    /// positions with another outcome, and then those with another remoteness, 10,000 in all.
-    /// `Some(None)` if there are too many positions to compare, or no earlier analysis.
+    /// The changes made by the last edit, once they have been found, 10,000 at most.
+    ///
+    /// The first is the position that was selected then, or else the start, if its label changed.
+    /// Then come positions with another outcome, followed by those with another remoteness.
+    /// `Some(None)` if there are too many positions to compare, or there is no earlier analysis.
     pub fn changes(self) -> Option<Option<&'a LabelChanges>> {
         let (of, changes) = self.feature.changes.as_ref()?;
         (*of == self.now.revision.analysis).then_some(changes.as_ref())
     }
 
-    /// The chain of changes that explains why the label of a position has changed.
+    /// The chain of changes that explains why the label of a position changed.
     pub fn chain(self, position: Position) -> Vec<ChainLink> {
         match (self.now.analysis(), &self.now.latest().before) {
             (Some(new), Some(old)) => new.chain(old, position),
@@ -60,7 +61,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Stores the comparison of the job. Returns whether there was one, or an error.
+    /// Stores the comparison made by the job. Returns whether there was one, or an error.
     pub(super) fn poll_changes(&mut self) -> bool {
         self.run(|explain, _, effects| {
             let Some(answer) = explain.changes_job.answer() else {

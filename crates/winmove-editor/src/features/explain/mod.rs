@@ -1,5 +1,7 @@
-//! Explaining the selected position: the reasons for its label, unfolded line by line; the strategy
-//! or certificate that proves the label; and the changes by the last edit.
+//! Explains the selected position, in three ways.
+//!
+//! They are the reasons for its label, which are unfolded line by line; the strategy or certificate
+//! that proves the label; and the changes made by the last edit.
 
 mod action;
 mod changes;
@@ -27,33 +29,34 @@ use reasons_job::ReasonsWork;
 use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
 use winmove_core::game;
 
-/// The most places of a field for which the neighbours of a position are found.
+/// The most places of a field on which the neighbours of a position are found.
 pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;
 
-/// The most positions, and steps, of a game whose reasons and proofs are found in line, which takes
-/// about 3 ms at most.
+/// The most positions of a game whose reasons and proofs are found inline. With up to
+/// [`MAX_STEPS_AT_ONCE`] steps, this takes about 3 ms at most.
 const MAX_AT_ONCE: u64 = 500;
 const MAX_STEPS_AT_ONCE: u64 = 8_000;
 
-/// The key of an explanation: the number of the analysis, the position, and in geography the walk,
-/// with the number of changes of the analysis of the game that remains after it.
+/// The key of an explanation: the number of the analysis, the position and, in geography, the walk.
+///
+/// With the walk comes the number of changes to the analysis of the game that remains after it.
 type Explained = (u64, Position, Option<(Walk, u64)>);
 
 /// The explanations that were requested.
 pub struct Explaining {
     reasons: Option<(Explained, Vec<Reason>)>,
     reasons_job: BackgroundJob<ReasonsWork>,
-    // The key of the reasons that the job is finding.
+    // The key of the reasons that the job is looking for.
     explaining: Option<Explained>,
     shows_strategy: Tracked<bool>,
     proof: Tracked<Option<Arc<Proved>>>,
     job: BackgroundJob<ProofWork>,
-    // The key of the proof that the job is finding.
+    // The key of the proof that the job is looking for.
     proving: Option<Explained>,
-    // The proof to print. `None` inside if there is none.
+    // The proof to print. The inner `None` means that there is none.
     written: Option<(Explained, Option<WrittenProof>)>,
-    // The changes by the newest analysis, with its number. `None` inside if there are too many
-    // positions to compare.
+    // The changes made by the newest analysis, with its number. The inner `None` means that there
+    // are too many positions to compare.
     changes: Option<(u64, Option<LabelChanges>)>,
     changes_job: BackgroundJob<ChangesWork>,
     // The number of the analysis that the job is comparing.
@@ -61,7 +64,7 @@ pub struct Explaining {
 }
 
 impl Explaining {
-    /// No explanations. Without an executor, reasons and proofs are found in line.
+    /// No explanations. Without an executor, reasons and proofs are found inline.
     pub(crate) fn new(executor: Option<Executor>) -> Explaining {
         Explaining {
             reasons: None,
@@ -85,14 +88,14 @@ impl Explaining {
 }
 
 impl FeatureRef<'_, Explaining> {
-    /// Whether reasons and proofs are found in line. In a small game they are, so that the panel is
-    /// not empty for a frame when another position is selected.
+    /// Whether reasons and proofs are found inline. This is done in a small game, so that the panel
+    /// is not empty for a frame when another position is selected.
     fn explains_at_once(self) -> bool {
         let document = self.now.document;
         let is_small = self.now.position_count() <= MAX_AT_ONCE
-            // In geography each line needs a search.
+            // In geography, each line needs a search.
             && !self.now.uses_up_places()
-            // The few places of a small pursuit have few steps.
+            // A small pursuit has few places and therefore few steps.
             && (document.rules().has_sides()
                 || document.rules().steps().all(|steps| {
                     game::step_bound(document.field(), steps) <= MAX_STEPS_AT_ONCE
@@ -114,8 +117,8 @@ impl FeatureRef<'_, Explaining> {
         self.now.walk().cloned().or_else(alone)
     }
 
-    /// The predecessors and the successors of the selected position of a pursuit in its state
-    /// graph. `None` on a field of more than [`MAX_NEIGHBOUR_PLACES`] places. O(places · moves).
+    /// The predecessors and successors of the selected position of a pursuit, in its state graph.
+    /// `None` on a field of more than [`MAX_NEIGHBOUR_PLACES`] places. O(places · moves).
     pub fn neighbourhood(self) -> Option<(Vec<Position>, Vec<Position>)> {
         let (analysis, here) = (self.now.analysis()?, self.now.looked_at()?);
         if analysis.places().len() > MAX_NEIGHBOUR_PLACES {
@@ -126,7 +129,7 @@ impl FeatureRef<'_, Explaining> {
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     let kinds = [
         serving::<changes::ChangesWork>,

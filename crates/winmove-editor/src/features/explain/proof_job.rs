@@ -17,8 +17,8 @@ pub(super) struct ProofWork;
 pub(crate) struct Task {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
-    // The analysis of the position. In geography, that of the game that remains after the walk, if
-    // it is known.
+    // The analysis of the position. In geography, it is that of the game that remains after the
+    // walk, if known.
     pub(super) answering: Option<Arc<Analysis>>,
     // In geography, if the line is to be followed.
     pub(super) left: Option<WalkAnalyses>,
@@ -29,9 +29,9 @@ pub(crate) struct Task {
 pub(crate) struct Proved {
     pub(super) of: Explained,
     pub(crate) proof: Proof,
-    // The principal line, the position itself first.
+    // The principal line, beginning with the position itself.
     pub(crate) line: Vec<Position>,
-    // The plans of both sides in a draw.
+    // The plans of both sides, in a draw.
     pub(crate) plans: Option<DrawPlans>,
 }
 
@@ -57,7 +57,7 @@ impl Task {
             (_, None) => Vec::new(),
         };
         let plans = self.analysis.draw_plans(self.of.1, control)?;
-        // In a draw all moves that keep it are equally good; those of the plans show how.
+        // All moves that keep a draw are equally good. Those of the plans show how it is kept.
         let best = |at| self.analysis.best_move(at).map(|step| step.to);
         let line = plans
             .as_ref()
@@ -71,8 +71,8 @@ impl Task {
         })
     }
 
-    /// The proof. In geography, if the line is to be followed, it is the line as far as it is
-    /// decided.
+    /// The proof. In geography, if the line is to be followed, the proof is the line, as far as it
+    /// is decided.
     fn proof(&self, control: &Control) -> Result<Proof, Cancelled> {
         let (_, position, walk) = &self.of;
         if let (Some(left), Some((walk, _))) = (&self.left, walk)
@@ -84,7 +84,7 @@ impl Task {
     }
 }
 
-/// Best play by both from a position, that position first.
+/// Best play by both players from a position, beginning with that position.
 fn principal_line(analysis: &Analysis, from: Position) -> Vec<Position> {
     std::iter::once(from).chain(analysis.line(from)).collect()
 }

@@ -1,5 +1,4 @@
-//! The strategy or certificate that proves the label of the selected position, and whether it is
-//! shown.
+//! The strategy or certificate that proves the label of the selected position.
 
 use std::sync::Arc;
 
@@ -32,7 +31,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         self.is_strategy_switched_on() && matches!(self.now.mode(), Mode::Edit | Mode::Explore)
     }
 
-    /// Whether the proof of the label of the selected position is still to be requested.
+    /// Whether a proof of the label of the selected position has yet to be requested.
     pub fn needs_proof(self) -> bool {
         let known = self.feature.proof.get().as_ref().map(|proof| &proof.of);
         let explained = self.explained();
@@ -41,23 +40,23 @@ impl<'a> FeatureRef<'a, Explaining> {
             && (explained.is_none() || explained != self.feature.proving)
     }
 
-    /// Whether the proof of the selected position is being found.
+    /// Whether a proof for the selected position is being computed.
     pub fn is_proving(self) -> bool {
         self.feature.proving.is_some() && self.explained() == self.feature.proving
     }
 
-    /// The proof of the label of the selected position, once it was found.
+    /// The proof of the label of the selected position, once it has been found.
     pub fn proof(self) -> Option<&'a Proof> {
         self.proved().map(|proved| &proved.proof)
     }
 
-    /// The plans by which both sides keep the draw of the selected position, once they were found
-    /// with its proof.
+    /// The plans by which both sides keep the draw of the selected position. They are known once
+    /// the proof has been found.
     pub fn plans(self) -> Option<&'a DrawPlans> {
         self.proved()?.plans.as_ref()
     }
 
-    /// The plans in a paragraph each. Empty if the position is no draw.
+    /// The plans, one paragraph each. Empty if the position isn't drawn.
     pub fn plan_words(self) -> Vec<String> {
         match (self.now.looked_at(), self.plans()) {
             (Some(position), Some(plans)) => words::plans(self.now.document, position, plans),
@@ -93,8 +92,8 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The principal line from the selected position, that position first: best play by both. Empty
-    /// before the proof was found.
+    /// The principal line from the selected position, which comes first: best play by both players.
+    /// Empty until the proof has been found.
     pub fn principal_line(self) -> &'a [Position] {
         self.proved().map_or(&[], |proved| &proved.line)
     }

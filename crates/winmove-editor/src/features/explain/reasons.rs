@@ -11,8 +11,8 @@ use crate::interaction::notice::{FailedJob, Notice};
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 
-/// The most places of a field on which a label of geography is explained by more than one sentence.
-/// Each line needs a search that is at least linear in the places.
+/// The most places of a field on which labels of geography are explained by more than one sentence.
+/// Each line needs a search that takes at least linear time.
 pub const MAX_WALKED_PLACES: usize = 2_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
@@ -23,20 +23,22 @@ impl<'a> FeatureRef<'a, Explaining> {
         (Some(of) == self.explained().as_ref()).then_some(reasons)
     }
 
-    /// Whether the reasons for the label of the selected position are still to be requested.
+    /// Whether the reasons for the label of the selected position have yet to be requested.
     pub fn needs_reasons(self) -> bool {
         let known = self.feature.reasons.as_ref().map(|(of, _)| of);
         let explained = self.explained();
         explained.is_some() && explained.as_ref() != known && explained != self.feature.explaining
     }
 
-    /// Whether the explanation of the selected position is being found.
+    /// Whether the reasons for the label of the selected position are being computed.
     pub fn finds_reasons(self) -> bool {
         self.feature.explaining.is_some() && self.explained() == self.feature.explaining
     }
 
-    /// Whether the explanation can be unfolded and the line followed: in all games but geography on
-    /// a field of more than [`MAX_WALKED_PLACES`] places.
+    /// Whether the explanation can be unfolded, and the line followed.
+    ///
+    /// This is possible in all games, except in geography on a field of more than
+    /// [`MAX_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
         let places = self
             .now
@@ -45,7 +47,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         !self.now.uses_up_places() || places <= MAX_WALKED_PLACES
     }
 
-    /// The task that finds the lines below the move to the last place of `path`, which begins at
+    /// The task that finds the lines below the move to the last place of `path`. The path begins at
     /// the selected position.
     fn question(self, path: Vec<Place>, position: Position) -> Option<Question> {
         let start = self.walk().filter(|_| self.now.uses_up_places());
@@ -107,7 +109,7 @@ impl FeatureMut<'_, Explaining> {
         });
     }
 
-    /// Stores the lines that the job has found. Returns whether there were any, or an error.
+    /// Stores the lines found by the job. Returns whether there were any, or an error.
     pub(super) fn poll_reasons(&mut self) -> bool {
         self.run(|explain, _, effects| {
             let mut has_answered = false;
@@ -135,7 +137,7 @@ impl Explaining {
         self.reasons = Some((of, reasons));
     }
 
-    /// Stores lines, if they belong to the present explanation.
+    /// Stores lines, if they belong to the current explanation.
     fn accept_reasons(&mut self, answer: Answer) {
         let Answer { of, path, lines } = answer;
         match (path.is_empty(), &mut self.reasons) {
@@ -146,8 +148,8 @@ impl Explaining {
     }
 }
 
-/// The places of the moves that lead to the last of these lines: each from the nearest line above
-/// that is less deep.
+/// The places of the moves that lead to the last of these lines. Each is that of the nearest line
+/// above with a smaller depth.
 fn path_to(lines: &[Reason]) -> Vec<Place> {
     let mut path = Vec::new();
     let mut deeper = lines.last().map_or(0, |line| line.depth + 1);
@@ -161,8 +163,7 @@ fn path_to(lines: &[Reason]) -> Vec<Place> {
     path
 }
 
-/// Unfolds the line at the end of a path into these lines, if there is such a line and it is
-/// folded.
+/// Unfolds the line at the end of a path into these lines, if it exists and is folded.
 fn open(reasons: &mut Vec<Reason>, path: &[Place], lines: Vec<Reason>) {
     let is_it = |&index: &usize| {
         let reason = &reasons[index];

@@ -12,11 +12,11 @@ use winmove_core::solver::{Cancelled, Control};
 /// A line of an explanation: a move, and the reason for the label of the position that it leads to.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Reason {
-    /// Its depth; 0 for a move of the position looked at.
+    /// Its depth, which is 0 for a move from the position being looked at.
     pub depth: usize,
     /// The move.
     pub step: Move,
-    /// Whether the moves that support it are shown below it.
+    /// Whether the moves that support it are shown below.
     pub is_open: bool,
     /// Whether there are such moves.
     pub can_open: bool,
@@ -36,7 +36,7 @@ pub(super) struct Question {
     // In geography.
     pub(super) walk: Option<(Walk, WalkAnalyses)>,
     pub(super) position: Position,
-    // The places of the moves that lead to the position from the selected one.
+    // The places of the moves that lead from the selected position to this one.
     pub(super) path: Vec<Place>,
 }
 
@@ -72,7 +72,7 @@ impl Question {
         })
     }
 
-    /// The lines in geography, where each move leaves another game.
+    /// The lines in geography, where each move leaves a different game.
     fn lines_of_walk(
         &self,
         mut walk: Walk,
@@ -121,7 +121,7 @@ impl Work for ReasonsWork {
     }
 
     fn replace(mut older: Vec<Question>, newer: Vec<Question>) -> Vec<Question> {
-        // The lines of another position are not needed any more.
+        // The lines of another position are no longer needed.
         let of = newer.last().map(|question| question.of.clone());
         older.retain(|question| Some(&question.of) == of.as_ref());
         older.extend(newer);

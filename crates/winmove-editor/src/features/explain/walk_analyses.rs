@@ -48,9 +48,11 @@ impl WalkAnalyses {
         Ok(self.analysis.after(walk, BRIEF, control)?.map(Arc::new))
     }
 
-    /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk
-    /// is not in the game. A line whose length is known ends early where the brief search no longer
-    /// finds how long play lasts, since its moves might be slower ones from there on.
+    /// The line of best play from the end of a walk, as far as it is decided. Returns `None` if the
+    /// walk is not in the game.
+    ///
+    /// If the length of a line is known, the line ends where the brief search no longer finds how
+    /// long play lasts. From there on, its moves might be slower ones.
     pub(super) fn line(
         &self,
         mut walk: Walk,

@@ -1,4 +1,4 @@
-//! The winning strategy of the selected position as a text to print.
+//! The winning strategy of the selected position as text to print.
 
 use super::Explaining;
 use crate::feature::{FeatureMut, FeatureRef};
@@ -6,15 +6,15 @@ use winmove_analysis::WrittenProof;
 use winmove_analysis::words::{self, Markup};
 
 impl<'a> FeatureRef<'a, Explaining> {
-    /// Whether the written strategy of the selected position is still to be requested.
+    /// Whether the written strategy of the selected position has yet to be requested.
     pub fn needs_written_proof(self) -> bool {
         let known = self.feature.written.as_ref().map(|(of, _)| of);
         let explained = self.explained();
         explained.is_some() && explained.as_ref() != known
     }
 
-    /// The winning strategy of the selected position to print, once it was written. `None` if there
-    /// is none.
+    /// The winning strategy of the selected position to print, once it has been written. `None` if
+    /// there is none.
     pub fn written_proof(self) -> Option<&'a WrittenProof> {
         let (of, proof) = self.feature.written.as_ref()?;
         proof
@@ -22,8 +22,7 @@ impl<'a> FeatureRef<'a, Explaining> {
             .filter(|_| Some(of) == self.explained().as_ref())
     }
 
-    /// The lines of the written proof: how far each is indented, and its number, if it is a
-    /// numbered step.
+    /// The lines of the written proof, each with its indentation and, if it is a step, its number.
     pub fn written_lines(self) -> Vec<(usize, Option<usize>, String)> {
         let proof = self.written_proof().zip(self.now.looked_at());
         proof.map_or_else(Vec::new, |(proof, from)| {
@@ -31,7 +30,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The written proof as a text.
+    /// The written proof as text.
     pub fn written_text(self, markup: Markup) -> Option<String> {
         let (proof, from) = (self.written_proof()?, self.now.looked_at()?);
         let (document, analysis) = (self.now.document, self.now.answering()?);

@@ -3,7 +3,7 @@
 use winmove_analysis::{Move, Position};
 use winmove_core::model::{Place, Side};
 
-/// An action that looks at a position, or follows a move from the one that is looked at.
+/// An action that looks at a position, or follows a move from the position being looked at.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExploreAction {
     /// Selects a place and looks at it. A local view is centred on it.
@@ -15,7 +15,7 @@ pub enum ExploreAction {
         /// The walk, from place to place.
         along: Vec<Place>,
     },
-    /// Selects nothing.
+    /// Clears the selection.
     Deselect,
     /// Selects a position: the mover's place and, in a pursuit, the places of both sides.
     LookAt(Position),
@@ -25,17 +25,18 @@ pub enum ExploreAction {
     Follow(Move),
     /// Follows the move to a place, or looks at the place if there is no such move.
     To(Place),
-    /// Extends the walk of a geography by a move to a place, which may be undecided.
+    /// Extends the walk in geography by a move to a place, which may be undecided.
     StepTo(Place),
     /// Takes back the last move of the walk.
     StepBack,
     /// Chooses the side to move in the positions of a pursuit that are shown.
     SetTurn(Side),
-    /// Holds a side's token on its place. The field then shows the outcomes for the places of the
+    /// Holds a side's token in its place. The field then shows the outcomes for the places of the
     /// other side.
     Hold(Side),
-    /// Searches for undecided outcomes with ten times the last budget: at the position that the
-    /// walk has reached, and at all starts.
+    /// Searches for undecided outcomes with ten times the last budget.
+    ///
+    /// It searches the position that the walk has reached, and all starts.
     ThinkLonger,
     /// Stops all searches for undecided outcomes. Their findings are kept.
     StopThinking,

@@ -51,8 +51,8 @@ impl FeatureRef<'_, Explore> {
         self.searches_walk() || self.now.solving.solver().is_searching()
     }
 
-    /// The number of states visited by the searches for the selected position and for the field,
-    /// including running ones.
+    /// The number of states visited by searches for the selected position and for the field.
+    /// Running searches are included.
     pub fn searched_states(self) -> usize {
         let told = self
             .now
@@ -110,8 +110,8 @@ impl FeatureMut<'_, Explore> {
         });
     }
 
-    /// Resets the budget after a new solve, so that the next *Think longer* starts with the
-    /// smallest one.
+    /// Resets the budget after a new solve. The next *Think longer* then starts with the smallest
+    /// budget.
     pub(crate) fn forget_budget(&mut self) {
         self.run(|explore, _, _| explore.budget = None);
     }

@@ -60,8 +60,8 @@ impl WalkQuery {
         self.job.executor()
     }
 
-    /// Solves the game after a walk, with increasing budgets until nothing is undecided; if it runs
-    /// synchronously, only with the first budget.
+    /// Solves the game after a walk, with increasing budgets until nothing is undecided. If it runs
+    /// synchronously, only the first budget is used.
     pub(crate) fn start(&mut self, analysis: Arc<Analysis>, walk: Walk, mut budgets: Vec<Budget>) {
         if self.job.is_inline() {
             budgets.truncate(1);

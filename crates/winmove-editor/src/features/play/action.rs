@@ -5,7 +5,7 @@ use winmove_analysis::Position;
 use winmove_analysis::sums::SumMove;
 use winmove_core::model::Place;
 
-/// An action in a game that is played.
+/// An action in a game being played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayAction {
     /// Starts a game from a position, with the controllers of the last game.
@@ -18,15 +18,17 @@ pub enum PlayAction {
     To(Place),
     /// Makes a person's move in a game of the sum.
     InSum(SumMove),
-    /// Makes a person's move of the only token of an added game, given by its index, that can move
-    /// to a place.
+    /// Makes a person's move to a place in an added game, given by its index. It is made if only
+    /// one token can move there.
     InComponent(usize, Place),
-    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a
-    /// search. If both players are computers, the third occurrence of a position ends the game.
+    /// Makes the computer's move if it is its turn and it is neither paused nor searching.
+    ///
+    /// If both players are computers, the third occurrence of a position ends the game.
     ComputerMove,
     /// Shows a best move until one is made.
     Hint,
-    /// Pauses the computer, or resumes; the latter starts a game of two computers.
+    /// Pauses the computer, or lets it continue. The latter also starts a game between two
+    /// computers.
     Pause(bool),
     /// Ends the game if its position has occurred for the third time.
     EndRepetition,

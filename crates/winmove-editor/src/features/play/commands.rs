@@ -94,7 +94,7 @@ impl FeatureMut<'_, Playing> {
         self.travel(Record::back)
     }
 
-    /// Redoes what was taken back. Returns whether there was anything.
+    /// Redoes the last move taken back. Returns whether there was one.
     pub(crate) fn forward(&mut self) -> bool {
         self.travel(Record::forward)
     }

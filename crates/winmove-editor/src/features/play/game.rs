@@ -8,7 +8,7 @@ use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::{Label, Quality};
 
-/// A game that is played.
+/// A game being played.
 #[derive(Clone, Debug)]
 pub struct Play {
     pub(super) record: Record,
@@ -77,8 +77,8 @@ impl Play {
         }
     }
 
-    /// Takes over the players of another game. In a pursuit, a person keeps the side, whichever
-    /// side moves first.
+    /// Takes over the players of another game. In a pursuit, each player keeps the same side,
+    /// whichever side moves first.
     pub(super) fn take_over(&mut self, before: &Play) {
         self.seats = before.seats.of_next_game();
         let first = |play: &Play| play.record.turns()[0].position.turn();
@@ -121,12 +121,12 @@ impl Play {
         self.record.mover(self.record.at())
     }
 
-    /// The players, and what the game waits for.
+    /// The players, and what the game is waiting for.
     pub fn seats(&self) -> &Seats {
         &self.seats
     }
 
-    /// Whether a person is to move.
+    /// Whether it is a person's turn.
     pub fn is_persons_turn(&self) -> bool {
         self.seats.controller(self.mover()) == Controller::Person
     }
@@ -150,8 +150,10 @@ impl Play {
         rated.chain(self.undecided.iter().copied()).collect()
     }
 
-    /// Whether the moves of the current line are rated: they are if the verdicts are shown, or once
-    /// the line has been played to its end. Before that, ratings would give away the verdicts.
+    /// Whether the moves of the current line are rated.
+    ///
+    /// They are if the verdicts are shown, or once the line has been played to its end. Before
+    /// that, ratings would give away the verdicts.
     pub fn rates(&self) -> bool {
         self.seats.shows_verdicts() || self.line_ending().is_some()
     }
@@ -161,8 +163,9 @@ impl Play {
         self.seats.shows_verdicts() || self.endings.contains_key(&last)
     }
 
-    /// The best move from the position, see
-    /// [`Analysis::best_move`](winmove_analysis::Analysis::best_move); `None` once play is over.
+    /// The best move from the position; `None` once play is over.
+    ///
+    /// See [`Analysis::best_move`](winmove_analysis::Analysis::best_move).
     pub fn best_move(&self) -> Option<&Move> {
         self.best.as_ref().filter(|_| self.agreed_here().is_none())
     }
@@ -214,8 +217,7 @@ impl Play {
         self.ending().is_none() && self.record.times(self.record.at()) >= 3
     }
 
-    /// The turns of the current line, each with the label of its position for the first player, if
-    /// known.
+    /// The turns of the current line, with the labels of their positions for the first player.
     pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
         let line = self.record.line().into_iter();
         line.map(|turn| (turn, self.worth_for_first(turn)))

@@ -1,4 +1,4 @@
-//! Stores the record of a game in the document, and restores it, even if the game was edited since.
+//! Stores the record of a game in the document, and restores it even if the game was edited since.
 
 use super::move_tree::MoveTree;
 use super::{Games, Playing};
@@ -93,9 +93,10 @@ impl FeatureMut<'_, Playing> {
         true
     }
 
-    /// Replays the record in the newly solved game, as long as its moves are possible, and rates
-    /// them by that game. A game that was set aside is resumed. Returns whether a game is being
-    /// played.
+    /// Replays the record in the newly solved game, as long as its moves are possible.
+    ///
+    /// Moves are rated by the new game. A game that was set aside is resumed. Returns whether a
+    /// game is being played.
     pub(crate) fn revise(&mut self) -> bool {
         let old = self.run(|playing, now, _| {
             // The analysis of an earlier field may lack the current places. The next one is in

@@ -1,5 +1,6 @@
-//! Playing: a game from any position, by people or the computer, with a record of every move and
-//! its quality.
+//! Plays a game from any position, between people or the computer.
+//!
+//! Every move is recorded, with its quality.
 
 mod action;
 mod commands;
@@ -142,7 +143,7 @@ impl Playing {
         has_left
     }
 
-    /// Whether the computer is to move and isn't paused.
+    /// Whether it is the computer's turn, and the computer isn't paused.
     fn is_computer_to_move(&self) -> bool {
         self.game().is_some_and(|play| {
             play.seats.is_computers_turn(play.mover()) && play.ending().is_none()
@@ -221,7 +222,7 @@ impl Playing {
     }
 }
 
-/// Known facts about a position of a game.
+/// What is known about a position of a game.
 #[derive(Default)]
 struct Known {
     label: Option<Label>,
@@ -246,7 +247,7 @@ impl Known {
         }
     }
 
-    /// Known facts about the end of a walk in geography, from the background search; before it
+    /// What is known about the end of a walk in geography, from the background search. Until it
     /// answers, all moves are undecided.
     fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
         match now.answering().filter(|_| now.walk() == Some(walk)) {
@@ -275,7 +276,7 @@ fn why_over(analysis: &Analysis, position: Position) -> Option<WhyOver> {
 }
 
 impl<'a> FeatureRef<'a, Playing> {
-    /// The game that is played.
+    /// The game being played.
     pub fn game(self) -> Option<&'a Play> {
         self.feature.game()
     }
@@ -285,12 +286,12 @@ impl<'a> FeatureRef<'a, Playing> {
         self.feature.games.get().left.is_some()
     }
 
-    /// Whether the computer is to move and isn't paused.
+    /// Whether it is the computer's turn, and the computer isn't paused.
     pub fn is_computer_to_move(self) -> bool {
         self.feature.is_computer_to_move()
     }
 
-    /// Whether the verdicts are shown while a game is played, or while the start of one is chosen.
+    /// Whether the verdicts are shown while a game is played, or while its start is chosen.
     pub fn shows_verdicts(self) -> bool {
         let play = self.feature.games.get().either();
         play.is_some_and(|play| play.seats.shows_verdicts())
@@ -305,8 +306,8 @@ impl<'a> FeatureRef<'a, Playing> {
         }
     }
 
-    /// The rated moves that a game displays on the field: all of them if the verdicts are shown,
-    /// otherwise the hint.
+    /// The rated moves that a game displays on the field. These are all moves if the verdicts are
+    /// shown, and otherwise the hint.
     pub(crate) fn moves_on_show(self) -> Vec<Move> {
         match self.game() {
             Some(play) if play.seats.shows_verdicts() => play.moves().to_vec(),
@@ -315,7 +316,7 @@ impl<'a> FeatureRef<'a, Playing> {
         }
     }
 
-    /// The places that a person can move the token to now; empty while it is the computer's turn.
+    /// The places that a person can now move the token to. Empty while it is the computer's turn.
     pub(crate) fn targets(self) -> Vec<Place> {
         match self.game() {
             Some(play) if play.is_persons_turn() => play.targets(),

@@ -8,7 +8,7 @@ use winmove_core::model::{GameRecord, Place};
 
 /// The moves of a record. Equal moves after the same move are merged.
 pub(super) struct MoveTree {
-    /// The moves, each after the one that it follows. The first entry stands for the start.
+    /// The moves, each after the move that it follows. The first entry represents the start.
     pub(super) moves: Vec<TreeMove>,
     /// The moves in the order of the record, with repetitions. `None` for a move that doesn't
     /// follow an earlier one.
@@ -28,7 +28,7 @@ pub(super) struct TreeMove {
 /// The moves from a position.
 struct MovesFrom {
     moves: HashMap<Place, Move>,
-    // The best move, or none, once it is computed.
+    // The best move, if any, once it has been computed.
     best: Option<Option<Move>>,
 }
 

@@ -14,11 +14,13 @@ use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
 use winmove_analysis::{Analysis, Budget};
 use winmove_core::solver::{Cancelled, Control};
 
-/// The budget of one search, which takes some milliseconds.
+/// The budget of one search, which takes a few milliseconds.
 const BRIEF: Budget = Budget(300_000);
 
-/// The maximum work of a job, including one unit of [`Budget`] for each place, edge and turn: about
-/// half a minute. A file determines how many moves there are, and each requires a search of the
+/// The most work that a job does, which takes about half a minute.
+///
+/// Besides the budgets of its searches, it counts one unit for each place, edge and turn. The limit
+/// is needed because a file determines how many moves there are, and each requires a search of the
 /// whole field.
 const MOST: u64 = 1_500_000_000;
 
@@ -69,8 +71,8 @@ impl Task {
 }
 
 impl Playing {
-    /// Submits the moves that have no rating because they were made before a search had decided
-    /// them; if there are many, the last ones. Returns the number of moves left out.
+    /// Submits the moves that were made before a search had decided them, and so have no rating. If
+    /// there are too many, only the last ones are submitted. Returns the number of moves left out.
     fn rate(&mut self, now: Now<'_>) -> usize {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
             return 0;
@@ -99,8 +101,9 @@ impl Playing {
 }
 
 impl FeatureMut<'_, Playing> {
-    /// Rates the moves that were made before a search had decided them, in a background job or
-    /// synchronously. Returns the number of moves left out because there are too many.
+    /// Rates the moves that were made before a search had decided them. This is done in a
+    /// background job or synchronously. Returns the number of moves left out because there are too
+    /// many.
     pub(super) fn rate(&mut self) -> usize {
         let (left_out, in_line) = self.run(|playing, now, _| {
             let left_out = playing.rate(now);
@@ -112,7 +115,7 @@ impl FeatureMut<'_, Playing> {
         left_out
     }
 
-    /// Stores the ratings that the job has found. Returns whether there were any, or an error.
+    /// Stores the ratings found by the job. Returns whether there were any, or an error.
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|playing, now, effects| {
             let mut has_answered = false;

@@ -10,7 +10,7 @@ use winmove_analysis::families::Random;
 use winmove_core::model::{Answer, Edit, Exercise, Homework, Outcome, Place, Question};
 
 /// An action in an exercise. If the document stores the exercise, changes of the question and of
-/// the places change the stored one, as one step of the history.
+/// the places also change the stored one, as one step of the history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PractiseAction {
     /// Marks the selected place with an outcome, or removes its mark.
@@ -21,8 +21,8 @@ pub enum PractiseAction {
     Hint,
     /// Chooses the question about the places, and starts again.
     SetQuestion(Question),
-    /// Chooses whether to check each answer at once, including those already given, or all of them
-    /// at the end.
+    /// Chooses whether to check each answer at once, or all of them at the end. The former also
+    /// checks the answers already given.
     CheckAtOnce(bool),
     /// Checks all marks.
     Check,
@@ -36,26 +36,29 @@ pub enum PractiseAction {
     HideLast,
     /// Hides all revealed answers.
     HideRevealed,
-    /// Asks about a number of places, or all if there are fewer, drawn at random among those with a
-    /// difficulty, and stores the exercise in the document. The same seed draws the same places of
-    /// the same field.
+    /// Draws places at random, asks about them, and stores the exercise in the document.
+    ///
+    /// The number of places is given, or all are drawn if there are fewer. They have the given
+    /// difficulty. The same seed draws the same places of the same field.
     Draw(u32, Difficulty, u32),
     /// Asks about every place of the field.
     AskForAll,
     /// Stores the exercise in the document, or removes it.
     KeepInFile(bool),
-    /// Hands out the exercise as homework: it is stored in the document, and the saved file opens
-    /// in the student's view. Or withdraws the homework, but leaves the exercise in the document.
+    /// Hands out the exercise as homework, or withdraws the homework.
+    ///
+    /// Handing out stores the exercise in the document, and the saved file opens in the student's
+    /// view. Withdrawing leaves the exercise in the document.
     HandOut(bool),
     /// Changes the note to the students next to the question.
     SetNote(String),
-    /// Notes that the selected place of a homework is looked at, and checks the answers of an
-    /// earlier session once the game is solved.
+    /// Records that the student views the selected place of a homework. Once the game is solved,
+    /// also checks the answers of an earlier session.
     LookAtHomework,
-    /// Ends the view of a student, because the homework was handed in: the answers are checked and
+    /// Ends the student's view, because the homework was handed in. The answers are checked and
     /// shown.
     EndHomework,
-    /// Leaves the view of a student without handing in, for the teacher.
+    /// Leaves the student's view without handing in the homework, for the teacher.
     LeaveHomework,
 }
 

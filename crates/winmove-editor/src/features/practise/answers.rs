@@ -11,7 +11,7 @@ use winmove_analysis::{Analysis, Move};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
 use winmove_core::solver::{Label, Quality};
 
-/// The most places that an exercise asks about unless some are drawn at random.
+/// The most places that an exercise asks about, unless some are drawn at random.
 const MAX_ASKED: usize = 20_000;
 
 /// Why an exercise cannot ask about any place.
@@ -46,10 +46,11 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().question
     }
 
-    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded. For
-    /// questions about the number of moves, so are wins and losses by endless play, or whose
-    /// remoteness the search in geography hasn't found. For questions about the best move, so are
-    /// places whose moves are all equally good.
+    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded.
+    ///
+    /// For questions about the number of moves, wins and losses by endless play are also excluded,
+    /// and those whose remoteness the search in geography hasn't found. For questions about the
+    /// best move, places whose moves are all equally good are excluded.
     pub fn is_asked(self, place: Place) -> bool {
         let drawn = &self.feature.progress().drawn;
         (drawn.is_empty() || drawn.contains(&place)) && self.can_ask(place)
@@ -79,8 +80,8 @@ impl FeatureRef<'_, Practising> {
         known.map_or_else(Vec::new, |(analysis, at)| analysis.moves(at))
     }
 
-    /// The places that the selected position has moves to, if the exercise asks about the best
-    /// move.
+    /// The places that can be reached in one move from the selected position. Empty unless the
+    /// exercise asks about the best move.
     pub fn moves_to_choose(self) -> Vec<Place> {
         let place = self.now.selection().place();
         let place = place.filter(|&place| self.is_asked(place));
@@ -99,8 +100,8 @@ impl FeatureRef<'_, Practising> {
         Some(self.now.position_at(place)?.mover_place())
     }
 
-    /// The move that the student has chosen from the selected place, displayed as if it were the
-    /// best: the field doesn't rate it.
+    /// The move that the student has chosen from the selected place. It is displayed as if it were
+    /// the best, because the field doesn't rate it.
     pub(crate) fn chosen_move(self) -> Option<Move> {
         let place = self.now.selection().place()?;
         let Answer::Move(to) = self.answer_of(place)? else {
@@ -213,8 +214,8 @@ impl FeatureRef<'_, Practising> {
         last.is_some_and(|&marks| progress.marks.done() <= marks)
     }
 
-    /// Whether the stored exercise was changed before the next mark to redo, or no mark can be
-    /// redone.
+    /// Whether the stored exercise was changed before the next mark to redo. Also true if no mark
+    /// can be redone.
     pub(crate) fn is_setting_next(self) -> bool {
         let progress = self.feature.progress();
         let next = progress.undone_settings.last();

@@ -7,7 +7,7 @@ use winmove_analysis::{Analysis, Position, words};
 use winmove_core::model::{Answer, Question};
 
 impl<'a> FeatureRef<'a, Practising> {
-    /// The hints given about the selected place, while its answer is wrong. The last one is the
+    /// The hints given about the selected place, while its answer is wrong. The final hint is the
     /// reason for its label.
     pub fn hints(self) -> Vec<String> {
         let Some((position, analysis)) = self.wrong() else {

@@ -14,7 +14,7 @@ use winmove_files::platform;
 
 /// Homework that a student is working on.
 pub(super) struct Handout {
-    // Whether it was handed in. From then on everything is shown.
+    // Whether it was handed in. From then on, everything is shown.
     pub(super) is_handed_in: bool,
     // When it was first opened.
     began: u32,
@@ -83,7 +83,7 @@ impl Practising {
 }
 
 impl FeatureRef<'_, Practising> {
-    /// Whether this is the student's view: it reveals no answers, and only allows working on the
+    /// Whether this is the student's view. It reveals no answers, and only allows work on the
     /// exercise.
     pub fn is_homework(self) -> bool {
         let homework = &self.feature.progress().homework;
@@ -248,7 +248,7 @@ impl FeatureMut<'_, Practising> {
 }
 
 impl Handout {
-    /// The times of a position, which is viewed now at the latest.
+    /// The times of a position. If it wasn't viewed before, it is viewed now.
     fn see(&mut self, position: Position) -> &mut Times {
         let now = platform::seconds_since_1970();
         let times = self.times.entry(position);

@@ -81,7 +81,7 @@ impl Marks {
         }
     }
 
-    /// Marks from an earlier session, with the number of wrong ones among all marks so far.
+    /// Marks from an earlier session. `errors` is how many of all marks so far were wrong.
     pub(super) fn resumed(
         marks: impl IntoIterator<Item = (Position, Answer)>,
         errors: usize,

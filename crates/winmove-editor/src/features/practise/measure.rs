@@ -1,20 +1,20 @@
-//! Random exercises with a start of chosen properties: the first seed whose exercise has them.
+//! Random exercises whose start has chosen properties: the first seed whose exercise has them.
 
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Outcome};
 
-/// The maximum number of exercises that are tried.
+/// The most exercises that are tried.
 const MAX_TRIED: u32 = 2_000;
 
-/// The total number of positions of the tried exercises from which no other one is tried.
+/// Once the exercises tried have this many positions in total, no other one is tried.
 const MAX_POSITIONS: u64 = 10_000_000;
 
 /// The required start of a random exercise, for the player to move. The default is any start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Measure {
-    /// Its outcome, or any.
+    /// The outcome; `None` for any.
     pub outcome: Option<Outcome>,
-    /// Its remoteness, or any.
+    /// The remoteness; `None` for any.
     pub moves: Option<u32>,
     /// Whether exactly one of several moves must win.
     pub one_winning_move: bool,
@@ -23,14 +23,17 @@ pub struct Measure {
 /// None of the exercises tried meets the requirements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoneFits {
-    /// The number of exercises tried: 0 if no exercise can have this outcome in this number of
-    /// moves.
+    /// The number of exercises tried.
+    ///
+    /// It is 0 if no exercise can have this outcome in this number of moves.
     pub tried: u32,
 }
 
 impl Measure {
-    /// Chooses the outcome, and drops the requirements that it rules out: a draw has no number of
-    /// moves, a win has an odd and a loss an even one, and only a win has a winning move.
+    /// Chooses the outcome, and drops the requirements that it rules out.
+    ///
+    /// A draw has no number of moves, a win has an odd and a loss an even one, and only a win has a
+    /// winning move.
     pub fn choose(&mut self, outcome: Option<Outcome>) {
         self.outcome = outcome;
         self.moves = self.moves.filter(|_| self.may_count());
@@ -62,12 +65,13 @@ impl Measure {
         }
     }
 
-    /// The first seed, starting at `seed`, whose exercise meets the requirements. The greatest seed
-    /// is followed by 0. Solves each exercise that is tried, up to 2,000 with about 10,000,000
-    /// positions in total, and none if any start is acceptable.
+    /// The first seed, counting up from `seed`, whose exercise meets the requirements.
+    ///
+    /// The greatest seed is followed by 0. Each exercise tried is solved. At most 2,000 are tried,
+    /// with about 10,000,000 positions in total. If any start is acceptable, none is solved.
     ///
     /// # Errors
-    /// [`NoneFits`] if none of these does.
+    /// [`NoneFits`] if none of the exercises meets the requirements.
     pub fn first_seed(self, seed: u32, make: impl Fn(u32) -> Document) -> Result<u32, NoneFits> {
         if self == Measure::default() {
             return Ok(seed);

@@ -1,5 +1,6 @@
-//! Practising: with the labels hidden, a student marks places as wins, losses or draws, and has the
-//! marks checked.
+//! Practising: a student marks places as wins, losses or draws, and has the marks checked.
+//!
+//! The labels are hidden meanwhile.
 
 mod action;
 mod answers;
@@ -56,12 +57,12 @@ struct Progress {
     revealed: Vec<Position>,
     // In the student's view.
     homework: Option<Handout>,
-    // The exercise that this one has replaced, which undo restores.
+    // The exercise that this one replaced, which undo restores.
     before: Option<Box<Progress>>,
-    // The changes of the stored exercise since it was started: for each, the number of marks made
-    // before it.
+    // The changes of the stored exercise since it was started. Each is the number of marks made
+    // before the change.
     settings: Vec<usize>,
-    // Those that were undone, the last one last.
+    // The changes that were undone. The last one undone comes last.
     undone_settings: Vec<usize>,
 }
 
@@ -85,14 +86,14 @@ impl Practising {
         });
     }
 
-    /// Starts an exercise without marks in place of the one with marks, which undo restores.
+    /// Starts an exercise without marks in place of the current one, which undo restores.
     fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
         let progress = std::mem::take(self.progress.get_mut());
         self.open(question, drawn, checks_at_once);
         self.progress.get_mut().before = Some(Box::new(progress));
     }
 
-    /// Restores the exercise that this one has replaced, if this one has no marks to undo. Returns
+    /// Restores the exercise that this one replaced, if this one has no marks to undo. Returns
     /// whether there was one.
     fn bring_back(&mut self) -> bool {
         let progress = self.progress.get_mut();
@@ -113,7 +114,7 @@ impl Practising {
         progress.settings.push(progress.marks.done());
     }
 
-    /// Replaces the exercise stored in the document, if any, by this one. Returns whether it
+    /// Replaces the exercise stored in the document, if any, with this one. Returns whether it
     /// differed.
     fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) -> bool {
         let Some(kept) = now.document.exercise() else {
@@ -130,7 +131,7 @@ impl Practising {
         differs
     }
 
-    /// This exercise in the form stored in the document, with the other parts of the stored one.
+    /// This exercise in the form stored in the document, keeping the other parts of the stored one.
     fn exercise(&self, now: Now<'_>) -> Exercise {
         let progress = self.progress();
         Exercise {
@@ -180,7 +181,7 @@ impl Practising {
 
 impl FeatureMut<'_, Practising> {
     /// Marks the selected place with an outcome, or removes its mark. Returns whether the exercise
-    /// asks that about the place.
+    /// asks for the outcome of the place.
     pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
         let answer = match (outcome, self.ask(|practise| practise.question())) {
             (None, _) => None,
@@ -222,8 +223,8 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
-    /// Restores the exercise that this one has replaced. Returns whether there was one. The
-    /// document keeps its own.
+    /// Restores the exercise that this one replaced. Returns whether there was one. The document is
+    /// not changed.
     pub(crate) fn bring_back(&mut self) -> bool {
         self.run(|practising, _, _| practising.bring_back())
     }
@@ -235,7 +236,7 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Discards the last change of the stored exercise, which undoing the document takes back.
+    /// Discards the last change of the stored exercise, because undo took it back in the document.
     pub(crate) fn forget_setting(&mut self) {
         self.run(|practising, _, _| {
             let progress = practising.progress.get_mut();
@@ -244,7 +245,7 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
-    /// Counts a change of the stored exercise that redoing the document has made again.
+    /// Counts a change of the stored exercise that redo made again in the document.
     pub(crate) fn note_setting(&mut self) {
         self.run(|practising, _, _| {
             let progress = practising.progress.get_mut();

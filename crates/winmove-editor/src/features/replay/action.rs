@@ -17,8 +17,9 @@ pub enum ReplayAction {
     By(isize),
     /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.
     Run(bool),
-    /// Goes forward by at most a number of steps, stopping at the next label that needs a
-    /// prediction. The automatic replay uses this.
+    /// Goes forward by at most a number of steps, stopping before a label that needs a prediction.
+    ///
+    /// The automatic replay uses this.
     Advance(usize),
     /// Sets the number of steps per second, at least one.
     SetSpeed(u32),

@@ -16,8 +16,8 @@ pub(crate) struct ReplayLetters {
     pub(crate) round: String,
 }
 
-/// The letters for positions and for rounds, in order of preference. The pseudocode contains the
-/// word "a".
+/// The letters for positions and for rounds, in order of preference. There is no "a", because it is
+/// a word of the pseudocode.
 const POSITIONS: &str = "pqxyuvstzwbcdefghijklmnor";
 const ROUNDS: &str = "rkijnmtsbcdefghlopquvwxyz";
 

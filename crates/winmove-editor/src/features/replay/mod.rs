@@ -1,5 +1,7 @@
-//! Replaying the algorithm: the steps of an actual run of the solver, the rounds of remoteness, or
-//! the topological order of a field without cycles.
+//! Replays the algorithm.
+//!
+//! There are three ways: the steps of an actual run of the solver, the rounds of remoteness, or the
+//! topological order of a field without cycles.
 
 mod action;
 mod letters;
@@ -29,7 +31,7 @@ use recording_job::{RecordingTask, RecordingWork};
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 
-/// The maximum number of places of a field whose topological order is computed.
+/// The most places of a field whose topological order is computed.
 const MAX_ORDERED: usize = 20_000;
 
 /// The recorded run of the algorithm, and the job that records it.
@@ -72,7 +74,7 @@ impl Replaying {
         self.run.get().as_ref()
     }
 
-    /// Mutable access to the run, which counts as a change of the display if there is a run.
+    /// Mutable access to the run. It counts as a change of the display if there is a run.
     fn run_mut(&mut self) -> Option<&mut Replay> {
         self.run()?;
         self.run.get_mut().as_mut()
@@ -145,8 +147,8 @@ impl FeatureMut<'_, Replaying> {
         position.is_some_and(|position| self.go_to_label(position))
     }
 
-    /// Goes to the state in which a position gets its label, or to the state before if a prediction
-    /// is due there. Returns whether it gets one.
+    /// Goes to the state in which a position gets its label. If a prediction is due there, goes to
+    /// the state before. Returns whether the position gets a label.
     fn go_to_label(&mut self, position: Position) -> bool {
         let after = self.ask(|replay| replay.labelled_after(position));
         if let Some(after) = after {

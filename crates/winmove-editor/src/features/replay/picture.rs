@@ -20,7 +20,7 @@ pub(crate) struct ReplayMarks {
 }
 
 impl<'a> FeatureRef<'a, Replaying> {
-    /// What the field shows of a replay. `None` in other modes. O(k) for k places labelled in the
+    /// The marks of a replay on the field. `None` in other modes. O(k) for k places labelled in the
     /// last step.
     pub(crate) fn marks(self) -> Option<ReplayMarks> {
         let analysis = self.now.analysis()?;

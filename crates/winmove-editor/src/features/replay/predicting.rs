@@ -1,5 +1,6 @@
-//! Predictions by the viewer, who is asked for the outcome before a step labels a position. The
-//! label that the step assigns decides whether the prediction is right.
+//! Predictions by the viewer, who is asked for an outcome before a step labels a position.
+//!
+//! The label that the step assigns decides whether the prediction is right.
 
 use super::Replaying;
 use super::run::{Prediction, ReplayMode};
@@ -38,8 +39,8 @@ impl FeatureRef<'_, Replaying> {
     }
 
     /// The question before the next step. `None` unless predictions are switched on and the next
-    /// step labels a position that wasn't predicted yet; also while the game is being solved again,
-    /// since the run is then of an old game.
+    /// step labels a position that wasn't predicted yet. It is also `None` while the game is being
+    /// solved again, because the run then belongs to an old game.
     pub fn asked(self) -> Option<Asked> {
         if !self.predicts() || self.now.fresh_analysis().is_none() {
             return None;

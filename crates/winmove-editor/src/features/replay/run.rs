@@ -118,9 +118,11 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// A run before its first step. `searched` means that the game is solved by a search, so that
-    /// there are no rounds. A board shows only some positions of a pursuit, of which rounds label
-    /// many and steps one at a time.
+    /// A run before its first step.
+    ///
+    /// `searched` means that a search solves the game, so that there are no rounds. `is_slice`
+    /// means that a board shows only some positions of a pursuit. Rounds label many of them, while
+    /// a step labels one.
     pub(super) fn new(recorded: Recorded, searched: bool, is_slice: bool) -> Replay {
         let mode = match (&recorded.recording, &recorded.order) {
             (Some(_), _) if !is_slice => ReplayMode::Steps,

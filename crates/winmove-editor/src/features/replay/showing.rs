@@ -27,8 +27,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         !self.feature.stays
     }
 
-    /// The position of a pursuit that the field shows while it follows the steps: the one in
-    /// question, or otherwise the one of the last step.
+    /// The position of a pursuit that the field shows while it follows the steps. This is the
+    /// position in question or, if there is none, that of the last step.
     pub fn followed(self) -> Option<Position> {
         let asked = self.asked().map(|asked| asked.position);
         let last = || Some(self.last_step()?.subject());
@@ -146,7 +146,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     fn last_round_event(self, replay: &Replay, analysis: &'a Analysis, last: usize) -> ReplayEvent {
         let is_last = last + 1 >= self.len();
         let round = (!is_last).then_some(last as u32);
-        // The field shows the positions of one place of the held side and of one turn.
+        // The field shows the positions with the held side on one place and one side to move.
         let on_show = self.now.has_sides().then(|| {
             let places = analysis.places().iter();
             let positions = places.filter_map(|place| self.now.position_at(place));
@@ -181,8 +181,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         labelled.copied().unwrap_or_default()
     }
 
-    /// The last round, when replaying by rounds: each round is a step, starting with round 0,
-    /// followed by a step for the remaining positions.
+    /// The last round, when replaying by rounds. Each round is a step, starting with round 0, and
+    /// the final step is for the remaining positions.
     pub fn last_round(self) -> Option<usize> {
         let mode = self.watched()?.mode();
         (mode == ReplayMode::Rounds).then(|| self.len().saturating_sub(2))
@@ -214,15 +214,16 @@ impl<'a> FeatureRef<'a, Replaying> {
         self.len() == 0
     }
 
-    /// The last step, in the replay step by step.
+    /// The last step, when replaying step by step.
     pub fn last_step(self) -> Option<RecordedStep> {
         let (replay, recording, analysis) = self.steps()?;
         recording.step(analysis, replay.done().checked_sub(1)?)
     }
 
-    /// The counter of the position represented by a place: the number of its moves that aren't yet
-    /// known to lead to wins for the opponent. `None` once the position has its label, and unless
-    /// replaying step by step.
+    /// The counter of the position represented by a place.
+    ///
+    /// It is the number of moves that aren't yet known to lead to wins for the opponent. `None` if
+    /// the position has its label, or the run isn't replayed step by step.
     pub fn counter(self, place: Place) -> Option<u32> {
         self.counter_of(self.now.position_at(place)?)
     }
@@ -305,14 +306,13 @@ impl<'a> FeatureRef<'a, Replaying> {
         }
     }
 
-    /// The step with this number, counted from 0, in the replay step by step.
+    /// The step with this number, counted from 0, when replaying step by step.
     pub fn step(self, step: usize) -> Option<RecordedStep> {
         let (_, recording, analysis) = self.steps()?;
         recording.step(analysis, step)
     }
 
-    /// The number of moves visited in the whole run, and of moves of the game, when replaying step
-    /// by step.
+    /// How many moves the whole run visits, and how many the game has, when replaying step by step.
     pub fn visits(self) -> Option<(usize, usize)> {
         self.steps().map(|(_, recording, _)| recording.visits())
     }

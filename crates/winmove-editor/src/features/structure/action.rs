@@ -7,7 +7,7 @@ use crate::feature::FeatureMut;
 /// An action concerning the studies of the whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StructureAction {
-    /// Computes a study of the current document, whatever its size.
+    /// Computes a study of the current document, regardless of its size.
     Ask(Study),
     /// Sets whether a study is computed after every edit.
     Follow(Study, bool),
@@ -15,7 +15,7 @@ pub enum StructureAction {
     Outline(bool),
     /// Sets whether places show their values instead of remoteness.
     ShowValues(bool),
-    /// Sets whether places show what their outcomes mean for them as arguments, instead of labels.
+    /// Sets whether places show what their outcomes mean for arguments, instead of labels.
     ShowArguments(bool),
 }
 

@@ -1,5 +1,7 @@
-//! Studies of the whole game in addition to its outcomes: the values of places in a sum, the
-//! structure of the game graph, and the game with and without return.
+//! Studies of the whole game that go beyond its outcomes.
+//!
+//! They are the values of places in a sum, the structure of the game graph, and the game with and
+//! without return.
 
 mod action;
 mod query;
@@ -22,8 +24,8 @@ use winmove_analysis::{Comparison, SolveError};
 use winmove_core::game::{self, Places};
 use winmove_core::model::{Outcome, Place, RulesKind};
 
-/// The maximum number of places, and of edges, of a field whose structure and comparison are
-/// computed after every edit. On a larger field each study is computed on request.
+/// The most places, and the most edges, of a field that is studied after every edit. On a larger
+/// field, each study is computed on request.
 pub const MAX_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
@@ -42,12 +44,13 @@ pub enum Study {
 /// What a place shows instead of its remoteness or its whole label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// Its status in the grounded labelling of an argumentation framework, instead of its outcome:
-    /// see [`FeatureRef::shows_arguments`].
+    /// Its status in the grounded labelling of an argumentation framework, instead of its outcome.
+    ///
+    /// See [`FeatureRef::shows_arguments`].
     Argument,
     /// Its value as a component of a sum.
     Value(Value),
-    /// Nothing, since a fixed outcome can be reached.
+    /// Nothing, because a fixed outcome can be reached.
     None,
 }
 
@@ -78,7 +81,7 @@ impl Studies {
         }
     }
 
-    /// The studies of another document. The display settings are kept, and so is which studies
+    /// The studies of another document. The display settings are kept, as well as which studies
     /// follow edits.
     pub(crate) fn of_another(&self) -> Studies {
         Studies {
@@ -107,15 +110,18 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.shown.get().values
     }
 
-    /// Whether the places of a graph show what their outcomes mean for them as arguments whose
-    /// moves lead to their attackers: the player to move from an accepted argument (IN) loses, from
-    /// a defeated one (OUT) wins, and from an undecided one (UNDEC) draws.
+    /// Whether the places of a graph show their status as arguments.
+    ///
+    /// A move from an argument leads to one of its attackers. The player to move loses from an
+    /// accepted argument (IN), wins from a defeated one (OUT), and draws from an undecided one
+    /// (UNDEC).
     pub fn shows_arguments(self) -> bool {
         self.feature.shown.get().arguments && self.has_arguments()
     }
 
-    /// Whether the outcomes of the game are a grounded labelling: one token on a graph, and a stuck
-    /// player loses.
+    /// Whether the outcomes of the game are a grounded labelling.
+    ///
+    /// They are if there is one token on a graph, and a stuck player loses.
     pub fn has_arguments(self) -> bool {
         let rules = self.now.document.rules();
         rules.kind() == RulesKind::Token
@@ -129,7 +135,7 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.shown.get().outlines
     }
 
-    /// The value of every place, or why there are none. `None` before they are computed.
+    /// The value of every place, or why there are no values. `None` until they are computed.
     pub fn values(self) -> Option<&'a Result<Values, NoValues>> {
         let Answer::Values(values) = self.feature.query(Study::Values).newest()? else {
             return None;
@@ -150,7 +156,7 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(values.value(place).map_or(Worth::None, Worth::Value))
     }
 
-    /// Whether the field is too large for its studies to be computed after every edit: more than
+    /// Whether the field is too large to be studied after every edit. It then has more than
     /// [`MAX_FOLLOWED`] places or edges.
     pub fn is_too_large_to_follow(self) -> bool {
         let document = self.now.document;
@@ -173,7 +179,7 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.query(study).is_fresh(self.now.revision.game)
     }
 
-    /// The newest structure of the game graph, which may belong to an earlier revision: see
+    /// The newest structure of the game graph. It may belong to an earlier revision, see
     /// [`FeatureRef::is_fresh`].
     pub fn newest(self) -> Option<&'a Arc<Result<Structure, NoStructure>>> {
         let Answer::Structure(structure) = self.feature.query(Study::Structure).newest()? else {
@@ -182,8 +188,8 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(structure)
     }
 
-    /// The newest comparison of the game with and without return, which may belong to an earlier
-    /// revision. It is empty for a pursuit.
+    /// The newest comparison of the game with and without return. It may belong to an earlier
+    /// revision, and is empty for a pursuit.
     pub fn comparison(self) -> Option<&'a Arc<Result<Option<Comparison>, SolveError>>> {
         let Answer::Return(comparison) = self.feature.query(Study::Return).newest()? else {
             return None;

@@ -66,7 +66,7 @@ pub(super) struct Query {
     // The revision of the running task.
     submitted: Option<u64>,
     known: Option<(u64, Answer)>,
-    // A revision whose task has failed; it isn't submitted again.
+    // A revision whose task failed; it isn't submitted again.
     failed: Option<u64>,
     follows: bool,
     ended: u64,
@@ -85,7 +85,7 @@ impl Query {
         }
     }
 
-    /// The same query for another document: it follows revisions if this one does, and has no
+    /// The same query for another document. It follows revisions if this one does, and has no
     /// answer yet.
     pub(super) fn of_another(&self) -> Query {
         Query {
@@ -110,8 +110,8 @@ impl Query {
         self.failed = None;
     }
 
-    /// Submits the query for a revision, unless its answer is known or being computed, or its task
-    /// has failed.
+    /// Submits the query for a revision, unless its answer is known or on its way. A task that
+    /// failed isn't submitted again.
     pub(super) fn submit(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
         if [known, self.submitted, self.failed].contains(&Some(revision)) {

@@ -18,7 +18,7 @@ pub enum SumsAction {
     AddComponent(Box<Component>),
     /// Removes a game from the sum, by its index.
     RemoveComponent(usize),
-    /// Follows a move of the sum. The record counts it as one that keeps the outcome.
+    /// Follows a move of the sum. It is recorded as one that keeps the outcome.
     Follow(SumMove),
     /// Takes back the last move.
     Back,

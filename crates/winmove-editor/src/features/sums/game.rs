@@ -86,7 +86,7 @@ impl<'a> FeatureRef<'a, Sums> {
         before.position.all().get(token).copied()
     }
 
-    /// The players, and what the game waits for.
+    /// The players, and what the game is waiting for.
     pub fn seats(self) -> &'a Seats {
         &self.feature.game.get().seats
     }
@@ -96,7 +96,7 @@ impl<'a> FeatureRef<'a, Sums> {
         self.feature.game.get().mover()
     }
 
-    /// Whether a person is to move.
+    /// Whether it is a person's turn.
     pub fn is_persons_turn(self) -> bool {
         self.seats().controller(self.mover()) == Controller::Person
     }
@@ -143,7 +143,7 @@ impl FeatureMut<'_, Sums> {
         self.travel(Record::back)
     }
 
-    /// Makes moves that were taken back again; against the computer, up to a move of the person.
+    /// Makes moves again that were taken back; against the computer, up to a move of the person.
     /// Returns whether there was one.
     pub(crate) fn forward(&mut self) -> bool {
         self.travel(Record::forward)
@@ -170,8 +170,8 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// The move that the computer chooses: a best move or, with the probability of an error,
-    /// another random one. From a loss, in which all moves are equally good, a random move.
+    /// The move that the computer chooses: a best move or, by error, a random other one. All moves
+    /// of a loss are equally good, so one of them is chosen at random.
     pub(crate) fn choose(&mut self, answer: &SumAnswer) -> Option<SumMove> {
         let Controller::Computer { errs } = self.ask(|sums| sums.seats().controller(sums.mover()))
         else {

@@ -82,8 +82,7 @@ pub struct Summand {
     pub at: Place,
 }
 
-/// The maximum number of moves of a sum for which an answer is computed, which must take less than
-/// a frame.
+/// The most moves of a sum for which an answer is computed. It must take less than a frame.
 const MAX_MOVES: usize = 50_000;
 
 /// The answer for a sum at its current position.
@@ -99,7 +98,7 @@ pub struct SumAnswer {
     pub verdict: String,
     /// Every move, ordered by token, then by target.
     pub moves: Vec<SumMove>,
-    /// The move to make, see [`Sum::best_move`]. `None` if there is none.
+    /// The move to make, see [`Sum::best_move`]. `None` if there are no moves.
     pub best: Option<SumMove>,
 }
 
@@ -110,7 +109,7 @@ impl SumAnswer {
     }
 }
 
-/// The components of the sum, and the game that is played with it.
+/// The components of the sum, and the game played with it.
 #[derive(Default)]
 pub struct Sums {
     components: Vec<Component>,
@@ -212,15 +211,16 @@ impl<'a> FeatureRef<'a, Sums> {
         &self.feature.components
     }
 
-    /// The tokens of the sum after the moves followed: first the document's, then those of each
-    /// added game.
+    /// The tokens of the sum after the moves followed. The document's tokens come first, then those
+    /// of each added game.
     pub fn summands(&self) -> Vec<Summand> {
         self.feature.summands(self.now.document.rules())
     }
 
-    /// The answer for the sum after the moves followed, or why there is none. `own` are the values
-    /// of the document's places. `None` while they aren't known, and if there is no sum. O(k +
-    /// tokens) for k moves.
+    /// The answer for the sum after the moves followed, or why there is none.
+    ///
+    /// `own` are the values of the document's places. Returns `None` while they aren't known, or if
+    /// there is no sum. O(k + t) for k moves and t tokens.
     pub(crate) fn answer(
         &self,
         own: Option<&Result<Values, NoValues>>,

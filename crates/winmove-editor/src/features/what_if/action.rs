@@ -15,8 +15,10 @@ pub enum WhatIfAction {
     Search,
     /// Stops the search. One of the next calls of [`crate::Editor::poll`] stores its findings.
     Stop,
-    /// Previews a change on the field once a background job has solved the changed game, or ends
-    /// the preview. A game that is too large has no preview: [`crate::Now::solves_at_once`].
+    /// Previews a change on the field once a background job has solved the changed game.
+    ///
+    /// `None` ends the preview. A game that is too large has no preview, see
+    /// [`crate::Now::solves_at_once`].
     Preview(Option<GameChange>),
     /// Makes a change. One step of the history.
     Make(GameChange),

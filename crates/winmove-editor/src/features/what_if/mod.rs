@@ -1,5 +1,6 @@
-//! What if: the search for single changes that give the selected position another outcome, and the
-//! preview of a change before it is made.
+//! What if: searches for single changes that give the selected position another outcome.
+//!
+//! A change can be previewed before it is made.
 
 mod action;
 mod preview;
@@ -24,7 +25,7 @@ use winmove_analysis::{Analysis, Findings, GameChange, Position};
 use winmove_core::model::Document;
 use winmove_files::platform;
 
-/// The time between two findings that a worker saves, in case it is stopped.
+/// How often a worker saves its findings, in case it is stopped.
 const KEEP_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The what-if search, and the preview.
@@ -200,7 +201,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
         self.feature.findings.as_ref().filter(|_| is_current)
     }
 
-    /// The change whose preview was requested. [`FeatureRef::previewed`] is the one displayed.
+    /// The change whose preview was requested. [`FeatureRef::previewed`] is the one on display.
     pub fn pointed_at(self) -> Option<GameChange> {
         self.findings()?;
         self.feature.pointed_at
@@ -226,8 +227,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
 }
 
 impl FeatureMut<'_, WhatIf> {
-    /// Stores the findings and the preview that the jobs have computed. Returns whether there were
-    /// any.
+    /// Stores the findings and the preview computed by the jobs. Returns whether there were any.
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|what_if, _, effects| {
             let previewed = what_if.poll_preview().unwrap_or_else(|error| {
