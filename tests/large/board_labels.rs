@@ -1,4 +1,4 @@
-//! The labels of a database of a board as a window reads them, against the general solver.
+//! The labels in a board's database as read by a window, compared with the general solver.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use winmove_large::{BoardDatabase, BoardLabels, Database, Limits, solve_board};
 use super::boards::{board, rules};
 use crate::common::Folder;
 
-/// The labels of the database of a board.
+/// The labels in the database of a board.
 fn labels(
     folder: &Folder,
     board: &Board,
@@ -36,7 +36,7 @@ fn labels(
     (game, Arc::new(labels), woken)
 }
 
-/// The label of a position on a field that shows all places of a side, once it is fetched.
+/// The label of a position on a field that shows all places of a side, once it has been fetched.
 fn on_field(
     solution: &Solution,
     game: &Pursuit,
@@ -72,7 +72,7 @@ fn every_label_that_a_window_asks_for_is_that_of_the_general_solver() {
                 assert_eq!(on_field(&solution, &game, id, placed), right.label(id));
             }
         }
-        // Every fetch is told, and none has failed.
+        // Every fetch woke the window, and none failed.
         assert!(woken.load(Ordering::Relaxed) > 0 && labels.fetched() > 0);
         assert_eq!(labels.failure(), None);
     }
@@ -103,11 +103,11 @@ fn a_file_that_is_damaged_while_it_is_open_is_told() {
         let solution = labels.solution(&game).unwrap();
         let file = folder.join("board.winmove.zst");
         let mut bytes = std::fs::read(&file).unwrap();
-        // Behind the head.
+        // After the head.
         bytes[1 << 12..].fill(0);
         std::fs::write(&file, bytes).unwrap();
         let begun = Instant::now();
-        // The window is woken behind the failure, which it then finds.
+        // The window is woken after the failure, and then finds it.
         while labels.failure().is_none() || woken.load(Ordering::Relaxed) == 0 {
             let _ = solution.label_on_field(&game, game.position(PositionId(700)), placed);
             assert!(begun.elapsed() < winmove_tests::PATIENCE, "never told");

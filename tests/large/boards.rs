@@ -1,4 +1,4 @@
-//! Databases of pursuits on boards, against the general solver, which knows nothing of boards.
+//! Databases of pursuits on boards, compared with the general solver, which has no code for boards.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub(super) fn board(rng: &mut Rng, rows: u32, columns: u32) -> Board {
     let mut rows: Vec<Vec<Square>> = (0..rows)
         .map(|_| (0..columns).map(|_| square()).collect())
         .collect();
-    // A board without a place has no position to ask for.
+    // A board without a place would have no positions to query.
     rows[0][0] = Square::Floor;
     Board::from_rows(rows).unwrap()
 }
@@ -53,8 +53,8 @@ fn opened(file: &Path, board: &Board, rules: &PursuitRules) -> BoardDatabase {
     BoardDatabase::new(Database::open(file).unwrap(), board, rules).unwrap()
 }
 
-/// Solves a board into a file, and compares all labels and moves with those of the general solver,
-/// which says how many positions there are.
+/// Solves a board into a file, and compares all labels and moves with those of the general solver.
+/// Returns the number of positions.
 fn compare(file: &Path, board: &Board, rules: &PursuitRules) -> u64 {
     let control = Control::default();
     let limits = Limits::in_memory();
@@ -123,7 +123,7 @@ fn long_play_over_several_frames_has_the_labels_of_the_general_solver() {
     let positions = compare(&file, &corridor, &PursuitRules::on_board());
     let head = Database::open(&file).unwrap().head().clone();
     assert_eq!(positions, 2 * 300 * 300);
-    // The remoteness takes two bytes a position, which is several frames.
+    // Remoteness takes two bytes per position, which makes several frames.
     assert!(head.longest > Some(255), "{head:?}");
 }
 
@@ -141,7 +141,7 @@ fn the_database_is_the_same_for_every_number_of_threads() {
     assert!(files.iter().all(|bytes| *bytes == files[0]));
 }
 
-/// The file with one bit of the frame changed before compression, and a seek table that fits.
+/// The file with one bit of the frame changed before compression, and a matching seek table.
 pub(crate) fn with_changed_bit(file: &[u8], frame: usize, rng: &mut Rng) -> Vec<u8> {
     let word = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap()) as usize;
     let table = file.len() - 17 - 3 * 8;
@@ -178,7 +178,7 @@ fn a_database_with_a_wrong_label_does_not_pass_the_check() {
     let (mut wrong, mut damaged) = (0, 0);
     for seed in 0..100 {
         let mut rng = Rng::with_seed(seed);
-        // A number of pairs that fills whole bytes, so that each bit belongs to a label.
+        // The number of pairs fills whole bytes, so that each bit belongs to a label.
         let (rows, columns) = (2 * rng.u32(1..3), rng.u32(2..6));
         let board = Board::new(rows, columns).unwrap();
         let rules = rules(&mut rng);
@@ -190,14 +190,14 @@ fn a_database_with_a_wrong_label_does_not_pass_the_check() {
         let mut database = opened(&file, &board, &rules);
         let full = Extent::Full { memory: None };
         match verify_board(&mut database, full, &control).unwrap_err() {
-            // The position is named.
+            // The error names the position.
             LargeError::Refused(what) => {
                 let turns = [" police: ", " thief: "];
                 let is_named = turns.iter().any(|turn| what.contains(turn));
                 assert!(is_named, "seed {seed}: {what}");
                 wrong += 1;
             }
-            // The bits are no label.
+            // The bits don't form a label.
             LargeError::Damaged { path, .. } => {
                 assert_eq!(path, file, "seed {seed}");
                 damaged += 1;
@@ -231,7 +231,7 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
             .position(|some| some == told.as_bytes())
             .unwrap();
         let length = u32::from_le_bytes(*bytes[4..].first_chunk().unwrap()) as usize + 8;
-        // Spaces at its end keep the length of the frame.
+        // Spaces at the end keep the length of the frame.
         bytes.splice(length..length, [b' '; 9]);
         bytes.splice(at..at + told.len(), wrong.bytes());
         bytes.drain(length..length + 9 + wrong.len() - told.len());
@@ -239,7 +239,7 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
         bytes[8..16].copy_from_slice(&hash.to_le_bytes());
         std::fs::write(&file, bytes).unwrap();
         let error = verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap_err();
-        // Of shorter play, the label of the longest is seen first to be none.
+        // If the head claims shorter play, the first error is a label that doesn't exist.
         let words = if other > longest {
             "moves at most, but its labels are "
         } else {

@@ -1,4 +1,4 @@
-//! Boards solved with their remoteness in scratch files, against those solved in memory.
+//! Boards solved with their remoteness in scratch files, compared with boards solved in memory.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use winmove_large::{
 use crate::boards::{board, rules, with_changed_bit};
 use crate::common::Folder;
 
-/// Rules of which some have slides and far leaps.
+/// Rules, some of them with slides and long leaps.
 fn wide_rules(rng: &mut Rng) -> PursuitRules {
     let mut rules = rules(rng);
     for side in [Side::Police, Side::Thief] {
@@ -33,7 +33,7 @@ fn wide_rules(rng: &mut Rng) -> PursuitRules {
     rules
 }
 
-/// The error of too little memory, which tells how much is enough.
+/// The memory that would be enough, according to an error about too little memory.
 fn needed(error: LargeError) -> u64 {
     match error {
         LargeError::Memory {
@@ -46,7 +46,7 @@ fn needed(error: LargeError) -> u64 {
     }
 }
 
-/// Solves on disk, in the least memory and a bit more.
+/// Solves on disk, in the minimum of memory and slightly more.
 fn solve_on_disk(
     (board, rules): (&Board, &PursuitRules),
     rng: &mut Rng,
@@ -72,7 +72,7 @@ fn opened(file: &Path, board: &Board, rules: &PursuitRules) -> BoardDatabase {
     BoardDatabase::new(Database::open(file).unwrap(), board, rules).unwrap()
 }
 
-/// Checks a database in the least memory and a bit more.
+/// Checks a database in the minimum of memory and slightly more.
 fn verify(
     file: &Path,
     (board, rules): (&Board, &PursuitRules),
@@ -145,7 +145,7 @@ fn a_wrong_label_is_found_in_little_memory_and_its_position_is_named() {
         named += u32::from(words.contains(" police: labelled "));
         assert!(!words.is_empty(), "seed {seed}");
     }
-    // The others are no labels of the file.
+    // The other values don't occur as labels in the file.
     assert!(named > 20, "{named}");
 }
 
@@ -203,7 +203,7 @@ fn a_board_on_disk_is_refused_with_the_memory_that_it_needs() {
     let words = error.to_string();
     assert!(words.contains("8589934592 positions of a board"), "{words}");
     assert!(words.ends_with("1024 MiB are allowed"), "{words}");
-    // Five sets, and what is collected.
+    // Five bit sets, and the buffers.
     assert!((2560 << 20..3328 << 20).contains(&needed(error)), "{words}");
     assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 0);
 }
@@ -226,7 +226,7 @@ mod in_full {
 
     #[test]
     fn play_that_lasts_longer_than_is_foreseen_is_solved_on_disk() {
-        // The thief walks east until it is stuck. Nothing of that shows in the distances of the
+        // The thief walks east until it is stuck. This doesn't show in the distances of the
         // officer, who only waits.
         let mut rules = PursuitRules::on_board();
         rules.police.steps = Steps::List(vec![Step::Single(Offset::new(200, 200))]);
@@ -243,7 +243,7 @@ mod in_full {
         };
         let (head, in_memory) = solve(Limits::in_memory(), "memory.winmove.zst");
         assert_eq!(head.unwrap().longest, Some(199));
-        // Nine sets, of which 5 are foreseen, and 12 needed.
+        // The limit allows nine bit sets. 5 are estimated, but 12 needed.
         let (head, on_disk) = solve(Limits::on_disk(140 << 20, &scratch), "disk.winmove.zst");
         head.unwrap();
         assert!(in_memory == on_disk);

@@ -1,5 +1,5 @@
-//! Solved in memory or on disk, in any number of parts: the labels of the solver in memory, and the
-//! same bytes.
+//! Games solved in memory or on disk, in any number of parts, have the labels of the solver in
+//! memory, and the same bytes.
 
 use fastrand::Rng;
 use winmove_core::{Control, EdgeGame, Outcome, certify};
@@ -34,7 +34,7 @@ fn carriers_agree_on(games: u64) {
         for tells_moves_back in [false, true] {
             game.tells_moves_back = tells_moves_back;
             for _ in 0..2 {
-                // From one part up.
+                // One part or more.
                 let limits = Limits::in_memory()
                     .threads(rng.usize(1..4))
                     .part_bits(rng.u32(4..10));
@@ -80,7 +80,7 @@ fn carriers_agree_on(games: u64) {
     assert!(left.is_empty(), "{left:?}");
 }
 
-/// A heap from which a move takes some of these numbers.
+/// A heap from which a move takes one of these numbers.
 struct Heap {
     most: u64,
     takes: &'static [u64],
@@ -114,7 +114,7 @@ impl LargeGame for Heap {
     }
 }
 
-/// The labels of a heap by its definition, from the smallest on.
+/// The labels of a heap by definition, starting with the smallest.
 fn by_definition(most: u64, takes: &[u64]) -> Vec<String> {
     let mut labels: Vec<(bool, u32)> = Vec::new();
     for heap in 0..=most {
@@ -140,7 +140,7 @@ fn by_definition(most: u64, takes: &[u64]) -> Vec<String> {
 fn heaps_have_the_labels_of_their_definition_over_many_rounds_and_widths() {
     let folder = Folder::new();
     let file = folder.join("heap");
-    // Remoteness of one byte, of two, and of four.
+    // Remoteness of one byte, two bytes and four bytes.
     for (most, takes, width) in [
         (300, &[1, 3, 4][..], 1),
         (40_000, &[1, 2, 3], 2),
@@ -183,7 +183,7 @@ fn little_memory_spills_mail_to_disk_and_changes_nothing() {
     let large = Numbered::new("random", &game);
     let [roomy, tight] = ["roomy", "tight"].map(|name| folder.join(name));
     solve(&large, &Limits::in_memory(), &roomy, &Control::default()).unwrap();
-    // Little more than the program and the least buffers.
+    // Barely more than the program and the smallest buffers.
     let limits = Limits::on_disk(40 << 20, folder.join("scratch")).threads(2);
     solve(&large, &limits, &tight, &Control::default()).unwrap();
     assert_eq!(
@@ -223,7 +223,7 @@ fn what_can_not_be_solved_is_said_and_nothing_is_written() {
     let error = solve(&heap(1000, true), &limits, &file, &control).unwrap_err();
     assert_eq!(error.to_string(), "the solve was cancelled");
 
-    /// Moves to a position that isn't there, forwards or backwards.
+    /// Moves to a position that doesn't exist, forwards or backwards.
     struct Wrong(bool);
 
     impl LargeGame for Wrong {

@@ -1,4 +1,4 @@
-//! A solve that is killed, or whose disk is full, and goes on: the same bytes.
+//! A solve that is killed, or whose disk is full, can be resumed and produces the same bytes.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -11,8 +11,8 @@ use winmove_large::{LargeError, LargeGame, Limits, solve};
 
 use crate::common::Folder;
 
-/// Heaps from which one to three are taken, numbered so that consecutive ones are far apart within
-/// their level.
+/// Heaps from which a move takes one to three, numbered so that consecutive heaps are far apart
+/// within their level.
 #[derive(Clone, Copy)]
 pub(crate) struct Heap {
     pub(crate) tells_moves_back: bool,
@@ -22,7 +22,7 @@ pub(crate) struct Heap {
 const HEAPS: u64 = 8 * LEVEL;
 /// A prime number.
 const LEVEL: u64 = 151;
-/// A unit modulo the number of heaps of a level.
+/// A unit modulo the number of heaps per level.
 const FACTOR: u64 = 7;
 
 fn number(heap: u64) -> u64 {
@@ -89,13 +89,13 @@ fn run(folder: &Path, game: impl LargeGame) -> Result<(), LargeError> {
 const FOLDER: &str = "WINMOVE_TEST_LARGE_FOLDER";
 const BACK: &str = "WINMOVE_TEST_LARGE_BACK";
 const LEVELS: &str = "WINMOVE_TEST_LARGE_LEVELS";
-/// Its moves are stored.
+/// A game whose moves are stored.
 const STORED: Heap = Heap {
     tells_moves_back: false,
     tells_levels: true,
 };
 
-/// What the other tests start in a process of its own.
+/// Started by the other tests in a separate process.
 #[test]
 fn solves_where_it_is_told_to() {
     if let Some(folder) = std::env::var_os(FOLDER) {
@@ -143,8 +143,7 @@ pub(crate) fn expected(folder: &Folder) -> Vec<u8> {
     std::fs::read(file).unwrap()
 }
 
-/// Kills solves at random moments, and lets each go on until it is done. Returns the number of
-/// kills.
+/// Kills solves at random moments, and resumes each until it is done. Returns the number of kills.
 fn killed(solves: u32, seed: u64) -> u32 {
     let mut rng = Rng::with_seed(seed);
     let mut kills = 0;
@@ -159,7 +158,7 @@ fn killed(solves: u32, seed: u64) -> u32 {
         loop {
             let mut program = Command::new(std::env::current_exe().unwrap());
             let mut child = child(program.args(ARGUMENTS), &folder, game);
-            // Longer and longer, so that it ends on a slow machine, too.
+            // Increases, so that the solve also ends on a slow machine.
             let patience = 40 + 3 * begun.elapsed().as_millis() as u64;
             std::thread::sleep(Duration::from_millis(rng.u64(1..patience)));
             if child.try_wait().unwrap().is_none() {
@@ -188,7 +187,8 @@ fn killed_at_random_moments_a_solve_goes_on_to_the_same_bytes() {
     assert!(kills >= 4, "{kills} kills");
 }
 
-/// As many as are asked for: `WINMOVE_TEST_KILLS=100 cargo test … many -- --ignored --nocapture`.
+/// The number is given by the environment: `WINMOVE_TEST_KILLS=100 cargo test … many -- --ignored
+/// --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_solves_are_killed() {
@@ -206,7 +206,7 @@ fn a_full_disk_is_said_and_the_solve_goes_on_where_there_is_room() {
     for blocks in ["1", "4", "8"] {
         let folder = Folder::new();
         let expected = expected(&folder);
-        // No file may be longer than so many units of 512 bytes or a kibibyte.
+        // Limits the length of files to this number of units of 512 bytes or a kibibyte.
         let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
         let mut shell = Command::new("sh");
         let shell = shell
@@ -224,10 +224,10 @@ fn a_full_disk_is_said_and_the_solve_goes_on_where_there_is_room() {
     }
 }
 
-/// An interrupted solve: its last checkpoint is left.
+/// An interrupted solve, with its last checkpoint.
 fn interrupted() -> Folder {
     let folder = Folder::new();
-    // A folder has the name of the database's draft, so only writing that fails.
+    // A folder has the name of the database's draft, so that only writing it fails.
     std::fs::create_dir(folder.join(".out.draft")).unwrap();
     run(&folder.0, STORED).unwrap_err();
     std::fs::remove_dir(folder.join(".out.draft")).unwrap();
@@ -278,7 +278,7 @@ fn damage_to_a_checkpoint_is_said_in_words() {
         flipped.ends_with("the states are not those that were saved"),
         "{flipped}"
     );
-    // Whole, it goes on.
+    // With all files intact, it is resumed.
     let folder = interrupted();
     run(&folder.0, STORED).unwrap();
     assert_eq!(
@@ -289,7 +289,7 @@ fn damage_to_a_checkpoint_is_said_in_words() {
 
 /// A solve that ended when its last level began.
 fn interrupted_at_the_last_level() -> Folder {
-    /// A move of the last level leads to no position.
+    /// A move in the last level leads to a position that doesn't exist.
     struct Fails;
 
     impl LargeGame for Fails {
@@ -362,7 +362,7 @@ fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
         words.ends_with("is of another game: \"heaps that are killed\""),
         "{words}"
     );
-    // Other levels, of the same name.
+    // Other levels with the same name.
     let all_at_once = Heap {
         tells_levels: false,
         ..STORED
@@ -372,12 +372,12 @@ fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
         words.ends_with("the game that was saved has other levels"),
         "{words}"
     );
-    // All of it was refused without a change.
+    // All refusals left the files unchanged.
     run(&folder.0, STORED).unwrap();
     assert_eq!(std::fs::read(&out).unwrap(), expected(&folder));
 }
 
-/// A solve that ended in its rounds: the second checkpoint could not be made.
+/// A solve that ended during its rounds, because the second checkpoint couldn't be written.
 fn interrupted_in_rounds() -> Folder {
     let folder = Folder::new();
     let states = folder.join("scratch/winmove-states-1");
@@ -402,7 +402,7 @@ fn every_byte_that_was_damaged_is_refused_or_does_not_matter() {
             .collect();
         for (bytes, file) in &saved {
             let name = file.file_name().unwrap().to_string_lossy().into_owned();
-            // Every byte of the manifest, and some of the others.
+            // Every byte of the manifest, and some bytes of the others.
             let some = if name.ends_with("manifest.json") {
                 (0..bytes.len()).collect()
             } else {
@@ -438,7 +438,7 @@ fn every_byte_that_was_damaged_is_refused_or_does_not_matter() {
 
 #[test]
 fn what_is_solved_is_kept_where_its_database_can_not_be_written() {
-    /// Counts how often it is asked for moves.
+    /// Counts the requests for moves.
     struct Asked(AtomicU64);
 
     impl LargeGame for Asked {
@@ -459,7 +459,7 @@ fn what_is_solved_is_kept_where_its_database_can_not_be_written() {
 
     let folder = Folder::new();
     let out = folder.join("out");
-    // No checkpoint is due while it is solved.
+    // No checkpoint is due during the solve.
     let limits = Limits::on_disk(64 << 20, folder.join("scratch")).part_bits(6);
     std::fs::create_dir(folder.join(".out.draft")).unwrap();
     let game = Asked(AtomicU64::new(0));

@@ -1,5 +1,5 @@
-//! The chess endings of `examples/large_chess.rs`, against the rules of chess as shakmaty has them,
-//! and published results.
+//! The chess endings of `examples/large_chess.rs`, compared with the rules of chess in shakmaty,
+//! and with published results.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ mod large_chess;
 
 use large_chess::{Endings, Placed, summary};
 
-/// The position as shakmaty has it.
+/// The position in shakmaty's representation.
 fn chess(endings: &Endings, placed: &Placed) -> Option<Chess> {
     let (board, turn) = endings.board(placed);
     let setup = Setup {
@@ -25,7 +25,7 @@ fn chess(endings: &Endings, placed: &Placed) -> Option<Chess> {
         ..Setup::empty()
     };
     let chess = Chess::from_setup(setup, CastlingMode::Standard);
-    // A check that no move gives is legal in an ending.
+    // In an ending, a check that no previous move could have given is legal.
     chess.or_else(PositionError::ignore_impossible_check).ok()
 }
 
@@ -34,7 +34,7 @@ fn number(endings: &Endings, chess: &Chess) -> u64 {
     endings.number(&placed.expect("a level has these men"))
 }
 
-/// Numbers of positions at random.
+/// Random numbers of positions.
 fn some(endings: &Endings, seed: u64) -> impl Iterator<Item = u64> {
     let mut rng = Rng::with_seed(seed);
     let levels: Vec<_> = endings.levels().map(|(_, range)| range).collect();
@@ -86,7 +86,7 @@ fn the_moves_are_those_of_chess_and_the_moves_back_are_their_reverse() {
     }
 }
 
-/// The position turned and mirrored in all ways.
+/// All rotations and reflections of a position.
 fn turned(chess: &Chess) -> Vec<Chess> {
     let board = chess.board();
     (0..8)
@@ -125,14 +125,14 @@ fn a_position_has_one_number_however_the_board_is_turned() {
     }
 }
 
-/// Solves an ending, and returns what its levels have for White to move: wins, losses, and the
-/// longest way to mate.
+/// Solves an ending. Returns for each level the wins, the losses and the longest win with White to
+/// move.
 fn solved(name: &str) -> BTreeMap<String, (u64, u64, Option<u32>)> {
     let folder = Folder::new();
     let file = folder.join("ending");
     let endings = Endings::named(name).unwrap();
     let control = Control::default();
-    // Parts so small that no levels are joined.
+    // The parts are so small that no levels are joined.
     let limits = Limits::in_memory().part_bits(10);
     solve(&endings, &limits, &file, &control).unwrap();
     let mut database = Database::open(&file).unwrap();
@@ -172,8 +172,7 @@ fn captures_lead_to_the_labels_of_the_ending_that_is_left() {
     assert_eq!(levels["KRK"], solved("KRK")["KRK"]);
 }
 
-/// Nalimov's tables have these numbers of moves to mate. Takes half a minute where the code is not
-/// optimised.
+/// The number of moves to mate in Nalimov's tables. Takes half a minute without optimisation.
 #[test]
 #[ignore = "half a minute"]
 fn endings_of_four_men_have_their_published_longest_mates() {

@@ -1,5 +1,5 @@
-//! Solved by several processes: the bytes of one, whatever their number, that of their threads, and
-//! the size of the parts.
+//! Several processes write the same bytes as one, regardless of the number of processes and
+//! threads, and of the size of parts.
 //!
 //! Most processes here are threads of the test, each with its own connections and folder.
 
@@ -23,25 +23,25 @@ use winmove_large::{EdgeList, LargeError, LargeGame, Limits, TextOptions};
 
 use crate::common::{Folder, RandomGame};
 
-/// Ports, each of them once, that the system gives to no connection of another test before they are
-/// listened at: those begin at 32768 or above.
+/// Port numbers, each used only once. The system doesn't give them to connections of other tests
+/// before a process listens there, because those start at 32768.
 fn ports() -> impl Iterator<Item = u16> {
     const FIRST: u16 = 10_000;
     const COUNT: u16 = 22_000;
     static NEXT: OnceLock<AtomicU16> = OnceLock::new();
-    // Other processes of tests begin elsewhere.
+    // Other test processes start elsewhere.
     let next = NEXT.get_or_init(|| AtomicU16::new(fastrand::u16(0..COUNT)));
     std::iter::repeat_with(|| FIRST + next.fetch_add(1, Ordering::Relaxed) % COUNT)
 }
 
-/// Addresses of this machine whose ports are free.
+/// Addresses of this machine with free ports.
 pub(super) fn free_hosts(count: usize) -> Vec<String> {
     let hosts = ports().map(|port| format!("127.0.0.1:{port}"));
     let is_free = |host: &String| TcpListener::bind(host).is_ok();
     hosts.filter(is_free).take(count).collect()
 }
 
-/// What processes do at once.
+/// Runs all processes at the same time.
 pub(super) fn at_once(
     hosts: &[String],
     process: impl Fn(Cluster) -> Result<Contribution, LargeError> + Sync,
@@ -91,7 +91,7 @@ fn processes_agree_on(games: u64) {
     let mut seen = [0_u64; 4];
     for seed in 0..games {
         let mut rng = Rng::with_seed(seed);
-        // Levels are not made use of on several machines.
+        // With several machines, levels are not used.
         let game = RandomGame::new(&mut rng, 400).with_levels(&mut rng);
         let alone = Limits::in_memory().part_bits(4);
         winmove_large::solve(&game, &alone, &one, &Control::default()).unwrap();
@@ -118,7 +118,7 @@ fn processes_agree_on(games: u64) {
         seen[hosts.len() - 1] += 1;
     }
     assert!(seen.iter().all(|&count| count > games / 20), "{seen:?}");
-    // Nothing is left in the folders.
+    // The folders are empty.
     for process in 0..4 {
         let scratch = folder.join(&format!("scratch-{process}"));
         assert_eq!(std::fs::read_dir(scratch).unwrap().count(), 0);
@@ -150,7 +150,8 @@ fn lists_of_edges_have_the_bytes_of_one_process() {
         winmove_large::solve_edges(&list, &alone, &one, &control).unwrap();
         let done = at_once(&free_hosts(2), |cluster| {
             let scratch = folder.join(&format!("scratch-{}", cluster.process()));
-            // Little more than the program and the least buffers, so that mail is spilled.
+            // Barely more than the program and the smallest buffers, so that messages are spilled
+            // to disk.
             let limits = with_moves(Limits::on_disk(40 << 20, scratch).threads(2));
             solve_edges(&list, &limits, &cluster, &several, &control)
         });
@@ -162,6 +163,6 @@ fn lists_of_edges_have_the_bytes_of_one_process() {
             std::fs::read(&one).unwrap()
         );
     }
-    // A byte an edge, with the answer and all else.
+    // A byte per edge, plus the answer and everything else.
     assert!(sent < 3 * edges, "{sent} bytes");
 }

@@ -1,4 +1,4 @@
-//! Random games of all kinds, and folders for their files.
+//! Random games of all kinds, and folders for files.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -8,7 +8,7 @@ use winmove_core::game::Csr;
 use winmove_core::{Game, Label, Outcome, Player, PositionId};
 use winmove_large::{Database, LargeGame};
 
-/// A folder of its own, removed in the end.
+/// A new folder that is removed at the end.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -32,14 +32,14 @@ impl Drop for Folder {
     }
 }
 
-/// Every label of a database.
+/// All labels in a database.
 pub(crate) fn labels(path: &std::path::Path) -> Vec<Label> {
     let mut database = Database::open(path).unwrap();
     let positions = database.head().positions;
     database.labels(0..positions).unwrap()
 }
 
-/// A game on random rows, with terminal positions, any convention, and perhaps a winner of endless
+/// A game with random moves, terminal positions, any convention, and optionally a winner of endless
 /// play.
 #[derive(Clone, Debug)]
 pub(crate) struct RandomGame {
@@ -47,10 +47,10 @@ pub(crate) struct RandomGame {
     back: Vec<Vec<u64>>,
     terminal: Vec<Option<Outcome>>,
     stuck: Outcome,
-    /// Whether the players' positions alternate, and who then wins endless play.
+    /// The winner of endless play, if the positions of the two players alternate.
     endless_winner: Option<Player>,
     pub(crate) tells_moves_back: bool,
-    /// Where the second level begins, and each further one, and whether they rise.
+    /// The first position of each level after the first, and whether the levels rise.
     bounds: Vec<u32>,
     rises: bool,
     pub(crate) tells_levels: bool,
@@ -84,7 +84,7 @@ impl RandomGame {
                     (true, false) => (from + rng.u32(0..9)) % positions,
                     (false, false) => rng.u32(0..positions),
                 };
-                // Where players alternate, by the parity of the position.
+                // If the players alternate, they are determined by the parity of the position.
                 let to = match endless_winner {
                     Some(_) if to % 2 == from % 2 => (to + 1) % positions,
                     _ => to,
@@ -128,8 +128,8 @@ impl RandomGame {
         self.rows = Csr::from_parts(offsets, rows.concat());
     }
 
-    /// The game with random levels, which rise or fall. Moves to a higher level lead elsewhere
-    /// instead, but keep their parity.
+    /// Adds random levels that rise or fall. Moves to a higher level are redirected, but keep their
+    /// parity.
     pub(crate) fn with_levels(mut self, rng: &mut Rng) -> RandomGame {
         let positions = self.rows.rows() as u32;
         let bounds = (0..rng.u32(0..9)).map(|_| rng.u32(0..positions));

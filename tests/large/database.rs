@@ -1,4 +1,4 @@
-//! The file of labels: read by another program, and damaged at random.
+//! The database file, read by an independent program, and damaged at random.
 
 use std::collections::HashMap;
 use std::process::Command;
@@ -76,7 +76,7 @@ fn zstd_unpacks_the_outcomes_and_the_remoteness_of_all_positions() {
         let own = |wanted: u8| frame.iter().filter(move |&&at| code(at) == wanted).copied();
         let layout;
         (layout, rest) = rest.split_at(1);
-        // The positions in the order of their words.
+        // The positions in the order in which their words are stored.
         let order: Vec<usize> = match layout {
             [0] => frame.to_vec(),
             _ => own(1).chain(own(2)).collect(),
@@ -96,14 +96,14 @@ fn zstd_unpacks_the_outcomes_and_the_remoteness_of_all_positions() {
     assert!(rest.is_empty());
 }
 
-/// Play of more than 255 moves, and of more than 65,535, whose words have two bytes and four.
+/// Play with more than 255 moves, and with more than 65,535, so that words have two and four bytes.
 #[test]
 fn long_play_has_longer_words() {
     let folder = Folder::new();
     let file = folder.join("database");
     let mut rng = Rng::with_seed(11);
     for chain in [300, 70_000] {
-        // A chain, and as many vertices again with random moves, so that words have no order.
+        // A chain, and as many vertices with random moves, so that words have no order.
         let mut edges: Vec<(u32, u32)> = (1..chain).map(|from| (from, from - 1)).collect();
         for from in chain..2 * chain {
             edges.extend((0..rng.u32(0..4)).map(|_| (from, rng.u32(0..2 * chain))));
@@ -113,7 +113,7 @@ fn long_play_has_longer_words() {
         solve(&large, &Limits::in_memory(), &file, &Control::default()).unwrap();
         let expected: Vec<Label> = winmove_core::solve(&game).labels().collect();
         assert_eq!(labels(&file), expected, "{chain}");
-        // In another order, none of which finds its frame kept.
+        // In another order, in which no label is in a cached frame.
         let mut database = Database::open(&file).unwrap();
         for _ in 0..500 {
             let position = rng.u64(0..u64::from(2 * chain));
@@ -139,7 +139,7 @@ fn a_database_of_another_version_is_refused_in_words() {
     assert_eq!(error, format!("{}: {words}", file.display()));
 }
 
-/// Labels without any order are packed in little more than their entropy.
+/// Labels without any order take barely more than their entropy.
 #[test]
 fn a_random_graph_takes_little_more_than_the_entropy_of_its_labels() {
     let folder = Folder::new();
@@ -164,7 +164,7 @@ fn a_random_graph_takes_little_more_than_the_entropy_of_its_labels() {
             .values()
             .map(|count| -share(count) * share(count).log2())
             .sum();
-        // The head has 4 KiB.
+        // The head takes 4 KiB.
         let bits =
             8.0 * (std::fs::metadata(&file).unwrap().len() - 4096) as f64 / f64::from(vertices);
         assert!(
@@ -190,8 +190,8 @@ fn positions_behind_the_last_have_no_label() {
     assert!(missing.to_string().contains("No such file"), "{missing}");
 }
 
-/// Two heaps, from which a move takes one or two of one heap, or as many of both: labels with an
-/// order.
+/// Two heaps, from which a move takes one or two from one heap, or equally many from both, so that
+/// labels are ordered.
 #[test]
 fn a_small_database_has_the_same_labels_in_fewer_bytes() {
     let folder = Folder::new();
@@ -247,7 +247,7 @@ fn of_two_processes_that_write_one_database_the_second_is_refused() {
     let game = EdgeGame::from_edges(3, [(2, 1), (1, 0)]).unwrap();
     let game = Numbered::new("a path", &game);
     let solved = || solve(&game, &Limits::in_memory(), &file, &control);
-    // The draft that a killed process has left is taken over.
+    // The draft left by a killed process is replaced.
     std::fs::write(&draft, "a half of it").unwrap();
     solved().unwrap();
     assert!(!draft.exists());
@@ -266,7 +266,7 @@ fn of_two_processes_that_write_one_database_the_second_is_refused() {
     assert_eq!(std::fs::read(&file).unwrap(), bytes);
 }
 
-/// What a draft's name leads to is not written to.
+/// The target of a link with the name of a draft is not written to.
 #[cfg(unix)]
 #[test]
 fn a_link_in_the_place_of_a_draft_is_not_followed() {

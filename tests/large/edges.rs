@@ -1,4 +1,4 @@
-//! Lists of edges in text and as binary pairs.
+//! Edge lists in text and as binary pairs.
 
 use fastrand::Rng;
 use winmove_core::solver::Pool;
@@ -87,7 +87,7 @@ fn headers_and_bases_are_found_out() {
         let list = text(&folder, file, TextOptions::default()).unwrap();
         (list.vertices(), list.edges(), list.base())
     };
-    // A header that fits, with vertices from 0 and from 1.
+    // A header that fits, with vertices numbered from 0 and from 1.
     assert_eq!(size("4 2\n0 1\n1 3\n"), (4, 2, 0));
     assert_eq!(size("4 2\n1 2\n1 4\n"), (4, 2, 1));
     assert_eq!(size("4 2\n1 2\n1 3\n"), (4, 2, 1));
@@ -117,7 +117,7 @@ fn comments_and_a_byte_order_mark_are_no_edges() {
         assert_eq!((list.vertices(), list.edges()), (4, 3), "{file:?}");
         assert_eq!(expected(&list), labels, "{file:?}");
     }
-    // A mark within a number is none.
+    // A comment mark inside a number is not a comment.
     let words = text(&folder, "0 1#\n", TextOptions::default()).unwrap_err();
     assert!(words.contains("it is no edge"), "{words}");
 }
@@ -147,7 +147,7 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
         refused("4 3\n0 1\n", header),
         "edges.txt: header: it promises 3 edges, but 1 follow"
     );
-    // A list that was cut, or grew, is no list without a header.
+    // A list that was truncated or extended is not read as a list without a header.
     assert_eq!(
         refused("5 3\n0 1\n1 2\n", plain),
         "edges.txt: header: it promises 3 edges, but 2 follow; if it is an edge, say that there is no header"
@@ -220,7 +220,7 @@ fn lists_longer_than_a_piece_have_the_labels_and_the_errors_of_one() {
     std::fs::write(&list, &pairs).unwrap();
     solved(&EdgeList::pairs(&list, PairWidth::U32, Some(30_000), &control).unwrap());
 
-    // The comment in front is longer than a piece, so the header is in the second one.
+    // The leading comment is longer than a piece, so the header is in the second piece.
     let comment = "# a line that is skipped\n".repeat(30_000);
     let lines = |rng: &mut Rng| -> String {
         let mut lines = format!("{comment}30000 150000\n");
@@ -236,7 +236,7 @@ fn lists_longer_than_a_piece_have_the_labels_and_the_errors_of_one() {
     let plain = TextOptions::default();
     solved(&EdgeList::text(&text, plain, &control).unwrap());
 
-    // The first of two errors is named, wherever the pieces end.
+    // The first of two errors is reported, regardless of where pieces end.
     for _ in 0..20 {
         let mut at: Vec<usize> = lines.match_indices('\n').map(|(at, _)| at + 1).collect();
         at.truncate(at.len() - 1);

@@ -1,5 +1,5 @@
-//! The games of `examples/large_subtraction.rs` and `examples/tic_tac_toe.rs`, small, against their
-//! definitions.
+//! Small versions of the games in `examples/large_subtraction.rs` and `examples/tic_tac_toe.rs`,
+//! compared with their definitions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,7 +29,7 @@ fn heaps_from_which_powers_of_ten_are_taken_are_lost_by_their_rest_by_eleven() {
         .threads(2)
         .part_bits(12);
     solve(&heaps, &limits, &file, &control).unwrap();
-    // The labels by definition, from the smallest heap on.
+    // The labels by definition, starting with the smallest heap.
     let mut expected: Vec<Label> = Vec::new();
     for heap in 0..=20_000usize {
         let after = [1, 10, 100, 1000, 10_000].map(|taken| heap.checked_sub(taken));
@@ -55,7 +55,7 @@ fn heaps_from_which_powers_of_ten_are_taken_are_lost_by_their_rest_by_eleven() {
     assert_eq!(verified.positions, heaps.positions());
 }
 
-/// The lines of three, by eye.
+/// The lines of three squares, by inspection.
 const LINES: [[usize; 3]; 8] = [
     [0, 1, 2],
     [3, 4, 5],
@@ -67,8 +67,8 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-/// 1, 0 or -1 for the player to move, and how long play lasts where one wins, by search through all
-/// play.
+/// The value 1, 0 or -1 for the player to move, and the length of play if one player wins, by
+/// exhaustive search.
 fn searched(board: [i8; 9], found: &mut BTreeMap<[i8; 9], (i8, u32)>) -> (i8, u32) {
     if let Some(known) = found.get(&board) {
         return *known;
@@ -99,7 +99,7 @@ fn three_by_three_has_the_labels_of_a_search_through_all_play() {
     let rules = TicTacToe::sized(3).unwrap();
     let mut found = BTreeMap::new();
     assert_eq!(searched([0; 9], &mut found).0, 0);
-    // Known numbers: with turned and mirrored boards, and without.
+    // Known numbers, without and with symmetry reduction.
     assert_eq!((found.len(), solution.len()), (5478, 765));
     let mut seen: BTreeSet<Board> = BTreeSet::new();
     for (board, (value, moves)) in found {

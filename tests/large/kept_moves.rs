@@ -1,4 +1,4 @@
-//! Moves that a database keeps, and the parts of a graph that are made of them, against the list
+//! Moves kept in a database, and parts of a graph that are made from them, compared with the list
 //! and the solver in memory.
 
 use std::collections::HashMap;
@@ -14,7 +14,8 @@ use winmove_large::{
 
 use crate::common::Folder;
 
-/// A random list: parallel edges, loops, vertices without moves, perhaps one with very many.
+/// A random list with parallel edges, loops, vertices without moves, and sometimes one with very
+/// many.
 fn random_edges(rng: &mut Rng, vertices: u32) -> Vec<(u32, u32)> {
     let count = rng.u32(1..5 * vertices);
     let mut edges: Vec<(u32, u32)> = (0..count)
@@ -85,7 +86,7 @@ fn the_moves_of_every_vertex_are_those_of_the_list_on_all_carriers() {
         }
         let behind = database.moves(u64::from(vertices)).unwrap_err();
         assert!(matches!(behind, LargeError::NoLabel { .. }));
-        // The labels are those of a database without moves, and pass the check.
+        // The labels are the same as in a database without moves, and pass the check.
         let plain = folder.join("plain.zst");
         solve_edges(&list, &Limits::in_memory(), &plain, &Control::default()).unwrap();
         let mut plain = Database::open(&plain).unwrap();
@@ -129,7 +130,7 @@ fn a_list_that_is_read_several_times_gives_the_same_bytes() {
     let list = written(&folder, 200_000, &edges, 0);
     let file = folder.join("out.zst");
     let bytes = kept(&list, &Limits::in_memory(), &file);
-    // The least that the solve accepts leaves little for moves.
+    // The minimum memory that the solve accepts leaves little for moves.
     let least = (20..40).map(|shift| 1 << shift).find(|&memory: &u64| {
         let limits = Limits::on_disk(memory, folder.join("scratch")).threads(1);
         let solved = solve_edges(
@@ -161,7 +162,7 @@ fn where_no_moves_are_kept_that_is_said() {
         .err()
         .unwrap();
     assert!(error.to_string().contains("`--moves`"), "{error}");
-    // A game by its code has none that could be kept.
+    // A game defined in code has no moves that could be kept.
     let game = EdgeGame::from_edges(2, [(1, 0)]).unwrap();
     let limits = Limits::in_memory().keep_moves();
     let refused = solve(&Numbered::new("two", &game), &limits, &file, &control);
@@ -204,14 +205,13 @@ fn damaged_moves_are_refused_or_still_true() {
     assert!(refused > 300, "{refused} refused");
 }
 
-/// The label of each vertex of a part, by a plain fixpoint over its moves and its rim.
 #[test]
 fn other_moves_with_the_same_labels_are_found_by_the_check() {
     let folder = Folder::new();
     let control = Control::default();
     let all = Extent::Full { memory: None };
     let [one, other] = ["one.zst", "other.zst"].map(|name| folder.join(name));
-    // Who moves to 2 or to 3 has won.
+    // A player who moves to 2 or 3 has won.
     kept(
         &written(&folder, 4, &[(0, 3), (1, 2)], 1),
         &Limits::in_memory(),
@@ -220,7 +220,7 @@ fn other_moves_with_the_same_labels_are_found_by_the_check() {
     let list = written(&folder, 4, &[(0, 2), (1, 2)], 1);
     let right = kept(&list, &Limits::in_memory(), &one);
     let wrong = std::fs::read(&other).unwrap();
-    // The head of the list before the moves of the other one.
+    // The head of one file before the moves of the other.
     let length = u32::from_le_bytes(right[4..8].try_into().unwrap());
     let length = 8 + length as usize;
     std::fs::write(&other, [&right[..length], &wrong[length..]].concat()).unwrap();
@@ -255,7 +255,7 @@ fn labels_of(part: &Document, rim: &[(VertexId, Label)]) -> HashMap<VertexId, La
         moves.entry(edge.from).or_default().push(edge.to);
     }
     let mut labels: HashMap<VertexId, (Outcome, u32)> = HashMap::new();
-    // By remoteness: a label of n moves rests on those of fewer.
+    // In order of remoteness, because a label with n moves depends on labels with fewer.
     for round in 0..500 {
         let mut next = labels.clone();
         for vertex in graph.vertices() {
@@ -369,7 +369,7 @@ fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
 fn a_vertex_that_bears_the_number_of_another_by_its_name_alone_is_none_of_the_graph() {
     use winmove_core::model::{Edit, Vertex, VertexValues};
     let folder = Folder::new();
-    // From each vertex to the next one, so that the part around 0 ends after some of them.
+    // An edge from each vertex to the next one, so that the part around 0 ends after some of them.
     let edges: Vec<(u32, u32)> = (0..99).map(|from| (from, from + 1)).collect();
     let list = written(&folder, 100, &edges, 0);
     let file = folder.join("out.zst");
@@ -402,7 +402,7 @@ fn a_vertex_that_bears_the_number_of_another_by_its_name_alone_is_none_of_the_gr
         assert_eq!(graph.known().beyond(&part), [], "{name}");
         assert!(graph.lacking(&part, rim).is_err(), "{name}");
     }
-    // A vertex that was drawn is not the one that a move leads to, whatever its name.
+    // A vertex drawn by the user is not the target of a move, whatever its name.
     let mut drawn = part.clone();
     let id = drawn.graph().unwrap().free_vertex_ids().next().unwrap();
     let label = (last + 1).to_string();

@@ -1,4 +1,4 @@
-//! Games with levels: solved level by level, the same bytes as all at once.
+//! Games with levels that are solved level by level have the same bytes as if solved all at once.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -154,8 +154,8 @@ fn solves_with_levels_that_are_cancelled_at_any_moment_go_on_to_the_same_bytes()
     assert!(resumed > 100, "{resumed}");
 }
 
-/// Numbers below one, of which a move takes one to nine; from those that end in seven also all but
-/// one. Their levels are given.
+/// Numbers from which a move takes one to nine; from a number that ends in seven, a move may also
+/// take all but one. The levels are given.
 struct Tens<L> {
     positions: u64,
     level: L,
@@ -227,13 +227,13 @@ fn memory_is_needed_for_the_largest_level_alone() {
         assert_eq!(allowed, "30 MiB are allowed");
         figure.parse::<u64>().unwrap()
     };
-    // A byte and an eighth for each, and what the program and the threads need.
+    // A byte and an eighth for each position, and the memory for the program and the threads.
     let all = needed(|_| 3, "");
     assert!((1073 + 24..1200).contains(&all), "{all}");
     let levels = |position: u64| position as u32 / 100_000_000;
     let levels = needed(levels, ", up to 100000000 at a time,");
     assert!((107 + 24..220).contains(&levels), "{levels}");
-    // Levels of one position each are joined.
+    // Levels with one position each are joined.
     let single = needed(|position| position as u32, ", up to 1048576 at a time,");
     assert!(single < levels, "{single}");
 }
@@ -254,7 +254,7 @@ fn levels_that_are_none_are_refused_with_the_position_and_nothing_is_written() {
         assert!(!file.exists());
         error.to_string()
     };
-    // Levels that fall as the numbers grow, while moves lead to smaller numbers.
+    // Levels that fall with growing numbers, while moves lead to smaller numbers.
     let falling = |position: u64| 9 - position as u32 / 10;
     for (bits, (from, to, level, higher)) in [
         (3, (90, 89, 0, 1)),
@@ -295,7 +295,7 @@ fn levels_that_are_none_are_refused_with_the_position_and_nothing_is_written() {
             assert!(words.starts_with("position "), "{words}");
         }
     }
-    // What was refused is no hindrance.
+    // A refused solve doesn't affect later ones.
     let game = Tens {
         positions: 100,
         level: |position: u64| position as u32 / 10,

@@ -1,6 +1,7 @@
-//! Games larger than memory, against the solver in memory, against brute force, and against damage.
+//! Games larger than memory, compared with the solver in memory and with brute force, and after
+//! damage.
 
-// Databases are files, and a solve is killed in the middle.
+// Databases are files, and solves are killed.
 #![allow(clippy::disallowed_methods)]
 
 mod board_labels;

@@ -1,5 +1,5 @@
-//! Games over states without numbers: the labels of a brute force and of the numbered game, and
-//! limits of memory.
+//! Games with unnumbered states: their labels are those of brute force and of the numbered game,
+//! and memory limits are respected.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,7 +11,7 @@ use winmove_large::{
 
 use crate::common::{Folder, RandomGame};
 
-/// A numbered game whose positions have names instead.
+/// A numbered game whose positions are given by names.
 struct Named<'a>(&'a RandomGame);
 
 fn id(name: &str) -> PositionId {
@@ -94,7 +94,7 @@ fn random_games_over_names_have_the_labels_of_their_numbers_whatever_the_parts()
     }
 }
 
-/// Heaps that are sorted; a move takes any number of counters from one.
+/// Sorted heaps; a move takes any number of counters from one.
 struct Nim;
 
 impl StateRules for Nim {
@@ -142,7 +142,7 @@ fn nim_by_states_has_the_labels_of_plain_recursion_and_of_the_solver_in_memory()
     let control = Control::default();
     let start = vec![7; 4];
     let nim = explore("four heaps of 7", start.clone(), Nim, None, &control).unwrap();
-    // Multisets of four of eight sizes.
+    // Multisets of four elements with eight possible sizes.
     assert_eq!(nim.len(), 330);
     solve(&nim, &Limits::in_memory(), &file, &control).unwrap();
     let mut database = Database::open(&file).unwrap();
@@ -161,7 +161,7 @@ fn nim_by_states_has_the_labels_of_plain_recursion_and_of_the_solver_in_memory()
     assert!(numbers.eq((0..330).map(Some)), "both number alike");
 }
 
-/// Counting up without end.
+/// Counts up forever.
 #[derive(Debug)]
 struct Endless;
 
@@ -190,8 +190,8 @@ fn memory_is_refused_with_figures_before_it_is_taken() {
         };
         assert!(allowed == memory && needed > memory);
         assert!((explored..explored + 4).contains(&found));
-        // A state has eight bytes, and a slot of four of which a quarter is free at least, three
-        // eighths at most used before it doubles.
+        // A state has eight bytes, and a slot in the table four. At least a quarter of the slots
+        // are free, and at most three eighths used before the table doubles.
         let found = found as u64;
         assert!(found <= memory / 13, "{found} of {memory}");
         assert!(found >= memory / 40, "{found} of {memory}");
@@ -203,7 +203,7 @@ fn memory_is_refused_with_figures_before_it_is_taken() {
         after.ends_with(" KiB of memory, and 1024 KiB are there for them"),
         "{words}"
     );
-    // The memory that a game takes is enough for it, and a byte less is not.
+    // The memory reported for a game is enough for it, and one byte less is not.
     let nim = |memory| explore("nim", vec![9; 4], Nim, memory, &control).map(|it| it.memory());
     let memory = nim(None).unwrap();
     assert_eq!(nim(Some(memory)).unwrap(), memory);
@@ -215,7 +215,7 @@ fn memory_is_refused_with_figures_before_it_is_taken() {
     assert!(matches!(nim(None), Err(LargeError::Cancelled(_))));
 }
 
-/// Rules that return other states when they are asked again.
+/// Rules that return different states each time.
 struct Fickle(std::sync::atomic::AtomicU64);
 
 impl StateRules for Fickle {

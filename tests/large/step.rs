@@ -1,4 +1,4 @@
-//! The step and its encodings, each against the plain meaning of what it does.
+//! The solver's step and its encodings, each compared with the plain meaning of its operation.
 
 use std::collections::BTreeMap;
 
@@ -54,7 +54,8 @@ fn entries_are_sorted_by_their_digits_as_by_comparisons() {
     }
 }
 
-/// What mail says of each place: whether a move leads to a loss, else how many lead to wins.
+/// The meaning of mail for each place: whether a move leads to a loss, or else how many moves lead
+/// to wins.
 fn meaning(entries: &[(u32, bool)]) -> BTreeMap<u32, News> {
     let mut meaning = BTreeMap::new();
     for &(place, to_loss) in entries {
@@ -91,7 +92,7 @@ fn combined_mail_says_what_its_entries_said() {
         assert_eq!(whole, Some(()));
         let expected: Vec<(u32, News)> = meaning(&entries).into_iter().collect();
         assert_eq!(read, expected);
-        // Places that the part doesn't have are noticed.
+        // Places outside the part are detected.
         if let Some(&(last, _)) = expected.last() {
             assert_eq!(mail::decode(&block, last as usize, |_| {}), None);
         }
@@ -104,7 +105,7 @@ fn mail_decides_a_position_as_counting_its_moves_by_hand_does() {
     for _ in 0..300 {
         let places = rng.u32(1..40);
         let mut part = Part::new(places as usize);
-        // The moves of each place whose outcome has not been told yet.
+        // The number of moves of each place whose outcome hasn't been reported yet.
         let mut untold: Vec<u64> = Vec::new();
         let mut known: Vec<Option<Outcome>> = Vec::new();
         for place in 0..places {

@@ -1,4 +1,4 @@
-//! The certificate of a database: it passes what is right, and finds a single wrong label.
+//! The check of a database accepts correct labels, and finds a single wrong one.
 
 use fastrand::Rng;
 use winmove_core::{Control, Game, Label, Outcome, PositionId};
@@ -11,8 +11,8 @@ use crate::common::{Folder, RandomGame, labels};
 
 const FULL: Extent = Extent::Full { memory: None };
 
-/// A game in which play is over everywhere, with these outcomes; its database has labels of a
-/// choice.
+/// A game in which play is over everywhere, with these outcomes, so that its database has chosen
+/// labels.
 struct Over {
     name: String,
     outcomes: Vec<Outcome>,
@@ -59,7 +59,7 @@ fn a_single_wrong_outcome_is_found() {
         let mut rng = Rng::with_seed(2000 + seed);
         let game = RandomGame::new(&mut rng, 60);
         let solution = winmove_core::solve(&game);
-        // A position that is over, with another outcome than the game's.
+        // A terminal position with another outcome than in the game.
         let mut outcomes: Vec<Outcome> = solution.labels().map(|label| label.outcome).collect();
         let is_over = |label: &Label| label.remoteness == Some(0) || label.outcome == Outcome::Draw;
         if !solution.labels().all(|label| is_over(&label)) {
@@ -83,7 +83,7 @@ fn a_single_wrong_outcome_is_found() {
     assert!(found > 3, "{found}");
 }
 
-/// A random game with one move more, which the database doesn't know.
+/// A random game with one additional move that the database doesn't know.
 struct OneMoveMore<'a>(&'a RandomGame, u64, u64);
 
 impl LargeGame for OneMoveMore<'_> {
@@ -140,7 +140,7 @@ fn a_list_of_edges_passes_and_one_edge_more_does_not() {
     let folder = Folder::new();
     let [pairs, file] = ["pairs", "database"].map(|name| folder.join(name));
     let control = Control::default();
-    // A path, on which every edge counts.
+    // A path, in which every edge matters.
     let edges = |last: u32| -> Vec<u8> {
         let ends = (1..last).flat_map(|from| [from, from - 1]);
         ends.flat_map(u32::to_le_bytes).collect()

@@ -1,5 +1,5 @@
-//! Tests of the floor `cli`: the program runs as a process, judged by its output and its exit
-//! status.
+//! Tests of the command line: the program runs as a process, and is judged by its output and its
+//! exit status.
 
 mod compare;
 mod completions;
@@ -50,7 +50,7 @@ fn run_with(arguments: &[&str], input: &str) -> Ended {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // With wrong arguments the program doesn't read its input.
+    // If the arguments are wrong, the program doesn't read its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Ended {
@@ -76,7 +76,7 @@ fn failed(err: &str) -> Ended {
     }
 }
 
-/// Temporary files of a test.
+/// Temporary files for a test.
 struct Files(TempDir);
 
 impl Files {
@@ -99,9 +99,9 @@ fn game(field: &str, game: &str) -> String {
     format!(r#"{{"format": "winmove", "version": 1, "field": {field}, "game": {game}}}"#)
 }
 
-/// Four pebbles on a heap, of which a move takes one or two, with a start at three. By hand: 0 is
-/// lost; 1 and 2 take all; 3 leads only to 1 and 2, both won in one, so it is lost in two; 4 takes
-/// one and leaves 3.
+/// Four pebbles on a heap, of which a move takes one or two, with the start at three. By hand: 0 is
+/// lost; 1 and 2 take everything; 3 leads only to 1 and 2, both won in one, so it is lost in two; 4
+/// takes one and leaves 3.
 fn pebbles(game_of: &str) -> String {
     let graph = r#"{"graph": {"vertices": [
         {"id": 0, "label": "none"}, {"id": 1}, {"id": 2, "label": "two"}, {"id": 3, "label": "a\tb\n\\"},
@@ -110,7 +110,7 @@ fn pebbles(game_of: &str) -> String {
     game(graph, game_of)
 }
 
-/// One row of two cells, the officer in the west, the thief in the east.
+/// One row with two cells, the officer in the west and the thief in the east.
 const CAUGHT: &str = "1 2\nPT\n";
 
 #[test]
@@ -159,7 +159,7 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
 
 #[test]
 fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_error() {
-    // A ring with a chord, in which each outcome depends on the places visited. A second search
+    // A cycle with a chord, in which each outcome depends on the places visited. The second search
     // covers 16 places.
     let ring = |places: u32| {
         let edges = (0..places)
@@ -188,7 +188,7 @@ fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_e
 fn standard_input_that_is_too_long_is_refused_with_the_limit() {
     let files = Files::new();
     let path = files.path("vast");
-    // A sparse file takes no space on the disk.
+    // A sparse file takes no space on disk.
     fs::File::create(&path).unwrap().set_len(1 << 40).unwrap();
     let output = command(&["check", "-"])
         .stdin(fs::File::open(&path).unwrap())
@@ -236,7 +236,7 @@ fn check_names_bends_of_edges_that_are_not_there() {
         "{file}: field.graph.bends[1]: there is no such edge from 1 to 0, so its bend is left out, and 1 more\n"
     );
     assert_eq!(run(&["check", &file]), failed(&expected));
-    // The game is read all the same, and the reader says so.
+    // The game is still read, with a remark.
     let ended = run(&["solve", &file, "--summary"]);
     assert_eq!((ended.status, ended.err), (Some(0), expected));
 }
@@ -290,7 +290,7 @@ fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_ha
          {file}: exercise.homework.work[2].at: 4 has an entry already, work[0]\n"
     );
     assert_eq!(run(&["check", &file]), failed(&expected));
-    // No list of places means all of them.
+    // An empty list of places means all of them.
     let file = homework("[]");
     let expected =
         format!("{file}: exercise.homework.work[2].at: 4 has an entry already, work[0]\n");
@@ -412,9 +412,9 @@ fn timing_is_a_line_for_each_stage_on_standard_error() {
 
 #[test]
 fn a_pipe_that_is_closed_early_is_no_error() {
-    // Far more than the buffer of a pipe.
+    // Far more than fits in the buffer of a pipe.
     let files = Files::new();
-    // A header may promise as many vertices as the file has bytes.
+    // A header may promise at most as many vertices as the file has bytes.
     let text = format!("200000 1\n1 200000\n{}", "\n".repeat(200_000));
     let file = files.put("many.txt", &text);
     for output in ["table", "tsv", "json"] {

@@ -1,5 +1,5 @@
-//! The games in `examples/`: their drawings are readable, and their answers are those of
-//! `examples.tsv`, which a plain fixpoint independent of Winmove has computed.
+//! The games in `examples/` have readable drawings, and the answers in `examples.tsv`, which were
+//! computed by a plain fixpoint independent of Winmove.
 
 mod chess;
 
@@ -22,7 +22,7 @@ fn text(file: &str) -> String {
     fs::read_to_string(folder().join(file)).unwrap()
 }
 
-/// Every game in the folder, by the name of its file.
+/// Every game in the folder, with its file name.
 fn examples() -> Vec<(String, Document)> {
     let names = fs::read_dir(folder())
         .unwrap()

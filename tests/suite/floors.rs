@@ -1,13 +1,15 @@
-//! What cargo can't say of imports: within a package there is no cycle of modules, and no feature imports another one.
+//! The rules on imports that cargo can't enforce: modules within a package have no cycles, and
+//! features don't import each other.
 //!
-//! The rules are in `rules`. Every path counts, in `use`, in code and in the arguments of macros, whether it begins with
-//! `crate`, `super`, a child or an imported name. It counts as an import of the file that defines the name, even if another
-//! module re-exports it.
+//! The rules are in `rules`. Every path counts, in `use`, in code and in the arguments of macros,
+//! whether it begins with `crate`, `super`, a child or an imported name. It counts as an import of
+//! the file that defines the name, even if another module re-exports it.
 //!
-//! Cycles are detected among the members of each folder: its files, and its folders with all their contents. A path from
-//! a module to its own descendants is no import, because a parent re-exports what its children define. Neither is a path
-//! from a descendant to an item of an ancestor, because children extend their parent. A path out of the folder counts for
-//! parent and child alike.
+//! Cycles are detected among the members of each folder: its files, and its folders with all their
+//! contents. A path from a module to its own descendants is not an import, because a parent
+//! re-exports what its children define. Neither is a path from a descendant to an item of an
+//! ancestor, because children extend their parent. A path to outside the folder counts for both
+//! parent and child.
 
 mod house;
 mod rules;
@@ -20,7 +22,7 @@ use std::path::Path;
 use house::House;
 use rules::violations;
 
-/// The packages, by their folders.
+/// The folders of the packages.
 const PACKAGES: [&str; 6] = [
     "",
     "crates/winmove-core/",
@@ -30,7 +32,7 @@ const PACKAGES: [&str; 6] = [
     "crates/winmove-editor/",
 ];
 
-/// Every Rust source of a package: its path from `src`, and its text.
+/// The Rust sources of a package, with their paths relative to `src`.
 fn sources(package: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{package}src"));
     let mut folders = vec![root.clone()];
@@ -146,7 +148,7 @@ fn a_circle_is_found_between_files_and_between_folders() {
             "solver: two is in a circle of imports"
         ]
     );
-    // No two of these files import each other.
+    // None of these files imports another.
     let folders = [
         ("lib.rs", "mod solver;"),
         ("solver/mod.rs", "mod one; mod two;"),

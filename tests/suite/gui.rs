@@ -1,6 +1,5 @@
-//! Tests of the floor `gui`: the window is driven without a display, by pointer, keys and
-//! accessible names, and judged by these names, by the document, and by its commands to the
-//! desktop.
+//! Tests of the window: it is driven without a display, by pointer, keys and accessible names, and
+//! judged by these names, by the document, and by its commands to the desktop.
 
 mod badges;
 mod boards;
@@ -8,7 +7,7 @@ mod calm;
 mod clipboard;
 mod compare;
 mod comparison;
-// As the tests of the formats have it.
+// Shared with the tests of the formats.
 #[path = "../../crates/winmove-files/tests/suite/formats/counts.rs"]
 mod counts;
 mod damaged;
@@ -72,7 +71,7 @@ const CTRL_SHIFT: Modifiers = Modifiers {
     ..CTRL
 };
 
-/// A game file: c → b → a and c → a, the token on c.
+/// A game file: c → b → a and c → a, with the token on c.
 const PEBBLES: &str = r#"{
   "format": "winmove",
   "version": 1,
@@ -91,7 +90,7 @@ const PEBBLES: &str = r#"{
 }
 "#;
 
-/// Officer and thief with a wall between them, and an exit.
+/// An officer and a thief with a wall between them, and an exit.
 const HUNT: &str = r#"{
   "format": "winmove",
   "version": 1,

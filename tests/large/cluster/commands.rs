@@ -1,5 +1,5 @@
-//! Several processes of the program itself, on this machine: they write the bytes of one, also
-//! after a kill, and refuse in words what doesn't fit.
+//! Several processes of the actual program on this machine. They write the same bytes as one
+//! process, even after a kill, and refuse options that don't fit.
 
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -10,10 +10,10 @@ use super::free_hosts;
 use crate::common::Folder;
 
 const VERTICES: u64 = 12_000;
-/// Play lasts as many moves along a chain.
+/// Play lasts this many moves along a chain.
 const CHAIN: u64 = 1500;
 
-/// A list with a chain, whose vertices are far apart, so that each of its moves leads to another
+/// A list with a chain whose vertices are far apart, so that each of its moves leads to another
 /// part.
 fn edges(seed: u64) -> Vec<[u32; 2]> {
     let at = |step: u64| (step * 4801 % VERTICES) as u32;
@@ -41,7 +41,7 @@ fn winmove() -> Command {
     program
 }
 
-/// The bytes that one process writes, in memory.
+/// The bytes that a single process writes, in memory.
 fn of_one(folder: &Folder, list: &[&str]) -> Vec<u8> {
     let path = folder.join("one");
     let mut program = winmove();
@@ -51,7 +51,7 @@ fn of_one(folder: &Folder, list: &[&str]) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-/// Starts all processes, with some options more.
+/// Starts all processes, with additional options.
 fn started(folder: &Folder, processes: usize, list: &[&str], more: &[&str]) -> Vec<Child> {
     std::fs::write(folder.join("hosts"), free_hosts(processes).join("\n")).unwrap();
     let start = |process: usize| {
@@ -85,7 +85,7 @@ fn ended(children: Vec<Child>) -> Vec<Output> {
     ended.map(Result::unwrap).collect()
 }
 
-/// What each process has printed, and that all have ended well.
+/// Waits for all processes to succeed, and returns what each has printed.
 fn printed(children: Vec<Child>) -> Vec<String> {
     let print = |output: Output| {
         assert!(output.status.success(), "{output:?}");
@@ -94,7 +94,7 @@ fn printed(children: Vec<Child>) -> Vec<String> {
     ended(children).into_iter().map(print).collect()
 }
 
-/// The error of each process, none of which ends well.
+/// Waits for all processes to fail, and returns their errors.
 fn refused(children: Vec<Child>) -> Vec<String> {
     let refused = |output: Output| {
         assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -104,7 +104,7 @@ fn refused(children: Vec<Child>) -> Vec<String> {
     ended(children).into_iter().map(refused).collect()
 }
 
-/// The rounds of a process, from its last line.
+/// The number of rounds of a process, from its last line.
 fn rounds(printed: &str, process: usize, processes: usize) -> u64 {
     let line = printed.lines().last().unwrap();
     let begin = format!("process {process} of {processes}: ");
@@ -117,7 +117,7 @@ fn rounds(printed: &str, process: usize, processes: usize) -> u64 {
     rounds.parse().unwrap()
 }
 
-/// Nothing is left in the scratch folders.
+/// Checks that the scratch folders are empty.
 fn assert_empty(folder: &Folder, processes: usize) {
     for process in 0..processes {
         let scratch = folder.join(&format!("scratch-{process}"));
@@ -153,7 +153,7 @@ fn two_and_three_processes_of_the_program_write_the_bytes_of_one() {
         let expected = of_one(&folder, &alone);
         let printed = printed(started(&folder, processes, list, more));
         assert!(out() == expected, "{processes} processes");
-        // Process 0 tells of the database as well.
+        // Process 0 also reports the database.
         assert!(
             printed[0].starts_with("out: 12,000 positions: "),
             "{}",
@@ -171,7 +171,7 @@ fn two_and_three_processes_of_the_program_write_the_bytes_of_one() {
     }
 }
 
-/// Waits until this many rounds are saved, or all are done.
+/// Waits until this number of rounds is saved, or all are done.
 fn wait_for_saved(folder: &Folder, rounds: u64) {
     let begun = Instant::now();
     let manifest = folder.join("scratch-0/winmove-manifest.json");
@@ -207,7 +207,7 @@ fn a_killed_process_is_started_again_with_the_others_and_nothing_else_is_taken_f
             if !folder.join("out").exists() {
                 break refused(children).remove(0);
             }
-            // This test was stopped for so long that they were done.
+            // This test was stopped for so long that the processes finished.
             ended(children);
             for name in ["scratch-0", "scratch-1"] {
                 std::fs::remove_dir_all(folder.join(name)).unwrap();
@@ -221,7 +221,7 @@ fn a_killed_process_is_started_again_with_the_others_and_nothing_else_is_taken_f
         assert!(words.contains(" is lost: "), "{words}");
         assert!(!folder.join("out").exists());
 
-        // Each is refused by all, and what was saved stays.
+        // All processes refuse each change, and keep the saved state.
         let refused = |processes, list: &[&str], more: &[&str], what: &str| {
             for words in refused(started(&folder, processes, list, more)) {
                 assert!(words.contains(what), "{words}");

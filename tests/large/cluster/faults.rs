@@ -1,5 +1,4 @@
-//! What goes wrong with several processes: it is said in words, by all that are left, and none
-//! waits for ever.
+//! Failures with several processes: all remaining processes report them, and none waits forever.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -13,8 +12,8 @@ use winmove_large::{LargeError, LargeGame, Limits};
 use super::{at_once, free_hosts};
 use crate::common::Folder;
 
-/// A heap from which one is taken: as many rounds as positions. `visits` are counted, and a control
-/// cancelled at some.
+/// A heap from which a move takes one, so that there are as many rounds as positions. It counts
+/// `visits`, and cancels a control after some of them.
 #[derive(Default)]
 struct Chain {
     positions: u64,
@@ -83,7 +82,7 @@ fn where_a_process_ends_early_all_others_say_so() {
             if number == leaves {
                 assert!(matches!(error, LargeError::Cancelled(_)), "{error}")
             } else {
-                // With three, another one may have been noticed first.
+                // With three processes, the loss of another one may have been noticed first.
                 assert!(
                     matches!(error, LargeError::Lost { process, .. } if process != number),
                     "{error}"
@@ -209,7 +208,7 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
         "{words}"
     );
     assert!(words.contains("refused"), "{words}");
-    // Strangers talk, or hang up, while process 1 is missing.
+    // Strangers talk or hang up while process 1 is missing.
     std::thread::scope(|scope| {
         let first = scope.spawn(|| alone(0, winmove_tests::PATIENCE));
         let greet = |greeting: &[u8]| {
@@ -229,8 +228,8 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
         ] {
             drop(greet(greeting));
         }
-        // More that stay and say nothing, or begin and don't go on, than could be heard out one
-        // after the other in that time.
+        // More connections that stay and say nothing, or begin and don't continue, than could be
+        // served one after another in that time.
         let begins = [&b""[..], b"win", b"winmove\n", b"winmove\n\0\0\x10\0{"];
         let _stay: Vec<TcpStream> = (0..80).map(|number| greet(begins[number % 4])).collect();
         alone(1, winmove_tests::PATIENCE).unwrap();

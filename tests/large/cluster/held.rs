@@ -1,8 +1,8 @@
-//! The games of the folder `examples`: solved in memory, on disk, and by several processes, they
-//! have the same bytes, and the labels of the solver in memory.
+//! The games in the folder `examples`, solved in memory, on disk, and by several processes, have
+//! the same bytes, and the labels of the solver in memory.
 //!
-//! A pursuit is a game over numbered positions, too, so those on boards are among them. Of a
-//! geography the solver has no numbered positions.
+//! A pursuit is also a game with numbered positions, so those on boards are included. For
+//! geography, the solver has no numbered positions.
 
 use std::path::PathBuf;
 
@@ -31,7 +31,7 @@ fn solved_in_each_way<G: Game + Sync>(name: &str, game: &G) -> Vec<Label> {
     let [memory, disk, several] = ["memory", "disk", "several"].map(|name| folder.join(name));
     let large = Numbered::new(name, game);
     let control = Control::default();
-    // Many parts, except where the games are larger.
+    // Many parts, unless the game is larger.
     let bits = (game.positions() as u32).ilog2().div_ceil(2).max(2);
     winmove_large::solve(&large, &Limits::in_memory(), &memory, &control).unwrap();
     let expected = std::fs::read(&memory).unwrap();

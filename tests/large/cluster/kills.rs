@@ -1,4 +1,4 @@
-//! Processes that are killed at random moments, or have a full disk: nothing is lost.
+//! Processes that are killed at random moments, or have a full disk, lose nothing.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::free_hosts;
 use crate::checkpoints::{Heap, expected};
 use crate::common::Folder;
 
-/// Solves heaps as one process, in a folder of its own.
+/// Solves heaps as one process, in its own folder.
 pub(super) fn run(
     folder: &Path,
     cluster: &Cluster,
@@ -36,7 +36,7 @@ const PROCESS: &str = "WINMOVE_TEST_CLUSTER_PROCESS";
 const HOSTS: &str = "WINMOVE_TEST_CLUSTER_HOSTS";
 const WAIT: &str = "WINMOVE_TEST_CLUSTER_WAIT";
 
-/// What the other tests start in a process of its own.
+/// Started by the other tests in a separate process.
 #[test]
 fn solves_as_it_is_told_to() {
     let Some(folder) = std::env::var_os(FOLDER) else {
@@ -57,7 +57,7 @@ fn solves_as_it_is_told_to() {
     }
 }
 
-/// Starts a process, which waits for the others for some milliseconds.
+/// Starts a process that waits for the others for some milliseconds.
 fn child(
     program: &mut Command,
     folder: &Folder,
@@ -86,8 +86,8 @@ fn started(folder: &Folder, hosts: &[String], wait: u64) -> Vec<Child> {
         .collect()
 }
 
-/// Waits until a process has ended, which has to be soon where another one was killed. Returns its
-/// status and its words.
+/// Waits until a process has ended, which must be soon after another one was killed. Returns its
+/// status and its output.
 fn ended(mut child: Child, most: Duration) -> (Option<i32>, String) {
     let begun = Instant::now();
     while child.try_wait().unwrap().is_none() {
@@ -102,16 +102,16 @@ fn ended(mut child: Child, most: Duration) -> (Option<i32>, String) {
     (output.status.code(), words)
 }
 
-/// When a process is killed.
+/// The moment at which a process is killed.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
     Any,
-    /// While what was saved is removed.
+    /// While the saved state is being removed.
     DatabaseIsWritten,
 }
 
-/// Kills random processes of solves at random moments, and starts all again until they are done.
-/// Returns the number of kills.
+/// Kills random processes of solves at random moments, and restarts all of them until they are
+/// done. Returns the number of kills.
 fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
     let mut rng = Rng::with_seed(seed);
     let mut kills = 0;
@@ -119,10 +119,10 @@ fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
         let processes = 2 + number as usize % 2;
         let folder = Folder::new();
         let expected = expected(&folder);
-        // Longer and longer, so that it ends on a slow machine, too.
+        // Increases, so that the solve also ends on a slow machine.
         for patience in (100..).step_by(50) {
             let hosts = free_hosts(processes);
-            // One may be killed before it has come.
+            // A process may be killed before it has connected.
             let mut children = started(&folder, &hosts, 500 + 2 * patience);
             match moment {
                 Moment::Any => std::thread::sleep(Duration::from_millis(rng.u64(1..patience))),
@@ -152,7 +152,7 @@ fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
             if ends.iter().all(|(status, _)| *status == Some(0)) {
                 break;
             }
-            // It was complete if it was there, and is written again.
+            // If the database existed, it was complete; it is written again.
             match std::fs::read(folder.join("out")) {
                 Ok(out) => assert!(out == expected, "seed {seed}"),
                 Err(error) => assert_eq!(error.kind(), ErrorKind::NotFound),
@@ -181,8 +181,8 @@ fn killed_just_as_the_database_is_written_processes_can_be_started_again() {
     assert!(kills >= 2, "{kills} kills");
 }
 
-/// As many as are asked for:
-/// `WINMOVE_TEST_KILLS=100 cargo test … cluster::kills::many -- --ignored --nocapture`.
+/// The number is given by the environment: `WINMOVE_TEST_KILLS=100 cargo test …
+/// cluster::kills::many -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_processes_are_killed() {
@@ -205,7 +205,7 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
     for process in [0, 1] {
         let folder = Folder::new();
         let hosts = free_hosts(2);
-        // No file may be longer than a few units of 512 bytes or a kibibyte.
+        // Limits the length of files to a few units of 512 bytes or a kibibyte.
         let script = "trap '' XFSZ; ulimit -f 2; exec \"$0\" \"$@\"";
         let children = [0, 1].map(|number| {
             let program = std::env::current_exe().unwrap();

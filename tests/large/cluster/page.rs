@@ -1,5 +1,5 @@
-//! The examples of `docs/cluster.md` are run as they stand there, with folders, sizes and addresses
-//! of this machine.
+//! Runs the examples in `docs/cluster.md` literally, with folders, sizes and addresses of this
+//! machine.
 
 use std::io::{ErrorKind, Write, stderr};
 use std::net::TcpListener;
@@ -14,7 +14,7 @@ use crate::common::Folder;
 
 const PAGE: &str = include_str!("../../../docs/cluster.md");
 
-/// The block of code that begins with some words.
+/// The block of code that begins with the given text.
 fn block(begin: &str) -> String {
     let mut blocks = PAGE
         .split("```")
@@ -27,7 +27,7 @@ fn block(begin: &str) -> String {
         .to_owned()
 }
 
-/// Replaces what is there.
+/// Replaces each old text, which must exist.
 fn replaced(text: &str, changes: &[(&str, &str)]) -> String {
     changes.iter().fold(text.to_owned(), |text, (old, new)| {
         assert!(text.contains(old), "{old:?} is not in {text}");
@@ -35,8 +35,8 @@ fn replaced(text: &str, changes: &[(&str, &str)]) -> String {
     })
 }
 
-/// A folder with a list of edges, the answer of one process to it, and the program where the shell
-/// finds it.
+/// A folder with an edge list, the answer of one process, and a `bin` folder with the program for
+/// the shell.
 struct Machine {
     folder: Folder,
     expected: Vec<u8>,
@@ -68,7 +68,7 @@ impl Machine {
         path
     }
 
-    /// A script in place of a program of the system.
+    /// Installs a script in place of a system program.
     fn put_program(&self, name: &str, script: &str) {
         let path = self.put(&format!("bin/{name}"), script);
         std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).unwrap();
@@ -107,7 +107,7 @@ fn port_at(addresses: u8) -> String {
     port.unwrap().to_string()
 }
 
-/// Sizes and folders of this machine.
+/// Replaces sizes and folders with ones for this machine.
 fn small(text: &str, folder: &str, own: &str) -> String {
     let own = format!("{own}/");
     replaced(
@@ -146,8 +146,8 @@ fn the_first_example_is_solved_by_the_hosts_of_its_list() {
     machine.assert_solved();
 }
 
-/// Starts the tasks of a step, as Slurm does: each knows its number, and the step fails with any of
-/// them.
+/// A stub that starts the tasks of a step like Slurm: each knows its number, and the step fails if
+/// any of them fails.
 const SRUN: &str = r#"#!/bin/sh
 while [ "${1#--}" != "$1" ]; do shift; done
 number=0 running=
@@ -204,7 +204,7 @@ fn the_unit_of_systemd_is_sound_and_starts_a_process_by_its_number() {
             assert!(output.status.success() && words.is_empty(), "{words}");
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            // Not by a macro, whose text would be hidden.
+            // The output of a macro would be captured.
             let _ = writeln!(
                 stderr(),
                 "NOT TRIED: systemd-analyze, which is not installed"
@@ -212,7 +212,7 @@ fn the_unit_of_systemd_is_sound_and_starts_a_process_by_its_number() {
         }
         Err(error) => panic!("systemd-analyze: {error}"),
     }
-    // `${PROCESS}` is a word of its own, so a shell expands it as systemd does.
+    // `${PROCESS}` is a separate word, so a shell expands it in the same way as systemd.
     let (_, command) = runnable.split_once("ExecStart=").unwrap();
     let (command, _) = command.split_once("\nRestart=").unwrap();
     let folder = machine.folder.0.display().to_string();
@@ -222,7 +222,7 @@ fn the_unit_of_systemd_is_sound_and_starts_a_process_by_its_number() {
         &command,
         &[
             ("/etc/winmove.hosts", &hosts),
-            // On one machine each needs a folder of its own.
+            // On one machine, each process needs its own folder.
             ("/winmove --threads", "/winmove-${PROCESS} --threads"),
         ],
     );

@@ -1,5 +1,4 @@
-//! What was saved, where it doesn't fit, or is damaged: it is refused in words, by all processes,
-//! and is kept.
+//! Saved state that doesn't fit or is damaged: all processes refuse it with a message, and keep it.
 
 use std::time::Duration;
 
@@ -12,16 +11,16 @@ use super::{at_once, free_hosts};
 use crate::checkpoints::{Heap, expected};
 use crate::common::Folder;
 
-/// Its moves are stored.
+/// A game whose moves are stored.
 const HEAP: Heap = Heap {
     tells_moves_back: false,
     tells_levels: true,
 };
 
-/// An interrupted solve: its last checkpoint is left.
+/// An interrupted solve, with its last checkpoint.
 fn interrupted_of(processes: usize) -> Folder {
     let folder = Folder::new();
-    // A folder has the name of the database's draft, so only writing that fails.
+    // A folder has the name of the database's draft, so that only writing it fails.
     std::fs::create_dir(folder.join(".out.draft")).unwrap();
     let done = at_once(&free_hosts(processes), |cluster| {
         run(&folder.0, &cluster, |limits| {
@@ -37,7 +36,7 @@ fn interrupted() -> Folder {
     interrupted_of(2)
 }
 
-/// The errors of processes, none of which ends well, with short paths.
+/// The errors of processes that all must fail, with short paths.
 fn refused(
     folder: &Folder,
     processes: usize,
@@ -52,7 +51,7 @@ fn refused(
     done.into_iter().map(words).collect()
 }
 
-/// The solve goes on as if nothing had been refused.
+/// Checks that the solve can be resumed as if nothing had been refused.
 fn assert_kept(folder: &Folder) {
     let done = at_once(&free_hosts(2), |cluster| {
         run(&folder.0, &cluster, |limits| limits.resume())
@@ -94,7 +93,7 @@ fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
         let what = "has parts of 2^6 positions, this one would have parts of 2^7";
         assert!(words.contains(what), "{words}");
     }
-    // Another number of processes. The new one has nothing saved.
+    // Another number of processes. The new process has no saved state.
     let three = refused(&folder, 3, |cluster| {
         let scratch = folder.join(&format!("scratch-{}", cluster.process()));
         let limits = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
@@ -152,12 +151,13 @@ fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
         log[1].contains(" bytes, but the checkpoint needs "),
         "{log:?}"
     );
-    // States of another checkpoint. What else is in the folder may belong to that one, so it stays.
+    // States of another checkpoint. The other files in the folder may belong to that one, so they
+    // stay.
     let log = folder.join("scratch-1/winmove-log");
     let mut longer = std::fs::read(&log).unwrap();
     longer.extend([7; 1000]);
     std::fs::write(&log, &longer).unwrap();
-    // Which of the two is gone on with is in the manifest.
+    // The manifest determines which of the two is used.
     let states =
         [0, 1].map(|number| folder.join(&format!("scratch-1/winmove-states-{number}-of-1")));
     let whole = states.each_ref().map(|path| std::fs::read(path).unwrap());
@@ -182,7 +182,7 @@ fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
     assert_kept(&folder);
 }
 
-/// As many positions as the heaps that were saved, without moves.
+/// A game with as many positions as the saved heaps, but without moves.
 struct Other;
 
 impl LargeGame for Other {
@@ -201,7 +201,7 @@ impl LargeGame for Other {
     }
 }
 
-/// Solves with the scratch folders of these names.
+/// Solves with scratch folders of the given names.
 fn solved_in<G: LargeGame>(
     folder: &Folder,
     game: &G,
@@ -225,7 +225,7 @@ fn solved_in<G: LargeGame>(
 fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     let folder = interrupted();
     let interrupted = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
-    // Another game, where process 0 has a new folder.
+    // Another game, with a new folder for process 0.
     let words = solved_in(&folder, &Other, &["new", "scratch-1"], |limits| limits);
     let own = format!("scratch-1: {interrupted}");
     assert_eq!(words, [format!("process 1 can't take part: {own}"), own]);
@@ -240,22 +240,22 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     let own = "process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or \
                remove the files winmove-* of process 1";
     assert_eq!(words, [own.to_owned(), format!("process 0 refuses: {own}")]);
-    // A new folder for process 1. Where it was killed before it had noted what it saved, that alone
-    // would be no error.
+    // A new folder for process 1. If it was killed before recording its save, this alone would not
+    // be an error.
     let words = solved_in(&folder, &HEAP, &["scratch-0", "new"], Limits::resume);
     assert!(words[0].starts_with("process 1 at "), "{words:?}");
     let begin = "new/winmove-states-";
     assert!(words[1].starts_with(begin), "{words:?}");
     let what = "this file of what was saved is missing: each process needs the folder that it had";
     assert!(words[1].contains(what), "{words:?}");
-    // Each other's folders, and that of process 1 for process 2 of as many.
+    // Swapped folders, and the folder of process 1 given to process 2 of the same number.
     let words = solved_in(&folder, &HEAP, &["scratch-1", "scratch-0"], Limits::resume);
     let what = "scratch-1: the folder has the share of another process; process 0 needs a folder of its own";
     assert_eq!(words[0], what);
     let what = "scratch-0: the folder has the interrupted solve of one process, or of process 0; this process needs a folder \
                 of its own";
     assert_eq!(words[1], what);
-    // A process alone.
+    // A single process.
     let alone = Limits::on_disk(64 << 20, folder.join("scratch-1"));
     for limits in [alone.clone(), alone.resume()] {
         let out = folder.join("out");

@@ -1,5 +1,5 @@
-//! `solve --compare`: labels that the reference solver has found, printed as programs print them,
-//! right and with one mistake.
+//! `solve --compare`: labels found by the reference solver, printed in the forms that programs use,
+//! both correct and with one mistake.
 
 use winmove_analysis::Position;
 use winmove_core::model::{Document, Field, Outcome, Place};
@@ -51,8 +51,7 @@ fn spelled(outcome: Outcome, how: usize) -> &'static str {
 
 type Form = fn(&[(Position, Label)], usize) -> String;
 
-/// The forms that programs print, each with the lines of its labels one after the other where it
-/// has several.
+/// The forms that programs print. If a form has several lists of labels, they follow each other.
 const FORMS: [Form; 5] = [
     |labels, how| {
         let lines = labels.iter().map(|(_, label)| spelled(label.outcome, how));
@@ -148,7 +147,7 @@ fn one_wrong_label_is_found_in_every_form_with_status_3() {
     });
 }
 
-/// Labels with names need not be for all positions; a list without names has to be complete.
+/// Labels with names may cover only some positions; a list without names must be complete.
 #[test]
 fn some_labels_with_names_are_compared_and_counted() {
     let files = Files::new();
@@ -161,7 +160,7 @@ fn some_labels_with_names_are_compared_and_counted() {
             return;
         }
         compared += 1;
-        // Letters: numbers alone could be a list.
+        // Forms with letters, because numbers alone could be a list.
         let named = FORMS[3 + random.below(2)];
         let ended = compare(&files, &document, &named(&some, 0));
         assert_eq!(ended.status, Some(0), "{ended:?}");
@@ -187,8 +186,8 @@ fn some_labels_with_names_are_compared_and_counted() {
     assert!(compared > 5, "{compared}");
 }
 
-/// A random token game with at least one position. Its vertices have no labels, so that they are
-/// called by their numbers.
+/// A random token game with at least one position. Its vertices have no labels, so they are named
+/// by their ids.
 fn token(random: &mut Random) -> Document {
     loop {
         let document = random_token(random);
@@ -227,7 +226,7 @@ fn what_solve_prints_is_read_back_in_every_form() {
             let ended = run(&["solve", &file, "--compare", &output]);
             assert_eq!(ended.status, Some(0), "{form}\n{printed}\n{ended:?}");
             assert!(ended.out.contains("No difference in"), "{ended:?}");
-            // The last number of moves is one too many.
+            // The last number of moves is too large by one.
             let Some(wrong) = with_longer_loss(&printed, form) else {
                 continue;
             };
@@ -238,14 +237,14 @@ fn what_solve_prints_is_read_back_in_every_form() {
     }
 }
 
-/// An output in which a loss in 2 is one in 4.
+/// An output in which a loss in 2 is changed to 4.
 fn with_longer_loss(printed: &str, form: &str) -> Option<String> {
     let [from, to] = match form {
         "table" => ["loss                2", "loss                4"],
         "tsv" => ["loss\t2\t", "loss\t4\t"],
         _ => [r#""loss", "remoteness": 2"#, r#""loss", "remoteness": 4"#],
     };
-    // The start stands before the positions in JSON, and isn't compared.
+    // In JSON, the start precedes the positions, and isn't compared.
     let at = printed.rfind(from)?;
     Some(format!(
         "{}{to}{}",
@@ -295,8 +294,8 @@ Read as outcomes in the order of the vertices.
     );
 }
 
-/// A path 2 → 1 → 0 by ids, whose labels are other vertices' ids or nothing but marks. By hand: 0
-/// is lost, 1 is won, 2 is lost.
+/// A path 2 → 1 → 0 by ids, with labels that are the ids of other vertices, or just punctuation. By
+/// hand: 0 is lost, 1 is won, 2 is lost.
 fn path_with_labels(labels: [&str; 3]) -> String {
     let vertex = |(id, label): (usize, &&str)| {
         format!(r#"{{"id": {id}, "label": "{label}", "at": [{id}, 0]}}"#)
@@ -328,7 +327,7 @@ fn a_name_is_a_label_before_it_is_an_id_and_the_remark_says_so() {
     let ended = compared(["1", "2", "0"], "1 lose\n2 win\n0 lose\n");
     assert_eq!(ended.status, Some(0), "{ended:?}");
     said(&ended, "; the names as labels of vertices, not as ids");
-    // As ids, the same text would have no difference.
+    // Read as ids, the same text would have no difference.
     let ended = compared(["1", "2", "0"], "0 lose\n1 win\n2 lose\n");
     assert_eq!(ended.status, Some(3), "{ended:?}");
     said(&ended, "; the names as labels of vertices, not as ids");
@@ -415,7 +414,7 @@ fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
         "none L\n1 W\nnone L\n",
         "line 3: none has a label already, on line 1",
     );
-    // The first could be the ids 1 and 0 as well.
+    // The first line could also be the ids 1 and 0.
     refused(
         "1 1\n0 0\n",
         "line 2: the text ends with 4 labels for 5 vertices",
@@ -451,7 +450,7 @@ fn a_huge_file_of_labels_is_refused_with_its_size_before_it_is_read() {
     let files = Files::new();
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
     let huge = files.path("huge");
-    // Sparse: it takes no room on the disk.
+    // A sparse file takes no space on disk.
     std::fs::File::create(&huge)
         .unwrap()
         .set_len(3 << 30)
@@ -466,7 +465,7 @@ fn a_huge_file_of_labels_is_refused_with_its_size_before_it_is_read() {
     );
 }
 
-/// A game of these vertices and edges, with this convention or as geography.
+/// A game with these vertices and edges, with the given convention or as geography.
 fn small(vertices: u32, edges: &str, game: &str) -> String {
     let vertices: Vec<String> = (0..vertices)
         .map(|id| format!(r#"{{"id": {id}, "label": "{id}"}}"#))
@@ -477,8 +476,7 @@ fn small(vertices: u32, edges: &str, game: &str) -> String {
     )
 }
 
-/// Rows of a table that don't stand below its headings could be read as other labels than were
-/// meant.
+/// Rows that aren't aligned with the headings of a table could be misread as other labels.
 #[test]
 fn a_table_is_read_by_its_headings_and_refused_where_its_columns_are_elsewhere() {
     let files = Files::new();
@@ -490,14 +488,14 @@ fn a_table_is_read_by_its_headings_and_refused_where_its_columns_are_elsewhere()
     let moved = ended("id label outcome remoteness\n0 0 loss 0\n1 1 loss 0\n");
     assert_eq!(moved.status, Some(1), "{moved:?}");
     assert!(moved.err.contains("below their headings"), "{moved:?}");
-    // Columns that are as wide as their widest text, as other programs set them.
+    // Columns as wide as their widest text, as other programs print them.
     let narrow = ended("id  label  outcome  remoteness\n0   0      draw\n1   1      draw\n");
     assert_eq!(narrow.status, Some(0), "{narrow:?}");
     let wrong = ended("id  label  outcome  remoteness\n0   0      draw\n1   1      loss     3\n");
     assert_eq!(wrong.status, Some(3), "{wrong:?}");
 }
 
-/// What has no meaning isn't called wrong: the number of moves of a draw.
+/// A number without a meaning isn't called wrong: the number of moves of a draw.
 #[test]
 fn lengths_are_compared_where_there_are_lengths() {
     let files = Files::new();
@@ -507,8 +505,8 @@ fn lengths_are_compared_where_there_are_lengths() {
         let ended = run(&["solve", &file, "--compare", &output]);
         assert_eq!(ended.status, Some(status), "{text:?} {ended:?}");
     };
-    // On a circle of three each player makes one move, and who began is stuck, because the stone
-    // can't return.
+    // On a cycle of three, each player makes one move, and the player who began is stuck, because
+    // the stone can't return.
     let circle = small(3, "[0, 1], [1, 2], [2, 0]", r#"{"geography": {}}"#);
     check(&circle, "0 loss 2\n1 loss 2\n2 loss 2\n", 0);
     check(&circle, "0 loss 2\n1 loss 4\n2 loss 2\n", 3);

@@ -1,4 +1,4 @@
-//! Completions, judged by the shells that read them.
+//! Shell completions, judged by the shells that read them.
 
 use std::fs;
 use std::process::Command;
@@ -6,14 +6,14 @@ use std::process::Command;
 use super::{Files, run};
 use winmove_tests::not_tried;
 
-/// The script for a shell.
+/// The completion script for a shell.
 fn script(shell: &str) -> String {
     let ended = run(&["completions", shell]);
     assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""), "{shell}");
     ended.out
 }
 
-/// Whether a shell can be run, or a line that says that it can't.
+/// Whether a shell can be run. Reports it if not.
 fn is_there(shell: &str) -> bool {
     let is_there = Command::new(shell).arg("--version").output().is_ok();
     if !is_there {
@@ -46,7 +46,7 @@ fn every_shell_that_help_names_has_completions_of_every_command() {
     assert_eq!(run(&["completions", "tcsh"]).status, Some(2));
 }
 
-/// The words that bash offers for the last of some words.
+/// The completions that bash offers for the last of these words.
 fn offered(script: &str, words: &[&str]) -> Vec<String> {
     let last = words.len() - 1;
     let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();

@@ -1,10 +1,10 @@
-//! Hidden characters of files, file names and arguments never reach the terminal.
+//! Hidden characters in files, file names and arguments never reach the terminal.
 
 use super::*;
 use winmove_core::model::is_hidden;
 use winmove_tests::escape::{all_hidden, restored};
 
-/// Whether a text has a hidden character other than those that separate lines and columns.
+/// Whether a text has a hidden character other than line breaks and tabs.
 fn has_hidden(text: &str) -> bool {
     text.chars()
         .any(|c| is_hidden(c) && !matches!(c, '\n' | '\t'))
@@ -49,7 +49,7 @@ fn no_output_has_hidden_characters_of_a_label() {
 
 #[test]
 fn no_message_has_hidden_characters_of_a_file_or_an_argument() {
-    // A name of a file or an argument has no NUL.
+    // Names of files and arguments contain no NUL.
     let hidden = all_hidden().replace('\0', "");
     let files = Files::new();
     let name: String = hidden.chars().take(60).collect();
@@ -122,7 +122,7 @@ fn help_that_can_not_be_written_is_status_1() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_device_without_an_end_is_refused_in_little_memory() {
-    // The limit of the shell is on all memory of the process.
+    // The shell limits the process's total memory.
     for input in [
         "check - </dev/zero",
         "check /dev/zero",

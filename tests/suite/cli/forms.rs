@@ -1,4 +1,4 @@
-//! What `solve` prints in each form, compared with games that were worked out by hand.
+//! The output of `solve` in each format, compared with games worked out by hand.
 
 use super::{CAUGHT, Ended, Files, done, game, pebbles, run, run_with};
 
@@ -92,7 +92,7 @@ fn the_convention_can_be_given() {
         outcomes("normal"),
         ["loss 0", "win 1", "win 1", "loss 2", "win 3"]
     );
-    // Taking the last one loses: 1 is lost, 2 and 3 can leave 1, 4 can't.
+    // Taking the last one loses: 1 is lost, 2 and 3 can leave 1, and 4 can't.
     assert_eq!(
         outcomes("misere"),
         ["win 0", "loss 1", "win 2", "win 2", "loss 3"]
@@ -127,7 +127,7 @@ fn a_draw_has_no_remoteness_in_any_form() {
 
 #[test]
 fn a_token_on_a_board_is_identified_by_its_cell() {
-    // Nim with two heaps of one: slides to the right and down.
+    // Nim with two heaps of one: slides to the right and downwards.
     let files = Files::new();
     let steps = r#"{"token": {"at": [[0, 0]], "steps": [{"slide": [0, 1]}, {"slide": [1, 0]}]}}"#;
     let file = files.put(
@@ -166,7 +166,7 @@ fn a_pursuit_is_printed_by_its_start_unless_all_is_asked_for() {
         run_with(&["solve", "-", "--output", "tsv"], CAUGHT),
         done(start)
     );
-    // A thief beside the officer is lost in two, and staying lasts longest.
+    // A thief next to the officer is lost in two, and staying lasts longest.
     let all = "police\tthief\tturn\toutcome\tremoteness\tbest\n\
         0,0\t0,0\tpolice\twin\t0\t\n\
         0,0\t0,0\tthief\tloss\t0\t\n\

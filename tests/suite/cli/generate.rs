@@ -45,7 +45,7 @@ fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
             .unwrap_or_else(|| panic!("{} is not listed", family.name));
         let help = run(&["generate", family.name, "--help"]);
         assert_eq!(help.status, Some(0));
-        // Help is wrapped to the width of a screen.
+        // Help is wrapped to the width of the terminal.
         let help = help.out.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(help.contains(family.words.about) && help.contains(family.words.source));
         for parameter in family.parameters {
@@ -97,7 +97,7 @@ fn a_family_that_is_too_large_is_refused_with_the_count() {
              generated; with form sum it has 101 places\n"
         )
     );
-    // The pursuit has a position for every two vertices, so its range ends earlier.
+    // The pursuit has a position for every pair of vertices, so its range is smaller.
     assert_eq!(
         run(&["generate", "cycle", "--vertices", "100000"]),
         failed(
@@ -173,7 +173,7 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
         let game: serde_json::Value = serde_json::from_str(&made.out).unwrap();
         assert_eq!(game["title"], title);
     }
-    // Counted in what was made.
+    // The contents of the generated game.
     let made = run(&[
         "generate",
         "random-board",

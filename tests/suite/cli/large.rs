@@ -1,4 +1,4 @@
-//! `solve --database`, `probe` and `verify`, against what `solve` prints for the same list.
+//! `solve --database`, `probe` and `verify`, compared with the output of `solve` for the same list.
 
 use std::fmt::Write as _;
 use std::process::Command;
@@ -19,12 +19,12 @@ fn list(vertices: usize, edges: usize, first: usize) -> String {
     list
 }
 
-/// The path of a file of the test, as an argument.
+/// The path of a test file, as an argument.
 fn text(files: &Files, name: &str) -> String {
     files.path(name).to_str().unwrap().to_owned()
 }
 
-/// The labels that `solve` prints, in the order of the vertices.
+/// The labels printed by `solve`, in the order of the vertices.
 fn printed(file: &str, convention: &str) -> Vec<String> {
     let arguments = [
         "solve",
@@ -134,8 +134,7 @@ fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
         assert_eq!(run(&verify).out, verified);
         lengths.push(std::fs::metadata(&database).unwrap().len());
     }
-    // A list without any order is packed by frequencies alone, which no level of zstd makes
-    // shorter.
+    // A list without any order is packed by frequencies, which no level of zstd makes shorter.
     assert!(lengths[2] <= lengths[0], "{lengths:?}");
 }
 
@@ -150,8 +149,8 @@ fn with_the_moves_kept_probe_tells_the_best_ones() {
     assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
     let told = run(&["probe", &database]).out;
     assert!(told.ends_with("\nthe 700 moves are kept\n"), "{told}");
-    // As the labels that `solve` prints have it: to the nearest loss, else to a draw, else to the
-    // farthest win.
+    // The best moves according to the labels printed by `solve`: to the nearest loss, or else to a
+    // draw, or else to the farthest win.
     let labels = printed(&file, "normal");
     let rank = |to: usize| {
         let label = &labels[to - first];
@@ -208,7 +207,7 @@ fn moves_are_kept_of_lists_alone() {
 fn what_memory_is_too_little_for_is_refused_with_the_way_outside_memory() {
     let files = Files::new();
     let file = files.path("list.txt");
-    // A file that is all holes is read no further than its length.
+    // A file consisting of a hole is rejected by its length.
     let holes = std::fs::File::create(&file).unwrap();
     holes.set_len((1 << 30) + 1).unwrap();
     let file = text(&files, "list.txt");
@@ -259,7 +258,7 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         refused(&["solve", &board, "--database", &board]),
         format!("{board}: solve: the database would replace the board\n")
     );
-    // A path that no database can have is told before the solve.
+    // An impossible path for the database is reported before the solve.
     let nowhere = text(&files, "nowhere/out");
     let missing = refused(&["solve", &file, "--database", &nowhere]);
     assert!(missing.starts_with(&format!("{nowhere}: ")), "{missing}");
@@ -304,7 +303,7 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         verify.contains("the database is of another game"),
         "{verify}"
     );
-    // Options that need each other.
+    // Options that require each other.
     let usage = Command::new(env!("CARGO_BIN_EXE_winmove"))
         .args(["solve", &file, "--database", &database, "--memory", "1G"])
         .output()
@@ -342,7 +341,7 @@ fn a_board_has_in_its_database_what_solve_prints_for_every_position() {
                 _ => format!("{outcome} in {moves}"),
             };
             words.extend([police, thief, turn]);
-            // The moves are in the order of the steps there, and in that of the cells here.
+            // There, the moves are in the order of the steps; here, in the order of the cells.
             let mut best: Vec<&str> = best.split_whitespace().collect();
             best.sort_by_key(|cell| {
                 let numbers = cell.split(',').map(|number| number.parse::<u32>().unwrap());
@@ -355,7 +354,7 @@ fn a_board_has_in_its_database_what_solve_prints_for_every_position() {
         probe.extend(&words);
         let ended = run(&probe);
         assert_eq!(ended.out, lines, "{}", ended.err);
-        // The turn is that of the document unless it is said, and a position may be one argument.
+        // The turn defaults to that of the document, and a position may be a single argument.
         let asked = format!("{} {}", words[0], words[1]);
         assert_eq!(
             run(&["probe", &database, &asked]).out,
@@ -405,7 +404,7 @@ fn a_list_of_edges_is_certified_by_verify_and_not_before() {
 
 #[test]
 fn a_wrong_label_is_told_with_the_number_of_its_vertex_in_the_list() {
-    /// Two positions without moves, which passes for the list of a move from one to the other.
+    /// Two positions without moves, with the name of a list that has a move from one to the other.
     struct NoMoves(String);
 
     impl LargeGame for NoMoves {
@@ -504,7 +503,7 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
     ] {
         let ended = run(&arguments);
         assert_eq!(ended.status, Some(1), "{arguments:?}");
-        // Remarks on the board may come before.
+        // Remarks about the board may precede the error.
         let last = ended.err.lines().last().unwrap_or_default();
         assert!(last.contains(words), "{}", ended.err);
         assert!(!std::path::Path::new(&other).exists());

@@ -1,5 +1,5 @@
-//! Limits from outside: the address space of the process, and the memory of its control group. What
-//! doesn't fit is refused with the figures; the program is never aborted.
+//! External limits: the address space of the process, and the memory of its control group. A game
+//! that doesn't fit is refused with the figures; the program is never aborted.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use winmove_tests::{Random, not_tried};
 
-/// An edge list of some megabytes, and the same game as a game file.
+/// An edge list of several megabytes, and the same game as a game file.
 fn games(folder: &Path) -> [PathBuf; 2] {
     let mut random = Random::seeded(20);
     let (vertices, edges) = (40_000, 160_000);
@@ -34,7 +34,7 @@ fn games(folder: &Path) -> [PathBuf; 2] {
     files
 }
 
-/// Runs a command of the program behind a line of the shell.
+/// Runs the program after a line of shell script.
 fn behind(line: &str, arguments: &[&str]) -> Output {
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("{line} && exec \"$0\" \"$@\"")]);
@@ -42,8 +42,8 @@ fn behind(line: &str, arguments: &[&str]) -> Output {
     shell.output().unwrap()
 }
 
-/// Checks that the program has answered, or refused the game with figures below the limit. Returns
-/// whether it answered.
+/// Checks that the program either answers, or refuses the game with figures below the limit.
+/// Returns whether it answered.
 fn has_answered(output: &Output, limit_mib: u64, what: &str) -> bool {
     let err = String::from_utf8_lossy(&output.stderr);
     match output.status.code() {
@@ -58,8 +58,8 @@ fn has_answered(output: &Output, limit_mib: u64, what: &str) -> bool {
     }
 }
 
-/// The least address space in MiB in which the program starts, in steps of 8; with a window it
-/// takes more. Below that the system can't load it.
+/// The minimum address space in MiB with which the program starts, in steps of 8; with a window, it
+/// takes more. With less, the system can't load it.
 fn least_space() -> u64 {
     let starts = |mib: &u64| {
         let output = behind(&format!("ulimit -v {}", mib << 10), &["--version"]);
@@ -130,7 +130,7 @@ fn edges_without_a_header_and_without_an_end_are_refused_once_the_memory_could_n
     drop(input);
     let output = child.wait_with_output().unwrap();
     assert!(!has_answered(&output, limit, "edges without an end"));
-    // An edge of four bytes takes forty times as many.
+    // An edge with four bytes of text takes forty times as many.
     assert!(written < MIB << 18, "{written} bytes were taken");
 }
 
@@ -156,15 +156,15 @@ fn a_limit_of_the_address_space_is_kept_by_refusing_with_the_figures() {
             }
         }
     }
-    // The limits are on both sides of what is needed.
+    // Some limits are above and some below the memory needed.
     assert!(answered.contains(&true) && answered.contains(&false));
 }
 
-/// A control group with a limit of memory, removed at the end.
+/// A control group with a memory limit, removed at the end.
 struct Group(PathBuf);
 
 impl Group {
-    /// `None` where none can be made: only root may, and not in every container.
+    /// `None` if none can be created. Only root can, and not in every container.
     fn limited(mib: u64) -> Option<Group> {
         let versions = [
             ("/sys/fs/cgroup/memory", "memory.limit_in_bytes"),
@@ -174,7 +174,7 @@ impl Group {
             let group = Path::new(folder).join(format!("winmove-{}", std::process::id()));
             fs::create_dir(&group).ok()?;
             let group = Group(group);
-            // A folder that is no control group would take any file.
+            // An ordinary folder would accept any file.
             if !group.0.join("cgroup.procs").exists() || !group.0.join(limit).exists() {
                 return None;
             }
@@ -203,7 +203,7 @@ fn a_limit_of_a_control_group_is_kept_by_refusing_with_the_figures() {
         let output = behind(&join, &["solve", file.to_str().unwrap(), "--output", "tsv"]);
         assert!(!has_answered(&output, MIB, &file.display().to_string()));
     }
-    // The program is killed where it takes more than it has said.
+    // If the program uses more than it has reported, it is killed.
     for family in [
         &["random", "--vertices", "300000"][..],
         &["complete", "--vertices", "2000", "--game", "token"],

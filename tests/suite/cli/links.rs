@@ -1,4 +1,4 @@
-//! Links in place of files.
+//! Links instead of files.
 
 use super::{Files, failed, game, pebbles, run};
 
@@ -14,7 +14,7 @@ fn a_link_is_solved_checked_and_converted_as_its_file_is() {
     let files = Files::new();
     let (file, fragment) = link_to(&files);
     assert!(fragment.starts_with("#g="), "{fragment}");
-    // A question mark and brackets are no pattern of files.
+    // A question mark and brackets don't form a file pattern.
     for address in [
         "",
         "https://example.org/winmove/?class=[7]",

@@ -1,4 +1,4 @@
-//! The manual and the examples of help: judged by the programs that read manuals, and by running
+//! The manual and the examples in help, judged by programs that read manual pages, and by running
 //! the examples.
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use std::process::Command;
 use super::{Files, pebbles, run};
 use winmove_tests::{names, not_tried};
 
-/// The commands that `--help` lists.
+/// The commands listed by `--help`.
 fn commands() -> Vec<String> {
     let help = run(&["--help"]).out;
     let (_, list) = help.split_once("\nCommands:\n").unwrap();
@@ -107,7 +107,7 @@ fn a_manual_is_not_written_to_a_folder_that_is_not_there() {
     assert_eq!(ended.err.lines().count(), 1);
 }
 
-/// The command lines below "Examples:" in the help of a command.
+/// The command lines after "Examples:" in the help of a command.
 fn examples(arguments: &[&str]) -> Vec<String> {
     let help = run(arguments).out;
     let (_, examples) = help
@@ -168,11 +168,11 @@ fn every_example_of_help_does_what_it_says() {
         let examples = examples(&arguments);
         assert!(!examples.is_empty(), "{command}");
         for line in examples {
-            // The window, and homework that was handed in, have tests of their own.
+            // The window, and homework that was handed in, have their own tests.
             if line == "winmove game.winmove.json" || line.starts_with("winmove marks") {
                 continue;
             }
-            // An example before this one may have written to it.
+            // A previous example may have written to it.
             files.put("game.winmove.json", &game);
             let ended = Command::new("sh")
                 .args(["-c", &line])

@@ -1,4 +1,4 @@
-//! Several files, several tests, and what the options change in how a file is read.
+//! Several files, several tests, and options that change how a file is read.
 
 use serde_json::Value;
 
@@ -46,7 +46,7 @@ fn several_files_are_solved_one_after_the_other_and_a_broken_one_stops_no_other(
         .map(|line| line.split('\t').next().unwrap())
         .collect();
     assert_eq!(first, ["file", &one, &three]);
-    // Their positions have other columns.
+    // The positions have other columns.
     let ended = run(&["solve", "--output", "tsv", &one, &three]);
     assert_eq!(ended.status, Some(1));
     assert!(
@@ -90,7 +90,7 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
         ended,
         failed(&format!("{}: {expected}\n", broken.display()))
     );
-    // A file may have a name like a pattern.
+    // A file name may look like a pattern.
     let odd = files.put("[odd].txt", CAUGHT);
     assert_eq!(run(&["solve", &odd]).status, Some(0));
 }
@@ -216,7 +216,7 @@ fn the_start_can_be_given_for_any_game() {
     let token = files.put("token.json", &pebbles(r#"{"token": {"at": [3]}}"#));
     assert_eq!(first(&token, "two"), "The first player wins in 1 move");
     assert_eq!(first(&token, "3"), "The second player wins in 2 moves");
-    // A label goes before an id, as where labels are compared.
+    // A label has precedence over an id, as in comparisons of labels.
     assert_eq!(first(&token, "4"), "The first player wins in 3 moves");
     assert_eq!(
         first(&token, "9"),

@@ -1,4 +1,4 @@
-//! Progress and colours on a terminal, which `script` stands in for.
+//! Progress and colours on a terminal, which is simulated by `script`.
 
 use std::fs::File;
 use std::io::{Read as _, Write as _};
@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use super::{CAUGHT, Files};
 
-/// Runs a command line on a terminal. Whoever runs the tests may have said what they want of
-/// colours: a service that builds programs sets `CI`, which asks for them on a dumb terminal, too.
+/// Runs a command line on a terminal. Variables in the environment may request colours: build
+/// services set `CI`, which requests them even on a dumb terminal.
 fn on_terminal(line: &str, variables: &[(&str, &str)]) -> Child {
     let mut command = Command::new("script");
     for said_outside in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
@@ -24,7 +24,7 @@ fn on_terminal(line: &str, variables: &[(&str, &str)]) -> Child {
         .unwrap()
 }
 
-/// A pipe without a reader or a writer.
+/// A named pipe without a reader or writer.
 fn pipe(files: &Files) -> String {
     let path = files.path("pipe");
     let made = Command::new("mkfifo").arg(&path).status().unwrap();
@@ -54,7 +54,7 @@ fn what_takes_long_is_said_on_a_terminal_and_removed_at_the_end() {
         let mut out = terminal.stdout.take().unwrap();
         let mut shown = Vec::new();
         let mut part = [0; 4096];
-        // As long as the pipe is open and empty, the program is reading.
+        // While the pipe is open and empty, the program is reading.
         while !String::from_utf8_lossy(&shown).contains("reading") {
             let found = out.read(&mut part).unwrap();
             assert!(found > 0, "{:?}", String::from_utf8_lossy(&shown));
@@ -81,7 +81,7 @@ fn a_quiet_command_shows_no_progress() {
     let line = format!("'{program}' convert --quiet '{pipe}' /dev/null --to winmove");
     let mut terminal = on_terminal(&line, &[]);
     let mut file = File::options().write(true).open(&pipe).unwrap();
-    // Progress would be shown after a second.
+    // Progress would appear after a second.
     std::thread::sleep(Duration::from_millis(1500));
     file.write_all(CAUGHT.as_bytes()).unwrap();
     drop(file);

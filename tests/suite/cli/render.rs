@@ -1,5 +1,5 @@
-//! `winmove render`, judged by readers of the files that are not ours: roxmltree, image and png in
-//! the tests, and as programs Poppler, gifsicle, apngdis and LaTeX.
+//! `winmove render`, judged by independent readers of the files: roxmltree, image and png in the
+//! tests, and the programs Poppler, gifsicle, apngdis and LaTeX.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,12 +9,12 @@ use image::GenericImageView as _;
 use super::{Files, pebbles, run, run_with};
 use winmove_tests::not_tried;
 
-/// A heap of four pebbles with the token on three.
+/// A heap of four pebbles with the token at three.
 fn heap() -> String {
     pebbles(r#"{"token": {"at": [3]}}"#)
 }
 
-/// Draws a file with options. Returns the path of the picture, and what was said.
+/// Draws a file with options. Returns the path of the picture, and the output.
 fn draw(files: &Files, file: &str, name: &str, options: &[&str]) -> (String, String) {
     let out = files.path(name).to_str().unwrap().to_owned();
     let mut arguments = vec!["render", file, &out];
@@ -33,7 +33,7 @@ fn read(path: &str) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-/// What a program prints, if it is installed.
+/// The output of a program, if it is installed.
 fn printed(program: &str, arguments: &[&str], folder: &Path) -> Option<String> {
     let run = Command::new(program)
         .args(arguments)
@@ -109,7 +109,7 @@ fn a_web_page_has_the_picture_and_a_table_of_its_outcomes() {
         let picture = &page[page.find("<svg").unwrap()..page.find("</svg>").unwrap() + 6];
         assert!(roxmltree::Document::parse(picture).is_ok(), "{language}");
         assert!(page.contains(&format!("lang=\"{language}\"")), "{language}");
-        // Who leaves a multiple of three behind wins, and each two moves take three.
+        // A player who leaves a multiple of three wins, and every two moves take three.
         let expected: Vec<[String; 3]> = (0..=10)
             .map(|pebbles| {
                 let outcome = if pebbles % 3 == 0 { loss } else { win };
@@ -160,7 +160,8 @@ fn a_picture_shows_the_outcomes_unless_it_is_a_worksheet() {
             .collect()
     };
     let (solved, _) = draw(&files, &file, "solved.svg", &[]);
-    // By hand: 0 is lost at once, 1 and 2 are won in one, 3 is lost in two, and 4 is won in three.
+    // By hand: 0 is lost immediately, 1 and 2 are won in one, 3 is lost in two, and 4 is won in
+    // three.
     for badge in ["L 0", "W 1", "L 2", "W 3"] {
         assert!(texts(&solved).contains(&badge.to_owned()), "{badge}");
     }
@@ -283,7 +284,7 @@ fn no_letter_of_the_program_or_of_vietnamese_is_a_box() {
     let file = files.put("letters.json", &super::game(&graph, r#"{"token": {}}"#));
     let (_, said) = draw(&files, &file, "a.png", &[]);
     assert_eq!(said, "");
-    // A letter that Unicode has not assigned.
+    // A letter that is unassigned in Unicode.
     let file = files.put(
         "none.json",
         &super::game(
@@ -298,7 +299,7 @@ fn no_letter_of_the_program_or_of_vietnamese_is_a_box() {
     );
 }
 
-/// The mean difference of two pictures of one size, from 0 to 255.
+/// The mean difference of two pictures of the same size, from 0 to 255.
 fn difference(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
     assert_eq!(one.dimensions(), other.dimensions());
     let bytes = one.as_raw().iter().zip(other.as_raw());
@@ -345,7 +346,7 @@ fn a_pdf_has_one_page_that_looks_as_the_png_does() {
         let png = image::imageops::crop_imm(&png, 0, 0, page.width(), page.height()).to_image();
         let differs = difference(&page, &png);
         assert!(differs < 3.0, "{name}: {differs}");
-        // The judge is no friend of everything: a white page is another picture.
+        // Check the judge too: a white page must differ.
         let white = image::RgbImage::from_pixel(page.width(), page.height(), image::Rgb([255; 3]));
         assert!(difference(&white, &png) > 2.0 * differs.max(1.0), "{name}");
     }
@@ -368,7 +369,7 @@ fn a_picture_for_latex_has_a_node_for_each_vertex_and_a_line_for_each_edge() {
         });
         assert_eq!(lines.count(), 1, "{from} -> {to}: {text}");
     }
-    // Its tab, its line and its backslash are escaped.
+    // The tab, the line break and the backslash are escaped.
     assert!(text.contains("{a b \\textbackslash{}}"), "{text}");
     let (bare, _) = draw(&files, &file, "bare.tex", &["--bare"]);
     let bare = String::from_utf8(read(&bare)).unwrap();
@@ -393,8 +394,8 @@ fn a_picture_for_latex_has_a_node_for_each_vertex_and_a_line_for_each_edge() {
 fn an_animation_has_a_frame_for_each_step_and_says_how_large_it_is() {
     let files = Files::new();
     let file = files.put("heap.json", &heap());
-    // By hand: play is over at the only sink; each of 7 moves is visited, each of 5 positions taken
-    // from the queue. Before the first step there is one frame more.
+    // By hand: play is over at the only sink; each of 7 moves is visited, and each of 5 positions
+    // is taken from the queue. One more frame precedes the first step.
     let steps = 1 + 7 + 5 + 1;
     let (gif, said) = draw(&files, &file, "a.gif", &["--animate", "replay"]);
     assert!(
@@ -421,7 +422,7 @@ fn an_animation_has_a_frame_for_each_step_and_says_how_large_it_is() {
         reader.info().animation_control().unwrap().num_frames,
         steps as u32
     );
-    // Composed as a browser composes them, the frames end with the picture of the solved game.
+    // Composed as in a browser, the frames end with the picture of the solved game.
     let (width, height) = reader.info().size();
     let mut canvas = image::RgbaImage::new(width, height);
     let mut buffer = vec![0; reader.output_buffer_size().unwrap()];
@@ -440,7 +441,7 @@ fn an_animation_has_a_frame_for_each_step_and_says_how_large_it_is() {
     }
     let (still, _) = draw(&files, &file, "still.png", &["--scale", "1"]);
     let still = image::load_from_memory(&read(&still)).unwrap().to_rgba8();
-    // The field is above the words, and the rings of the last step are small.
+    // The field is above the text, and the rings of the last step are small.
     let field = image::imageops::crop_imm(&canvas, 0, 0, still.width(), still.height() / 2);
     let still = image::imageops::crop_imm(&still, 0, 0, still.width(), still.height() / 2);
     let pairs = field.to_image();
@@ -449,7 +450,7 @@ fn an_animation_has_a_frame_for_each_step_and_says_how_large_it_is() {
         .zip(still.to_image().pixels().copied().collect::<Vec<_>>());
     let same = pairs.clone().filter(|(a, b)| *a == b).count();
     assert!(same * 100 > pairs.count() * 90, "{same}");
-    // The token goes from three to two or one, and from there to none.
+    // The token goes from three to two or one, and from there to zero.
     let (played, said) = draw(&files, &file, "p.png", &["--animate", "play"]);
     assert!(
         said.starts_with(&format!("{played}: 3 frames of ")),
@@ -471,8 +472,8 @@ fn an_animation_with_too_many_frames_is_refused_with_their_number() {
     );
 }
 
-/// Compiles every example, and graphs with all that is special, with pdfLaTeX; what has other
-/// letters, with LuaLaTeX: `cargo test --test suite render::every_example -- --ignored`. It needs
+/// Compiles every example, and graphs with all special features, with pdfLaTeX, or with LuaLaTeX if
+/// there are other letters: `cargo test --test suite render::every_example -- --ignored`. It needs
 /// Debian's texlive-latex-base, texlive-pictures, lmodern and texlive-luatex.
 #[test]
 #[ignore = "takes minutes, and LaTeX"]

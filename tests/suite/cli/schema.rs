@@ -1,10 +1,11 @@
-//! Every form of output has the same words in the same order, and the JSON fits the schema in docs.
+//! All output formats have the same words in the same order, and the JSON matches the schema in
+//! docs.
 
 use serde_json::Value;
 
 use super::{CAUGHT, Files, game, pebbles, run, run_with};
 
-/// The schema in docs, with the keywords that it uses. A validator of all keywords would bring
+/// The schema in docs, supporting only the keywords that it uses. A complete validator would add
 /// thirty crates to the tests.
 struct Schema(Value);
 
@@ -145,7 +146,7 @@ fn games(files: &Files) -> Vec<String> {
     texts.map(|(name, text)| files.put(name, &text)).to_vec()
 }
 
-/// Each combination of options that prints positions or none.
+/// The combinations of options that determine which positions are printed.
 const OPTIONS: [&[&str]; 4] = [&[], &["--all"], &["--summary"], &["--values"]];
 
 fn json(file: &str, options: &[&str]) -> Option<Value> {
@@ -184,7 +185,7 @@ fn all_json_fits_the_schema() {
             check(line, &format!("{options:?}"));
         }
     }
-    // The schema refuses what isn't so.
+    // The schema rejects wrong output.
     for wrong in [
         r#"{"start": null}"#,
         r#"{"start": null, "counts": {"win": 1, "loss": 0, "draw": 0, "undecided": 0}, "test": 1}"#,
@@ -197,7 +198,7 @@ fn all_json_fits_the_schema() {
     }
 }
 
-/// A value of JSON as TSV writes it.
+/// A JSON value in the form used in TSV.
 fn field(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
@@ -212,7 +213,7 @@ fn field(value: &Value) -> String {
     }
 }
 
-/// A list of best moves as the columns write it.
+/// A list of best moves in the form used in columns.
 fn best(value: &Value) -> String {
     let moves = value.as_array().unwrap().iter().map(|to| match to {
         Value::Object(step) => {
@@ -239,7 +240,7 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
         let rows = found["positions"].as_array().unwrap();
         let tsv = run(&["solve", "-q", &file, "--all", "--output", "tsv"]).out;
         let table = run(&["solve", "-q", &file, "--all"]).out;
-        // A parser forgets the order of the members, so it is that of the text.
+        // A parser forgets the order of members, so it is determined from the text.
         let text = run(&["solve", "-q", &file, "--all", "--output", "json"]).out;
         let printed: Vec<&str> = text
             .lines()
@@ -272,7 +273,7 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
             assert_eq!(table[0], header, "{file}");
             assert_eq!(table.len(), rows.len() + 1);
             for (line, row) in tsv.lines().skip(1).zip(&table[1..]) {
-                // The label that ends a line is shown with single backslashes.
+                // The label at the end of a line is shown with single backslashes.
                 let shown = line.replace("\\\\", "\\").replace(['\t', ' '], " ");
                 assert_eq!(words(&shown), *row, "{file}");
             }

@@ -2,7 +2,7 @@
 
 use super::{Files, done, failed, game, pebbles, run, run_with};
 
-/// Two places with loops. From the second there is also a move to a stuck place.
+/// Two places with loops. The second also has a move to a stuck place.
 fn pond(tokens: &str) -> String {
     let graph = r#"{"graph": {"vertices": [{"id": 0, "label": "a"}, {"id": 1, "label": "b"}, {"id": 2, "label": "end"}],
         "edges": [[0, 0], [1, 1], [1, 2]]}}"#;
@@ -11,7 +11,7 @@ fn pond(tokens: &str) -> String {
 
 #[test]
 fn several_tokens_are_a_sum_with_a_verdict_its_values_and_its_best_moves() {
-    // Taking one or two of n is worth n modulo 3.
+    // With moves that take one or two, a heap of n has the value n modulo 3.
     let files = Files::new();
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [4, 2]}}"#));
     let expected = "\
@@ -35,7 +35,7 @@ Best moves: token 1 from 4 to two; token 2 from two to #1
             "verdict": "The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3"
         })
     );
-    // Equal values cancel out.
+    // Equal values cancel each other.
     let file = files.put("equal.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
     let ended = run(&["solve", &file, "--summary"]);
     assert!(
@@ -56,7 +56,7 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
         assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
         ended.out.lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    // From b a move ends the game and wins. From a there is only the loop.
+    // From b, a move ends the game and wins. From a, there is only the loop.
     let lines = sum("[1, 2]");
     assert_eq!(
         lines[0],
@@ -168,7 +168,7 @@ id  label  outcome    remoteness  value       best
 
 #[test]
 fn a_table_shows_the_first_of_many_best_moves_of_a_sum_and_json_all() {
-    // Two equal heaps are lost, so that all moves are best.
+    // A sum of two equal heaps is lost, so all moves are best.
     let sum = run(&["generate", "nim", "--heaps", "15,15", "--form", "sum"]).out;
     let table = run_with(&["solve", "-", "--summary"], &sum).out;
     let best = table.lines().nth(1).unwrap();

@@ -1,4 +1,4 @@
-//! Mistyped commands, options that mean nothing, and the width of help.
+//! Mistyped commands, options without effect, and the width of help.
 
 use super::{CAUGHT, Files, command, failed, pebbles, run, run_with};
 
@@ -193,7 +193,7 @@ fn help_is_wrapped_to_the_width_of_the_terminal() {
             .unwrap();
         let help = String::from_utf8(output.stdout).unwrap();
         let longest = help.lines().map(|line| line.chars().count()).max().unwrap();
-        // A word that is longer than a line isn't broken.
+        // A word longer than a line isn't broken.
         assert!(
             (width - 12..=width).contains(&longest),
             "{longest} for {width}\n{help}"

@@ -1,4 +1,4 @@
-//! The chess endings of `examples/chess_endings.rs`, against published results.
+//! The chess endings of `examples/chess_endings.rs`, compared with published results.
 
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;

@@ -1,4 +1,4 @@
-//! All sources together: resolves names to the files that define them.
+//! All sources of a package: resolves names to the files that define them.
 
 use std::collections::BTreeMap;
 
@@ -7,24 +7,24 @@ use super::source::{Path, Reference, Scope, Source};
 /// A name that a file imports.
 #[derive(Clone, Debug)]
 pub(super) enum Import {
-    /// Of this crate: its path from the root, and the file that defines it, if that is known.
+    /// A name in this crate: its path from the root, and the file that defines it, if known.
     Own { path: Path, file: Option<usize> },
-    /// Of another crate.
+    /// A name in another crate.
     Foreign,
 }
 
-/// All sources, and the names of all their modules.
+/// All sources, and the names in all their modules.
 #[derive(Debug)]
 pub(super) struct House {
     pub(super) files: Vec<Source>,
     scopes: BTreeMap<Path, Scope>,
 }
 
-/// More names than any chain of re-exports has. A longer chain is a cycle.
+/// More names than any chain of re-exports has, so that a longer chain is a cycle.
 const LONGEST_CHAIN: usize = 16;
 
 impl House {
-    /// The house of these files: the path of each from `src`, and its text.
+    /// Reads files, given by their paths relative to `src` and their texts.
     pub(super) fn of<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> House {
         let files = files.into_iter().enumerate();
         let mut files: Vec<Source> = files
@@ -38,7 +38,7 @@ impl House {
         }
     }
 
-    /// The imports of a file, including names by path.
+    /// The imports of a file, including names that are used by path.
     pub(super) fn imports(&self, file: &Source) -> Vec<Import> {
         let references = file.references.iter();
         references
@@ -93,7 +93,7 @@ impl House {
         Some(Import::Foreign)
     }
 
-    /// The module that defines the item at a path from the root, through all re-exports.
+    /// The module that defines the item at a path from the root, following all re-exports.
     fn defined(&self, path: &[String], depth: usize) -> Option<&Scope> {
         let mut module = Vec::new();
         for (at, name) in path.iter().enumerate() {
@@ -130,8 +130,8 @@ impl House {
     /// example.
     ///
     /// A parent and its descendants count as one: a module re-exports what its children define, and
-    /// children extend what it defines, so neither is an import here. Everything else is an import
-    /// between two members of the folder in which the two paths diverge.
+    /// children extend what it defines, so neither is an import here. Every other import counts for
+    /// the two members of the folder in which the paths diverge.
     pub(super) fn arrows(&self) -> BTreeMap<Path, BTreeMap<[String; 2], String>> {
         let mut arrows: BTreeMap<Path, BTreeMap<[String; 2], String>> = BTreeMap::new();
         for from in &self.files {

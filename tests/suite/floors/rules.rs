@@ -1,4 +1,5 @@
-//! What cargo can't say of imports: no cycle within a package, and no feature that imports another one.
+//! The rules on imports that cargo can't enforce: no cycles within a package, and no feature that
+//! imports another.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -9,7 +10,7 @@ use petgraph::graph::DiGraph;
 use super::house::{House, Import};
 use super::source::Source;
 
-/// The folders of features, which don't import each other, from the `src` of their package.
+/// The folders of features, which don't import each other, relative to the `src` of their package.
 const FEATURES: [&str; 2] = ["features", "gui/features"];
 
 /// A violation of a rule.
@@ -47,7 +48,7 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
         let Import::Own { path, file } = import else {
             continue;
         };
-        // The named path, and the file of the definition.
+        // The named path, and the file with the definition.
         let defined = file.map(|file| house.files[file].path.clone());
         for to in [Some(path.join("/")), defined].into_iter().flatten() {
             if let Some(other) = other_feature(from, &to) {
@@ -60,7 +61,7 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
     found
 }
 
-/// The feature that a path is in, if the importing file is in another one.
+/// The feature that a path belongs to, if the importing file belongs to another one.
 fn other_feature(from: &str, to: &str) -> Option<String> {
     FEATURES.iter().find_map(|features| {
         let feature = |path: &str| -> Option<String> {
@@ -73,7 +74,7 @@ fn other_feature(from: &str, to: &str) -> Option<String> {
     })
 }
 
-/// The members of each folder that import each other in a circle.
+/// The members of each folder that import each other in a cycle.
 fn circles(house: &House) -> Vec<Violation> {
     let mut found = Vec::new();
     for (folder, arrows) in house.arrows() {

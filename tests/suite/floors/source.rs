@@ -1,4 +1,4 @@
-//! The names in one source file, parsed with `syn`: paths, the items it defines, and the names it
+//! The names in a source file, parsed with `syn`: paths, the items it defines, and the names it
 //! imports.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use syn::{Attribute, Ident, Item, ItemMod, ItemUse, Macro, UseTree};
 /// A path: of a module from the root of the crate, or as written in a source.
 pub(super) type Path = Vec<String>;
 
-/// The names of one module: a file, or a module within a file.
+/// The names in a module, which is a file or a module within a file.
 #[derive(Debug, Default)]
 pub(super) struct Scope {
     /// The file, by its index.
@@ -33,7 +33,7 @@ pub(super) struct Reference {
 /// The names in one file.
 #[derive(Debug)]
 pub(super) struct Source {
-    /// The path of the file from `src`, with `/` between its parts.
+    /// The path of the file relative to `src`, separated by `/`.
     pub(super) path: String,
     pub(super) module: Path,
     pub(super) scopes: BTreeMap<Path, Scope>,
@@ -41,7 +41,7 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// Reads a file: its path from `src`, its index among all files, and its text.
+    /// Reads a file, given its path relative to `src`, its index among all files, and its text.
     pub(super) fn read(path: &str, file: usize, text: &str) -> Source {
         let syntax = syn::parse_file(text).unwrap_or_else(|error| panic!("{path}: {error}"));
         let module = module_of(path);
@@ -61,7 +61,7 @@ impl Source {
     }
 }
 
-/// The module that a file holds: `a/b.rs` and `a/b/mod.rs` are both `a::b`.
+/// The module in a file: `a/b.rs` and `a/b/mod.rs` are both `a::b`.
 fn module_of(path: &str) -> Path {
     let path = path.strip_suffix(".rs").expect("a Rust source");
     let path = path.strip_suffix("/mod").unwrap_or(path);
@@ -74,7 +74,7 @@ fn module_of(path: &str) -> Path {
 struct Reader {
     file: usize,
     source: Source,
-    // The module that is being read, which may be one within the file.
+    // The current module, which may be a module within the file.
     module: Path,
 }
 
@@ -90,7 +90,7 @@ impl Reader {
         self.source.references.push(Reference { module, path });
     }
 
-    /// Records the leaves of a `use` after a prefix.
+    /// Records the leaves of a `use` with a given prefix.
     fn import(&mut self, before: &Path, tree: &UseTree) {
         let with = |name: &Ident| -> Path {
             // `a::{self}` is `a`.

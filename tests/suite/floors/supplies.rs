@@ -1,7 +1,6 @@
-//! What the program is made of: the licences, versions and sources of other crates, as `deny.toml`
-//! allows them.
+//! The licences, versions and sources of the program's dependencies must be allowed by `deny.toml`.
 //!
-//! cargo-deny reads the same file, and more of it, where it is installed; tests/full calls it.
+//! If cargo-deny is installed, it checks the same file more thoroughly; `tests/full` runs it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -13,7 +12,7 @@ fn read(name: &str) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// The strings of a list in deny.toml: of a list of tables, those of `crate`.
+/// The strings in a list in deny.toml; for a list of tables, the values of `crate`.
 fn list(deny: &str, name: &str) -> BTreeSet<String> {
     let (_, rest) = deny.split_once(&format!("\n{name} = [")).unwrap();
     let (items, _) = rest.split_once("\n]").unwrap();
@@ -25,7 +24,7 @@ fn list(deny: &str, name: &str) -> BTreeSet<String> {
     items.map(text).collect()
 }
 
-/// The packages of Cargo.lock, for every system: name and version, and whether they come from
+/// The packages in Cargo.lock, for all systems: name, version, and whether they come from
 /// crates.io.
 fn locked() -> Vec<(String, String, bool)> {
     let lock = read("Cargo.lock");
@@ -49,8 +48,8 @@ fn locked() -> Vec<(String, String, bool)> {
         .collect()
 }
 
-/// Whether a licence expression can be fulfilled with licences that are allowed:
-/// `(MIT OR Apache-2.0) AND Unicode-3.0`.
+/// Whether a licence expression can be satisfied with allowed licences: `(MIT OR Apache-2.0) AND
+/// Unicode-3.0`.
 fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     // An old form of OR.
     let expression = expression.replace('/', " OR ");
@@ -130,7 +129,7 @@ fn every_crate_has_a_licence_that_is_allowed() {
         .output()
         .unwrap();
     if !metadata.status.success() {
-        // The crates of another system may not be here.
+        // The crates for another system may not be available.
         winmove_tests::not_tried("the licences of crates, of which cargo has no copy");
         return;
     }
@@ -147,7 +146,7 @@ fn every_crate_has_a_licence_that_is_allowed() {
             name(package)
         );
     }
-    // An exception is no part of the program.
+    // An exception must not be part of the program.
     let winmove = packages
         .iter()
         .find(|package| name(package) == "winmove")

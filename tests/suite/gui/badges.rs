@@ -1,12 +1,12 @@
-//! What is written over a field covers no token: on every example, in every mode, at every size of
-//! text and zoom.
+//! Badges on a field never cover a token: in every example, in every mode, at every text size and
+//! zoom.
 
 use super::inspector::{example, with_text_of};
 use super::*;
 use egui::Shape;
 use egui::epaint::ClippedShape;
 
-/// The examples that the program brings.
+/// The bundled examples.
 fn examples() -> Vec<String> {
     let folder = format!("{}/examples", env!("CARGO_MANIFEST_DIR"));
     let files = std::fs::read_dir(folder).unwrap();
@@ -18,7 +18,7 @@ fn examples() -> Vec<String> {
     names
 }
 
-/// The shapes on the canvas in the last frame, in the order in which they are painted.
+/// The shapes on the canvas in the last frame, in painting order.
 fn shapes(window: &Window) -> Vec<Shape> {
     fn flatten(shape: &Shape, all: &mut Vec<Shape>) {
         match shape {
@@ -36,7 +36,7 @@ fn shapes(window: &Window) -> Vec<Shape> {
     all
 }
 
-/// A token: its centre, its radius with its rim, and its index among the shapes.
+/// A token: its centre, its radius including the rim, and its index among the shapes.
 type Token = (Pos2, f32, usize);
 
 /// The tokens: opaque discs, each followed by its rim and by a letter or a dot.
@@ -59,9 +59,9 @@ fn tokens(shapes: &[Shape]) -> Vec<Token> {
     tokens.collect()
 }
 
-/// What covers a part of a token: the texts, and the chips and discs under them, that are painted
-/// after it. A token may cover what is below it, and of two tokens on one place the small one
-/// stands before the other.
+/// What covers part of a token: texts, and the chips and discs below them, that are painted after
+/// it. A token may cover what is below it. If two tokens are on one place, the small one is in
+/// front of the other.
 fn covered(window: &Window) -> Vec<String> {
     let shapes = shapes(window);
     let tokens = tokens(&shapes);
@@ -74,7 +74,7 @@ fn covered(window: &Window) -> Vec<String> {
                 continue;
             }
             let rect = text.visual_bounding_rect();
-            // A disc or a chip that the text stands on.
+            // The disc or chip behind the text.
             let before = &shapes[index.saturating_sub(2)..index];
             let ground = before
                 .iter()
@@ -107,7 +107,7 @@ fn covered(window: &Window) -> Vec<String> {
     covered
 }
 
-/// Turns the wheel over the canvas. With pale tokens on their way, the window never comes to rest.
+/// Turns the wheel over the canvas. While pale tokens move, the window is never at rest.
 fn zoom(window: &mut Window, notches: f32) {
     let middle = window.rect("Canvas").center();
     window.point(middle);
@@ -219,7 +219,7 @@ fn is_within(rim: &Shape, at: Pos2) -> bool {
     }
 }
 
-/// The inner rims on the canvas, each with the texts inside it.
+/// The inner rims on the canvas, with the texts inside each.
 fn inner_rims(window: &Window) -> Vec<(Shape, Vec<(String, Rect)>)> {
     let shapes = shapes(window);
     let mut rims = Vec::new();
@@ -322,8 +322,8 @@ fn a_game_has_large_tokens_after_a_replay_too() {
     }
 }
 
-/// The shapes on the canvas in words, after some steps of a replay, with a place selected before,
-/// or without.
+/// Describes the shapes on the canvas after some steps of a replay, with the given places selected
+/// before.
 fn replayed_with(name: &str, places: &[Place], steps: usize) -> Vec<String> {
     let mut window = Window::on(&example(name));
     for &place in places {
@@ -340,7 +340,7 @@ fn replayed_with(name: &str, places: &[Place], steps: usize) -> Vec<String> {
     window.point(corner);
     window.settle();
     let shapes = shapes(&window).into_iter();
-    // The places of letters in the font atlas differ from window to window.
+    // The positions of letters in the font atlas differ from window to window.
     let words = shapes.map(|shape| match shape {
         Shape::Text(text) => format!("{} at {:?}", text.galley.text(), text.pos),
         other => format!("{other:?}"),
@@ -359,7 +359,7 @@ fn a_selection_has_no_ring_beside_those_of_a_replay() {
         ("two-heap-nim.winmove.json", &cells[..]),
     ] {
         let differ = |steps| replayed_with(name, places, steps) != replayed_with(name, &[], steps);
-        // Without a step there is no other ring.
+        // Without a step, the selection is the only ring.
         assert!(differ(0), "{name}");
         assert_eq!(
             replayed_with(name, places, 2),
@@ -369,8 +369,8 @@ fn a_selection_has_no_ring_beside_those_of_a_replay() {
     }
 }
 
-/// The texts of badges that cover a part of an arrowhead, that is of a filled triangle: each on its
-/// disc or its chip, which is painted just before it.
+/// The texts of badges that cover part of an arrowhead, which is a filled triangle. Each text is on
+/// its disc or chip, which is painted just before it.
 fn on_arrowheads(window: &Window, is_badge: impl Fn(&str) -> bool) -> (usize, Vec<String>) {
     let shapes = shapes(window);
     let heads = shapes.iter().filter_map(|shape| match shape {
@@ -379,7 +379,7 @@ fn on_arrowheads(window: &Window, is_badge: impl Fn(&str) -> bool) -> (usize, Ve
         }
         _ => None,
     });
-    // Points along the sides and inside.
+    // Points on the sides and inside.
     let points = heads.flat_map(|[a, b, c]| {
         (0..=8).flat_map(move |i| {
             let from = a.lerp(b, i as f32 / 8.0);

@@ -87,7 +87,8 @@ fn the_start_verdict_and_the_moves_are_shown() {
 #[test]
 fn the_field_is_coloured_for_either_side_and_either_turn() {
     let mut window = Window::on(HUNT);
-    // The officer stays in place: every cell stands for the thief on it, with the officer to move.
+    // The officer stays in place: every cell shows the position with the thief on it and the
+    // officer to move.
     assert!(window.says("cell (0, 4), loss"));
     assert!(window.says("cell (2, 0), win"));
     window.click("Thief");

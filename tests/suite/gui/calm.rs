@@ -1,10 +1,10 @@
-//! What fades and what stands out on the canvas, by the shapes that are painted.
+//! What fades and what stands out on the canvas, judged by the painted shapes.
 
 use super::*;
 use egui::{Color32, Shape, Theme};
 use winmove_editor::Mode;
 
-/// A board larger than the window shows with letters.
+/// A board that shows letters only if it is larger than the window.
 fn wide_board() -> String {
     let row = ".".repeat(60);
     let mut rows = vec![row.clone(); 44];
@@ -14,7 +14,7 @@ fn wide_board() -> String {
     format!("44 60\n{}\n", rows.join("\n"))
 }
 
-/// All shapes of the last frame.
+/// All shapes in the last frame.
 fn shapes(window: &Window) -> Vec<Shape> {
     fn collect(shape: &Shape, all: &mut Vec<Shape>) {
         match shape {
@@ -30,7 +30,7 @@ fn shapes(window: &Window) -> Vec<Shape> {
     all
 }
 
-/// The colour of the disc of a vertex that is a win.
+/// The colour of the disc of a winning vertex.
 fn fill(window: &Window, id: u32) -> Color32 {
     let at = window.vertex(id);
     let discs = shapes(window).into_iter().filter_map(|shape| match shape {
@@ -69,7 +69,7 @@ fn nothing_fades_while_one_draws_until_a_click() {
     assert_eq!(lines(&window), faded);
 }
 
-/// The brightness of the edge from b to a, which is no move of c.
+/// The brightness of the edge from b to a, which is not a move from c.
 fn lines(window: &Window) -> u32 {
     brightness(window, [1, 0])
 }
@@ -78,7 +78,7 @@ fn lines(window: &Window) -> u32 {
 fn brightness(window: &Window, ends: [u32; 2]) -> u32 {
     let [from, to] = ends.map(|id| window.vertex(id));
     let between = Rect::from_two_pos(from, to).expand(12.0);
-    // Dashes of rings are shorter.
+    // The dashes of rings are shorter.
     let is_edge = |points: &[Pos2; 2]| points[0].distance(points[1]) > from.distance(to) / 2.0;
     let lines = shapes(window).into_iter().filter_map(|shape| match shape {
         Shape::LineSegment { points, stroke }
@@ -100,7 +100,7 @@ fn the_moves_of_a_player_do_not_fade_in_a_game() {
     let plain = brightness(&window, [1, 0]);
     window.click("Play mode");
     window.settle();
-    // From c the token can go to a and to b.
+    // From c, the token can go to a and b.
     for to in [0, 1] {
         assert_eq!(brightness(&window, [2, to]), plain);
     }
@@ -156,7 +156,7 @@ fn an_edge_has_handles_only_while_the_field_is_edited() {
         window.settle();
         assert_eq!(handles(&window), 0, "{mode:?}");
         window.click("Build mode");
-        // A game selects where its token stands.
+        // A game selects the place of its token.
         if *mode == Mode::Play {
             window.click_at(middle);
             window.point(middle + vec2(0.0, 200.0));

@@ -1,4 +1,4 @@
-//! Copy, cut and paste in the window: events of the desktop in, the clipboard's text out.
+//! Copy, cut and paste in the window: events from the desktop, and text on the clipboard.
 
 use super::*;
 use std::cell::RefCell;
@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use egui::OutputCommand;
 use winmove_files::ReadOptions;
 
-/// The text that the window has copied to the clipboard.
+/// The text that the window copied to the clipboard.
 fn copied(window: &Window) -> String {
     let commands = window.harness.output().platform_output.commands.iter();
     let mut texts = commands.filter_map(|command| match command {
@@ -61,7 +61,7 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
     window.click("Discard");
     assert_eq!(window.edges(), [(0, 1), (1, 2), (2, 3)]);
     assert_eq!(window.labels().len(), 4);
-    // A pasted game is not saved. The text of a board makes a board.
+    // A pasted game is unsaved. Board text makes a board.
     assert!(window.editor().is_dirty());
     paste(&mut window, "2 3\nP.*\n..T\n");
     window.click("Discard");
@@ -175,7 +175,8 @@ fn a_paste_waits_for_the_text_of_a_large_copy() {
     for (event, vertices) in [(Event::Copy, 2 * SIZE), (Event::Cut, SIZE)] {
         let mut window = Window::on(&text);
         window.keys(CTRL, Key::A);
-        // In one frame, so that the text can't be ready. The clipboard still has another game.
+        // Both in one frame, so that the text can't be ready. The clipboard still contains another
+        // game.
         let paste = Event::Paste("2 1\n0 1\n".to_owned());
         window.harness.input_mut().events.extend([event, paste]);
         window.step();

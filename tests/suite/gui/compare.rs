@@ -1,5 +1,5 @@
-//! The views beside the field: the mirror view under another convention, and the strip of
-//! evaluations of a game.
+//! The views next to the field: the mirror view under another convention, and the evaluation strip
+//! of a game.
 
 use super::*;
 use egui::pos2;
@@ -12,7 +12,8 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
     window.settle();
     assert!(window.says("Normal: the stuck player loses"));
     assert!(window.says("2 places differ: a, b."));
-    // The halves are of one size, so the other one lies half of what both have to the right.
+    // The halves have the same size, so the other one is shifted to the right by half of the total
+    // width.
     let (left, right) = (
         window.rect("Normal: the stuck player loses"),
         window.rect("Misère: the stuck player wins"),
@@ -28,7 +29,7 @@ fn both_conventions_are_seen_by_one_camera_and_a_click_in_either_half_looks_at_b
     let nowhere = c + vec2(0.0, 260.0);
     window.click_at(nowhere);
     assert_eq!(window.selected(), [0; 0]);
-    // The wheel over the other half turns for both.
+    // The wheel over the other half zooms both.
     let before = window.vertex(0).distance(window.vertex(1));
     window.wheel(c, 3.0);
     window.settle();

@@ -1,17 +1,17 @@
 //! Compares pictures of the window by the number of differing pixels in a small square, so that a
-//! small change counts.
+//! small change matters.
 
 use std::fmt;
 
 use egui::{Color32, ColorImage};
 
-/// A pixel differs if a part of its colour differs by more than this, at half of the recorded size,
-/// where antialiasing and the rounding of glyphs are averaged away.
+/// A pixel differs if a component of its colour differs by more than this, at half the recorded
+/// size, where antialiasing and the rounding of glyphs are averaged out.
 const DIFFERENCE: u8 = 40;
-/// The side of the square that slides over the picture, in such pixels: 64 points of the window.
+/// The side of the square that slides over the picture, in these pixels: 64 points of the window.
 const SIDE: usize = 16;
-/// The most pixels that may differ in any such square. The same window gives the same pixels every
-/// time; a vertex covers 78.
+/// The maximum number of pixels that may differ in such a square. The same window always gives the
+/// same pixels; a vertex covers 78.
 const MAX_DIFFERENT: usize = 8;
 
 /// How two pictures differ.
@@ -19,7 +19,8 @@ const MAX_DIFFERENT: usize = 8;
 pub enum Difference {
     /// Their sizes differ.
     Size([usize; 2], [usize; 2]),
-    /// This many pixels differ in the square with this corner, in points of a window of scale 1.
+    /// This number of pixels differ in the square at this corner, in points of a window with scale
+    /// 1.
     Square(usize, [usize; 2]),
 }
 
@@ -35,7 +36,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Compares two pictures of half of the window's size.
+/// Compares two pictures at half their size.
 pub fn compare(known: &ColorImage, taken: &ColorImage) -> Result<(), Difference> {
     if known.size != taken.size {
         return Err(Difference::Size(known.size, taken.size));
@@ -48,8 +49,8 @@ pub fn compare(known: &ColorImage, taken: &ColorImage) -> Result<(), Difference>
     }
 }
 
-/// The square in which the most pixels differ: how many, and its corner. O(pixels), by sums over
-/// all rectangles from the origin.
+/// The square with the most differing pixels: their number, and its corner. O(pixels), using sums
+/// over all rectangles from the origin.
 fn worst_square(known: &ColorImage, taken: &ColorImage) -> (usize, [usize; 2]) {
     let [width, height] = known.size;
     let differs = |x: usize, y: usize| {
@@ -77,7 +78,7 @@ fn worst_square(known: &ColorImage, taken: &ColorImage) -> (usize, [usize; 2]) {
     counts.max_by_key(|(count, _)| *count).unwrap_or_default()
 }
 
-/// A picture of half the size: each pixel the mean of four.
+/// A picture at half its size, in which each pixel is the mean of four.
 pub fn halved(image: &ColorImage) -> ColorImage {
     let [width, height] = image.size;
     let size = [width / 2, height / 2];
@@ -91,8 +92,8 @@ pub fn halved(image: &ColorImage) -> ColorImage {
     ColorImage::new(size, (0..size[0] * size[1]).map(mean).collect())
 }
 
-/// A window of half the size: discs of a vertex's size with thin rims, on a background with a line
-/// of small text-like strokes.
+/// A window at half its size: discs of a vertex's size with thin rims, on a background with a line
+/// of small strokes that look like text.
 fn drawn(discs: &[(f32, f32)], shift: f32) -> ColorImage {
     let size = [640, 400];
     let pixel = |index: usize| {
@@ -102,7 +103,7 @@ fn drawn(discs: &[(f32, f32)], shift: f32) -> ColorImage {
         ];
         let distances = discs.iter().map(|(x, y)| (at[0] - x).hypot(at[1] - y));
         let inside = distances.fold(f32::MAX, f32::min);
-        // The rim is antialiased over a pixel.
+        // The rim is antialiased over one pixel.
         let share = (10.5 - inside).clamp(0.0, 1.0);
         let mix = |from: f32, to: f32| (from + (to - from) * share).round() as u8;
         Color32::from_rgb(mix(251.0, 0.0), mix(251.0, 122.0), mix(249.0, 90.0))
@@ -142,7 +143,7 @@ fn a_vertex_of_another_shape_or_colour_differs() {
     let mut other = whole.clone();
     for y in 90..110 {
         for x in 90..110 {
-            // A square as wide as the disc, in another outcome's colour.
+            // A square as wide as the disc, in the colour of another outcome.
             other.pixels[y * 640 + x] = Color32::from_rgb(0xb8, 0x4a, 0x00);
         }
     }

@@ -1,5 +1,5 @@
-//! The window on files that are hardly games, or none: each ends in a game that can be zoomed,
-//! changed, undone and saved, or in a refusal in words, after which the window works.
+//! The window with degenerate files or files that aren't games. The result is either a game that
+//! can be zoomed, changed, undone and saved, or a message, after which the window still works.
 
 use super::*;
 use winmove_core::model::Document;
@@ -15,7 +15,7 @@ fn game(vertices: &str, edges: &str) -> String {
     )
 }
 
-/// The window, started on a file with these bytes, after its first frames.
+/// The window after its first frames, started with a file with these bytes.
 fn opened(name: &str, bytes: &[u8]) -> Window {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join(name);
@@ -28,10 +28,10 @@ fn opened(name: &str, bytes: &[u8]) -> Window {
     window
 }
 
-/// Expects a message with these words, and that other work can be begun after it.
+/// Expects a message with these words, and that other work can be started afterwards.
 fn is_refused(bytes: &[u8], words: &str) {
     for name in ["game.json", "game.txt"] {
-        // Without the ending, a file is what its first letters say.
+        // Without the extension, the format depends on the first letters.
         if name == "game.txt" && !bytes.starts_with(b"{") {
             continue;
         }
@@ -50,7 +50,7 @@ fn is_refused(bytes: &[u8], words: &str) {
     }
 }
 
-/// Expects a game, and works on it.
+/// Expects a game, and works with it.
 fn is_opened(name: &str, bytes: &[u8]) -> Document {
     let window = opened(name, bytes);
     let read = ReadOptions {
@@ -67,8 +67,7 @@ fn is_opened(name: &str, bytes: &[u8]) -> Document {
     document
 }
 
-/// Zooms, makes a change, undoes it, makes it again, and saves. What was saved is read from the
-/// disk.
+/// Zooms, makes a change, undoes it, redoes it, and saves. The saved file is read back.
 fn can_be_worked_on(mut window: Window) {
     let middle = Pos2::new(500.0, 400.0);
     let before = window.app().zoom();
@@ -102,7 +101,7 @@ fn can_be_worked_on(mut window: Window) {
     let saved = std::fs::read(&path).unwrap();
     let saved = winmove_files::read(&saved, &ReadOptions::default()).unwrap();
     assert!(&saved.document == window.editor().document());
-    // Every mode shows it.
+    // Every mode can show it.
     for mode in winmove_editor::Mode::ALL {
         window.harness.state_mut().editor_mut().set_mode(mode);
         window.settle();
@@ -153,7 +152,7 @@ fn a_key_that_is_there_twice_is_refused() {
     let text = game(TWO, "").replace("\"game\"", "\"field\": {}, \"game\"");
     is_refused(text.as_bytes(), "the key \"field\" is there twice");
     let text = game(TWO, "").replace("\"game\"", "\"extra\": {\"a\": 1, \"a\": 2}, \"game\"");
-    // Unknown keys, and what is in them, are kept as they are.
+    // Unknown keys and their contents are preserved.
     is_opened("game.json", text.as_bytes());
 }
 
@@ -205,7 +204,7 @@ fn a_byte_order_mark_is_skipped() {
         is_opened(name, format!("\u{feff}{text}").as_bytes());
     }
     is_refused(b"{\"a\": \xef\xbb\xbf1}", "not JSON");
-    // UTF-16 has another one.
+    // UTF-16 has a different byte order mark.
     is_refused(b"\xff\xfe{\0}\0", "not UTF-8");
 }
 
@@ -248,7 +247,7 @@ fn what_is_not_utf_8_is_refused() {
             "not UTF-8",
         );
     }
-    // Half of a pair of surrogates is no letter either.
+    // Half of a surrogate pair isn't a letter either.
     is_refused(text.replace("odd", r"\ud800").as_bytes(), "not JSON");
 }
 
@@ -271,7 +270,7 @@ fn vertices_that_are_far_away_can_be_worked_on() {
     ] {
         is_opened("game.json", point(x, y).as_bytes());
     }
-    // Both at the ends of the numbers, so that their distance is none.
+    // Both at the limits of the numbers, so that their distance is infinite.
     let text = game(
         r#"{"id": 0, "at": [-1.7e308, -1.7e308]}, {"id": 1, "at": [1.7e308, 1.7e308]}, {"id": 2, "at": [0, 0]}"#,
         "[0, 1], [1, 2], [2, 2]",

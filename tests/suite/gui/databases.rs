@@ -1,4 +1,4 @@
-//! Databases of boards in the window.
+//! Databases of boards and graphs in the window.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field, Outcome, Place, Rules, Side};
 use winmove_large::{Database, EdgeList, Limits, TextOptions, solve_board, solve_edges};
 
-/// A hunt with walls and exits, on a board of 9 × 11 cells.
+/// A hunt with walls and exits, on a board with 9 × 11 cells.
 const LARGER: &str = r#"{
   "format": "winmove",
   "version": 1,
@@ -25,7 +25,7 @@ fn document(text: &str) -> Document {
     read.unwrap().document
 }
 
-/// The window on the database of a game.
+/// The window with the database of a game.
 fn on_database(text: &str, held: &str) -> (Window, PathBuf) {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("hunt.winmove.zst");
@@ -44,7 +44,7 @@ fn on_database(text: &str, held: &str) -> (Window, PathBuf) {
     (window, path)
 }
 
-/// Compares what every cell shows, and the counts, with a solve of the open document.
+/// Compares the labels of all cells, and the counts, with a solve of the open document.
 fn compare(window: &mut Window) {
     window.until("the labels are read", |window| {
         !window.editor().is_solving() && !window.editor().now().is_fetching()
@@ -100,7 +100,7 @@ fn an_edit_solves_the_game_and_undo_reads_the_labels_again() {
         window.says("solved before, certified")
     });
     compare(&mut window);
-    // Save asks for a name rather than replacing the database.
+    // Save asks for a name instead of replacing the database.
     window.harness.state_mut().type_paths();
     window.keys(CTRL, Key::S);
     window.settle();
@@ -114,7 +114,7 @@ fn labels_that_can_not_be_read_any_more_are_told_and_the_game_is_solved() {
     let mut bytes = std::fs::read(&path).unwrap();
     bytes[1 << 12..].fill(0);
     std::fs::write(&path, bytes).unwrap();
-    // Another cell of the officer, another row.
+    // Another cell for the officer, and so another row.
     window.click("Thief");
     window.click("the officer");
     window.until("the failure is told", |window| {
@@ -134,7 +134,7 @@ fn what_a_database_is_refused_for_is_said() {
     assert!(window.says("The game that the database holds is none of officer and thief"));
 }
 
-/// A database of a random graph of 5,000 vertices that keeps its moves.
+/// A database of a random graph with 5,000 vertices that keeps its moves.
 fn graph_database(folder: &TempDir, keeps: bool) -> PathBuf {
     let mut random = winmove_tests::Random::seeded(7);
     let mut text = String::new();
@@ -158,7 +158,7 @@ fn graph_database(folder: &TempDir, keeps: bool) -> PathBuf {
     path
 }
 
-/// A window on the part of a random graph around its first vertex, and the path of the database.
+/// A window with the part of a random graph around its first vertex, and the path of the database.
 fn on_part() -> (Window, PathBuf) {
     let folder = TempDir::new().unwrap();
     let path = graph_database(&folder, true);
@@ -172,7 +172,7 @@ fn on_part() -> (Window, PathBuf) {
     (window, path)
 }
 
-/// Compares what every vertex shows with the database.
+/// Compares the labels of all vertices with the database.
 fn compare_part(window: &mut Window, path: &std::path::Path) {
     window.until("the part is solved", |window| !window.editor().is_solving());
     let mut database = Database::open(path).unwrap();
@@ -192,7 +192,7 @@ fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_i
     assert!(window.says("part of a solved graph, not certified"));
     compare_part(&mut window, &path);
     let count = |window: &Window| window.editor().document().graph().unwrap().vertices().len();
-    // A vertex at the rim has its moves once it is looked at; the document still counts as saved.
+    // A vertex at the rim gets its moves when it is looked at; the document still counts as saved.
     for _ in 0..6 {
         let graph = window.editor().document().graph().unwrap();
         let rim = graph
@@ -216,7 +216,7 @@ fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_i
     assert!(count(&window) <= grown);
     assert!(!window.editor().is_dirty());
     compare_part(&mut window, &path);
-    // What is edited counts.
+    // Edits take effect.
     let rim = |window: &Window| {
         let graph = window.editor().document().graph().unwrap();
         let mut rim = graph
@@ -296,7 +296,7 @@ fn undo_hides_what_clicks_have_shown_and_redo_shows_it_again() {
 fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
     let (mut window, path) = on_part();
     let mut database = Database::open(&path).unwrap();
-    // Both make the first move after which play goes on, until the part ends.
+    // Both players make the first move after which play continues, until the part ends.
     window.click("Play mode");
     window.settle();
     window.click("both");
@@ -339,7 +339,7 @@ fn a_database_without_moves_says_how_to_keep_them() {
     assert!(window.says("`--moves`"));
 }
 
-/// A window that keeps its unsaved work.
+/// A window that stores its unsaved work.
 fn with_state(state: &TempDir) -> Window {
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, TempDir::new().unwrap());
     let ctx = window.harness.ctx.clone();
@@ -350,7 +350,7 @@ fn with_state(state: &TempDir) -> Window {
     window
 }
 
-/// A window that has opened what an earlier one has left.
+/// A window that has opened the work left by an earlier one.
 fn with_left_work(state: &TempDir) -> Window {
     let mut window = with_state(state);
     window.until("the work is offered", |window| {
@@ -382,7 +382,7 @@ fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_st
     compare_part(&mut window, &path);
     window.settle();
     assert!(window.says("part of a solved graph, not certified"));
-    // It still grows.
+    // The part can still grow.
     let graph = window.editor().document().graph().unwrap();
     let rim = graph
         .vertices()
@@ -398,7 +398,7 @@ fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_st
     });
     compare_part(&mut window, &path);
     drop(window);
-    // Where the file is of another game, nothing is read from it.
+    // If the file is of another game, nothing is read from it.
     std::fs::write(home.path().join("other.txt"), "0 1\n1 2\n").unwrap();
     let (control, options) = (Default::default(), TextOptions::default());
     let list = EdgeList::text(home.path().join("other.txt"), options, &control).unwrap();

@@ -234,7 +234,7 @@ fn tab_keeps_a_label_and_goes_on_to_the_next_new_vertex() {
     assert_eq!(window.labels(), ["start", "middle", "end", "a"]);
     let places: Vec<Pos2> = (0..4).map(|id| window.vertex(id)).collect();
     assert!(places.windows(2).all(|pair| pair[0].x + 60.0 < pair[1].x));
-    // From an older vertex it goes to the next one.
+    // From an older vertex, Tab goes to the next one.
     window.double_click_at(places[0]);
     window.type_text("begin");
     window.key(Key::Tab);
@@ -261,7 +261,7 @@ fn a_vertex_whose_label_is_typed_is_in_view() {
         let at = window.vertex(index as u32);
         let disc = Rect::from_center_size(at, Vec2::splat(40.0));
         assert!(canvas.contains_rect(disc), "{label} at {at} in {canvas}");
-        // The box in which it is typed stands at the vertex. The inspector shows the label, too.
+        // The text box is at the vertex. The inspector shows the label too.
         let field = window.field_in(canvas, label);
         assert!(
             field.center().distance(at) < 2.0,
@@ -270,7 +270,7 @@ fn a_vertex_whose_label_is_typed_is_in_view() {
     }
 }
 
-/// The rectangle of a painted text: of several, the one nearest to a point.
+/// The rectangle of a painted text; if there are several, the one nearest to a point.
 fn painted(window: &Window, text: &str, near: Pos2) -> Rect {
     let mut all = Vec::new();
     for clipped in &window.harness.output().shapes {
@@ -300,13 +300,13 @@ fn vertices_named_one_after_another_at_a_large_zoom_stay_in_view_together() {
             window.wheel(canvas.center(), 1.0);
         }
         let zoom = window.app().zoom();
-        // So low that a name below the vertex would be cut.
+        // So low that a name below the vertex would be cut off.
         window.double_click_at(canvas.center_bottom() - vec2(0.0, 22.0 * zoom));
         for (index, name) in names.iter().enumerate() {
             if index > 0 {
                 window.key(Key::Tab);
             }
-            // The inspector is about the vertex that is named.
+            // The inspector shows the vertex being named.
             assert_eq!(window.selected(), [index as u32]);
             window.type_text(name);
             window.settle();
@@ -344,7 +344,7 @@ fn guide_lines_lie_below_the_names_of_vertices() {
     let mut window = Window::on(PEBBLES);
     let (a, b) = (window.vertex(0), window.vertex(1));
     window.press_at(a);
-    // Near the row of another vertex, to which it snaps.
+    // Near the row of another vertex, so that it snaps.
     window.point(Pos2::new(a.x, b.y + 80.0));
     window.point(Pos2::new(a.x, b.y + 2.0));
     window.step();
@@ -363,7 +363,7 @@ fn guide_lines_lie_below_the_names_of_vertices() {
     window.release_at(Pos2::new(a.x, b.y + 2.0));
 }
 
-/// Three vertices in a row, joined by edges that lie on the row.
+/// Three vertices in a row, joined by edges along the row.
 #[test]
 fn marks_of_equal_distances_lie_beside_the_edges_of_a_row() {
     let mut window = Window::on(
@@ -413,7 +413,7 @@ fn flatten<'a>(shape: &'a egui::Shape, all: &mut Vec<&'a egui::Shape>) {
     }
 }
 
-/// The ink of the characters of a painted text, in points from its corner.
+/// The ink of the characters in a painted text, in points from its corner.
 fn ink(window: &Window, text: &str) -> Vec<(char, Rect)> {
     fn find(shape: &egui::Shape, text: &str) -> Option<std::sync::Arc<egui::Galley>> {
         match shape {

@@ -1,4 +1,4 @@
-//! Drives the window: sends events, and finds what is on the screen.
+//! Drives the window: sends events, and finds elements on the screen.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use winmove_editor::Editor;
 /// A limit that no step reaches, even on a busy machine.
 const PATIENCE: Duration = winmove_tests::PATIENCE;
 
-/// The window, and a folder for its files. Each event comes in a frame of its own.
+/// The window, and a folder for its files. Each event is sent in a separate frame.
 pub struct Window {
     pub harness: Harness<'static, App>,
     pub told: Vec<ViewportCommand>,
@@ -36,7 +36,7 @@ impl Window {
         Window::stored(size, pixels_per_point, path, folder, None)
     }
 
-    /// The window with the storage of an earlier run.
+    /// A window with the storage of an earlier run.
     pub fn stored(
         size: Vec2,
         pixels_per_point: f32,
@@ -53,7 +53,7 @@ impl Window {
         }
     }
 
-    /// The start page, in a window whose textures are kept.
+    /// A window with the start page, whose textures are kept.
     pub fn painted(
         size: Vec2,
         pixels_per_point: f32,
@@ -71,7 +71,7 @@ impl Window {
         }
     }
 
-    /// The start page.
+    /// A window with the start page.
     pub fn start() -> Window {
         let folder = TempDir::new().unwrap();
         let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
@@ -79,7 +79,7 @@ impl Window {
         window
     }
 
-    /// The window on a file of this name with this text.
+    /// A window with a file of this name and text.
     pub fn on_file(name: &str, text: &str) -> Window {
         Window::sized(vec2(1280.0, 800.0), 1.0, name, text)
     }
@@ -94,12 +94,12 @@ impl Window {
         window
     }
 
-    /// The window on a game file.
+    /// A window with a game file.
     pub fn on(text: &str) -> Window {
         Window::on_file("game.winmove.json", text)
     }
 
-    /// What the window has loaded to paint with.
+    /// The textures that the window has loaded.
     pub fn textures(&self) -> std::sync::Arc<egui::mutex::RwLock<egui::epaint::TextureManager>> {
         self.harness.ctx.tex_manager()
     }
@@ -153,7 +153,7 @@ impl Window {
     }
 
     /// Runs frames until everything is solved, laid out and recorded, and the window requests no
-    /// other frame.
+    /// further frame.
     pub fn settle(&mut self) {
         self.step();
         self.step();
@@ -162,13 +162,13 @@ impl Window {
             let is_at_rest = !editor.is_solving()
                 && !editor.now().is_arranging()
                 && !editor.replay().is_recording();
-            // A write may hang in a test, with a spinner. What is read is waited for.
+            // A write may hang in a test, with a spinner. Reads are waited for.
             let sleeps = window.sleeps_for() > Duration::from_secs(1) || window.app().is_writing();
             is_at_rest && sleeps
         });
     }
 
-    /// The texts that the last frame has painted with their upper left corners within a rectangle.
+    /// The texts painted in the last frame with their upper left corners inside a rectangle.
     pub fn painted_texts(&self, within: Rect) -> Vec<String> {
         fn collect(shape: &egui::Shape, within: Rect, texts: &mut Vec<String>) {
             match shape {
@@ -188,7 +188,7 @@ impl Window {
         texts
     }
 
-    /// Whether a text is in the window.
+    /// Whether the window contains a text.
     pub fn says(&self, text: &str) -> bool {
         self.harness
             .query_all_by_label_contains(text)
@@ -196,7 +196,7 @@ impl Window {
             .is_some()
     }
 
-    /// The whole names that contain a text.
+    /// The full names that contain a text.
     pub fn names_with(&self, text: &str) -> Vec<String> {
         let nodes = self.harness.query_all_by_label_contains(text);
         nodes
@@ -230,7 +230,7 @@ impl Window {
             .rect()
     }
 
-    /// The rectangle of the field that contains this text.
+    /// The rectangle of the field with this text.
     pub fn field(&self, text: &str) -> Rect {
         let fields = [Role::TextInput, Role::MultilineTextInput, Role::ComboBox];
         let is_field = |node: &AccessKitNode<'_>| fields.contains(&node.role());
@@ -243,7 +243,7 @@ impl Window {
             .rect()
     }
 
-    /// The text field within a rectangle, with this text.
+    /// The text field inside a rectangle, with this text.
     pub fn field_in(&self, room: Rect, text: &str) -> Rect {
         let is_it = |node: &AccessKitNode<'_>| {
             node.role() == Role::TextInput && node.value().as_deref() == Some(text)
@@ -269,8 +269,8 @@ impl Window {
         self.harness.get_by_label_contains(start).rect()
     }
 
-    /// As [`Window::named`]; of several, the one around a point, because the status bar has the
-    /// name under the pointer too.
+    /// Like [`Window::named`], but chooses the node around a point if there are several, because
+    /// the status bar also shows the name under the pointer.
     pub fn named_around(&self, start: &str, at: Pos2) -> Rect {
         let mut found = self
             .harness
@@ -320,7 +320,7 @@ impl Window {
         self.step();
     }
 
-    /// A click that is pressed and released within a frame.
+    /// Clicks, with press and release in the same frame.
     pub fn quick_click_at(&mut self, at: Pos2) {
         self.point(at);
         for pressed in [true, false] {
@@ -373,7 +373,7 @@ impl Window {
         self.settle();
     }
 
-    /// Opens a part of the settings, which is a line of summary until then.
+    /// Unfolds a section of the settings, which is a one-line summary until then.
     pub fn open_section(&mut self, name: &str) {
         let at = self.named(&format!("{name}: ")).center();
         self.click_at(at);
@@ -395,8 +395,7 @@ impl Window {
         self.settle();
     }
 
-    /// Presses a key while the window doesn't come to rest, because a file is read that has no end
-    /// yet.
+    /// Presses a key while the window is not at rest, because a file without an end is being read.
     pub fn press(&mut self, modifiers: Modifiers, key: Key) {
         self.send(Event::ModifiersChanged(modifiers));
         for pressed in [true, false] {
@@ -411,7 +410,7 @@ impl Window {
         self.send(Event::ModifiersChanged(Modifiers::NONE));
     }
 
-    /// Types letters as a keyboard does: a key and its text.
+    /// Types letters like a keyboard, with both a key and its text.
     pub fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
             let key = Key::from_name(&letter.to_uppercase().to_string());
@@ -437,7 +436,7 @@ impl Window {
         self.settle();
     }
 
-    /// The title that the window last set.
+    /// The title that the window set last.
     pub fn title(&self) -> &str {
         let titles = self.told.iter().rev().filter_map(|command| match command {
             ViewportCommand::Title(title) => Some(title.as_str()),

@@ -1,4 +1,4 @@
-//! *New from family…*: choosing, setting, previewing, creating.
+//! *New from family…*: choosing, changing parameters, previewing, creating.
 
 use super::*;
 
@@ -98,8 +98,8 @@ fn the_arrows_choose_among_the_families() {
     assert!(window.says("11 vertices, 19 edges"));
 }
 
-/// The list of a dialog that has been open before was behind it if the click on it took no longer
-/// than a frame.
+/// When a dialog was opened for the second time, its list used to be behind it if the click took no
+/// longer than a frame.
 #[test]
 fn a_list_opens_before_its_dialog_every_time() {
     let mut window = Window::on(PEBBLES);

@@ -14,7 +14,7 @@ const OTHER: &str = r#"{
 
 const ASKED: &str = "Save the changes?";
 
-/// The window on a file, with one change that is not saved.
+/// The window with a file, and one unsaved change.
 fn changed() -> Window {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::A);
@@ -231,10 +231,10 @@ fn the_numbering_of_an_edge_list_is_shown() {
     assert_eq!(window.title(), "list — Winmove");
 }
 
-/// Lists of two, three and four vertices.
+/// Lists with two, three and four vertices.
 const TESTS: &str = "3\n2 1\n1 2\n3 2\n1 2\n2 3\n4 3\n1 2\n2 3\n3 4\n";
 
-/// Waits until a test of this number of vertices is on show.
+/// Waits until a test with this number of vertices is shown.
 fn shows_test_of(window: &mut Window, vertices: usize) {
     window.until("the test is open", |window| {
         window.graph().vertices().len() == vertices
@@ -253,7 +253,7 @@ fn a_file_with_several_tests_opens_with_the_first_and_leads_to_the_others() {
     assert!(window.says("test 2 of 3; read as 3 vertices"));
     window.choose("File", "Next test");
     shows_test_of(&mut window, 4);
-    // It is the last.
+    // This is the last test.
     window.click("Next test");
     assert_eq!(window.graph().vertices().len(), 4);
     window.click("Previous test");
@@ -298,7 +298,7 @@ fn on_disk(window: &Window, name: &str) -> String {
     std::fs::read_to_string(window.folder.path().join(name)).unwrap()
 }
 
-/// Types a path into the field for one.
+/// Types a path into the field for paths.
 fn type_path(window: &mut Window, path: &std::path::Path) {
     window.until("the field for a path", |window| {
         window.says("Type the path")
@@ -325,7 +325,7 @@ fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     window.keys(CTRL, Key::S);
     window.click("Back to ring.tgf");
     window.until("it is saved", |window| !window.editor().is_dirty());
-    // Places in the drawing are what was changed.
+    // Only coordinates in the drawing were changed.
     assert_eq!(on_disk(&window, "ring.tgf"), text);
     window.keys(CTRL, Key::A);
     window.key(Key::Delete);
