@@ -1,4 +1,4 @@
-//! The test suite: one binary, with a file for each floor.
+//! The test suite: one binary, with one module per area.
 
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -15,7 +15,7 @@ mod gui;
 #[cfg(feature = "window")]
 mod window;
 
-/// What `tests/run` tries in a real window; `tests/full` has the rest of it.
+/// The tests of the real window that `tests/run` includes; `tests/full` has the others.
 #[cfg(feature = "window")]
 mod smoke {
     #[test]

@@ -1,5 +1,5 @@
-//! Opening a file starts no program, reads no other file and contacts no other machine, whatever is
-//! in it: judged by the system calls, which strace lists.
+//! Opening a file starts no program, reads no other file and contacts no other machine, regardless
+//! of its contents. This is judged by the system calls listed by strace.
 
 #![cfg(target_os = "linux")]
 
@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The calls that are listed.
+/// The system calls that are listed.
 pub const CALLS: &str = "trace=execve,execveat,open,openat,openat2,creat,%network";
 
-/// A game that names other files, programs and machines wherever there is text.
+/// A game whose texts all name other files, programs and machines.
 pub fn lures(folder: &Path) -> String {
     let other = folder.join("other.winmove.json").display().to_string();
     format!(
@@ -24,7 +24,7 @@ pub fn lures(folder: &Path) -> String {
     )
 }
 
-/// Whether strace can be used here. In some containers no process may be traced.
+/// Whether strace can be used here. In some containers, tracing isn't permitted.
 pub fn can_trace() -> bool {
     let traced = Command::new("strace")
         .args(["-o", "/dev/null", "true"])
@@ -41,8 +41,8 @@ pub fn can_trace() -> bool {
     can
 }
 
-/// Checks a list of calls: one program was started, no other machine was reached, and no file was
-/// opened but those for which `may_open` holds and what the system opens for every program.
+/// Checks a list of system calls: one program was started, no other machine was contacted, and only
+/// files were opened for which `may_open` holds, or that the system opens for every program.
 pub fn check(log: &str, may_open: impl Fn(&Path) -> bool) {
     let mut programs = 0;
     for line in log.lines() {
@@ -80,7 +80,7 @@ fn first_text(call: &str) -> Option<&str> {
     call.split('"').nth(1)
 }
 
-/// Libraries, fonts, drivers and reports on the system itself.
+/// Libraries, fonts, drivers and information about the system itself.
 fn is_of_the_system(path: &Path) -> bool {
     let known = [
         "/lib",
@@ -90,7 +90,7 @@ fn is_of_the_system(path: &Path) -> bool {
         "/proc/meminfo",
         "/sys",
     ];
-    // A name that is empty names nothing.
+    // An empty name doesn't refer to a file.
     let is_nothing = path.as_os_str().is_empty();
     is_nothing
         || known

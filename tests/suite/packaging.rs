@@ -1,6 +1,5 @@
-//! What packages are made of: the files of the desktop, judged by the programs that read them, the
-//! layout of an installation, and the contents of the crate. `packaging/check` tries the packages
-//! themselves.
+//! The contents of packages: desktop files, judged by the programs that read them, the layout of an
+//! installation, and the contents of the crate. `packaging/check` tests the packages themselves.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +21,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(root().join(name)).unwrap()
 }
 
-/// The output of a program, or `None` and a line where it isn't installed.
+/// The output of a program. If it isn't installed, reports that and returns `None`.
 fn run(program: &str, arguments: &[&str], set: impl FnOnce(&mut Command)) -> Option<Output> {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root());
@@ -181,7 +180,7 @@ fn a_game_has_a_type_of_its_own_by_its_name_or_its_content() {
     }
 }
 
-/// The files below a folder, with their paths from there.
+/// The files in a folder and its subfolders, with paths relative to it.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let mut folders = vec![folder.to_path_buf()];
@@ -198,7 +197,7 @@ fn files(folder: &Path) -> BTreeSet<PathBuf> {
     found
 }
 
-/// An unpacked archive with the program of this build, as `packaging/build` lays it out.
+/// An unpacked archive with the program of this build, laid out by `packaging/build`.
 fn unpacked() -> TempDir {
     let archive = tempfile::tempdir().unwrap();
     let place = archive.path().to_str().unwrap();
@@ -242,7 +241,7 @@ fn the_archive_is_installed_under_any_prefix_and_removed_without_a_trace() {
             .output()
             .unwrap()
     };
-    // A second time over the first.
+    // A second time on top of the first.
     for _ in 0..2 {
         let output = install(&prefix);
         assert!(
@@ -284,7 +283,7 @@ fn the_archive_is_installed_under_any_prefix_and_removed_without_a_trace() {
         String::from_utf8_lossy(&uninstall.stderr)
     );
     let mut after = files(&prefix);
-    // The index of the programs that are left, where there is a program that makes it.
+    // The index of the remaining programs, if there is a program that generates it.
     after.remove(Path::new("share/applications/mimeinfo.cache"));
     assert_eq!(after, before);
     assert!(!prefix.join("bin").exists() && !prefix.join("share/mime").exists());
@@ -322,7 +321,7 @@ fn the_crate_holds_what_it_needs_and_is_below_two_megabytes() {
     }
     let is_source = |name: &str| !name.starts_with("tests/") && !name.ends_with(".png");
     assert!(names.iter().all(|name| is_source(name)), "{list}");
-    // What cargo makes itself is not there.
+    // cargo itself generates some of the files.
     let there: Vec<&str> = names
         .iter()
         .copied()

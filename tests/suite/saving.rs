@@ -1,6 +1,5 @@
-//! Saving: what processes that are killed leave behind, the order in which things reach the disk,
-//! who may read a file after a save, and targets that aren't files. Judged by other processes and
-//! by the file system.
+//! Saving: what killed processes leave, the order of writes to the disk, who may read a file after
+//! a save, and targets that aren't files. Judged by other processes and by the file system.
 
 #![cfg(target_os = "linux")]
 
@@ -18,7 +17,7 @@ fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_winmove"))
 }
 
-/// Writes a game to a path, in a process of its own.
+/// Writes a game to a path, in a separate process.
 fn generate(path: &Path) -> Output {
     let mut program = program();
     program.args(["generate", "nim", "-o"]).arg(path);
@@ -73,7 +72,7 @@ fn bytes_reach_the_disk_before_the_name_and_the_name_before_the_end() {
     assert!(synced.last() < renamed.first(), "{text}");
     assert!(renamed.last() < lasting.first(), "{text}");
     assert_eq!(renamed.len(), 1, "{text}");
-    // The file is never opened to be cut short.
+    // The file is never truncated.
     assert!(
         !text
             .lines()
@@ -84,7 +83,7 @@ fn bytes_reach_the_disk_before_the_name_and_the_name_before_the_end() {
 
 #[test]
 fn a_full_disk_keeps_the_old_file_and_nothing_else() {
-    // A disk of the test's own, in a namespace that ends with it.
+    // A disk for this test, in a namespace that ends with it.
     let folder = tempfile::tempdir().unwrap();
     let script = r#"
         mount -t tmpfs -o size=64k none "$1" || exit 77
@@ -104,7 +103,7 @@ fn a_full_disk_keeps_the_old_file_and_nothing_else() {
         .arg(env!("CARGO_BIN_EXE_winmove"))
         .output()
         .unwrap();
-    // Without the right to mount there is no such disk.
+    // Without the permission to mount, there is no such disk.
     if matches!(output.status.code(), Some(1 | 77)) {
         return;
     }
@@ -133,7 +132,7 @@ fn a_pipe_that_is_not_read_from_is_refused_at_once_and_one_that_is_gets_the_game
         .stdout(std::process::Stdio::piped())
         .spawn()
         .unwrap();
-    // Until the reader has opened the pipe, it is refused.
+    // It is refused until the reader has opened the pipe.
     while !generate(&pipe).status.success() {}
     let read = reader.wait_with_output().unwrap().stdout;
     let expected = program().args(["generate", "nim"]).output().unwrap().stdout;
@@ -150,7 +149,7 @@ fn a_draft_that_is_being_written_is_not_swept() {
     let lock = fs::File::create(&used).unwrap();
     lock.lock().unwrap();
     fs::write(&abandoned, "half").unwrap();
-    // Names that only look like those of drafts.
+    // Names that only resemble those of drafts.
     let alike = [
         ".winmove-.draft",
         ".winmove-aaaaaaaaaaa!.draft",

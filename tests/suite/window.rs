@@ -1,7 +1,7 @@
 //! Tests of the real program on a desktop, judged by the screen and by files.
 //!
-//! The desktop is a virtual one ([`desk`]), input comes from xdotool ([`program`]), and vertices
-//! and cells are found on the screen by their colours ([`picture`]).
+//! The desktop is virtual ([`desk`]), input comes from xdotool ([`program`]), and vertices and
+//! cells are found on the screen by their colours ([`picture`]).
 
 mod desk;
 mod monkey;
@@ -22,7 +22,7 @@ use program::Program;
 use winmove_core::model::{Cell, Document, Square};
 use winmove_files::ReadOptions;
 
-/// `a` is stuck and lost, `b` wins by going there, `c` can go to `b` or stay for ever.
+/// `a` is stuck and lost, `b` wins by moving there, `c` can move to `b` or stay forever.
 const TRIANGLE: &str = r#"{
   "format": "winmove",
   "version": 1,
@@ -58,7 +58,7 @@ impl Triangle {
 
     /// Sketches an edge from the rim of `c` to `a`, which makes `c` a win.
     fn sketch(&self, program: &Program) {
-        // The three are 200 units apart and 20 wide, at any zoom.
+        // The vertices are 200 units apart and 20 wide, at any zoom.
         let radius = self.a.distance(self.b) / 10.0;
         let rim = self.c.towards(self.a, radius / self.c.distance(self.a));
         program.drag(rim, self.a);
@@ -198,7 +198,7 @@ pub fn a_game_is_looked_at_drawn_in_saved_and_closed() {
     assert!(program.is_running());
     program.title_becomes(unsaved);
 
-    // Asked again, it discards the change.
+    // When asked again, discard the change.
     program.close();
     program.until_asked(&undisturbed);
     program.press(&["Tab", "Return"]);
@@ -324,11 +324,11 @@ fn a_stroke_of_walls_is_one_step_of_undo() {
     assert_eq!(walls(&file), []);
 }
 
-/// Middles of the columns and of the rows of a board of 4 times 5 cells, by the outcomes that its
-/// cells show.
+/// The middles of the columns and rows of a board with 4 × 5 cells, determined from the outcomes
+/// that the cells show.
 fn cells(program: &Program) -> Option<(Vec<i32>, Vec<i32>)> {
     let blobs = program.picture().blobs(Hue::Win, program.canvas(), 300);
-    // A token, or the tip of an arrow, makes some of another shape.
+    // Tokens and the tips of arrows change the shape of some cells.
     let mut sizes: Vec<i32> = blobs.iter().map(|blob| blob.width()).collect();
     sizes.sort_unstable();
     let usual = *sizes.get(sizes.len() / 2)?;
@@ -463,7 +463,7 @@ fn a_picture_is_exported_as_svg_and_as_png() {
     let (svg, png) = (desk.file("picture.svg"), desk.file("picture.png"));
     for path in [&svg, &png] {
         program.press(&["ctrl+shift+e"]);
-        // What it shows is asked for first.
+        // The dialog first asks for the contents.
         program.settled();
         program.press(&["Return"]);
         program.answer_dialog(path);
@@ -478,7 +478,7 @@ fn a_picture_is_exported_as_svg_and_as_png() {
     assert_eq!(vertices.count(), 3);
     let bytes = std::fs::read(&png).expect("it was written");
     assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
-    // Two pixels for a canvas unit.
+    // Two pixels per canvas unit.
     let svg_width: f64 = read
         .root_element()
         .attribute("width")
@@ -504,7 +504,7 @@ fn two_windows_on_one_file_lose_nothing_without_a_question() {
     other.title_becomes(title);
     Triangle::seen(&other);
 
-    // What one saves the other shows when it comes to the front: `c` has become a win.
+    // When one window saves, the other shows it when it gets the focus: `c` has become a win.
     one.activate();
     one.settled();
     triangle.sketch(&one);
@@ -512,7 +512,7 @@ fn two_windows_on_one_file_lose_nothing_without_a_question() {
     one.press(&["ctrl+s"]);
     one.title_becomes(title);
     other.activate();
-    // Until then the screen may still show the first window, which looks like that.
+    // Until then, the screen may still show the first window, which looks the same.
     other.settled();
     other.until("the other window shows the change", || {
         (other.vertices(Hue::Win).len() == 2).then_some(())
@@ -575,7 +575,7 @@ fn the_next_run_restores_the_size_and_the_recent_files() {
     program.until("the window is as large as it was", || {
         (program.size() == (1100, 700)).then_some(())
     });
-    // The name of the file is a link: the first blue letter is its own.
+    // The name of the file is a link, and its first letter is the first blue one.
     let page = Area::new(0..1100, 40..700);
     let letter = program.until("a recent file is offered", || {
         program

@@ -1,5 +1,5 @@
-//! Homework: a file that was handed out opens in the view of a student, who sees no answer before
-//! handing in; and what is handed in makes a table of a class.
+//! Homework: a file that was handed out opens in a student's view, which shows no answers before
+//! handing in; and a table of a class is made from the results.
 
 use std::process::{Command, Output};
 
@@ -9,7 +9,7 @@ use winmove_core::model::{Outcome, Side};
 use winmove_editor::{Mode, PractiseAction};
 use winmove_tests::judge::Plain;
 
-/// c → b → a and c → a. By hand: a is lost at once, b and c are won in one move.
+/// c → b → a and c → a. By hand: a is lost immediately, b and c are won in one move.
 fn homework(check: &str) -> String {
     let exercise = format!(
         r#"  "exercise": {{ "places": [], "check": "{check}", "note": "Begin at the end.", "homework": {{}} }}
@@ -23,7 +23,7 @@ fn homework(check: &str) -> String {
     )
 }
 
-/// Every text of the window: what screen readers get, and what is painted.
+/// All texts in the window: those for screen readers, and those that are painted.
 pub(super) fn texts(window: &Window) -> Vec<String> {
     fn of(node: &egui_kittest::Node<'_>, texts: &mut Vec<String>) {
         let node = node.accesskit_node();
@@ -37,7 +37,7 @@ pub(super) fn texts(window: &Window) -> Vec<String> {
     texts
 }
 
-/// The words by which the window tells an answer, none of which the view of a student has.
+/// Whether a text has words that give away an answer, which must not appear in a student's view.
 pub(super) fn tells(text: &str) -> bool {
     let lower = text.to_lowercase();
     let told = [
@@ -69,7 +69,7 @@ fn marks(arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Hands in under a name, to a file, and returns the file.
+/// Hands in with a name, to a file. Returns the file.
 fn hand_in(window: &mut Window, name: &str, file: &str) -> std::path::PathBuf {
     window.harness.state_mut().type_paths();
     let button = window.named("Hand in…").center();
@@ -95,7 +95,7 @@ fn a_student_sees_no_answer_in_any_text_before_handing_in() {
     let mut window = Window::on(&homework("at-end"));
     assert_eq!(window.editor().mode(), Mode::Practise);
     assert!(window.says("Begin at the end."));
-    // Every place is looked at and pointed at, every menu opened, and every mode and key tried.
+    // Look and point at every place, open every menu, and try every mode and key.
     for id in 0..3 {
         let at = window.vertex(id);
         window.click_at(at);
@@ -169,7 +169,7 @@ fn a_student_sees_no_answer_in_any_text_before_handing_in() {
 #[test]
 fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
     let mut window = Window::on(&homework("at-end"));
-    // Two right answers and a wrong one.
+    // Two right answers and one wrong one.
     for (id, key) in [(0, Key::L), (1, Key::W), (2, Key::D)] {
         let at = window.vertex(id);
         window.click_at(at);
@@ -188,7 +188,7 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
     assert_eq!(result["questions"][2]["right"], false);
     assert!(result["questions"][2]["began"].as_str() <= result["questions"][2]["ended"].as_str());
 
-    // Another student, who has changed the file by mistake, and one with another exercise.
+    // Another student, who accidentally changed the file, and one with another exercise.
     let changed = window.file(
         "changed.result.json",
         &text.replace("\"right\": 2", "\"right\": 3"),
@@ -239,7 +239,7 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
         rows[4].starts_with("Binh,") && rows[4].contains(",ok,another,"),
         "{table}"
     );
-    // Some spreadsheets take the full-width signs for the ASCII ones.
+    // Some spreadsheets read the full-width characters like the ASCII ones.
     for sign in ["＝", "＋", "－", "＠", "−"] {
         let name = text.replace("=An, \\\"the\\\"", &format!("{sign}1+1"));
         assert_ne!(name, text);
@@ -248,7 +248,7 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
         let row = table.lines().nth(1).unwrap();
         assert!(row.starts_with(&format!("'{sign}1+1 first,")), "{row}");
     }
-    // The homework itself says which exercise it is, whatever was answered in it.
+    // The homework itself identifies the exercise, regardless of the answers in it.
     let exercise = window.file("homework.json", &homework("at-end"));
     let exercise = exercise.to_str().unwrap();
     let output = marks(&[
@@ -273,7 +273,7 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
     window.click_at(a);
     window.key(Key::W);
     assert!(window.says("Wrong: try again."));
-    // Hints lead to the answer, and never tell it.
+    // Hints lead to the answer, but never reveal it.
     while window.editor().practise().has_more_hints() {
         let hint = window.rect("\u{e2dc} Hint").center();
         window.click_at(hint);
@@ -336,7 +336,7 @@ fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
         let exercise = window.editor().document().exercise();
         exercise.map(|it| it.homework.is_some())
     };
-    // What is handed out is in the file, without another click, and one undo takes both back.
+    // Handing out stores it in the file, without another click, and one undo reverses both.
     window.click("Hand out as homework");
     assert_eq!(stored(&window), Some(true));
     window.keys(CTRL, Key::Z);
@@ -460,7 +460,7 @@ fn the_notes_of_the_file_are_folded_in_teach_and_the_note_for_students_is_not() 
     assert!(!window.says("a is lost: b wins."));
     window.click("Show notes");
     assert!(window.says("a is lost: b wins."));
-    // The note is typed below.
+    // The note is edited below.
     let field = window.field("Begin at the end.").center();
     window.click_at(field);
     window.keys(CTRL, Key::A);
@@ -490,7 +490,7 @@ fn the_note_for_students_is_one_step_however_it_is_typed_and_saved_while_it_is_t
     assert!(window.saved().contains(r#""note": "Look!""#));
     window.click("Show notes");
     assert_eq!(note(&window), "Look!");
-    // One undo takes all of it back, and one redo brings it again.
+    // One undo takes back all of it, and one redo restores it.
     window.keys(CTRL, Key::Z);
     assert_eq!(note(&window), "Begin at the end.");
     window.keys(CTRL_SHIFT, Key::Z);
@@ -524,7 +524,7 @@ fn undo_in_teach_takes_settings_and_marks_back_in_their_order() {
         assert_eq!((marked(&window), stored(&window)), (is_marked, expected));
     }
     assert!(!window.editor().is_dirty());
-    // Another question and back, as one step of the file's history each.
+    // Another question and back, each as a step in the file's history.
     window.keys(CTRL_SHIFT, Key::Z);
     assert_eq!(stored(&window), Some((false, false)));
     window.click("in how many");
@@ -554,8 +554,8 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
 }
 
-/// What was handed in is in its own file, so neither the end of the window nor the next start
-/// speaks of unsaved work.
+/// Handed-in answers are in their own file, so neither closing the window nor the next start
+/// mentions unsaved work.
 #[test]
 fn a_homework_that_was_handed_in_is_no_unsaved_work() {
     let mut window = Window::on(&homework("at-end"));
@@ -574,7 +574,7 @@ fn a_homework_that_was_handed_in_is_no_unsaved_work() {
     window.until("the answer is kept", kept);
     hand_in(&mut window, "An", "an.result.json");
     window.until("nothing is kept", |window| !kept(window));
-    // A later change is work again.
+    // A later change is unsaved work again.
     window.keys(CTRL, Key::Num1);
     let a = window.vertex(0);
     window.click_at(a);
@@ -582,7 +582,7 @@ fn a_homework_that_was_handed_in_is_no_unsaved_work() {
     window.until("the edit is kept", kept);
 }
 
-/// The files below a folder.
+/// The files in a folder and its subfolders.
 fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let below = entries.map(|entry| entry.path()).flat_map(|path| {
@@ -641,7 +641,8 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
         let labels = plain.labels().into_iter().map(|label| label.outcome);
         plain.positions.iter().copied().zip(labels).collect()
     };
-    // The officer stays, and the police are to move. Every place is called a win of the police.
+    // The officer stays, and the police are to move. The answer for every place is a win of the
+    // police.
     let police = Place::Cell(Cell::new(2, 0));
     let mut right = 0;
     let places: Vec<Place> = window.editor().practise().asked().to_vec();
@@ -678,8 +679,8 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
     );
 }
 
-/// Hints beyond any count are a matter of the file, not a panic; and afterwards a student sees what
-/// was wrong, and nothing to author with.
+/// An excessive number of hints is an error in the file, not a panic. Afterwards a student sees
+/// which answers were wrong, and no tools for authors.
 #[test]
 fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
     let work = r#""homework": { "began": 1, "work": [

@@ -1,4 +1,4 @@
-//! The first frames of the window on files that were made to break it.
+//! The first frames of the window with files that were made to break it.
 
 use super::*;
 use winmove_editor::Mode;
@@ -88,7 +88,7 @@ fn a_million_vertices_at_one_point_are_shown() {
     }
 }
 
-/// The number of shapes of the last frame, those inside others included.
+/// The number of shapes in the last frame, including nested ones.
 fn shapes(window: &Window) -> usize {
     fn count(shape: &egui::Shape) -> usize {
         match shape {

@@ -1,6 +1,6 @@
-//! The icon: the pictures that packages install, and what can be told apart in them.
+//! The icon: the pictures installed by packages, and whether their shapes can be distinguished.
 //!
-//! `UPDATE_PICTURES=1 cargo test icon` draws the pictures anew, after the drawing has changed.
+//! After changing the drawing, `UPDATE_PICTURES=1 cargo test icon` redraws the pictures.
 
 use std::path::{Path, PathBuf};
 
@@ -33,7 +33,7 @@ fn the_pictures_of_the_icon_are_those_of_its_drawing() {
 
 #[test]
 fn a_win_a_loss_and_a_draw_can_be_told_apart_in_the_smallest_icon() {
-    // The fills of the dark theme. A shape has at least eight pixels of its colour out of 256.
+    // The fills of the dark theme. Each shape has at least eight of the 256 pixels in its colour.
     const FILLS: [[u8; 3]; 3] = [[0x2f, 0xb8, 0x90], [0xf0, 0x7c, 0x3c], [0xe2, 0xd2, 0x74]];
     let picture = image::open(path(16)).unwrap().to_rgba8();
     for fill in FILLS {

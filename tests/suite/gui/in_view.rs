@@ -1,5 +1,5 @@
-//! At 1280×800 and any size of the text, the current line of a replay and the end of a game are in
-//! view without scrolling.
+//! At 1280×800 and any text size, the current line of a replay and the end of a game are in view
+//! without scrolling.
 
 use super::inspector::example;
 use super::legible::{texts, window_with};
@@ -9,7 +9,7 @@ use winmove_analysis::words;
 
 const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 
-/// A board, a graph, and endless play on a graph and on a board.
+/// A board, a graph, and endless play on a graph and a board.
 const GAMES: [&str; 5] = [
     "guarded-exit",
     "pebbles",
@@ -18,12 +18,12 @@ const GAMES: [&str; 5] = [
     "thief-wins",
 ];
 
-/// Whether the whole of a text that begins so is seen beside the canvas.
+/// Whether a text that begins like this is fully visible next to the canvas.
 fn is_seen(window: &Window, start: &str) -> bool {
     let canvas = window.rect("Canvas");
     let all = texts(window, Rect::from_min_size(egui::Pos2::ZERO, SIZE));
     let beside = all.iter().filter(|it| it.1.left() > canvas.right());
-    // A line that is too long for the panel ends in an ellipsis.
+    // A line that is too long for the panel ends with an ellipsis.
     beside.filter(|it| it.0.starts_with(start)).any(|it| {
         let (rect, seen) = (it.1, it.2);
         seen.expand(1.5).contains_rect(rect)
@@ -67,7 +67,7 @@ fn the_current_line_of_the_log_is_in_view_at_every_step() {
                 check(&window, "end");
                 window.key(Key::ArrowLeft);
                 check(&window, "back");
-                // Wherever the log was scrolled, the next step brings its line into view.
+                // Regardless of where the log was scrolled, the next step scrolls to its line.
                 let at = window.named("Log").center() + egui::vec2(0.0, 40.0);
                 window.wheel(at, 30.0);
                 window.key(Key::ArrowRight);

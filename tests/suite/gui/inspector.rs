@@ -1,5 +1,4 @@
-//! The order of the parts of the inspector, and their room: the answers about the position come
-//! first.
+//! The order and the sizes of the inspector's parts: the answers about the position come first.
 
 use super::settings::Kept;
 use super::*;
@@ -11,7 +10,7 @@ pub fn example(name: &str) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// The rectangles of the rows of moves, those that are wholly above the settings.
+/// The number of moves listed completely above the settings.
 fn moves_in_view(window: &Window) -> usize {
     let below = window.named("Rules: ").top();
     let is_move = |node: &egui_kittest::Node<'_>| {
@@ -28,8 +27,8 @@ fn moves_in_view(window: &Window) -> usize {
 
 #[test]
 fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
-    // In the middle of an empty board the officer, a king without two of its eight directions, has
-    // seven moves.
+    // In the middle of an empty board, the officer has seven moves: a king without two of the eight
+    // The officer moves like a king and is next to a wall, so it has seven moves.
     let text = r#"{
       "format": "winmove", "version": 1, "title": "Seven moves",
       "field": { "board": { "rows": [".......", "..*....", ".......", "......E"] } },
@@ -37,20 +36,20 @@ fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
     }"#;
     for (size, least) in [
         (vec2(1280.0, 780.0), 7),
-        // With a frame of 20 points around it the window is 500 high.
+        // With a frame of 20 points, the window is 500 high.
         (vec2(800.0, 480.0), 4),
     ] {
         let mut window = Window::sized(size, 1.0, "game.winmove.json", text);
         assert_eq!(window.editor().moves().len(), 7);
         assert!(moves_in_view(&window) >= least, "{size}");
-        // Away from the start there is one heading more.
+        // Away from the start there is one more heading.
         let at = window.cell(0, 5);
         window.click_at(at);
         window.settle();
         assert!(window.says("Back to the start"));
         assert!(moves_in_view(&window) >= least, "{size}, elsewhere");
     }
-    // The same in the examples, as far as they have that many moves.
+    // The same in the examples that have that many moves.
     for name in ["maze", "guarded-exit", "police-wins", "thief-wins"] {
         let text = example(&format!("{name}.winmove.json"));
         for (size, least) in [(vec2(1280.0, 800.0), 7), (vec2(800.0, 500.0), 4)] {
@@ -73,7 +72,7 @@ fn the_rules_and_what_the_game_is_called_are_a_line_each_until_they_are_opened()
     window.click("police");
     window.open_section("Rules");
     assert!(!window.says("First to move"));
-    // A change of the rules is in the summary at once.
+    // The summary immediately shows a change of the rules.
     window.open_section("Rules");
     let endless = window.rect("Endless play").center().y;
     let thief: Vec<Pos2> = {
@@ -150,7 +149,7 @@ fn the_outcome_of_several_vertices_is_lit_and_mixed_where_they_differ() {
         .iter()
         .map(|vertex| vertex.outcome);
     assert!(outcomes.all(|outcome| outcome == Some(Outcome::Win)));
-    // A box with a dash stands for some, and a click on it is for all.
+    // A box with a dash means some of them, and a click on it applies to all.
     window.click_at(a);
     window.settle();
     window.click("Exit");
@@ -165,7 +164,7 @@ fn the_outcome_of_several_vertices_is_lit_and_mixed_where_they_differ() {
     assert!(window.graph().vertices().iter().all(|vertex| vertex.exit));
 }
 
-/// Settings of an earlier run with this size of text.
+/// Settings of an earlier run with this text size.
 pub fn with_text_of(points: f32) -> Kept {
     let mut kept = Kept::default();
     let settings = format!(
@@ -175,8 +174,8 @@ pub fn with_text_of(points: f32) -> Kept {
     kept
 }
 
-/// The texts beside the canvas that are cut at their left or right side, or are outside of the
-/// window there.
+/// The texts next to the canvas that are cut at the left or right, or extend beyond the window
+/// there.
 fn cut_texts(window: &Window, width: f32) -> Vec<String> {
     fn collect(shape: &egui::Shape, clip: Rect, cut: &mut Vec<String>) {
         match shape {
@@ -194,7 +193,7 @@ fn cut_texts(window: &Window, width: f32) -> Vec<String> {
     }
     let screen = Rect::everything_right_of(0.0).intersect(Rect::everything_left_of(width));
     let mut scrolls = vec![window.rect("Canvas")];
-    // A field of one line shows the part of its text where the cursor is.
+    // A single-line field shows the part of its text around the cursor.
     let fields = window.harness.query_all_by_role(Role::TextInput);
     scrolls.extend(fields.map(|node| node.rect().expand(2.0)));
     let mut cut = Vec::new();
@@ -239,7 +238,7 @@ fn no_text_is_cut_in_a_narrow_window_with_large_text() {
             }
             for mode in ["Explore", "Play", "Replay", "Teach", "Build"] {
                 window.click(&format!("{mode} mode"));
-                // With a place selected, the inspector has the most to show.
+                // With a place selected, the inspector shows the most.
                 window.key(Key::Tab);
                 window.key(Key::Tab);
                 assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}, {mode}");
@@ -288,7 +287,7 @@ fn buttons(window: &Window) -> Vec<String> {
     names.collect()
 }
 
-/// The name of the widget that has the keyboard focus.
+/// The name of the widget that has the focus.
 fn focused(window: &Window) -> Option<String> {
     let mut nodes = window.harness.query_all_by(|node| node.is_focused());
     nodes.next()?.accesskit_node().label()
@@ -301,7 +300,7 @@ fn context_menu(window: &mut Window, at: Pos2) -> Vec<String> {
     let before = buttons(window).len();
     window.right_click_at(at);
     let after = buttons(window);
-    // An area over the rest comes last.
+    // An area above everything else comes last.
     after[before..].to_vec()
 }
 
@@ -346,10 +345,10 @@ fn an_entry_behind_more_works_and_closes_the_menu() {
     window.click(more);
     assert!(window.says("Unmark the exit"));
     window.key(Key::Escape);
-    // Away from where the entries will be.
+    // Away from the future positions of the entries.
     window.point(vec2(3.0, 300.0).to_pos2());
 
-    // By keys alone.
+    // Using only keys.
     window.keys(Modifiers::SHIFT, Key::F10);
     assert!(!window.says("Add self loop"));
     for _ in 0..2 * entries.len() {
@@ -410,7 +409,7 @@ fn no_word_stands_twice_in_the_menu_bar_and_the_modes_are_at_its_right() {
         let rects = modes.map(|name| window.rect(&name));
         assert!(size.x - rects[4].right() < 14.0, "{rects:?}");
         assert!(rects[0].left() > window.rect("Help").right(), "{rects:?}");
-        // One control: each segment begins where the last one ends.
+        // A single control: each segment begins where the previous one ends.
         for pair in rects.windows(2) {
             assert!((pair[1].left() - pair[0].right()).abs() < 1.0, "{rects:?}");
         }
@@ -448,7 +447,7 @@ fn a_change_of_the_mode_moves_neither_the_picture_nor_the_edges_of_the_canvas() 
                 assert_eq!(window.rect("Canvas"), canvas, "{size}, {mode}");
                 assert_eq!(places(&window), before, "{size}, {mode}");
             }
-            // The tools stay in sight, and say why they can't be used.
+            // The tools stay visible, and their tooltips say why they can't be used.
             let tool = window.harness.get_by_label("Erase tool");
             assert!(tool.accesskit_node().is_disabled());
         }

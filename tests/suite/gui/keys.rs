@@ -248,7 +248,7 @@ fn an_edge_is_sketched_without_a_pointer() {
     assert_eq!(window.labels(), ["a", "b", "c"]);
 }
 
-/// Presses Tab until the node with this name has the keyboard focus.
+/// Presses Tab until the node with this name has the focus.
 fn tab_to(window: &mut Window, name: &str) {
     for _ in 0..100 {
         let focused = window
@@ -321,7 +321,7 @@ fn a_key_opens_the_menu_of_what_is_selected_and_arrows_go_through_it() {
     assert_eq!(selected.len(), 1);
     window.keys(Modifiers::SHIFT, Key::F10);
     assert!(window.says("Fix as win"));
-    // Play starts here; add a token; rename.
+    // Skip "Play starts here" and "Add token", and choose "Rename".
     window.key(Key::ArrowDown);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
@@ -334,7 +334,7 @@ fn a_key_opens_the_menu_of_what_is_selected_and_arrows_go_through_it() {
     window.key(Key::Escape);
     assert!(!window.says("Fix as win"));
     assert_eq!(window.selected(), selected);
-    // With the pointer it opens at the pointer, as before.
+    // With the pointer, it opens at the pointer, as before.
     let empty = window.vertex(0) + vec2(0.0, -90.0);
     window.right_click_at(empty);
     assert!(window.says("Add vertex"));
@@ -378,7 +378,7 @@ fn a_board_is_painted_without_a_pointer() {
     window.key(Key::X);
     window.key(Key::Enter);
     assert_eq!(square(&window), Some(Square::Floor));
-    // The cleared cells stay selected, for the next square.
+    // The cleared cells stay selected for the next change.
     window.key(Key::W);
     window.key(Key::Enter);
     assert_eq!(square(&window), Some(Square::Wall));

@@ -1,5 +1,5 @@
-//! Windows that keep unsaved work, save, and keep earlier versions, killed at random moments. Each
-//! next one finds the work.
+//! Windows that store unsaved work, save, and keep earlier versions are killed at random moments.
+//! Each next window finds the work.
 
 #![cfg(target_os = "linux")]
 
@@ -14,14 +14,14 @@ use winmove_files::ReadOptions;
 
 /// The folder of the window that is killed.
 const FOLDER: &str = "WINMOVE_TEST_WORKS_IN";
-/// The number of kills of the long form.
+/// The number of kills in the long run.
 const MANY: &str = "WINMOVE_TEST_KILLS";
 
 fn game(folder: &Path) -> PathBuf {
     folder.join("game.winmove.json")
 }
 
-/// The files below a folder with an ending.
+/// The files in a folder and its subfolders with an extension.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -35,7 +35,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Whether a file of unsaved work has a text.
+/// Whether a file of unsaved work contains a text.
 pub(super) fn is_kept(folder: &Path, text: &str) -> bool {
     let mut kept = files(&folder.join("state"), "work").into_iter();
     kept.any(|path| fs::read_to_string(path).is_ok_and(|kept| kept.contains(text)))
@@ -45,9 +45,9 @@ fn number(window: &Window) -> u64 {
     window.editor().document().title().parse().unwrap()
 }
 
-/// The process that [`kills`] kills, and no test itself. It opens the work or the file that it
-/// finds, prints the number in the title, and counts on in the title. It prints each number after
-/// it is kept, and some after they are saved.
+/// Not a test itself, but the process killed by [`kills`]. It opens the work or the file that it
+/// finds, prints the number in the title, and counts up in the title. It prints each number after
+/// storing it, and some after saving.
 #[test]
 #[ignore = "it is started by the other tests of this file"]
 fn a_window_that_works() {
@@ -158,8 +158,8 @@ fn what_was_kept_or_saved_before_a_kill_is_found_by_the_next_window() {
     kills(20, 1);
 }
 
-/// The long form:
-/// `WINMOVE_TEST_KILLS=1000 cargo test --test suite gui::kills::many -- --ignored --nocapture`.
+/// For the long run, use `WINMOVE_TEST_KILLS=1000 cargo test --test suite gui::kills::many --
+/// --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_kills() {

@@ -1,11 +1,11 @@
-//! Large fields and long solves, as the window shows them.
+//! Large fields and long solves in the window.
 
 use super::*;
 use egui::ViewportId;
 use winmove::gui::app::App;
 use winmove_editor::MAX_WHOLE;
 
-/// The window while it is still opening a file.
+/// A window that is still opening a file.
 fn opening(name: &str, text: &str) -> Window {
     let folder = TempDir::new().unwrap();
     let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
@@ -14,7 +14,7 @@ fn opening(name: &str, text: &str) -> Window {
     window
 }
 
-/// A board on which a pursuit takes long to solve, because its pillars make many rounds.
+/// A board on which a pursuit takes long to solve, because the pillars cause many rounds.
 fn large_board() -> String {
     let (floor, pillars) = (".".repeat(120), ".*".repeat(60));
     format!(
@@ -58,7 +58,7 @@ fn a_long_solve_says_how_far_it_is_and_can_be_cancelled_and_begun_again() {
     assert!(window.says("solved in"));
 }
 
-/// Closes the window and ends everything in it. With `--nocapture` the time is printed.
+/// Closes the window and drops everything in it. With `--nocapture`, prints the time.
 fn closed(mut window: Window, during: &str) {
     let begun = std::time::Instant::now();
     window.told.clear();
@@ -91,7 +91,7 @@ fn the_window_closes_while_a_file_is_read_that_has_no_end() {
     let pipe = window.folder.path().join("game.json");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.unwrap().success());
-    // Held open for reading too, so that opening it for writing doesn't wait.
+    // Opened for reading too, so that opening it for writing doesn't block.
     let both = std::fs::OpenOptions::new()
         .read(true)
         .write(true)
@@ -172,20 +172,20 @@ fn of_a_graph_too_large_to_be_drawn_a_part_is_shown_and_said_to_be_one() {
     window.click("Show the part one move narrower");
     assert_eq!(rings(&window), before);
 
-    // A clicked neighbour stays under the pointer, in the middle of another local view.
+    // A clicked neighbour stays under the pointer and becomes the centre of another local view.
     let at = window.vertex(77_776);
     window.click_at(at);
     window.settle();
     assert!(window.says("moves from 77776"));
     assert!(window.vertex(77_776).distance(at) < 1.0);
-    // A clicked move is followed.
+    // Clicking a move follows it.
     let step = window.named("move 77775:").center();
     window.click_at(step);
     window.settle();
     assert!(window.says("moves from 77775"));
 }
 
-/// The number of pixels of the distant view's texture.
+/// The number of pixels in the texture of the distant view.
 fn distant_pixels(window: &Window) -> Option<usize> {
     let textures = window.textures();
     let textures = textures.read();
@@ -231,7 +231,7 @@ fn the_overview_shows_itself_where_the_field_is_larger_than_the_view_and_moves_i
     let map = window.named("Overview");
     let canvas = window.rect("Canvas");
     assert!(!canvas.contains(hidden));
-    // The third vertex stands at the lower right of the field.
+    // The third vertex is at the lower right of the field.
     window.click_at(map.right_bottom() - vec2(14.0, 14.0));
     window.settle();
     assert!(canvas.contains(window.vertex(2)));

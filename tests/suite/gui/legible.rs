@@ -1,5 +1,5 @@
-//! What is painted covers no name and no label, wherever the drawing is scrolled and however large
-//! the text is.
+//! No name or label is covered, regardless of where the drawing is scrolled and how large the text
+//! is.
 
 use super::inspector::{example, with_text_of};
 use super::*;
@@ -8,7 +8,7 @@ use egui::epaint::ClippedShape;
 use winmove_analysis::Position;
 use winmove_core::model::Side;
 
-/// The window on a game, with a size of the text.
+/// A window with a game and a text size.
 pub fn window_with(size: Vec2, points: f32, text: &str) -> Window {
     let folder = TempDir::new().unwrap();
     let mut window = Window::stored(size, 1.0, None, folder, Some(&with_text_of(points)));
@@ -19,7 +19,7 @@ pub fn window_with(size: Vec2, points: f32, text: &str) -> Window {
     window
 }
 
-/// The shapes of the last frame, one by one, each with its clipping rectangle.
+/// The shapes in the last frame, each with its clipping rectangle.
 pub fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
     fn flatten<'a>(shape: &'a Shape, clip: Rect, all: &mut Vec<(Rect, &'a Shape)>) {
         match shape {
@@ -34,8 +34,7 @@ pub fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
     all
 }
 
-/// The texts within a part of the window of which something is seen, each with its rectangle and
-/// what is seen of that.
+/// The visible texts in a part of the window, each with its rectangle and the visible part of that.
 pub fn texts(window: &Window, within: Rect) -> Vec<(String, Rect, Rect)> {
     let texts = shapes(window).into_iter().filter_map(|(clip, shape)| {
         let Shape::Text(text) = shape else {
@@ -105,7 +104,8 @@ fn the_names_around_a_state_graph_stay_in_view_apart_and_true() {
                     assert!(apart, "{points} {round}: {text} lies on {other}");
                 }
             }
-            // A heading says who moves in what is below it. A click there may move the tables.
+            // A heading shows the side to move in the table below it. A click there may move the
+            // tables.
             for start in ["Police", "Thief"] {
                 let all = texts(&window, map);
                 let title = all
@@ -201,7 +201,7 @@ fn captions_and_pale_tokens_cover_no_vertex() {
                 _ => false,
             })
         };
-        // None is painted where the token itself stands.
+        // There is no pale token at the place of the token itself.
         window.until("a pale token moves", is_pale);
         let caption = window.named("dashed");
         let vertices: Vec<Pos2> = (0..9).map(|id| window.vertex(id)).collect();
@@ -212,7 +212,7 @@ fn captions_and_pale_tokens_cover_no_vertex() {
                 "{size} {points}: the caption {caption} covers {at}"
             );
         }
-        // A pale token stands beside the middle of its vertex, where the label is.
+        // A pale token is off the middle of its vertex, where the label is.
         let mut pale = 0;
         for (_, shape) in shapes(&window) {
             if let Shape::Circle(circle) = shape
@@ -431,8 +431,8 @@ fn numbers_of_rows_and_columns_stay_apart_wherever_the_board_is_zoomed() {
     }
 }
 
-/// Two vertices above each other, joined by an edge with a label. The ground that is painted below
-/// the label ends before the edge, too.
+/// Two vertices, one above the other, joined by an edge with a label. The background of the label
+/// ends before the edge too.
 #[test]
 fn the_label_of_an_upright_edge_touches_it_at_no_zoom() {
     let text = r#"{ "format": "winmove", "version": 1,
@@ -448,7 +448,7 @@ fn the_label_of_an_upright_edge_touches_it_at_no_zoom() {
         for _ in 0..40 {
             window.wheel(canvas.center(), -1.0);
             let zoom = window.app().zoom();
-            // Half of the width of the edge, which is 2 units but at least 0.8 points.
+            // Half the width of the edge, which is 2 units but at least 0.8 points.
             let rim = window.vertex(0).x + zoom.max(0.4);
             let all = shapes(&window);
             let label = all.iter().position(|(_, shape)| {
@@ -545,7 +545,7 @@ fn beside_a_board_it_is_said_for_whom_its_labels_are_and_what_its_shades_mean() 
                 let cells = Rect::from_two_pos(first, last).expand2((next - first) / 2.0);
                 assert!(!cells.intersects(caption.union(legend)), "{said}: {cells}");
             }
-            // The room for it is there in every mode, and so nothing moves.
+            // The space is reserved in every mode, so nothing moves.
             window.keys(CTRL, Key::Num3);
             window.settle();
             assert_eq!(window.app().zoom(), before, "{said}");

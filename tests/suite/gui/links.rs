@@ -20,7 +20,7 @@ fn at(vertex: u32) -> Option<Position> {
     Some(Position::from(Place::Vertex(VertexId(vertex))))
 }
 
-/// The text that the window has copied to the clipboard in the last frame.
+/// The text that the window copied to the clipboard in the last frame.
 fn copied(window: &Window) -> Option<String> {
     let commands = window.harness.output().platform_output.commands.iter();
     let mut texts = commands.filter_map(|command| match command {
@@ -36,7 +36,7 @@ fn paste(window: &mut Window, text: &str) {
     window.settle();
 }
 
-/// Chooses Copy link, and returns what is on the clipboard.
+/// Chooses Copy link. Returns the text on the clipboard.
 fn copy_link(window: &mut Window) -> String {
     window.choose("Edit", "Copy link…");
     window.settle();
@@ -127,7 +127,7 @@ fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
     assert_eq!(window.editor().document(), &pebbles());
     assert_eq!(window.selected(), [2]);
     assert!(window.says("O primeiro jogador") || window.says("O segundo jogador"));
-    // There is no file that Save could write to, so the window has the title of the game.
+    // There is no file to save to, so the window has the title of the game.
     assert_eq!(window.title(), "Two pebbles — Winmove");
     assert!(!window.editor().is_dirty());
 }
@@ -201,7 +201,7 @@ fn a_linked_homework_is_in_the_view_of_a_student_whatever_the_link_asks_for() {
                 .find(|text| homework::tells(text));
             assert_eq!(told, None, "{mode:?}");
         }
-        // No part of a game can be pasted into it, which would change what is asked.
+        // Pasting part of a game into homework would change the questions, so it is refused.
         paste(&mut pasted, PEBBLES);
         assert_eq!(pasted.labels(), ["a", "b", "c"]);
         assert!(pasted.says("This is homework: hand it in first"));

@@ -1,4 +1,4 @@
-//! In a low window with large text, what was asked is in view without scrolling.
+//! In a low window with large text, the answers are in view without scrolling.
 
 use super::inspector::example;
 use super::legible::window_with;
@@ -8,7 +8,7 @@ const SIZES: [egui::Vec2; 2] = [egui::vec2(800.0, 500.0), egui::vec2(720.0, 560.
 const LARGE: f32 = 19.5;
 const GAMES: [&str; 2] = ["pebbles", "police-wins"];
 
-/// The window in a mode.
+/// A window in a mode.
 fn window_in(mode: &str, size: egui::Vec2, game: &str) -> Window {
     let text = example(&format!("{game}.winmove.json"));
     let mut window = window_with(size, LARGE, &text);
@@ -27,7 +27,7 @@ fn select(window: &mut Window) {
     window.settle();
 }
 
-/// Checks that all nodes with a name that begins so are in the part of the panel that is in view.
+/// Checks that all nodes whose names begin like this are in the visible part of the panel.
 fn assert_in_view(window: &Window, names: &[String], when: &str) {
     let canvas = window.rect("Canvas");
     let screen = window.harness.ctx.content_rect();
@@ -141,8 +141,8 @@ fn with_large_text_the_rules_are_whole_until_the_first_move_and_then_a_line() {
             rules_at.bottom() <= record_at.top(),
             "{game}: the rules at {rules_at}, the record at {record_at}"
         );
-        // The moves have the room later, but what is clicked stays where it is, and how play ends
-        // stays in view.
+        // Later the moves take the space, but buttons stay in place, and the description of how
+        // play ends stays in view.
         let hint = window.named("Hint");
         window.key(Key::Num1);
         window.settle();
@@ -167,7 +167,7 @@ fn at_the_end_of_a_game_the_controls_of_the_players_are_whole_above_the_record()
     );
     window.click("Play mode");
     window.settle();
-    // The officer goes away, so the thief, which the computer plays, escapes.
+    // The officer moves away, so the thief, played by the computer, escapes.
     for _ in 0..40 {
         window.key(Key::Num1);
         window.settle();

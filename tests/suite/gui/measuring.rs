@@ -1,4 +1,4 @@
-//! Random exercises made to measure, from the panel.
+//! Random exercises with required properties, created from the panel.
 
 use super::*;
 use winmove_analysis::Position;
@@ -11,13 +11,13 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     window.keys(CTRL, Key::Num5);
     window.click("Made to measure");
     window.settle();
-    // Graphs of this difficulty have no draw.
+    // Graphs of this difficulty have no draws.
     window.click("a draw");
     window.click("A random graph");
     window.settle();
     assert!(window.says("No exercise is like that among 2,000"));
     assert_eq!(window.graph().vertices().len(), 3);
-    // A loss rules a single winning move out.
+    // A loss excludes a single winning move.
     window.click("a loss");
     window.click("Only one move wins");
     window.click("Fixed length");
@@ -39,7 +39,7 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     let at = judge.positions.iter().position(|at| *at == start).unwrap();
     let label = judge.labels()[at];
     assert_eq!((label.outcome, label.remoteness), (Outcome::Loss, Some(4)));
-    // The title names the seed and doesn't tell the answer.
+    // The title has the seed, but doesn't reveal the answer.
     let title = document.title();
     let seed = title
         .strip_prefix("Exercise: 10 vertices, medium, seed ")

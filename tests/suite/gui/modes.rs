@@ -1,4 +1,4 @@
-//! The five modes of the window, and what each of them doesn't change.
+//! The five modes of the window, and what they leave unchanged.
 
 use super::*;
 use winmove_editor::{Controller, Mode, Player, ReplayMode};
@@ -27,7 +27,7 @@ fn only_editing_edits() {
     let (a, b) = (window.vertex(0), window.vertex(1));
     for mode in &Mode::ALL[1..] {
         window.click(&format!("{} mode", mode.name()));
-        // A drag of a vertex, a double click on the canvas, a letter and a deleting key.
+        // Drag a vertex, double-click the canvas, and press a letter and a key that deletes.
         window.drag(&[a, a + vec2(40.0, 60.0)]);
         window.double_click_at(b + vec2(0.0, 120.0));
         window.key(Key::N);
@@ -56,7 +56,7 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
     assert!(window.says("mistake: gives a win away for a loss, better:\u{a0}a"));
     window.keys(CTRL, Key::Z);
     assert_eq!(stands(&window), Place::Vertex(VertexId(2)));
-    // The first of the moves is to a.
+    // The first move is to a.
     window.key(Key::Num1);
     assert_eq!(stands(&window), Place::Vertex(VertexId(0)));
     window.settle();
@@ -97,7 +97,7 @@ fn a_token_is_dragged_and_a_hint_shows_a_best_move() {
     assert!(window.editor().play().game().unwrap().hint().is_some());
     let (from, to) = (window.cell(2, 0), window.cell(1, 0));
     window.drag(&[from, (from + to.to_vec2()) / 2.0, to]);
-    // The computer may have answered by now.
+    // The computer may already have answered.
     let record = window.editor().play().game().unwrap().record();
     assert_eq!(record.turns()[1].place, Place::Cell(Cell::new(1, 0)));
 }
@@ -186,7 +186,7 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
         let texts = window.painted_texts(screen);
         texts.iter().filter(|it| it.as_str() == text).count()
     };
-    // The police move here; before and after it is the thief's turn.
+    // Here the police are to move; before and after, it is the thief's turn.
     assert_eq!(count(&window, "Thief to move"), 2);
     assert!(
         window.says("Below each position: the officer's place, the thief's place, and who moves")
@@ -201,7 +201,7 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     window.until("it is open", |window| {
         window.graph().vertices().len() == 2 * 14 * 14
     });
-    // Its legend is on show.
+    // Its legend is shown.
     window.settle();
     let everywhere = Rect::EVERYTHING;
     let painted = window.painted_texts(everywhere);
@@ -269,7 +269,7 @@ fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     window.click_at(c);
     window.settle();
     assert!(!window.says(starts) && window.says("Moves from c: "));
-    // The list says of each move what the field shows there.
+    // For each move, the list agrees with the field.
     assert!(window.says("move b: Win in 1 there"));
     assert!(window.says("vertex b, the opponent's win in 1 after the move there"));
     window.click("Replay mode");
@@ -305,7 +305,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
         !window.says("W 2"),
         "the labels of single tokens are hidden"
     );
-    // The two tokens are equal then, which the opponent loses.
+    // The two tokens are then equal, so the opponent loses.
     let c = window.vertex(2);
     let b = window.vertex(1);
     window.drag(&[c, b]);
@@ -332,8 +332,8 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     assert!(window.says("b → a  win"));
 }
 
-/// Through a whole game, with moves taken back and its record gone through, the buttons and the
-/// first move of the record stay under the pointer.
+/// Throughout a game, including taking moves back and browsing the record, the buttons and the
+/// first move of the record stay in place.
 #[test]
 fn while_a_game_is_played_no_row_of_the_panel_shifts() {
     let mut window = Window::on(PEBBLES);
@@ -341,7 +341,7 @@ fn while_a_game_is_played_no_row_of_the_panel_shifts() {
     window.settle();
     let above = |window: &Window| {
         let buttons = ["Take back", "Forward", "Hint"].map(|button| window.named(button));
-        // A choice has a rim when it is chosen.
+        // A chosen option has a rim.
         let rows = ["New game", "both", "neither"].map(|row| window.rect(row).y_range());
         (buttons, rows)
     };
@@ -365,7 +365,7 @@ fn while_a_game_is_played_no_row_of_the_panel_shifts() {
         assert_eq!(window.named("1. b").min, first, "at {name}");
         assert_eq!(window.rect("Keep in the file"), keep, "at {name}");
     }
-    // A line that isn't rated yet.
+    // A line that hasn't been rated yet.
     window.keys(CTRL, Key::Z);
     window.click("both");
     window.settle();
@@ -411,7 +411,7 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
     for mode in ["Play mode", "Teach mode"] {
         window.click(mode);
         window.settle();
-        // They may give the answers away.
+        // The notes may give the answers away.
         assert!(!window.says("Why does the thief run?"));
         window.click("Show notes");
         assert!(
@@ -432,7 +432,7 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
 
 #[test]
 fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
-    // From c one can take one or two; only two wins.
+    // From c, a move takes one or two; only two wins.
     let mut window = Window::on(PEBBLES);
     window.click("Teach mode");
     window.click("best move");
@@ -461,8 +461,8 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     assert!(window.says("Right.") && !window.says("Look at moving to b."));
 }
 
-/// Geography has no draws. A fixed one is named as it is on the field, and every mode shows the way
-/// out.
+/// Geography has no draws. A fixed draw is named as on the field, and every mode suggests how to
+/// fix it.
 #[test]
 fn a_game_that_cant_be_solved_says_in_every_mode_why_and_what_to_do() {
     let text = r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [
@@ -483,7 +483,7 @@ fn a_game_that_cant_be_solved_says_in_every_mode_why_and_what_to_do() {
     assert_eq!(window.editor().mode(), Mode::Edit);
 }
 
-/// The outcome of a pursuit is one for a side, which the question and the answer name.
+/// The outcome of a pursuit is from one side's view, which the question and the answer name.
 #[test]
 fn a_prediction_in_a_pursuit_says_for_whom_it_is() {
     let mut window = Window::sized(egui::vec2(1280.0, 1100.0), 1.0, "game.winmove.json", HUNT);
@@ -491,7 +491,7 @@ fn a_prediction_in_a_pursuit_says_for_whom_it_is() {
     window.click("step by step");
     window.settle();
     window.click("Predict each label");
-    // Caught on the first cell: the officer's place, the thief's, and whose turn it is.
+    // Caught on the first cell: the officer's place, the thief's place, and the side to move.
     assert!(window.says("Play is over at (0,0) (0,0) P. What is it for the police?"));
     window.key(Key::W);
     assert!(window.says("Right: (0,0) (0,0) P is a win for the police."));
@@ -514,7 +514,7 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     window.key(Key::W);
     assert!(window.says("No: a is a loss, not a win."));
     assert!(window.says("0 predicted right, 1 wrong"));
-    // Taken from the queue: nothing is asked, and the letters do nothing.
+    // A position is taken from the queue: there is no question, and the letters do nothing.
     let done = |window: &Window| window.editor().replay().watched().unwrap().done();
     assert_eq!(done(&window), 1);
     window.key(Key::W);
@@ -529,8 +529,8 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     assert_eq!(done(&window), 1);
     window.key(Key::End);
     assert!(window.says("Each move was looked at once"));
-    // A click on a vertex goes to the step that labels it, without a question where it was
-    // predicted.
+    // A click on a vertex goes to the step that labels it, without a question because its label was
+    // already predicted.
     window.click_at(window.vertex(1));
     assert_eq!(done(&window), 3);
 }
@@ -558,7 +558,7 @@ fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
         Some(position),
         "the field stays"
     );
-    // A click on a position goes to its label.
+    // A click on a position goes to the step with its label.
     window.click_at(map.min + egui::vec2(150.0, 90.0));
     let looked_at = window.editor().looked_at().unwrap();
     assert!(window.editor().replay().label_of(looked_at).is_some());
@@ -581,7 +581,7 @@ fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
     });
     let cells = 2 * 9;
     assert!(window.graph().vertices().len() >= cells);
-    // The document is fitted to the whole canvas, which is narrower beside the state graph.
+    // The document is fitted to the whole canvas, which is narrower next to the state graph.
     window.settle();
     let ends = |window: &Window| [0, 100].map(|id| window.vertex(id));
     let before = ends(&window);
@@ -605,7 +605,7 @@ fn a_draw_is_explained_by_plans_with_the_list_folded_below() {
     assert!(window.says(list));
     let caption = "Plans that keep the draw: solid blue, the officer; dashed purple, the thief.";
     assert!(!window.says(caption));
-    // The tokens that walk along never rest, so the window doesn't settle.
+    // The tokens that move along never rest, so the window doesn't settle.
     let strategy = window.rect("Show the strategy on the field").center();
     window.click_at(strategy);
     window.until("the frames are explained", |window| window.says(caption));
@@ -713,7 +713,7 @@ fn an_animation_is_offered_of_what_the_mode_shows_with_its_number_of_frames() {
     window.settle();
     window.click("Animate…");
     window.settle();
-    // The start, and two moves.
+    // The start and two moves.
     assert!(window.says("The game that is played") && window.says("3 frames"));
     window.key(Key::Escape);
     window.click("Replay mode");

@@ -1,5 +1,5 @@
-//! Names: with their subscripts and superscripts outside the canvas too, and positions of a state
-//! graph in one way.
+//! Names have subscripts and superscripts outside the canvas too, and positions of a state graph
+//! are named in one way.
 
 use super::legible::{shapes, texts, window_with};
 use super::*;
@@ -17,7 +17,7 @@ const INDEXED: &str = r#"{
   "game": {"token": {"at": [0]}}
 }"#;
 
-/// What is written outside the canvas, except for fields to type in.
+/// The texts outside the canvas, except in text fields.
 fn written(window: &Window) -> Vec<String> {
     let screen = window.harness.ctx.content_rect();
     let canvas = window.rect("Canvas");
@@ -69,7 +69,7 @@ fn labels_have_their_indices_in_every_panel_and_in_the_status_bar() {
     });
     window.settle();
     check(&window, "what if", true);
-    // The status bar names what the pointer is over.
+    // The status bar names the place under the pointer.
     for id in [1, 3] {
         let at = window.vertex(id);
         window.point(at);

@@ -1,5 +1,5 @@
-//! A software renderer for the window's meshes, so that pictures are the same on every machine. No
-//! published one fits the window's version of egui.
+//! A software renderer for the window's meshes, so that pictures are the same on every machine.
+//! None of the published ones supports the window's version of egui.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -58,7 +58,7 @@ impl Painter {
                 (clipped.clip_rect.min.to_vec2() * scale).to_pos2().round(),
                 (clipped.clip_rect.max.to_vec2() * scale).to_pos2().round(),
             );
-            // A texture may be freed with this frame.
+            // The texture may be freed in this frame.
             if let Some(texture) = textures.get(&mesh.texture_id) {
                 paint_mesh(&mut image, mesh, texture, clip, scale);
             }
@@ -73,7 +73,7 @@ fn paint_mesh(image: &mut ColorImage, mesh: &Mesh, texture: &ColorImage, clip: R
         for corner in &mut corners {
             corner.pos = (corner.pos.to_vec2() * scale).to_pos2();
         }
-        // One way around, so that what lies inside lies to the same side of each edge.
+        // Fix the orientation, so that the inside is on the same side of each edge.
         if turn(corners[0].pos, corners[1].pos, corners[2].pos) < 0.0 {
             corners.swap(1, 2);
         }
@@ -106,7 +106,7 @@ fn paint_triangle(image: &mut ColorImage, corners: [Vertex; 3], texture: &ColorI
         pixels(bounds.left(), bounds.right()),
         pixels(bounds.top(), bounds.bottom()),
     );
-    // A pixel on the line that two triangles share is painted by one of them.
+    // A pixel on the shared edge of two triangles is painted by only one of them.
     let takes_line = |from: Pos2, to: Pos2| to.y < from.y || to.y == from.y && to.x > from.x;
     let lines = [(b, c), (c, a), (a, b)];
     let takes = lines.map(|(from, to)| takes_line(from, to));

@@ -88,7 +88,7 @@ fn every_setting_of_a_pursuit_is_there() {
     window.settle();
     assert!(!pursuit(&window).police.skip);
     assert!(pursuit(&window).thief.skip);
-    // Now a side can be stuck.
+    // Now a side can get stuck.
     assert!(window.says("Stuck player"));
 
     let steps = window.field("4 directions");
@@ -241,7 +241,7 @@ fn custom_steps_are_chosen_on_a_small_grid() {
         panic!("{:?}", pursuit(&window).police.steps);
     };
     assert_eq!(steps.len(), 8);
-    // One more click on a step makes it a slide, the next removes it.
+    // Another click on a step makes it a slide, and the next removes it.
     let right = Offset::new(0, 1);
     let has = |window: &Window, step| match &pursuit(window).police.steps {
         Steps::List(steps) => steps.contains(&step),

@@ -1,7 +1,7 @@
 //! Pictures of the window in many states, compared with recorded pictures that were inspected.
 //!
 //! After an intended change, `UPDATE_PICTURES=1 cargo test pictures` records them again in
-//! `tests/data/pictures`; with `KEEP_PICTURES=FOLDER` pictures of the full size are written to that
+//! `tests/data/pictures`. With `KEEP_PICTURES=FOLDER`, full-size pictures are written to that
 //! folder.
 
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use egui::{Color32, ColorImage, Theme};
 
 const USUAL: Vec2 = vec2(1280.0, 800.0);
 
-/// A window to take a picture of.
+/// A window of which a picture is taken.
 struct Scene {
     size: Vec2,
     scale: f32,
@@ -72,7 +72,7 @@ impl Scene {
         Scene { scale, ..self }
     }
 
-    /// Opens it, brings it into a state, and compares.
+    /// Opens the window, puts it in a state, and compares its picture.
     fn compare(self, picture: &str, pose: impl FnOnce(&mut Window)) {
         let mut kept = Kept::default();
         kept.set_string("settings", self.settings.to_owned());
@@ -102,8 +102,8 @@ impl Scene {
         let [red, green, blue] = [red, green, blue].map(|part| (part * 255.0).round() as u8);
         let ground = Color32::from_rgb(red, green, blue);
         let mut taken = painter.picture(&ctx, window.harness.output(), ground);
-        // A measured time differs from run to run, and so does its width, which moves the text
-        // after it.
+        // A measured time varies between runs, and so does its width, which moves the text after
+        // it.
         let times = window.harness.query_all_by_label_contains("solved in");
         let times: Vec<Rect> = times
             .map(|time| {
@@ -123,8 +123,8 @@ impl Scene {
     }
 }
 
-/// Compares a picture with the recorded one, of half the size, whose parts that are not compared
-/// `mask` covers.
+/// Compares a picture with the recorded one, which has half its size. `mask` covers the parts that
+/// are not compared.
 fn check(name: &str, taken: &ColorImage, mask: impl FnOnce(&mut ColorImage)) {
     if let Some(folder) = std::env::var_os("KEEP_PICTURES") {
         save(&PathBuf::from(folder).join(format!("{name}.png")), taken);
@@ -149,7 +149,7 @@ fn check(name: &str, taken: &ColorImage, mask: impl FnOnce(&mut ColorImage)) {
     }
 }
 
-/// Fills a part of a picture, given in pixels, with a colour.
+/// Fills part of a picture, given in pixels, with a colour.
 fn fill(image: &mut ColorImage, rect: Rect, colour: Color32) {
     let [width, height] = image.size;
     let pixels = |from: f32, to: f32, most: usize| {
@@ -178,7 +178,7 @@ fn tangle(vertices: u32, edges: u32) -> String {
     format!("{vertices} {edges}\n{lines}")
 }
 
-/// A board with walls here and there, as board text.
+/// A board with scattered walls, as board text.
 fn city(rows: u32, columns: u32) -> String {
     let mut random = fastrand::Rng::with_seed(8);
     let mut cell = |at: u32| match random.u32(0..5) {

@@ -1,9 +1,9 @@
-//! Presenting: the field alone on the whole screen, with a caption and a pen.
+//! Presenting: only the field, on the whole screen, with a caption and a pen.
 
 use super::*;
 use winmove_editor::Mode;
 
-/// What the caption says.
+/// Whether the caption contains these words.
 fn says_caption(window: &Window, words: &str) -> bool {
     let labels = window.harness.query_all_by_role(Role::Label);
     let mut texts = labels.filter_map(|node| {
@@ -18,7 +18,7 @@ fn is_presenting(window: &Window) -> bool {
     window.harness.query_by_label("File").is_none()
 }
 
-/// The strokes of lines in the last frame that begin at a point.
+/// The number of lines in the last frame that begin at a point.
 fn strokes_from(window: &Window, at: Pos2) -> usize {
     let shapes = window.harness.output().shapes.iter();
     let strokes = shapes.filter(|clipped| match &clipped.shape {
@@ -74,7 +74,7 @@ fn the_caption_says_the_verdict_and_page_down_goes_along_best_play() {
     assert_eq!(window.selected(), [0]);
     window.key(Key::PageUp);
     assert_eq!(window.selected(), [2]);
-    // The modes are in the bar, and each goes its own steps.
+    // The modes are in the bar, and each has its own steps.
     window.click("Replay mode");
     assert!(says_caption(&window, "Nothing has a label yet."));
     window.key(Key::PageDown);
@@ -103,13 +103,13 @@ fn the_pen_draws_over_the_field_and_goes_with_esc() {
     let from = a + vec2(0.0, 60.0);
     window.drag(&[from, from + vec2(40.0, 30.0), b + vec2(0.0, 60.0)]);
     assert_eq!(strokes_from(&window, from), 1);
-    // Not even a vertex is moved by the pen.
+    // The pen doesn't move anything, not even a vertex.
     window.drag(&[a, a + vec2(50.0, 50.0), a + vec2(90.0, 0.0)]);
     assert_eq!(window.vertex(0), a);
     assert_eq!(strokes_from(&window, a), 1);
     assert!(!window.editor().is_dirty() && window.selected().is_empty());
     assert_eq!(window.editor().undo_name(), None);
-    // The strokes stay on the field while the pen lies beside it.
+    // The strokes stay on the field after the pen was put down.
     window.key(Key::P);
     window.wheel(a, 1.0);
     let moved = window.vertex(0);
@@ -150,7 +150,7 @@ fn a_second_click_shows_a_hidden_verdict_and_no_other() {
     window.key(Key::PageUp);
     assert_eq!(shown(&window), 1);
     assert_eq!(window.editor().practise().score().marked, 0);
-    // What was shown to a class is hidden again for the student.
+    // Answers shown to a class are hidden again for the student.
     window.key(Key::F11);
     assert_eq!(window.editor().mode(), Mode::Practise);
     assert_eq!(shown(&window), 0);

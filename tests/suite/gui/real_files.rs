@@ -1,6 +1,6 @@
-//! Files of other people, which are not part of this project, are opened in the window: each is
-//! shown with the numbers of vertices and edges that another program counts, or is refused with its
-//! place while the game before stays as it was.
+//! Opens other people's files, which are not part of this project, in the window. Each must either
+//! be shown with the numbers of vertices and edges that another program counts, or be refused with
+//! its place, leaving the previous game unchanged.
 //!
 //! ```sh
 //! FILES=/tmp/files PYTHON=/tmp/networkx/bin/python \
@@ -16,13 +16,13 @@ use winmove_files::{Loaded, ReadOptions};
 use super::counts::{Judged, counted, files, judged};
 use super::*;
 
-/// Drops a file on the window and runs frames until it is on show, solved and painted, or refused.
+/// Drops a file on the window and runs frames until it is shown, solved and painted, or refused.
 fn drop_and_wait(window: &mut Window, path: &Path) {
     window.drop_file(path);
     window.step();
     window.until("the file is read", |window| !window.app().is_busy());
     window.settle();
-    // Text that was laid out is tessellated as on a desktop.
+    // Laid-out text is tessellated as on a desktop.
     let output = window.harness.output();
     let pixels_per_point = output.pixels_per_point;
     let painted = window
@@ -32,7 +32,7 @@ fn drop_and_wait(window: &mut Window, path: &Path) {
     assert!(!painted.is_empty());
 }
 
-/// What is wrong with a game on show.
+/// Errors in the game that is shown.
 fn wrong_on_show(window: &Window, game: &Loaded) -> Vec<String> {
     let mut wrong = Vec::new();
     let counts = |document: &Document| {
@@ -131,7 +131,7 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
                 *refused_of.entry(ending).or_insert(0) += 1;
             }
         }
-        // Closes the message, if there is one.
+        // Close the message, if there is one.
         window.key(Key::Escape);
     }
     println!(

@@ -1,5 +1,5 @@
-//! Saving under adversity: disks that are full, gone or slow, names that can't be written, and
-//! files that other programs change.
+//! Saving under adverse conditions: disks that are full, gone or slow, invalid names, and files
+//! that other programs change.
 
 #![cfg(target_os = "linux")]
 
@@ -13,7 +13,7 @@ use winmove_tests::{copy_program, names, not_tried};
 
 const CHANGED: &str = "game.winmove.json was changed on the disk";
 
-/// The window on a file, with one change that is not saved. Paths are typed.
+/// A window with a file and one unsaved change. Paths are typed.
 fn changed() -> Window {
     let mut window = Window::on(PEBBLES);
     window.harness.state_mut().type_paths();
@@ -37,7 +37,7 @@ fn document(window: &Window) -> String {
     winmove_files::write(window.editor().document())
 }
 
-/// Types a path into the field for one, and presses Enter.
+/// Types a path into the field for paths, and presses Enter.
 fn answer(window: &mut Window, to: &Path) {
     window.until("the field for a path", |window| {
         window.says("Type the path")
@@ -69,7 +69,7 @@ fn fails_to_save(window: &mut Window, why: &str) {
     assert!(window.editor().is_dirty());
 }
 
-/// Lets the window lose the keyboard to another one and have it again.
+/// Lets the window lose the focus to another one and get it back.
 fn come_to_the_front(window: &mut Window) {
     for focused in [false, true] {
         window.harness.input_mut().focused = focused;
@@ -79,7 +79,7 @@ fn come_to_the_front(window: &mut Window) {
     window.settle();
 }
 
-/// A disk of 64 KiB. `None` without the right to mount one.
+/// A disk with 64 KiB. `None` without the permission to mount one.
 struct Disk(TempDir);
 
 impl Disk {
@@ -106,7 +106,7 @@ impl Drop for Disk {
     }
 }
 
-/// A small disk, and the window on a game that is saved there.
+/// A small disk, and a window with a game that is saved there.
 fn saved_on_a_disk() -> Option<(Disk, Window, PathBuf)> {
     let disk = Disk::new()?;
     let mut window = changed();
@@ -129,7 +129,7 @@ fn on_a_full_disk_the_old_file_stays_and_save_as_is_offered() {
     assert!(window.says("The file on the disk is as it was before"));
     assert_eq!(fs::read_to_string(&there).unwrap(), old);
     assert_eq!(names(disk.0.path()), ["filling", "game.json"]);
-    // Elsewhere there is room.
+    // There is space elsewhere.
     let elsewhere = window.folder.path().join("elsewhere.json");
     window.click("Save as…");
     answer(&mut window, &elsewhere);
@@ -158,7 +158,7 @@ fn in_a_folder_that_is_gone_no_old_file_is_promised() {
     fs::remove_dir_all(&folder).unwrap();
     fails_to_save(&mut window, "is not there. Save in another folder");
     assert!(!window.says("as it was before"));
-    // Enter goes on to another place.
+    // Enter chooses another place.
     window.key(Key::Enter);
     fs::create_dir(&folder).unwrap();
     answer(&mut window, &folder.join("other.json"));
@@ -253,8 +253,8 @@ fn a_picture_of_another_kind_is_refused() {
     }
 }
 
-/// Another process that lets no file be opened for writing at a path, until it ends. `None` where
-/// the system has no leases.
+/// Another process that prevents opening a file for writing until it ends. `None` if the system has
+/// no leases.
 fn hold(path: &Path) -> Option<Child> {
     const LEASE: &str = r#"
         use Fcntl;
@@ -304,7 +304,7 @@ fn a_save_during_a_slow_one_waits_and_saved_is_said_of_the_newest_state() {
     window.until("both are written", |window| !window.app().is_busy());
     window.settle();
     assert_eq!(window.saved(), newest);
-    // There is a change since.
+    // There was a change since.
     assert!(window.editor().is_dirty());
     assert!(!window.says("Saved"));
     window.keys(CTRL, Key::Z);
@@ -318,12 +318,12 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
         return;
     };
     window.keys(CTRL, Key::S);
-    // A frame for the words is due, even if nothing else happens.
+    // A frame for the notice is due, even if nothing else happens.
     assert!(window.sleeps_for() < std::time::Duration::from_secs(1));
     window.until("words", |window| window.says("takes long"));
     assert!(window.editor().is_dirty());
     let elsewhere = window.folder.path().join("elsewhere.json");
-    // The notice has grown, and takes its place in the next frames.
+    // The notice has grown, and is positioned in the next frames.
     window.settle();
     window.click("Save as…");
     answer(&mut window, &elsewhere);
@@ -335,7 +335,7 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     assert!(window.close());
     assert_eq!(window.saved(), PEBBLES);
     end(holder);
-    // The old save ends now, and changes nothing about which file is open.
+    // The old save ends now, which doesn't change the open file.
     window.until("the old save has ended", |window| window.saved() != PEBBLES);
     window.settle();
     let renames = |told: &ViewportCommand| matches!(told, ViewportCommand::Title(_));
@@ -343,7 +343,7 @@ fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     assert!(!window.editor().is_dirty());
 }
 
-/// Requests to close the window, as the desktop does, without waiting for it to settle.
+/// Requests to close the window like the desktop, without waiting for it to settle.
 fn request_close(window: &mut Window) {
     let viewports = &mut window.harness.input_mut().viewports;
     let viewport = viewports.get_mut(&egui::ViewportId::ROOT).unwrap();
@@ -410,7 +410,7 @@ fn a_file_that_another_program_changed_is_not_overwritten_without_a_question() {
         window.until("it is done", |window| !window.editor().is_dirty());
         assert_eq!(window.saved(), if stays { theirs } else { ours });
         assert_eq!(window.labels()[1], if stays { "theirs" } else { "b" });
-        // The next save asks nothing.
+        // The next save doesn't ask.
         change(&mut window);
         window.keys(CTRL, Key::S);
         window.until("the file is saved", |window| !window.editor().is_dirty());
@@ -441,7 +441,7 @@ fn a_file_that_was_only_touched_or_written_alike_is_saved_without_a_question() {
     fs::write(path(&window), PEBBLES).unwrap();
     window.keys(CTRL, Key::S);
     window.until("the file is saved", |window| !window.editor().is_dirty());
-    // Nor one that was removed.
+    // Nor if the file was removed.
     fs::remove_file(path(&window)).unwrap();
     change(&mut window);
     window.keys(CTRL, Key::S);
@@ -459,7 +459,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     window.until("it is read again", |window| window.labels()[1] == "theirs");
     assert!(!window.editor().is_dirty());
     assert!(window.says("Read game.winmove.json again"));
-    // With unsaved changes there is a question, once.
+    // With unsaved changes there is a question, but only once.
     change(&mut window);
     fs::write(path(&window), PEBBLES).unwrap();
     come_to_the_front(&mut window);
@@ -470,7 +470,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     assert!(!window.says(CHANGED));
     assert_eq!(window.labels()[1], "theirs");
     assert_eq!(window.saved(), PEBBLES);
-    // A file that is broken now leaves the window as it is.
+    // If the file is now damaged, the window stays as it is.
     window.keys(CTRL, Key::Z);
     assert!(!window.editor().is_dirty());
     fs::write(path(&window), "{").unwrap();
@@ -486,7 +486,7 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     window.until("words", |window| window.says("is not on the disk any more"));
 }
 
-/// What is chosen in the dialog is on the picture.
+/// The choices in the dialog take effect in the picture.
 #[test]
 fn a_picture_is_exported_as_it_was_asked_for() {
     let mut window = changed();
@@ -540,14 +540,14 @@ fn a_picture_is_written_in_every_form_by_the_ending_of_its_name() {
     }
 }
 
-/// The file of the window of another user.
+/// The file that the other user's window opens.
 const SHARED: &str = "WINMOVE_TEST_SHARED_FILE";
 const ALICE: u32 = 12_001;
 const BOB: u32 = 12_002;
-/// The group of both.
+/// The group of both users.
 const GROUP: u32 = 12_100;
 
-/// The process of the next test, which runs as another user, and no test itself.
+/// Not a test itself, but the process of the next test, which runs as another user.
 #[test]
 #[ignore = "it is started by another test of this file"]
 fn a_window_of_another_user() {
@@ -563,7 +563,7 @@ fn a_window_of_another_user() {
     fails_to_save(&mut window, "no backup of it can be kept");
     assert!(window.says("The file on the disk is as it was before"));
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
-    // Esc leaves it so.
+    // Esc leaves it unchanged.
     window.key(Key::Escape);
     window.settle();
     assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
@@ -576,7 +576,7 @@ fn a_window_of_another_user() {
 #[test]
 fn where_no_backup_can_be_kept_the_user_is_asked_before_the_file_is_overwritten() {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown};
-    // The owner of a process's folder there is its user.
+    // The owner of a process's folder in /proc is its user.
     if fs::metadata("/proc/self").unwrap().uid() != 0 {
         return not_tried("a file of another user: only root can be each of them");
     }

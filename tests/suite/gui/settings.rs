@@ -1,9 +1,9 @@
-//! The settings: their immediate effect, and their storage for the next run.
+//! The settings: their immediate effect, and storing them for the next run.
 
 use super::*;
 use std::collections::HashMap;
 
-/// Settings between two runs.
+/// Settings kept between two runs.
 #[derive(Default)]
 pub struct Kept(HashMap<String, String>);
 
@@ -110,7 +110,7 @@ fn what_the_desktop_prefers_leaves_the_text_as_it_is() {
     let window = Window::on(PEBBLES);
     let ctx = &window.harness.ctx;
     let themes = [egui::Theme::Light, egui::Theme::Dark];
-    // As settings that another thread applies at the same time.
+    // Like settings that another thread applies at the same time.
     for theme in themes {
         ctx.style_mut_of(theme, |style| {
             for font in style.text_styles.values_mut() {
@@ -130,8 +130,8 @@ fn what_the_desktop_prefers_leaves_the_text_as_it_is() {
 
 #[test]
 fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
-    // The setting, whether the desktop prefers reduced motion, and whether the layout is animated
-    // then.
+    // The setting, whether the desktop prefers reduced motion, and whether the layout is then
+    // animated.
     let cases = [
         (None, false, true),
         (None, true, false),

@@ -1,4 +1,4 @@
-//! Small windows and large scales: nothing is cut.
+//! With small windows and large scales, nothing is cut off.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn buttons(window: &Window) -> Vec<(String, Rect)> {
     named.collect()
 }
 
-/// The buttons that are not inside the window. In a panel that scrolls they may be below it.
+/// The buttons that extend beyond the window. In a scrolling panel they may be below it.
 fn cut(window: &Window, size: Vec2) -> Vec<(String, Rect)> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
     let canvas = window.rect("Canvas");
@@ -44,7 +44,7 @@ fn no_button_is_cut_at_any_scale() {
             for text in [PEBBLES, HUNT] {
                 let mut window = Window::sized(size, scale, "game.json", text);
                 assert_eq!(cut(&window, size), [], "{size} at {scale}");
-                // With a place selected, the inspector has the most to show.
+                // With a place selected, the inspector shows the most.
                 window.key(Key::Tab);
                 window.key(Key::Tab);
                 assert_eq!(cut(&window, size), [], "{size} at {scale}");

@@ -1,8 +1,8 @@
-//! When nothing changes the window paints no frames.
+//! The window paints no frames while nothing changes.
 
 use super::*;
 
-/// Whether the window soon requests no more frames. A late wake-up of the solver may cause one
+/// Whether the window soon stops requesting frames. A late wake-up of the solver may cause one
 /// more.
 fn sleeps(window: &mut Window) -> bool {
     window.settle();

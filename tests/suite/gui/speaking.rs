@@ -1,4 +1,4 @@
-//! Accessible names: every vertex, cell, move and verdict has one that contains its label.
+//! Accessible names: every vertex, cell, move and verdict has a name that contains its label.
 
 use super::*;
 use egui::accesskit::Live;

@@ -1,5 +1,5 @@
-//! The labels of another program, compared in the window: what was pasted, the first difference on
-//! the canvas, and what happens to both when the field changes.
+//! Labels from another program, compared in the window: the pasted text, the first difference on
+//! the canvas, and the effect of changing the field.
 
 use super::*;
 
@@ -57,7 +57,7 @@ fn an_edit_of_the_field_is_compared_anew() {
     let mut window = Window::on(PEBBLES);
     compare(&mut window, "L\nW\nW\n");
     assert!(window.says("No difference in 3 labels"));
-    // Without its two edges c is lost.
+    // Without its two edges, c is lost.
     let c = window.vertex(2);
     window.click_at(c);
     window.key(Key::Delete);
@@ -72,7 +72,7 @@ fn an_edit_of_the_field_is_compared_anew() {
     assert!(window.says("c (line 3): yours says win, Winmove says draw"));
 }
 
-/// The counter and the sentence are about what is selected, whoever selected it.
+/// The counter and the sentence are about the selection, regardless of how it was selected.
 #[test]
 fn the_counter_follows_the_selection() {
     let mut window = Window::on(PEBBLES);
@@ -83,7 +83,7 @@ fn the_counter_follows_the_selection() {
     let (b, c) = (window.vertex(1), window.vertex(2));
     window.click_at(c);
     assert!(window.says("3 of 3") && window.says("c (line 3): yours says loss"));
-    // With its outcome fixed as stated, c is no difference any more.
+    // With its outcome fixed as stated, c is no longer a difference.
     window.choose("Field", "Fix as loss");
     window.settle();
     assert_eq!(window.selected(), [2]);
@@ -147,7 +147,7 @@ fn positions_of_a_pursuit_are_looked_at() {
     compare(&mut window, &right);
     assert!(window.says("No difference in"));
     window.click("Close");
-    // Officer and thief on one cell: caught, which is a loss for the thief.
+    // Officer and thief on the same cell: caught, which is a loss for the thief.
     let line = "2,0\t2,0\tthief\tloss";
     assert!(right.contains(line));
     compare(&mut window, &right.replace(line, "2,0\t2,0\tthief\twin"));

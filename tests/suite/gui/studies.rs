@@ -39,8 +39,8 @@ fn values_are_toggled_by_a_key_and_accessible() {
     assert!(!window.says("worth 2"));
 }
 
-/// The grounded labelling by its definition: an argument is accepted once all its attackers are
-/// defeated, and defeated once one of them is accepted. The edges lead to the attackers.
+/// The grounded labelling according to its definition: an argument is accepted once all its
+/// attackers are defeated, and defeated once one of them is accepted. Edges lead to the attackers.
 fn grounded(count: u32, edges: &[(u32, u32)]) -> Vec<&'static str> {
     let mut labels = vec!["UNDEC"; count as usize];
     loop {
@@ -84,7 +84,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
         window.says("have the nim-sum *3")
     });
     assert!(window.says("Winning moves (1)"));
-    // c has the value 2 and b 1: only the move from c to b makes the xor 0.
+    // c has the value 2 and b has 1, so only the move from c to b makes the nim-sum 0.
     assert!(window.says("leaves *0: lost for the opponent"));
     let step = window.named("move token 1: c").center();
     window.click_at(step);
@@ -99,7 +99,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
             .tokens()
             .contains(&Place::Vertex(VertexId(0)))
     );
-    // Backspace takes the move back and deletes nothing.
+    // Backspace takes the move back, and deletes nothing.
     window.key(Key::Backspace);
     assert!(window.says("have the nim-sum *3"));
     assert_eq!(window.labels(), ["a", "b", "c"]);
@@ -109,7 +109,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     assert!(window.says("The first player wins in 1"));
 }
 
-/// Adds two pebbles to the sum, as from a file of this name.
+/// Adds two pebbles to the sum, as if from a file of this name.
 fn add_pebbles(window: &mut Window, name: &str) {
     let path = window.file("other.winmove.json", PEBBLES);
     let other = winmove_files::open(&path, &winmove_files::ReadOptions::default()).unwrap();
@@ -136,7 +136,7 @@ fn a_move_in_an_added_game_is_made_on_its_picture() {
     assert!(
         window.says("here along an edge, in an added game by its rules. Who can move none loses.")
     );
-    // Of the three vertices only b is on the vertical middle line of the picture.
+    // Of the three vertices, only b is on the vertical middle line of the picture.
     let click_b = |window: &mut Window, token: &str| {
         let picture = window.rect(&format!("Picture of other: tokens on {token}"));
         for step in 1..24 {
@@ -153,7 +153,7 @@ fn a_move_in_an_added_game_is_made_on_its_picture() {
     assert!(window.says("The second player to move"));
     assert!(window.says("Picture of other: tokens on b"));
     assert!(window.says("1. token 2: c → b"));
-    // Only while it is played.
+    // Only during a game.
     window.click("Build mode");
     assert!(window.editor().scene().targets_in_component(0).is_empty());
 }
@@ -178,7 +178,7 @@ fn a_long_name_of_an_added_game_leaves_the_values_in_view() {
 
 #[test]
 fn a_second_file_becomes_a_part_of_the_sum() {
-    // High enough for the panel and its picture.
+    // High enough for the panel and the picture.
     let size = egui::vec2(1280.0, 1200.0);
     let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
     add_pebbles(&mut window, "other");
@@ -250,7 +250,7 @@ fn a_stone_leaves_used_places_behind_and_backspace_steps_back() {
     window.key(Key::Backspace);
     assert!(!window.says("used up"));
     assert_eq!(window.graph().vertices().len(), 5);
-    // Without moves to take back, the key deletes.
+    // If there are no moves to take back, the key deletes.
     window.key(Key::Backspace);
     assert_eq!(window.graph().vertices().len(), 4);
 }
@@ -265,7 +265,7 @@ fn with_and_without_return_are_compared_in_two_sentences() {
     window.settle();
     assert!(window.says("Places that it changes"));
     assert!(window.says("PSPACE-complete"));
-    // The general method is told apart from what was done here.
+    // The general method is distinguished from the method used here.
     assert!(window.says("no search was needed") && !window.says("0 states"));
     window.click_at(window.named("Places that it changes").center());
     window.settle();

@@ -1,4 +1,4 @@
-//! The tour of the first start.
+//! The tour at the first start.
 
 use super::settings::Kept;
 use super::*;
@@ -15,7 +15,7 @@ fn the_first_start_offers_a_tour_that_can_be_skipped_and_does_not_come_again() {
     let mut kept = Kept::default();
     let mut window = first_start(&kept);
     assert!(window.says("Welcome to Winmove"));
-    // If the window is closed before its end, the tour counts as not shown.
+    // If the window is closed before the end, the tour counts as not shown.
     eframe::App::save(window.harness.state_mut(), &mut kept);
     assert!(first_start(&kept).says("Welcome to Winmove"));
     window.click("Skip the tour");

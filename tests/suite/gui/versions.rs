@@ -1,10 +1,10 @@
-//! Earlier versions of a file: listed, seen beside the present one with the labels of then, and
-//! opened.
+//! Earlier versions of a file: listing them, viewing one next to the current game with the labels
+//! of that time, and opening one.
 
 use super::*;
 use egui::pos2;
 
-/// The window on a game that keeps its versions, saved once after an edge was added.
+/// A window with a game whose versions are kept, saved once after adding an edge.
 fn saved_twice() -> Window {
     let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
     let state = window.folder.path().join("state");
@@ -32,7 +32,7 @@ fn list(window: &mut Window) {
     assert_eq!(saves, 2, "{all:?}");
 }
 
-/// Presses a button of the oldest version, which is the last one of the list.
+/// Presses a button of the oldest version, which is last in the list.
 fn press_last(window: &mut Window, name: &str) {
     let buttons = window.harness.query_all_by_label(name);
     let lowest = buttons
@@ -60,7 +60,7 @@ fn an_earlier_version_is_beside_the_present_one_with_the_labels_of_then() {
         texts.iter().any(|text| text.starts_with("Saved "))
     });
     window.settle();
-    // Its vertices and labels are there; the present game has draws only.
+    // Its vertices and labels are visible; the current game has only draws.
     let inspector = window.rect("What if…").left() - 30.0;
     let right = Rect::from_min_max(pos2(inspector / 2.0 + 60.0, 90.0), pos2(inspector, 940.0));
     // The version is solved on another thread.
@@ -70,7 +70,7 @@ fn an_earlier_version_is_beside_the_present_one_with_the_labels_of_then() {
             texts.iter().any(|found| found == text)
         });
     }
-    // Looking at it changes nothing.
+    // Viewing it changes nothing.
     assert!(!window.editor().is_dirty());
     assert_eq!(window.saved(), present);
     assert_eq!(labels(window.editor()), (0, 0, 3));

@@ -1,4 +1,4 @@
-//! Zoom, pan and what fits.
+//! Zooming, panning and fitting.
 
 use super::*;
 
@@ -59,7 +59,7 @@ fn two_fingers_are_distinguished_from_a_wheel_where_both_report_lines() {
     let (now, at) = scroll(&mut window, vec2(0.0, -0.25));
     assert_eq!(now, before);
     assert!(at.y < a.y - 5.0);
-    // A scroll by a whole line in between is from the touchpad too.
+    // A scroll by a whole line in between is also from the touchpad.
     let (now, further) = scroll(&mut window, vec2(0.0, -1.0));
     assert_eq!(now, before);
     assert!(further.y < at.y - 20.0);
@@ -190,7 +190,7 @@ fn the_zoom_is_in_the_status_bar() {
 #[test]
 fn undo_brings_all_of_the_field_into_view_again_where_it_was() {
     let mut window = Window::on(PEBBLES);
-    // The field is moved far to the side and fitted there, so that its old place is out of view.
+    // The field is moved far to the side and fitted there, so that its old position is out of view.
     window.keys(CTRL, Key::A);
     for _ in 0..40 {
         window.keys(Modifiers::SHIFT, Key::ArrowRight);
@@ -289,7 +289,7 @@ fn what_is_in_view_does_not_move_it_and_what_is_not_moves_it_just_enough() {
     find(&mut window, "b");
     assert_eq!(window.selected(), [1]);
     assert_eq!(window.vertex(1), b);
-    // Zoomed in on a, c is out of view. Finding it moves the view just far enough to show it.
+    // After zooming in on a, c is out of view. Finding c moves the view just far enough to show it.
     let a = window.vertex(0);
     window.wheel(a, 8.0);
     let canvas = window.rect("Canvas");
@@ -316,7 +316,7 @@ fn zooming_out_ends_where_the_field_can_still_be_seen() {
     assert!((window.vertex(2) - window.vertex(0)).x > width * 1.3);
 }
 
-/// The zoom, and where the origin of the canvas is on the screen, by two vertices.
+/// The zoom and the origin of the canvas on the screen, determined from two vertices.
 fn look(window: &Window) -> (f32, egui::Pos2) {
     let at = |id: u32| {
         let at = window.graph().vertex(VertexId(id)).unwrap().at.unwrap();
@@ -334,7 +334,7 @@ fn arrange(window: &mut Window, entry: &str) {
     window.settle();
 }
 
-/// A file of rings with three vertices each, far from each other.
+/// A file with rings of three vertices each, far from each other.
 fn rings(count: u32) -> String {
     let at = |id: u32| (f64::from(id % 3) * 300.0, f64::from(id / 3) * 4000.0);
     let vertex = |id: u32| {
@@ -371,7 +371,7 @@ fn what_a_layout_has_moved_is_in_view_afterwards() {
             let at = window.vertex(id);
             assert!(canvas.contains(at), "{entry}: {id} at {at} in {canvas}");
         }
-        // Out of view again, the same layout has nothing to move.
+        // When it is out of view again, the same layout has nothing to move.
         let a = window.vertex(0);
         window.wheel(a, 30.0);
         arrange(&mut window, entry);
@@ -395,7 +395,8 @@ fn a_layout_that_stays_in_view_does_not_move_it() {
         (before.0 - after.0).abs() < 1e-3 && moved < 0.5,
         "{before:?} {after:?}"
     );
-    // Panned so far that some of the next layout is out of view, the view moves, but doesn't zoom.
+    // After panning so far that part of the next layout is out of view, the view moves but doesn't
+    // zoom.
     let a = window.vertex(0);
     let off = window.rect("Canvas").min - a - vec2(40.0, 40.0);
     window.point(middle);

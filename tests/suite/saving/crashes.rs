@@ -1,4 +1,5 @@
-//! A save whose system calls fail, or that is killed in one of them: each call in turn, by strace.
+//! A save whose system calls fail, or that is killed during one of them, for each call in turn,
+//! using strace.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +9,7 @@ use winmove_files::{ReadOptions, ReadRemark};
 
 use super::{generate, names, program, said};
 
-/// The calls by which a file is written.
+/// The system calls that write a file.
 const CALLS: [&str; 10] = [
     "write",
     "fsync",
@@ -21,7 +22,7 @@ const CALLS: [&str; 10] = [
     "getdents64",
     "unlink,unlinkat",
 ];
-/// The old game and the new one: one of them is longer than the other.
+/// The old game and the new one; one is longer than the other.
 const LENGTHS: [[&str; 2]; 2] = [["2,2", "3,4,5"], ["3,4,5", "2,2"]];
 
 fn text(heaps: &str) -> String {
@@ -32,7 +33,7 @@ fn text(heaps: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A file that holds the old game, alone or with a second name, in a folder of its own.
+/// A file with the old game, with one name or two, in its own folder.
 struct Old {
     folder: tempfile::TempDir,
     file: std::path::PathBuf,
@@ -61,8 +62,8 @@ impl Old {
     }
 }
 
-/// Saves the new game, with a fault in the nth of some calls. Returns whether it succeeded. `None`
-/// if there is no nth one.
+/// Saves the new game with a fault in the nth of some calls. Returns whether it succeeded, or
+/// `None` if there is no nth call.
 fn save_with(fault: &str, calls: &str, nth: usize, heaps: &str, file: &Path) -> Option<bool> {
     let logs = tempfile::tempdir().unwrap();
     let log = logs.path().join("log");
@@ -86,7 +87,7 @@ fn save_with(fault: &str, calls: &str, nth: usize, heaps: &str, file: &Path) -> 
 }
 
 /// Calls `check` after a save with a fault in each of the calls in turn: with the old file, the
-/// texts of the old and the new game, whether it succeeded, and what it was.
+/// texts of the old and the new game, whether the save succeeded, and a description of the fault.
 fn each(fault: &str, linked: bool, mut check: impl FnMut(&Old, [&str; 2], bool, &str)) -> usize {
     let mut count = 0;
     for [old_heaps, new_heaps] in LENGTHS {
@@ -94,7 +95,7 @@ fn each(fault: &str, linked: bool, mut check: impl FnMut(&Old, [&str; 2], bool, 
         for calls in CALLS {
             for nth in 1.. {
                 let old = Old::new(&old_text, linked);
-                // A draft of a process that was killed, to be swept.
+                // A draft left by a killed process, which should be removed.
                 let draft = format!(".winmove-{}.draft", "a".repeat(12));
                 fs::write(old.folder.path().join(draft), "half").unwrap();
                 let Some(succeeded) = save_with(fault, calls, nth, new_heaps, &old.file) else {
@@ -128,8 +129,8 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one_and_no_draft() {
                 let loaded = winmove_files::open(&old.file, &ReadOptions::default()).unwrap();
                 assert_eq!(winmove_files::write(&loaded.document), expected, "{when}");
                 assert!(loaded.remarks.is_empty(), "{when}: {:?}", loaded.remarks);
-                // What can't be listed can't be swept, and what can't be removed stays for the next
-                // save.
+                // If listing fails, drafts can't be found, and if removing fails, they stay for the
+                // next save.
                 if !when.contains("unlink") && !when.contains("getdents") {
                     assert!(
                         !names(old.folder.path()).iter().any(|name| {
@@ -168,7 +169,7 @@ fn a_kill_in_any_call_leaves_a_whole_game() {
             }
         });
         assert!(count >= 10, "{count} kills");
-        // Between the write and the end of the file a short game is followed by the rest of a long
+        // Between the write and truncating the file, a short game is followed by the rest of a long
         // one.
         assert_eq!(restored > 0, linked);
     }

@@ -1,4 +1,4 @@
-//! Processes that save in a loop, killed at random moments.
+//! Processes that save in a loop are killed at random moments.
 
 use std::fs;
 use std::io::Read as _;
@@ -13,10 +13,10 @@ use super::names;
 
 /// The folder in which the process of [`a_process_that_saves`] saves.
 const FOLDER: &str = "WINMOVE_TEST_SAVES_IN";
-/// The number of kills of the long form.
+/// The number of kills in the long run.
 const MANY: &str = "WINMOVE_TEST_KILLS";
 
-/// Two games of different lengths: a mixture of their files is neither.
+/// Two games of different lengths, so that a mixture of their files is neither.
 fn games() -> [Document; 2] {
     [40, 4_000].map(|vertices: usize| {
         let lines: String = (1..vertices)
@@ -32,7 +32,8 @@ fn target(folder: &Path) -> PathBuf {
     folder.join(format!("{}.winmove.json", "g".repeat(242)))
 }
 
-/// Saves the two games in turn until it is killed. It is no test, but the other process of one.
+/// Not a test itself, but the process of other tests. It saves the two games alternately until it
+/// is killed.
 #[test]
 #[ignore = "it is started by the other tests of this file"]
 fn a_process_that_saves() {
@@ -46,7 +47,7 @@ fn a_process_that_saves() {
     }
 }
 
-/// Kills the process `count` times; after each kill `check` looks at the folder.
+/// Kills the process `count` times, and calls `check` after each kill.
 fn kill(folder: &Path, count: usize, seed: u64, mut check: impl FnMut(&str)) {
     let mut random = fastrand::Rng::with_seed(seed);
     for number in 0..count {
@@ -75,7 +76,7 @@ fn kill(folder: &Path, count: usize, seed: u64, mut check: impl FnMut(&str)) {
     }
 }
 
-/// Kills saves; `linked` gives the file a second name, so that it is overwritten in place.
+/// Kills saves. `linked` gives the file a second name, so that it is overwritten in place.
 fn kills(count: usize, seed: u64, linked: bool) {
     let folder = tempfile::tempdir().unwrap();
     let (path, games) = (target(folder.path()), games());
@@ -117,8 +118,8 @@ fn a_killed_save_of_a_file_with_two_names_leaves_a_backup_that_is_read() {
     kills(25, 2, true);
 }
 
-/// The long form:
-/// `WINMOVE_TEST_KILLS=1000 cargo test --test suite saving::kills::many -- --ignored --nocapture`.
+/// For the long run, use `WINMOVE_TEST_KILLS=1000 cargo test --test suite saving::kills::many --
+/// --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes"]
 fn many_kills() {

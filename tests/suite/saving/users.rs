@@ -1,4 +1,4 @@
-//! Three users and their files. Only root can act as each of them; for others these tests do
+//! Three users and their files. Only root can act as each of them; for other users these tests do
 //! nothing.
 
 use std::fs::{self, Permissions};
@@ -17,7 +17,7 @@ const CAROL: u32 = 12_003;
 /// The group of all three.
 const GROUP: u32 = 12_100;
 
-/// A folder in which the three may write, and the program where they may run it.
+/// A folder where all three may write, and the program where they may run it.
 struct Shared {
     folder: TempDir,
     program: TempDir,
@@ -25,7 +25,7 @@ struct Shared {
 
 impl Shared {
     fn new() -> Option<Shared> {
-        // The owner of a process's folder there is its user.
+        // The owner of a process's folder in /proc is its user.
         if fs::metadata("/proc/self").unwrap().uid() != 0 {
             not_tried("saves of three users: only root can be each of them");
             return None;

@@ -1,5 +1,4 @@
-//! The desktop of one test: a virtual X server, a window manager, and a home folder without
-//! settings.
+//! The desktop of a test: a virtual X server, a window manager, and a home folder without settings.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -15,9 +14,10 @@ use super::program::Program;
 
 /// A limit that nothing on the desktop reaches, even on a busy machine.
 const PATIENCE: Duration = winmove_tests::PATIENCE;
-/// Size of the screen: more than the window's, so that a dialog beside it never covers it all.
+/// The size of the screen. It exceeds the window's, so that a dialog next to the window never
+/// covers it completely.
 const SCREEN: &str = "1500x950x24";
-/// The tests share the processor, and the last one measures how little of it an idle window takes.
+/// The tests share the processor, and the last one measures how little of it an idle window uses.
 static TURN: Mutex<()> = Mutex::new(());
 
 /// The desktop. Dropping it ends all programs on it.
@@ -60,8 +60,8 @@ impl Desk {
         desk
     }
 
-    /// The window of the program lies in the north-west corner, without a frame: what lies at a
-    /// place of the window lies at the same place of the screen.
+    /// Places the window in the top left corner, without a frame, so that window coordinates are
+    /// screen coordinates.
     fn start_manager(&mut self) {
         let config = self.path("config").join("openbox");
         fs::create_dir_all(&config).expect("a folder can be made");
@@ -110,7 +110,7 @@ impl Desk {
             .env("XDG_RUNTIME_DIR", self.path("run"))
             .env("LANG", "C.UTF-8")
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            // No session bus: so there is no portal, and zenity shows the dialogs.
+            // Without a session bus there is no portal, so zenity shows the dialogs.
             .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
             .env("NO_AT_BRIDGE", "1")
             .current_dir(self.path("files"));
@@ -156,7 +156,7 @@ impl Desk {
         self.path("data")
     }
 
-    /// Ends the server, as when a session breaks down, and waits until a program on it has ended.
+    /// Kills the server, as if the session had crashed, and waits until a program on it has ended.
     pub fn lose_display(&mut self, mut program: Child) {
         send("KILL", self.server.id());
         let begun = Instant::now();
@@ -223,7 +223,7 @@ impl Desk {
         }
     }
 
-    /// Fails the test, and keeps a picture of the screen.
+    /// Fails the test, after storing a picture of the screen.
     pub fn fail(&self, what: &str) -> ! {
         let thread = std::thread::current();
         let test = thread.name().unwrap_or("test").replace("::", "-");
@@ -246,7 +246,7 @@ impl Drop for Desk {
         if let Some(manager) = &mut self.manager {
             end(manager);
         }
-        // A server that is terminated, rather than killed, releases its display number.
+        // A server that is terminated rather than killed releases its display number.
         let ask = format!("kill {}", self.server.id());
         let asked = Command::new("sh").args(["-c", &ask]).status();
         if !asked.is_ok_and(|status| status.success()) {
@@ -263,7 +263,7 @@ pub fn send(signal: &str, process: u32) {
     assert!(asked.is_ok_and(|status| status.success()), "{ask}");
 }
 
-/// Ends a process that may have ended already.
+/// Ends a process that may already have ended.
 pub fn end(child: &mut Child) {
     let _ = child.kill();
     let _ = child.wait();

@@ -1,6 +1,6 @@
-//! Random input to the real window for a long time, with its own threads and timing. Judged from
-//! outside: by the process, its messages, its memory, the screen, and the steps that it keeps for a
-//! crash.
+//! Random input to the real window for a long time, with its own threads and timing. It is judged
+//! from outside: by the process, its messages, its memory, the screen, and the steps that it stores
+//! for recovery.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -10,9 +10,9 @@ use super::picture::Spot;
 use super::program::Program;
 
 const NAME: &str = "monkey.winmove.json";
-/// The minutes of the long form.
+/// The duration of the long run in minutes.
 const MINUTES: &str = "WINMOVE_MONKEY_MINUTES";
-/// The most growth of the memory of the program after it has warmed up.
+/// The maximum growth of the program's memory after a warm-up.
 const MAX_GROWTH: f64 = 1.5;
 
 /// Keys that open no file dialog and don't end the program.
@@ -63,7 +63,7 @@ const KEYS: [&str; 44] = [
     "ctrl+f",
 ];
 
-/// A graph of some vertices in two rows.
+/// A graph with vertices in two rows.
 fn game() -> String {
     let vertices: Vec<String> = (0..14)
         .map(|id| {
@@ -82,7 +82,7 @@ fn game() -> String {
     )
 }
 
-/// The steps, undos and redos that are kept of the work.
+/// The number of steps, undos and redos in the stored work.
 fn kept_steps(desk: &Desk) -> usize {
     let folder = desk.home().join(".local/state/winmove/recovery");
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -150,7 +150,7 @@ fn play(minutes: f64, seed: u64) {
         for _ in 0..random.u32(1..5) {
             events += act(&program, &mut random);
         }
-        // What is open above the field is closed, so that the next events arrive.
+        // Close everything above the field, so that the next events arrive.
         program.press(&["Escape", "Escape"]);
         rounds += 1;
         let now = program.picture();
@@ -193,8 +193,8 @@ fn a_quarter_of_a_minute_of_random_input_breaks_nothing() {
     play(0.25, 1);
 }
 
-/// The long form:
-/// `WINMOVE_MONKEY_MINUTES=60 cargo test --test suite window::monkey -- --ignored --nocapture`.
+/// For the long run, use `WINMOVE_MONKEY_MINUTES=60 cargo test --test suite window::monkey --
+/// --ignored --nocapture`.
 #[test]
 #[ignore = "takes an hour; its result is in docs/reliability.md"]
 fn an_hour_of_random_input_breaks_nothing() {

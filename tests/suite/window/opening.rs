@@ -1,4 +1,4 @@
-//! The window opens a file: it starts no program, reads no other file and contacts no other
+//! When the window opens a file, it starts no program, reads no other file and contacts no other
 //! machine.
 
 use std::fs;
@@ -17,7 +17,7 @@ fn the_window_opens_its_file_and_nothing_else() {
     let file = desk.write("game.winmove.json", &lures(&folder));
     desk.write("other.winmove.json", "{}");
     let log = desk.path("calls");
-    // The traced process is the one that is started, and strace its child.
+    // The traced process is the one that is started, and strace is its child.
     let mut command = desk.command("strace");
     command
         .env_remove("LD_LIBRARY_PATH")
@@ -26,7 +26,7 @@ fn the_window_opens_its_file_and_nothing_else() {
     command.arg(env!("CARGO_BIN_EXE_winmove")).arg(&file);
     let program = desk.start_as(command);
     program.title_becomes("game.winmove.json — Winmove");
-    // All that is in the file is shown.
+    // Show everything in the file.
     for keys in ["ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+1"] {
         program.press(&[keys]);
         program.settled();
@@ -42,7 +42,7 @@ fn the_window_opens_its_file_and_nothing_else() {
     let state = data.join("winmove");
     check(&log, |path| {
         let is_own = path == file || path.starts_with(&state) || path.starts_with("/dev/dri");
-        // Fonts, themes of the pointer and drivers are looked for in the home folder too.
+        // Fonts, pointer themes and drivers are also searched for in the home folder.
         let is_looked_for = [&data, &home, &desk.path("config"), &desk.path("cache")]
             .iter()
             .any(|folder| path.starts_with(folder));
@@ -52,7 +52,7 @@ fn the_window_opens_its_file_and_nothing_else() {
     assert_eq!(names, ["game.winmove.json", "other.winmove.json"]);
 }
 
-/// What programs on a desktop read of it.
+/// The files that programs read on a desktop.
 fn of_the_desktop(path: &Path) -> bool {
     let known = [
         "/etc/fonts",

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// The colours of outcomes in light and dark windows, and that of the selection and of links.
+/// The colours of outcomes in light and dark windows, and the colour of the selection and of links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hue {
     /// Blue-green.
@@ -45,7 +45,7 @@ impl Hue {
     }
 }
 
-/// A point of the screen, in pixels.
+/// A point on the screen, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// From the left.
@@ -70,7 +70,7 @@ impl Spot {
     }
 }
 
-/// A part of the screen, ends excluded.
+/// A part of the screen. The ends are excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// North-west corner.
@@ -128,8 +128,8 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Reads the frame buffer of an X server, which is a file in the format of xwd: a header of
-    /// big-endian words, a table of colours, then rows of four bytes a pixel.
+    /// Reads the frame buffer of an X server, which is a file in xwd format: a header of big-endian
+    /// words, a colour table, then rows with four bytes per pixel.
     pub fn read(frame: &Path) -> Picture {
         let bytes = fs::read(frame).expect("the X server keeps its screen in a file");
         let word = |index: usize| {
@@ -180,7 +180,7 @@ impl Picture {
         around.spots().any(|spot| self.hue(spot) == Some(hue))
     }
 
-    /// The number of pixels of a part that differ between two pictures.
+    /// The number of pixels in a part that differ between two pictures.
     pub fn differences(&self, other: &Picture, within: Area) -> usize {
         let differs = |spot: &Spot| self.at(*spot) != other.at(*spot);
         within.spots().filter(differs).count()
@@ -196,7 +196,7 @@ impl Picture {
         sum as f64 / (3 * within.spots().count()) as f64
     }
 
-    /// The connected spots of one hue with at least a number of pixels, from top to bottom.
+    /// The connected areas of a hue with at least a number of pixels, from top to bottom.
     pub fn blobs(&self, hue: Hue, within: Area, least: usize) -> Vec<Area> {
         let mut seen = vec![false; self.pixels.len()];
         let mut blobs = Vec::new();

@@ -9,17 +9,17 @@ use std::time::{Duration, Instant};
 use super::desk::{Desk, end, send};
 use super::picture::{Area, Hue, Picture, Spot};
 
-/// The running program and its window. It ends with the test.
+/// The running program and its window. It is ended with the test.
 pub struct Program<'a> {
     desk: &'a Desk,
     child: RefCell<Child>,
     window: String,
 }
 
-/// The processor time of the program over some time.
+/// The processor use of the program during some time.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// The part of one processor, from 0 to 1.
+    /// The fraction of one processor, from 0 to 1.
     pub processor: f64,
     /// The number of times the painting thread was woken.
     pub wakes: u64,
@@ -72,7 +72,7 @@ impl<'a> Program<'a> {
         self.desk.picture()
     }
 
-    /// A picture of the screen once nothing moves any more.
+    /// A picture of the screen when nothing moves any more.
     pub fn settled(&self) -> Picture {
         let mut before = self.picture();
         let mut since = Instant::now();
@@ -116,25 +116,25 @@ impl<'a> Program<'a> {
         });
     }
 
-    /// A part of the window that belongs to the canvas at any size.
+    /// A part of the window that belongs to the canvas at any window size.
     pub fn canvas(&self) -> Area {
         let (width, height) = self.size();
         Area::new(60..width - 350, 40..height - 40)
     }
 
-    /// A part of the window that belongs to the inspector at any size.
+    /// A part of the window that belongs to the inspector at any window size.
     pub fn inspector(&self) -> Area {
         let (width, height) = self.size();
         Area::new(width - 250..width - 10, 40..height - 40)
     }
 
-    /// The middles of the vertices of one outcome on the canvas, without faded ones.
+    /// The middles of the vertices with an outcome on the canvas, except faded ones.
     pub fn vertices(&self, outcome: Hue) -> Vec<Spot> {
         let blobs = self.picture().blobs(outcome, self.canvas(), 400);
         blobs.into_iter().map(Area::middle).collect()
     }
 
-    /// The only vertex of an outcome.
+    /// The only vertex with an outcome.
     pub fn vertex(&self, outcome: Hue) -> Spot {
         self.until(&format!("one {outcome:?} is seen"), || {
             let vertices = self.vertices(outcome);
@@ -163,8 +163,8 @@ impl<'a> Program<'a> {
             .xdotool(&[&["sleep", "0.1", "click"], &twice[..]].concat());
     }
 
-    /// Double-clicks until the title tells that the program took it for a double click: on a busy
-    /// machine it may see the two clicks too far apart.
+    /// Double-clicks until the title shows that the program recognised it. On a busy machine, the
+    /// two clicks may arrive too far apart.
     pub fn double_click_until_titled(&self, at: Spot, title: &str) {
         let mut clicked: Option<Instant> = None;
         self.until(&format!("a double click makes the title {title:?}"), || {
@@ -176,7 +176,7 @@ impl<'a> Program<'a> {
         });
     }
 
-    /// Turns the wheel over a spot by a number of notches: up, or down if it is negative.
+    /// Turns the wheel by a number of notches: up, or down if negative.
     pub fn wheel(&self, at: Spot, notches: i32) {
         self.point(at);
         let button = if notches > 0 { "4" } else { "5" };
@@ -185,7 +185,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Drags along a line, at a steady speed.
+    /// Drags along a line at a steady speed.
     pub fn drag(&self, from: Spot, to: Spot) {
         self.hold(from, to);
         self.desk.xdotool(&["mouseup", "1"]);
@@ -260,16 +260,16 @@ impl<'a> Program<'a> {
         });
     }
 
-    /// Closes the window as the cross in its frame does.
+    /// Closes the window like the close button in its frame.
     pub fn close(&self) {
         let closed = self.desk.tool("wmctrl", &["-i", "-c", &self.window]);
         assert!(closed.is_some(), "wmctrl failed");
     }
 
-    /// Waits until the window darkens behind a question or a message.
+    /// Waits until the window darkens for a question or a message.
     pub fn until_asked(&self, before: &Picture) {
         let (width, _) = self.size();
-        // The menu bar is bright in any theme, and never covered.
+        // The menu bar is bright in any theme, and is never covered.
         let strip = Area::new(width / 2..width - 10, 4..20);
         let lit = before.brightness(strip);
         self.until_seen("the window asks or says something", |picture| {
@@ -311,11 +311,11 @@ impl<'a> Program<'a> {
         self.child.replace(none)
     }
 
-    /// The processor time of the program from now on.
+    /// The processor use of the program from now on.
     pub fn cost(&self, over: Duration) -> Cost {
         let (ticks, wakes, start) = (self.ticks(), self.wakes(), Instant::now());
         std::thread::sleep(over);
-        // Linux counts in hundredths of a second, whatever its clock.
+        // Linux counts in hundredths of a second, regardless of the clock.
         let busy = (self.ticks() - ticks) as f64 / 100.0;
         Cost {
             processor: busy / start.elapsed().as_secs_f64(),

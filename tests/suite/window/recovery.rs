@@ -1,4 +1,4 @@
-//! Unsaved work after the program was ended, in every way in which that happens.
+//! Unsaved work after the program ends, in every possible way.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,8 +26,8 @@ fn kept(desk: &Desk) -> Vec<PathBuf> {
     kept
 }
 
-/// Waits until work is kept, and nothing more is written for longer than the window lets pass
-/// between two writes.
+/// Waits until work is stored, and nothing more is written for longer than the window's write
+/// interval.
 fn until_kept(desk: &Desk) {
     let (begun, mut since) = (Instant::now(), Instant::now());
     let mut before = Vec::new();
@@ -41,7 +41,7 @@ fn until_kept(desk: &Desk) {
     }
 }
 
-/// A window on the triangle with a fourth edge, which is not saved.
+/// A window with the triangle and an unsaved fourth edge.
 fn sketched(desk: &Desk) -> Program<'_> {
     desk.write(NAME, TRIANGLE);
     let program = desk.start(&[NAME]);
@@ -51,7 +51,7 @@ fn sketched(desk: &Desk) -> Program<'_> {
     program
 }
 
-/// Unfolds the last section of the inspector, which has the title and the notes.
+/// Unfolds the last section of the inspector, which contains the title and the notes.
 fn unfold_about(program: &Program) {
     let (width, height) = program.size();
     program.settled();
@@ -61,7 +61,7 @@ fn unfold_about(program: &Program) {
     });
 }
 
-/// Puts the keyboard into the field with the title, in the unfolded section, and selects its text.
+/// Moves the focus to the title field in the unfolded section, and selects its text.
 fn into_title(program: &Program) {
     let (width, height) = program.size();
     program.settled();
@@ -72,11 +72,11 @@ fn into_title(program: &Program) {
     program.press(&["ctrl+a"]);
 }
 
-/// Opens the work that is offered. The title is then that of unsaved work.
+/// Opens the offered work. The title then shows unsaved work.
 fn open_offered(program: &Program) {
     let mut pressed: Option<Instant> = None;
     program.until("the offered work is open", || {
-        // The question has the keyboard on Open. Before it is asked, the key does nothing.
+        // In the question, Open has the focus. Before the question appears, the key does nothing.
         if pressed.is_none_or(|at| at.elapsed() > Duration::from_secs(3)) {
             program.settled();
             program.press(&["Return"]);
@@ -86,8 +86,8 @@ fn open_offered(program: &Program) {
     });
 }
 
-/// Whether the work that the next start offers has the fourth edge, which can be undone and redone.
-/// The file is as it was until it is saved.
+/// Whether the work offered at the next start has the fourth edge, which can be undone and redone.
+/// The file stays unchanged until it is saved.
 fn offers_the_edge(desk: &Desk) {
     let file = desk.file(NAME);
     assert_eq!(fs::read_to_string(&file).unwrap(), TRIANGLE);
@@ -216,7 +216,7 @@ fn a_label_that_is_being_typed_on_the_canvas_survives_a_kill() {
     let document = read(&desk.file(NAME));
     let vertices = document.graph().expect("it is a graph").vertices();
     assert_eq!(vertices[2].label, "half a na");
-    // It is a step of its own.
+    // It is a separate step.
     program.press(&["ctrl+z", "ctrl+s"]);
     program.until("the old label is back", || {
         let document = read(&desk.file(NAME));
@@ -265,7 +265,7 @@ fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
     let first = sketched(&desk);
     let work = kept(&desk);
     assert_eq!(work.len(), 1);
-    // The work of a window that runs is not offered.
+    // The work of a running window is not offered.
     let mut second = desk.command(env!("CARGO_BIN_EXE_winmove"));
     second.arg("second.winmove.json");
     desk.write("second.winmove.json", TRIANGLE);
@@ -278,7 +278,7 @@ fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
         (kept(&desk).len() == 2).then_some(())
     });
     assert!(kept(&desk).contains(&work[0]));
-    // What is given up is not kept.
+    // Discarded changes are not stored.
     let before = second.settled();
     second.close();
     second.until_asked(&before);
@@ -289,8 +289,8 @@ fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
     assert_eq!(kept(&desk), work);
 }
 
-/// Kills the window at random moments, starts it again, and looks whether what was saved once is
-/// there. Returns the largest time between an edit that was lost and the kill.
+/// Kills the window at random moments, restarts it, and checks that work that was found once is
+/// still there. Returns the longest time between a lost edit and the kill.
 fn kill_and_recover(kills: u32, seed: u64) -> Duration {
     let mut random = fastrand::Rng::with_seed(seed);
     let desk = Desk::new();
@@ -314,7 +314,7 @@ fn kill_and_recover(kills: u32, seed: u64) -> Duration {
         let killed = Instant::now();
         program.ended();
         program = desk.start(&[]);
-        // There may be nothing to offer if all of it was lost.
+        // If everything was lost, there may be nothing to offer.
         program.settled();
         if kept(&desk).is_empty() {
             panic!("kill {kill}: nothing is kept of {made:?}");
@@ -333,7 +333,7 @@ fn kill_and_recover(kills: u32, seed: u64) -> Duration {
                 most_lost = most_lost.max(killed - *at);
             }
         }
-        // What was saved once is there for good.
+        // Work that was found once is there for good.
         assert!((0..safe).all(has), "kill {kill}");
         while safe < done && has(safe) {
             safe += 1;
@@ -345,20 +345,20 @@ fn kill_and_recover(kills: u32, seed: u64) -> Duration {
 
 #[test]
 fn five_kills_lose_only_what_was_just_done() {
-    // Two seconds on an idle machine, which the long form measures.
+    // On an idle machine it is two seconds, which the long run measures.
     let lost = kill_and_recover(5, 1);
     assert!(lost < Duration::from_secs(30), "{lost:?}");
 }
 
-/// The long form:
-/// `WINMOVE_TEST_KILLS=200 cargo test --test suite window::recovery::many -- --ignored --nocapture`.
+/// For the long run, use `WINMOVE_TEST_KILLS=200 cargo test --test suite window::recovery::many --
+/// --ignored --nocapture`.
 #[test]
 #[ignore = "takes a quarter of an hour; its result is in docs/reliability.md"]
 fn many_kills_lose_at_most_two_seconds() {
     let count = std::env::var("WINMOVE_TEST_KILLS").map_or(200, |text| text.parse().unwrap());
     let (mut done, mut most) = (0, Duration::ZERO);
     while done < count {
-        // So that what was reached is known if the run is ended.
+        // In parts, so that the results so far are known if the run is stopped.
         let (part, seed) = ((count - done).min(10), fastrand::u64(..1 << 32));
         most = most.max(kill_and_recover(part, seed));
         assert!(most < Duration::from_secs(2), "{most:?}");
@@ -399,7 +399,8 @@ fn a_dialog_ends_with_the_window_and_settings_are_written_when_they_change() {
     assert!(Path::new(&desk.file(NAME)).is_file());
 }
 
-/// A window on the triangle in which a panic can be provoked, renamed so that it is.
+/// A window with the triangle in which panics can be provoked, with the document renamed to provoke
+/// one.
 fn provoked<'a>(desk: &'a Desk, title: &str) -> Program<'a> {
     desk.write(NAME, TRIANGLE);
     let mut command = desk.command(env!("CARGO_BIN_EXE_winmove"));
@@ -433,7 +434,7 @@ fn the_report_of_a_panic_can_be_copied() {
     program.press(&["Tab"]);
     program.until_asked(&before);
     program.press(&["Tab", "space", "Escape"]);
-    // The title is where a copy can be read.
+    // Pasting into the title makes the copied text readable.
     into_title(&program);
     program.press(&["ctrl+v", "Tab", "ctrl+s"]);
     let title = program.until("the report is saved as the title", || {
@@ -455,7 +456,7 @@ fn after_a_panic_in_the_solver_s_thread_the_work_goes_on() {
     let program = desk.start_as(command);
     program.title_becomes(CLEAN);
     program.settled();
-    // The message is open: its second button copies the report.
+    // The message is open; its second button copies the report.
     program.press(&["Tab", "space", "Escape"]);
     program.settled();
     // The next edit solves the game again.
@@ -486,7 +487,7 @@ fn a_view_that_panics_in_every_frame_leaves_the_work_to_be_offered() {
     assert!(program.is_running());
     assert_eq!(kept(&desk).len(), 1);
     drop(program);
-    // Without the provocation it can be opened.
+    // Without the provocation, it can be opened.
     let program = desk.start(&[]);
     open_offered(&program);
     program.press(&["ctrl+s"]);
@@ -508,7 +509,7 @@ fn each_save_is_an_earlier_version() {
         files.sort();
         files
     };
-    // What was opened, and what was saved.
+    // The opened version and the saved one.
     program.until("two versions are kept", || {
         (versions().len() == 2).then_some(())
     });

@@ -1,5 +1,4 @@
-//! The file of the settings may hold anything: the window starts, and what can't be used is set
-//! aside.
+//! The settings file may have any content: the window starts, and unusable parts are set aside.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,13 +9,13 @@ fn folder(desk: &Desk) -> PathBuf {
     desk.path("data").join("winmove")
 }
 
-/// Starts the program, closes its window, and checks that it ended well. Returns the size of the
-/// window.
+/// Starts the program, closes its window, and checks that it ended normally. Returns the size of
+/// the window.
 fn started(desk: &Desk, what: &str) -> (i32, i32) {
     let program = desk.start(&[]);
     program.title_becomes("Winmove");
     let size = program.size();
-    // Enter closes the message about the settings, where there is one.
+    // Enter closes the message about the settings, if there is one.
     program.press(&["Return"]);
     program.settled();
     program.close();
@@ -40,8 +39,8 @@ fn any_file_of_settings_starts_the_window_and_what_is_unusable_is_kept_aside() {
         format!("{before}inner_size_points:Some({size}{after}")
     };
     let deep = format!("{{\"egui\": {}", "(".repeat(100_000));
-    // The contents, and whether something of it can't be used. Any zoom and any size that is finite
-    // is brought to what fits on a screen.
+    // The contents, and whether part of them is unusable. Any finite zoom or size is adjusted to
+    // fit a screen.
     let cases: [(&str, Vec<u8>, bool); 16] = [
         ("as it was", good.clone().into_bytes(), false),
         ("zoom 0", zoomed("0.0").into_bytes(), false),
@@ -85,14 +84,14 @@ fn any_file_of_settings_starts_the_window_and_what_is_unusable_is_kept_aside() {
         if is_unusable {
             assert_eq!(fs::read(&aside).unwrap(), contents, "{what}");
         }
-        // What is stored then is used in the next run.
+        // The settings stored then are used in the next run.
         let text = fs::read_to_string(&file).expect("the settings are stored");
         assert!(text.contains("zoom_factor"), "{what}: {text}");
         let left: Vec<_> = fs::read_dir(folder(&desk)).unwrap().collect();
         assert_eq!(left.len(), 1 + usize::from(is_unusable), "{what}: {left:?}");
     }
 
-    // What is no file is moved away whole.
+    // Anything but a regular file is moved away as a whole.
     let _ = fs::remove_file(&aside);
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
