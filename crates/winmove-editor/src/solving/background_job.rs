@@ -1,12 +1,13 @@
-//! Background jobs: a task is sent to another thread or a [worker](messages), answers come back,
-//! and a callback signals their arrival.
+//! Background jobs: tasks for another thread or a [worker](messages), whose answers come back.
 //!
-//! A [`BackgroundJob`] runs one task at a time. At most one other task waits, and a newer task
-//! replaces it, so the queue is bounded; a newer task also cancels the running one. When a waiting
-//! task is replaced, [`Work::replace`] can merge its data into the newer one.
+//! A callback signals the arrival of an answer.
+//!
+//! A [`BackgroundJob`] runs one task at a time. A newer task cancels the running one. At most one
+//! task waits, and a newer one replaces it, so the queue is bounded. [`Work::replace`] can merge
+//! the data of the replaced task into the newer one.
 //!
 //! Tasks and answers are data. Only a [`Control`], for cancellation and progress, is shared with
-//! the caller. A worker shares nothing: cancelling means ending it, which loses its state; see
+//! the caller. A worker shares nothing, so cancelling means ending it, which loses its state; see
 //! [`BackgroundJob::take_lost_state`].
 
 pub(crate) mod messages;
@@ -24,47 +25,47 @@ pub use messages::{Codec, Serve, Worker, serving};
 use winmove_core::solver::Control;
 use winmove_files::platform::{self, WorkerMessages};
 
-/// A callback that signals an answer. It is called on the thread of the work, and must not block.
+/// A callback that signals an answer. It is called on the worker's thread, and must not block.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A kind of work. The value is the state that is kept from one task to the next; after a panic it
-/// is reset to [`Default::default`].
+/// A kind of work. The value is the state that is kept between tasks. After a panic it is reset to
+/// [`Default::default`].
 pub trait Work: Default + Send + 'static {
     /// The input.
     type Task: Send + 'static;
     /// The output.
     type Answer: Send + 'static;
-    /// The name of the thread, for debuggers, and of the work for workers.
+    /// The name of the work, for workers, and of its thread, for debuggers.
     const NAME: &'static str;
-    /// How tasks and answers are written as messages. Work that has no such form is never done by a
-    /// worker.
+    /// How tasks and answers are written as messages. Work without a codec never runs in a worker.
     const CODEC: Option<Codec<Self>> = None;
 
-    /// Runs a task. Answers before the last go to [`Reporter::report`]; the last one is returned. A
-    /// task that is cancelled returns soon, usually `None`. A task that was cancelled before it
-    /// began is run nevertheless.
+    /// Runs a task. The last answer is returned, and earlier ones go to [`Reporter::report`].
+    ///
+    /// A cancelled task returns soon, usually `None`. A task that was cancelled before it began is
+    /// run nevertheless.
     fn run(
         &mut self,
         task: Self::Task,
         reporter: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer>;
 
-    /// The files that a task reads, or may replace. A worker has none, and gets these along with
-    /// the task.
+    /// The files that a task reads or may replace. A worker has no files, so these are sent along
+    /// with the task.
     fn files(task: &Self::Task) -> Vec<PathBuf> {
         let _ = task;
         Vec::new()
     }
 
-    /// Whether a worker may be ended in the middle of a task, when that is cancelled. Not where it
+    /// Whether a worker may be ended in the middle of a cancelled task. It may not if the task
     /// writes.
     fn may_be_ended(task: &Self::Task) -> bool {
         let _ = task;
         true
     }
 
-    /// The task to wait in place of `older` when `newer` is submitted. By default that is `newer`;
-    /// override it if data of `older` must not be lost.
+    /// Merges a waiting task with a newer one. By default, the older task is dropped; override this
+    /// if its data must not be lost.
     fn replace(older: Self::Task, newer: Self::Task) -> Self::Task {
         drop(older);
         newer
@@ -85,13 +86,15 @@ impl<A> Reporter<'_, A> {
         self.control
     }
 
-    /// Sends an answer that is not the last.
+    /// Sends an answer other than the last.
     pub fn report(&self, answer: A) {
         (self.report)(answer);
     }
 
-    /// Tells what the task would return if it were cancelled now. A worker that is ended can't tell
-    /// it any more, so the newest of these is the answer then; elsewhere `answer` is not called.
+    /// Saves what the task would return if it were cancelled now.
+    ///
+    /// A worker that is ended can't report it any more, so the last saved answer is used. Outside
+    /// of a worker, `answer` is not called.
     pub fn keep(&self, answer: impl FnOnce() -> A) {
         if let Some(keep) = self.keep {
             keep(answer());
@@ -102,39 +105,39 @@ impl<A> Reporter<'_, A> {
 /// Why a task has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JobError {
-    /// The system can't start one more thread. The task waits, and the next one tries again.
+    /// The system can't start another thread. The task waits, and the next one tries again.
     #[error("the system can't start one more thread: {0}")]
     NoThread(String),
-    /// The work panicked, with this message. Its state is lost.
+    /// The work panicked with this message. Its state is lost.
     #[error("an internal error: {0}")]
     Panicked(String),
 }
 
-/// Starts the work of a job, which has this name, on a thread or at some later time.
+/// Starts the work of the job with this name, on a thread or later.
 ///
 /// # Errors
-/// The system's error, if the work will not be done.
+/// The system's error, if the work won't be done.
 type Start = Arc<dyn Fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()> + Send + Sync>;
 
-/// Starts a worker for the work of this name. What it sends is handed to the function, and never
-/// before this has returned.
+/// Starts a worker for the work with this name. Its messages are passed to the function, but not
+/// before this call has returned.
 ///
 /// # Errors
 /// The system's error, if there will be no worker.
 type StartWorker =
     Arc<dyn Fn(&'static str, WorkerMessages) -> io::Result<Box<dyn Worker>> + Send + Sync>;
 
-/// Where jobs run, and how their answers are signalled.
+/// Runs jobs, and signals their answers.
 #[derive(Clone)]
 pub struct Executor {
     start: Start,
-    // Starts workers, where they take the place of threads.
+    // Starts workers, if they replace threads.
     start_worker: Option<StartWorker>,
     wake: Wake,
 }
 
 impl Executor {
-    /// Each job on a thread of its own; where there are none, in a worker of its own.
+    /// Runs each job on its own thread, or in its own worker if there are no threads.
     pub fn threads(wake: Wake) -> Executor {
         Executor {
             start: Arc::new(platform::spawn),
@@ -149,8 +152,8 @@ impl Executor {
         }
     }
 
-    /// Each job whose work has a [codec](Work::CODEC) in a worker, which `start` starts; all others
-    /// on threads.
+    /// Runs each job whose work has a [codec](Work::CODEC) in a worker started by `start`. All
+    /// others run on threads.
     pub fn workers(
         start: impl Fn(&'static str, WorkerMessages) -> io::Result<Box<dyn Worker>>
         + Send
@@ -164,7 +167,7 @@ impl Executor {
         }
     }
 
-    /// Runs jobs by `start`, so that a test controls what happens before an answer arrives.
+    /// Runs jobs with `start`, so that a test controls what happens before an answer arrives.
     pub fn with_start(
         start: impl Fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()> + Send + Sync + 'static,
         wake: Wake,
@@ -177,30 +180,30 @@ impl Executor {
     }
 }
 
-/// Runs tasks on a thread of its own, or in line. The newest task replaces older ones.
+/// Runs tasks on a separate thread or inline. The newest task replaces older ones.
 ///
-/// Dropping it cancels what is under way.
+/// Dropping the job cancels the running task.
 pub struct BackgroundJob<W: Work> {
     shared: Arc<Mutex<JobState<W>>>,
-    // `None` for a job that runs in line.
+    // `None` for a job that runs inline.
     executor: Option<Executor>,
-    // The number of the newest task, unless that was cancelled.
+    // The number of the newest task, unless it was cancelled.
     current: Option<u64>,
     control: Control,
     submitted: u64,
 }
 
 struct JobState<W: Work> {
-    // `None` while a thread works with it.
+    // `None` while a thread is using it.
     work: Option<W>,
-    // In the place of `work` once a worker was started.
+    // Replaces `work` once a worker was started.
     worker: Option<Box<dyn Worker>>,
-    // How many workers there were. What an older one has sent is not heeded.
+    // Generation counter; messages from earlier workers are ignored.
     workers: u64,
     waiting: Option<Queued<W::Task>>,
     running: Option<Running>,
     answers: VecDeque<(u64, Result<W::Answer, JobError>)>,
-    // What the task that runs would answer if it were cancelled now, as far as a worker has told.
+    // What the running task would answer if it were cancelled now, as last reported by a worker.
     kept: Option<W::Answer>,
     // The number of the newest task that has ended.
     ended: u64,
@@ -208,11 +211,11 @@ struct JobState<W: Work> {
     is_lost: bool,
 }
 
-/// The task that runs.
+/// The running task.
 struct Running {
     number: u64,
     control: Control,
-    // Whether a worker may be ended in the middle of it.
+    // Whether a worker may be ended in the middle of the task.
     may_be_ended: bool,
 }
 
@@ -223,19 +226,19 @@ struct Queued<T> {
 }
 
 impl<W: Work> BackgroundJob<W> {
-    /// A job that runs in line: [`BackgroundJob::submit`] returns when the task has ended. For
-    /// tests and tools.
+    /// A job that runs inline: [`BackgroundJob::submit`] returns when the task has ended. For tests
+    /// and tools.
     pub fn inline() -> BackgroundJob<W> {
         BackgroundJob::new(None)
     }
 
     /// A job that runs on a thread, and calls `wake` when there is an answer. The thread ends when
-    /// no task waits, and is started again by the next one.
+    /// no task is waiting, and the next task starts it again.
     pub fn threaded(wake: Wake) -> BackgroundJob<W> {
         BackgroundJob::new(Some(Executor::threads(wake)))
     }
 
-    /// A job that the executor runs; without one, [`BackgroundJob::inline`].
+    /// A job run by the executor; without one, [`BackgroundJob::inline`].
     pub fn new(executor: Option<Executor>) -> BackgroundJob<W> {
         let state = JobState {
             work: Some(W::default()),
@@ -267,13 +270,13 @@ impl<W: Work> BackgroundJob<W> {
         self.executor.is_none()
     }
 
-    /// Submits a task. It cancels the one that runs, and replaces one that waits.
+    /// Submits a task. It cancels the running task, and replaces a waiting one.
     pub fn submit(&mut self, task: W::Task) {
         self.cancel();
         self.enqueue(task);
     }
 
-    /// Submits a task to run after the one that runs. It replaces one that waits.
+    /// Submits a task to run after the running one. It replaces a waiting task.
     pub fn submit_after(&mut self, task: W::Task) {
         self.enqueue(task);
     }
@@ -325,16 +328,16 @@ impl<W: Work> BackgroundJob<W> {
         }
     }
 
-    /// Cancels the newest task, and the one that runs. [`BackgroundJob::answer`] returns none of
-    /// their answers.
+    /// Cancels the newest task and the running one. [`BackgroundJob::answer`] won't return their
+    /// answers.
     pub fn cancel(&mut self) {
         self.control.cancel();
         lock(&self.shared).cancel();
         self.current = None;
     }
 
-    /// Cancels the newest task, and still accepts its answers: for work that returns what it has
-    /// found when it is cancelled, and [keeps](Reporter::keep) it before.
+    /// Cancels the newest task, but still accepts its answers. This is for work that returns
+    /// partial results when cancelled, and [keeps](Reporter::keep) them until then.
     pub fn stop_early(&mut self) {
         self.control.cancel();
         let mut state = lock(&self.shared);
@@ -349,13 +352,13 @@ impl<W: Work> BackgroundJob<W> {
         }
     }
 
-    /// Whether the state of the work was lost since this was asked last: by a panic, or because its
-    /// worker was ended. It is [`Default::default`] then.
+    /// Whether the state of the work was lost since the last call. A panic loses it, and so does
+    /// ending a worker. It is then reset to [`Default::default`].
     pub fn take_lost_state(&mut self) -> bool {
         std::mem::take(&mut lock(&self.shared).is_lost)
     }
 
-    /// Takes the next answer to the newest task. Answers to older ones are dropped.
+    /// Takes the next answer to the newest task. Answers to older tasks are dropped.
     pub fn answer(&mut self) -> Option<Result<W::Answer, JobError>> {
         let mut state = lock(&self.shared);
         while let Some((number, answer)) = state.answers.pop_front() {
@@ -366,15 +369,15 @@ impl<W: Work> BackgroundJob<W> {
         None
     }
 
-    /// Takes the next answer to any task, with whether that task is the newest. A cancelled task
-    /// may still have answered.
+    /// Takes the next answer to any task, and whether that task is the newest. A cancelled task may
+    /// still have answered.
     pub fn any_answer(&mut self) -> Option<(bool, Result<W::Answer, JobError>)> {
         let (number, answer) = lock(&self.shared).answers.pop_front()?;
         Some((self.current == Some(number), answer))
     }
 
-    /// Whether the newest task is waiting or running, or has an answer that was not taken. `false`
-    /// once it is cancelled.
+    /// Whether the newest task is waiting or running, or has an answer that wasn't taken. `false`
+    /// if it was cancelled.
     pub fn is_busy(&self) -> bool {
         let Some(current) = self.current else {
             return false;
@@ -383,14 +386,14 @@ impl<W: Work> BackgroundJob<W> {
         current > state.ended || state.answers.iter().any(|(number, _)| *number == current)
     }
 
-    /// The control of the newest task, which has its progress.
+    /// The control of the newest task, which counts its progress.
     pub fn progress(&self) -> &Control {
         &self.control
     }
 }
 
 impl<W: Work> JobState<W> {
-    /// Cancels the task that runs. A worker is ended; its work can't be told.
+    /// Cancels the running task. If a worker runs it, the worker is ended if possible.
     fn cancel(&mut self) {
         let Some(running) = &self.running else {
             return;
@@ -416,7 +419,7 @@ impl<W: Work> JobState<W> {
     }
 }
 
-/// Runs the waiting tasks until there is none.
+/// Runs waiting tasks until there are none.
 fn work_off<W: Work>(shared: &Mutex<JobState<W>>, wake: &dyn Fn()) {
     let mut state = lock(shared);
     let mut work = state.work.take().unwrap_or_default();
@@ -441,7 +444,7 @@ fn work_off<W: Work>(shared: &Mutex<JobState<W>>, wake: &dyn Fn()) {
             report: &report,
             keep: None,
         };
-        // After a panic the state of the work is replaced, so it is never seen half changed.
+        // After a panic, the state of the work is replaced, so a half-changed state is never seen.
         let ran = catch_unwind(AssertUnwindSafe(|| work.run(task, &reporter)));
         let mut is_lost = false;
         let answer = match ran {

@@ -24,28 +24,27 @@ pub(super) struct Solving {
 #[derive(Default)]
 pub(super) struct Latest {
     pub(super) analysis: Option<Arc<Analysis>>,
-    // The analysis before this one, of the same document.
+    // The analysis before the newest one, of the same document.
     pub(super) before: Option<Arc<Analysis>>,
     pub(super) verdict: Option<Verdict>,
     pub(super) failure: Option<SolveError>,
-    // The revision whose solve was stopped by the user, or has failed.
+    // The revision whose solve failed or was stopped by the user.
     pub(super) stopped: Option<u64>,
     pub(super) flips: Flips,
 }
 
-/// Labels of fewer bytes are kept, so that small games can be compared with the one before during a
-/// solve, and most edits don't ask the system for its free memory.
+/// Labels with fewer bytes are always kept. Small games can then be compared with the previous one
+/// during a solve, and most edits don't need to query the free memory.
 const WORTH_DROPPING: u64 = 256 << 20;
 
-/// Whether a solve that needs so many bytes fits in the free memory only if these held bytes are
-/// freed before.
+/// Whether a solve that needs so many bytes fits in the free memory only if `held` bytes are freed.
 fn fits_only_without(needed: u64, held: u64, free: u64) -> bool {
     free < needed && needed <= free.saturating_add(held)
 }
 
 impl Latest {
-    /// Takes the analysis before the newest one if its labels have so many bytes: a solve then
-    /// keeps two in memory, not three.
+    /// Takes the previous analysis if its labels have at least this many bytes. A solve then keeps
+    /// two analyses in memory rather than three.
     fn take_before(&mut self, bytes: u64) -> Option<Arc<Analysis>> {
         self.before.take_if(|before| before.label_bytes() >= bytes)
     }
@@ -60,9 +59,10 @@ impl Solving {
         }
     }
 
-    /// Solves the document that has just been opened. `closed`, the rest of the previous one, is
-    /// dropped on another thread. `before` is a game that was solved before, whose labels are taken
-    /// whenever it is that of the document.
+    /// Solves a document that has just been opened.
+    ///
+    /// `closed`, the remains of the previous document, is dropped on another thread. `before` is a
+    /// game that was solved earlier. Its labels are used whenever it is the document's game.
     pub(super) fn open(
         &mut self,
         document: Document,
@@ -75,13 +75,13 @@ impl Solving {
         self.solver.open(document, revision, before);
     }
 
-    /// The game that was solved before.
+    /// The game that was solved earlier.
     pub(super) fn solved_before(&self) -> Option<&Arc<dyn SolvedBefore>> {
         self.solver.solved_before()
     }
 
-    /// Solves the document anew, if labels of a game that was solved before can't be read any more.
-    /// Returns why.
+    /// Solves the document anew if labels of a game that was solved earlier can't be read any more.
+    /// Returns why they can't be read.
     pub(super) fn give_up_reading(&mut self, revision: u64, document: &Document) -> Option<String> {
         let why = self.solved_before()?.failure()?;
         self.arrivals += 1;
@@ -90,7 +90,7 @@ impl Solving {
         Some(why)
     }
 
-    /// A number that grows when labels have been fetched.
+    /// A number that increases when labels have been fetched.
     pub(super) fn fetched(&self) -> u64 {
         self.solved_before().map_or(0, |before| before.fetched())
     }
@@ -100,17 +100,17 @@ impl Solving {
         &self.latest
     }
 
-    /// How many analyses have arrived.
+    /// The number of analyses that have arrived.
     pub(super) fn arrivals(&self) -> u64 {
         self.arrivals
     }
 
-    /// The job that solves, for its progress.
+    /// The job that solves, which reports its progress.
     pub(super) fn solver(&self) -> &SolverJob {
         &self.solver
     }
 
-    /// Solves a new revision of the game, which `edits` lead to.
+    /// Solves a new revision of the game, which is the result of `edits`.
     pub(super) fn solve(&mut self, edits: Vec<Edit>, revision: u64, document: &Arc<Document>) {
         self.latest.failure = None;
         if let Some(before) = self.latest.take_before(WORTH_DROPPING) {
@@ -122,8 +122,7 @@ impl Solving {
             .solve(edits, revision, document, known, outgrown);
     }
 
-    /// Takes the analyses that are known, if the solve of this document fits in memory only without
-    /// them.
+    /// Takes the known analyses if the solve of this document fits in memory only without them.
     fn outgrown_by(&mut self, document: &Document) -> Vec<Arc<Analysis>> {
         let latest = &mut self.latest;
         let known = || latest.analysis.iter().chain(&latest.before);
@@ -157,9 +156,11 @@ impl Solving {
         }
     }
 
-    /// Stores what the job has finished. If `is_other_field`, a place of the previous analysis may
-    /// be another place now, so the two are not compared. Returns whether the game differs from
-    /// that of the previous analysis.
+    /// Stores what the job has finished. Returns whether the game differs from that of the previous
+    /// analysis.
+    ///
+    /// If `is_other_field`, places of the previous analysis may now be different places, so the two
+    /// are not compared.
     pub(super) fn accept(&mut self, finished: Finished, is_other_field: bool) -> bool {
         let latest = &mut self.latest;
         let known = latest.analysis.as_ref().map(|analysis| analysis.revision());
@@ -187,19 +188,19 @@ impl Solving {
         self.latest.stopped = Some(revision);
     }
 
-    /// Solves a revision again whose solve was stopped.
+    /// Restarts the solve of a revision that was stopped.
     pub(super) fn restart(&mut self, revision: u64, document: &Arc<Document>) {
         self.latest.stopped = None;
         self.solve(Vec::new(), revision, document);
     }
 
-    /// Searches a solved revision with this budget for what is undecided.
+    /// Searches the undecided positions of a solved revision with this budget.
     pub(super) fn search(&mut self, revision: u64, budget: Budget, document: &Document) {
         let known = self.latest.analysis.as_ref();
         self.solver.search(revision, budget, document, known);
     }
 
-    /// Stops such a search; what it has found stays.
+    /// Stops that search. What it has found is kept.
     pub(super) fn stop_searching(&mut self) {
         self.solver.stop_searching();
     }
@@ -212,9 +213,9 @@ mod tests {
 
     #[test]
     fn known_analyses_make_way_only_where_that_makes_room() {
-        // Enough is free.
+        // There is enough free memory.
         assert!(!fits_only_without(5, 4, 5));
-        // Enough is free only without them.
+        // There is enough memory only without them.
         assert!(fits_only_without(6, 4, 5) && fits_only_without(9, 4, 5));
         // They would be dropped for nothing.
         assert!(!fits_only_without(10, 4, 5));
@@ -237,7 +238,7 @@ mod tests {
                 &Arc::new(document.clone()),
             );
         }
-        // Those of a small board are kept.
+        // The labels of a small board are kept.
         let bytes = solving.latest.before.as_ref().unwrap().label_bytes();
         assert!(solving.latest.take_before(bytes + 1).is_none());
         assert_eq!(solving.latest.take_before(bytes).unwrap().revision(), 1);

@@ -1,8 +1,8 @@
-//! Solving in a background job. Its input is edits, its output finished analyses.
+//! Solving in a background job: edits go in, and finished analyses come out.
 //!
-//! The solver has its own copy of the document and receives every edit, so that no edit copies the
-//! document and labels can be updated incrementally. A newer edit cancels the older solve, and only
-//! the newest finished analysis is returned.
+//! The solver has its own copy of the document and receives every edit. Edits therefore don't copy
+//! the document, and labels can be updated incrementally. A newer edit cancels the older solve, and
+//! only the newest finished analysis is returned.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub struct Finished {
     pub revision: u64,
     /// The analysis, or why there is none.
     pub result: Result<Arc<Analysis>, SolveError>,
-    /// The differences from the analysis finished before.
+    /// The differences from the previously finished analysis.
     pub flips: Flips,
     /// The verdict of the start, if there is one.
     pub verdict: Option<Verdict>,
@@ -33,8 +33,10 @@ pub struct Finished {
 /// The budgets of the searches that follow a solve automatically: about one second, and about ten.
 pub(crate) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
 
-/// The searches that follow a solve automatically. The start is searched on its own before the long
-/// search for all positions, which reports its result only at the end.
+/// The searches that follow a solve automatically.
+///
+/// The start is searched separately before the long search for all positions, which only reports
+/// its result at the end.
 const FURTHER: [FurtherSearch; 3] = [
     FurtherSearch::All(BACKGROUND[0]),
     FurtherSearch::Start(BACKGROUND[1]),
@@ -48,9 +50,9 @@ pub(crate) struct SolverJob {
     searches: bool,
     // Whether the solve of the newest task has ended.
     solved: bool,
-    // States searched by earlier tasks since the last edit.
+    // The number of states searched by earlier tasks since the last edit.
     searched: u64,
-    // A game that was solved before, which may be that of the document.
+    // A game that was solved earlier, which may be the document's.
     before: Option<Arc<dyn SolvedBefore>>,
 }
 
@@ -63,14 +65,14 @@ struct Solver {
 
 #[derive(serde::Serialize, serde::Deserialize)]
 struct SolverTask {
-    // A document that replaces the one before, and its newest analysis, which may be of an older
+    // A document that replaces the previous one, with its newest analysis, which may be of an older
     // revision.
     open: Option<(Box<Document>, Option<Arc<Analysis>>)>,
-    // A game that was solved before, for that document. No worker has one.
+    // A game that was solved earlier, for that document. Workers don't have it.
     #[serde(skip)]
     before: Option<Arc<dyn SolvedBefore>>,
-    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own. A
-    // worker has its own memory.
+    // Analyses whose memory the solve needs. They are dropped first, as is the solver's own
+    // analysis. A worker has separate memory.
     #[serde(skip)]
     outgrown: Vec<Arc<Analysis>>,
     edits: Vec<Edit>,
@@ -80,10 +82,10 @@ struct SolverTask {
 
 #[derive(serde::Serialize, serde::Deserialize)]
 enum Goal {
-    /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for
-    /// the next edit.
+    /// Solve the document after the edits. If `goes_on`, then search the undecided positions, and
+    /// prepare for the next edit.
     Solve { goes_on: bool },
-    /// Search what the solve has left undecided.
+    /// Search the positions that the solve left undecided.
     Search(FurtherSearch),
 }
 
@@ -91,7 +93,7 @@ enum Goal {
 enum Answer {
     Finished {
         finished: Finished,
-        // Whether a search of what is undecided follows.
+        // Whether a search of the undecided positions follows.
         searches: bool,
     },
     SearchEnded,
@@ -132,7 +134,7 @@ impl Work for Solver {
                     search(follower, revision, &FURTHER, reporter);
                     reporter.report(Answer::SearchEnded);
                 }
-                // If this is cancelled, the next solve prepares itself.
+                // If this is cancelled, the next solve does the preparation.
                 let _ = follower.prepare(control);
                 None
             }
@@ -185,7 +187,7 @@ fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Fi
     })
 }
 
-/// Continues the search of a revision, if that was solved last, and reports the analysis after each
+/// Continues the search of a revision, if it was solved last. Reports the analysis after each
 /// stage.
 fn search(
     follower: &mut Follower,
@@ -210,7 +212,7 @@ fn search(
 }
 
 impl SolverJob {
-    /// A solver without a document. It runs in line without an executor.
+    /// A solver without a document. Without an executor, it runs inline.
     pub(crate) fn new(executor: Option<Executor>) -> SolverJob {
         SolverJob {
             job: BackgroundJob::new(executor),
@@ -221,8 +223,8 @@ impl SolverJob {
         }
     }
 
-    /// Solves another document, at this revision. Its labels are those of a game that was solved
-    /// before, whenever that is the document's.
+    /// Solves another document, at this revision. `before` is a game that was solved earlier. Its
+    /// labels are used whenever it is the document's game.
     pub(crate) fn open(
         &mut self,
         document: Document,
@@ -241,14 +243,16 @@ impl SolverJob {
         });
     }
 
-    /// The game that was solved before.
+    /// The game that was solved earlier.
     pub(crate) fn solved_before(&self) -> Option<&Arc<dyn SolvedBefore>> {
         self.before.as_ref()
     }
 
-    /// Solves the document again after edits that touch play. `document`, which includes the edits,
-    /// is copied only if the solver has lost its own; then `known` is its newest analysis. The
-    /// analyses in `outgrown`, and the solver's own if there are any, are dropped before.
+    /// Solves the document again after edits that touch play.
+    ///
+    /// `document` includes the edits. It is copied only if the solver has lost its own; then
+    /// `known` is its newest analysis. The analyses in `outgrown` are dropped first, along with the
+    /// solver's own if there are any.
     pub(crate) fn solve(
         &mut self,
         mut edits: Vec<Edit>,
@@ -257,12 +261,12 @@ impl SolverJob {
         known: Option<&Arc<Analysis>>,
         outgrown: Vec<Arc<Analysis>>,
     ) {
-        // A solve that is cancelled may take the solver's document with it.
+        // Cancelling a solve may lose the solver's document.
         self.job.cancel();
         let open = self.again(document, known);
         match open {
             Some(_) => edits.clear(),
-            // Other edits change no label, and no edit depends on them.
+            // Other edits don't change labels, and no edit depends on them.
             None => edits.retain(Edit::touches_play),
         }
         self.submit(SolverTask {
@@ -275,7 +279,7 @@ impl SolverJob {
         });
     }
 
-    /// A copy of the document with its newest analysis, if the solver has lost its own.
+    /// A copy of the document with its newest analysis, if the solver has lost its own copy.
     fn again(
         &mut self,
         document: &Document,
@@ -296,21 +300,21 @@ impl SolverJob {
         self.job.submit(task);
     }
 
-    /// Stops the solve under way.
+    /// Stops the running solve.
     pub(crate) fn cancel(&mut self) {
         self.job.cancel();
     }
 
-    /// Drops values on another thread, since dropping a large document takes longer than a frame.
+    /// Drops values on another thread, because dropping a large document takes longer than a frame.
     pub(crate) fn dispose(&mut self, waste: Box<dyn Send>) {
         if !self.job.is_inline() {
-            // If no thread can be started, they are dropped here.
+            // If no thread can be started, the values are dropped here.
             let _ = platform::spawn("disposal", move || drop(waste));
         }
     }
 
-    /// Continues the search of a revision with a budget, and replaces a search that is running.
-    /// `document` and `known` are those of the revision, as far as it is solved.
+    /// Continues the search of a revision with a budget. Replaces a running search. `document` and
+    /// `known` are those of the revision, as far as it is solved.
     pub(crate) fn search(
         &mut self,
         revision: u64,
@@ -329,7 +333,7 @@ impl SolverJob {
         if self.solved {
             self.searched += self.job.progress().searched();
             self.searches = true;
-            // It may take the solver's document with it.
+            // This may lose the solver's document.
             self.job.cancel();
             task.open = self.again(document, known);
             self.job.submit(task);
@@ -371,24 +375,24 @@ impl SolverJob {
         newest
     }
 
-    /// The number of states of geography positions searched since the last edit.
+    /// The number of states of geography searched since the last edit.
     pub(crate) fn searched(&self) -> u64 {
         self.searched + self.job.progress().searched()
     }
 
-    /// The number of positions that the solve under way has decided.
+    /// The number of positions that the running solve has decided.
     pub(crate) fn decided(&self) -> usize {
         self.job.progress().decided()
     }
 
-    /// The number of places and moves that the solve under way has visited to build the game graph,
-    /// counted once per visit.
+    /// The number of places and moves visited by the running solve to build the game graph. Each
+    /// visit is counted.
     pub(crate) fn laid_out(&self) -> usize {
         self.job.progress().laid_out()
     }
 }
 
-/// The worker's side of the work of this name, if it is done here.
+/// The worker's side of the job with this name, if this module defines it.
 pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<Solver>(name)
 }

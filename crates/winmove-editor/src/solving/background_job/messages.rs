@@ -1,6 +1,6 @@
-//! Work by messages. A worker is another instance of the program, which shares no memory with this
+//! Work by messages. A worker is another instance of the program that shares no memory with this
 //! one. Tasks, progress and answers are sent as bytes in [postcard](https://docs.rs/postcard)
-//! format, only between instances of the same program.
+//! format, and only between instances of the same program.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -19,10 +19,9 @@ use winmove_files::platform;
 /// The time between two messages about progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Another instance of the program, which does one kind of work. It ends when it is dropped,
-/// whatever it does then.
+/// Another instance of the program, which does one kind of work. Dropping it ends it at once.
 pub trait Worker: Send {
-    /// Sends it a task, which it does after those that were sent before.
+    /// Sends a task to the worker, which runs it after the tasks sent before.
     fn send(&self, task: Vec<u8>);
 }
 
@@ -32,7 +31,7 @@ impl Worker for platform::Worker {
     }
 }
 
-/// How a kind of work is done by messages.
+/// The encoding of a kind of work as messages.
 pub struct Codec<W: Work> {
     write_task: fn(&W::Task) -> postcard::Result<Vec<u8>>,
     read_answer: fn(&[u8]) -> postcard::Result<W::Answer>,
@@ -44,7 +43,7 @@ where
     W::Task: Serialize + DeserializeOwned,
     W::Answer: Serialize + DeserializeOwned,
 {
-    /// The codec of work whose tasks and answers are read and written by serde.
+    /// The codec of work whose tasks and answers are serialized by serde.
     pub const fn by_serde() -> Codec<W> {
         Codec {
             write_task: |task| {
@@ -61,7 +60,7 @@ where
         }
     }
 
-    /// The same where there are workers; elsewhere it would only take long to compile.
+    /// Like [`Codec::by_serde`] if there are workers. Otherwise `None`, which saves compile time.
     pub const fn for_pages() -> Option<Codec<W>> {
         if platform::HAS_WORKERS {
             Some(Codec::by_serde())
@@ -71,7 +70,7 @@ where
     }
 }
 
-/// A file that a task reads, or may replace.
+/// A file that a task reads or may replace.
 #[derive(Serialize, Deserialize)]
 struct HeldFile {
     path: PathBuf,
@@ -85,29 +84,29 @@ pub fn serving<W: Work>(name: &str) -> Option<Box<dyn Serve>> {
     Some((codec.serve)())
 }
 
-/// Sends a message of a worker.
+/// Sends a worker's message.
 pub type SendMessage = Arc<dyn Fn(&[u8]) + Send + Sync>;
 
 /// Work that is done for another instance.
 pub trait Serve: Send {
-    /// Does a task, and sends messages about it by `send`.
+    /// Runs a task, and sends messages about it with `send`.
     fn serve(&mut self, task: &[u8], send: SendMessage);
 }
 
 struct Serving<W>(W);
 
-/// What follows the first byte of a message of a worker.
+/// The kind of a worker's message, given by its first byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// [`ProgressCounts`].
     Progress,
     /// An answer of the work.
     Answer,
-    /// The answer of the work if it were cancelled now.
+    /// What the work would answer if it were cancelled now.
     Kept,
-    /// [`ProgressCounts`]. The task is done.
+    /// [`ProgressCounts`]; the task has ended.
     Ended,
-    /// The text of a panic, with which the task has ended.
+    /// The text of the panic that ended the task.
     Panicked,
 }
 
@@ -160,7 +159,7 @@ where
             report: &report,
             keep: Some(&|answer| send(&Kind::Kept.message(&answer))),
         };
-        // As on a thread; where a panic ends the program, the worker ends.
+        // As on a thread. If panics end the program, the worker ends.
         let ran = catch_unwind(AssertUnwindSafe(|| self.0.run(task, &reporter)));
         match ran {
             Ok(answer) => {
@@ -175,7 +174,7 @@ where
     }
 }
 
-/// A job's tasks on their way to its worker.
+/// Sends a job's tasks to its worker.
 pub(super) struct ByWorker<W: Work> {
     codec: Codec<W>,
     start: StartWorker,
@@ -191,7 +190,7 @@ impl<W: Work> ByWorker<W> {
         })
     }
 
-    /// Sends the waiting task to the worker, which is started if there is none.
+    /// Sends the waiting task to the worker, which is started if necessary.
     pub(super) fn hand_over(self: Arc<Self>, shared: &Arc<Mutex<JobState<W>>>) {
         let mut state = lock(shared);
         let Some(Queued {
@@ -246,7 +245,7 @@ impl<W: Work> ByWorker<W> {
         Ok(&**state.worker.as_ref().expect("it was started"))
     }
 
-    /// Takes a message of the worker of this number.
+    /// Handles a message from the worker with this number.
     fn receive(
         self: &Arc<Self>,
         shared: &Arc<Mutex<JobState<W>>>,
@@ -258,7 +257,7 @@ impl<W: Work> ByWorker<W> {
             return;
         }
         let Some(running) = &state.running else {
-            // It has ended between two tasks, and another is started for the next.
+            // The worker ended between two tasks. Another one is started for the next task.
             if message.is_err() {
                 (state.worker, state.is_lost) = (None, true);
             }
@@ -303,7 +302,7 @@ impl<W: Work> ByWorker<W> {
         if matches!(kind, Kind::Ended | Kind::Panicked) {
             Arc::clone(self).hand_over(shared);
         }
-        // The end of a task is no answer, but whoever waits for it asks then.
+        // The end of a task is not an answer, but the caller polls for it then.
         if kind != Kind::Kept {
             (self.wake)();
         }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use super::*;
 
-/// A time limit that no step of these tests reaches, even on a busy machine.
+/// A time limit that these tests don't reach, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Work that reports when a task begins, waits until it is released, and answers with the number of
-/// tasks run so far.
+/// Work that waits in each task until it is released. It reports when a task begins, and answers
+/// with the number of tasks run so far.
 #[derive(Default)]
 struct Held {
     ran: usize,
@@ -76,7 +76,7 @@ impl Bench {
     fn new() -> Bench {
         let (woken, wakes) = channel();
         let (begun, begins) = channel();
-        // The receiver is gone if the test has ended.
+        // The receiver no longer exists if the test has ended.
         let wake = Arc::new(move || woken.send(()).unwrap_or_default());
         Bench {
             job: BackgroundJob::threaded(wake),
@@ -286,7 +286,7 @@ fn a_thread_that_does_not_start_is_reported_as_an_error_and_the_next_task_tries_
     bench.job.executor = Some(executor);
     bench.submit("b").send(Go::Answer).unwrap();
     bench.woken();
-    // The task that waited was not lost.
+    // The waiting task was not lost.
     assert_eq!(bench.job.answer(), Some(Ok(answer(&["a", "b"], 1, false))));
 }
 
