@@ -2,7 +2,7 @@
 
 use winmove_core::model::{Board, Cell};
 
-/// A rectangle of cells, from one corner to the other, both included.
+/// A rectangle of cells, from one corner to the opposite one, inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Area {
     first: Cell,
@@ -18,7 +18,7 @@ impl Area {
         }
     }
 
-    /// The smallest rectangle with all of these cells. `None` without cells.
+    /// The smallest rectangle that contains all of these cells. `None` if there are no cells.
     pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Area> {
         let mut cells = cells.into_iter();
         let first = cells.next()?;
@@ -32,7 +32,7 @@ impl Area {
         }))
     }
 
-    /// The whole of a board.
+    /// The whole board.
     pub fn of(board: &Board) -> Area {
         let last = Cell::new(board.rows() - 1, board.columns() - 1);
         Area::between(Cell::new(0, 0), last)
@@ -64,14 +64,14 @@ impl Area {
             && (self.first.column..=self.last.column).contains(&cell.column)
     }
 
-    /// Its cells, row by row.
+    /// The cells, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let columns = self.first.column..=self.last.column;
         (self.first.row..=self.last.row)
             .flat_map(move |row| columns.clone().map(move |column| Cell::new(row, column)))
     }
 
-    /// The part of it that lies on a board, if any does.
+    /// The part of it that is on a board, if there is one.
     pub fn within(self, board: &Board) -> Option<Area> {
         let end = Area::of(board).last;
         board.contains(self.first).then(|| {

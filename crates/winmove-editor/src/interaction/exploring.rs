@@ -3,8 +3,8 @@
 use winmove_analysis::Position;
 use winmove_core::model::{Field, Place, Rules, Side};
 
-/// The position of a pursuit that is explored. One token is held on its place; each place of the
-/// field shows the outcome with the other token on it.
+/// The explored position of a pursuit. One token is held in its place, and each place of the field
+/// shows the outcome with the other token on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Exploring {
     /// The place of the officer.
@@ -41,7 +41,7 @@ impl Exploring {
         *self.place_mut(self.held.opponent()) = Some(place);
     }
 
-    /// Whether both places exist in a field and are no walls.
+    /// Whether both places exist in a field and aren't walls.
     pub(crate) fn fits(&self, field: &Field) -> bool {
         [self.police, self.thief]
             .into_iter()
@@ -64,8 +64,8 @@ impl Exploring {
         }
     }
 
-    /// The place that represents a position on the field, if there is one: in a pursuit, that of
-    /// the side that isn't held.
+    /// The place that represents a position on the field, if there is one. In a pursuit, it is that
+    /// of the side that isn't held.
     pub(crate) fn place_of(mut self, position: Position) -> Option<Place> {
         let Some(([police, thief], _)) = position.sides() else {
             return position.alone();
@@ -84,11 +84,11 @@ impl Exploring {
     }
 }
 
-/// The part of the explored position that, with a place, gives the position that the place
-/// represents.
+/// The part of the explored position that is the same for all places. Together with a place, it
+/// gives the position that the place represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Held {
-    /// The side that is held.
+    /// The side whose token is held.
     pub(crate) side: Side,
     /// Its place.
     pub(crate) place: Option<Place>,
@@ -96,7 +96,7 @@ pub(crate) struct Held {
     pub(crate) turn: Side,
 }
 
-/// The start of a pursuit: the places of the officer and of the thief, and the side to move. `None`
+/// The start of a pursuit: the places of the officer and the thief, and the side to move. `None`
 /// for other games.
 pub(crate) type Start = Option<(Option<Place>, Option<Place>, Side)>;
 

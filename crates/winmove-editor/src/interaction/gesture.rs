@@ -5,7 +5,7 @@ use winmove_core::model::Point;
 /// The state of the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pointer {
-    /// The point of the canvas.
+    /// The point on the canvas.
     pub at: Point,
     /// The size of a screen pixel in canvas units.
     pub pixel: f64,
@@ -51,14 +51,14 @@ impl Pointer {
 /// One pointer gesture, or Escape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gesture {
-    /// The main button goes down.
+    /// The main button is pressed.
     Press(Pointer),
-    /// The pointer moves, with the button down or not.
+    /// The pointer moves, with or without the button pressed.
     Move(Pointer),
-    /// The main button goes up.
+    /// The main button is released.
     Release(Pointer),
-    /// The second release of a quick pair.
+    /// The second of two quick clicks.
     DoubleClick(Pointer),
-    /// Escape cancels what is under way.
+    /// Escape cancels the gesture in progress.
     Escape,
 }

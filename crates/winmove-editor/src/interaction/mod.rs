@@ -1,5 +1,6 @@
-//! The state of the interaction: the mode, the selection, the selected position, the active tool
-//! and its gesture.
+//! The state of the interaction.
+//!
+//! It consists of the mode, the selection, the selected position, the active tool and its gesture.
 
 pub(super) mod area;
 pub(super) mod exploring;
@@ -24,8 +25,8 @@ use walking::ExploredWalk;
 use winmove_analysis::Position;
 use winmove_core::model::{Document, EdgeId, Place, Rules, VertexId};
 
-/// The most selected vertices that are drawn in detail in the distant view; more are only coloured
-/// in its raster.
+/// The most selected vertices that are drawn in detail in the distant view. If there are more, they
+/// are only coloured in its raster.
 const MAX_STANDOUTS: usize = 300;
 
 /// The element that is being renamed.
@@ -47,19 +48,18 @@ pub(super) struct Interaction {
     pub(super) renaming: Option<Renaming>,
     pub(super) notice: Option<Notice>,
     pub(super) exploring: Exploring,
-    // The start that exploring began from. When the start of the game differs, exploring begins
-    // again.
+    // The start that exploring began from. If the start of the game changes, exploring starts over.
     pub(super) start: exploring::Start,
     pub(super) walking: ExploredWalk,
-    // What was selected and explored before a replay, which looks at the positions of its steps;
-    // and the revision of the document then.
+    // The revision, the explored position and the selection before a replay, which changes both of
+    // the latter.
     pub(super) before_replay: Option<(u64, Exploring, Selection)>,
     mode: Tracked<Mode>,
 }
 
 impl Interaction {
-    /// The initial interaction: nothing is selected, no gesture is under way, and the start of the
-    /// game is explored.
+    /// The initial interaction. Nothing is selected, no gesture is in progress, and the start of
+    /// the game is explored.
     pub(super) fn of(rules: &Rules) -> Interaction {
         Interaction {
             selection: Selection::default(),
@@ -86,7 +86,7 @@ impl Interaction {
         self.mode.set(mode);
     }
 
-    /// Counts the changes of what is shown, other than of the selection and the pointer.
+    /// Counts the changes to what is shown, except for those of the selection and the pointer.
     pub(super) fn look(&self) -> u64 {
         self.mode.changes() + self.walking.look()
     }

@@ -1,5 +1,6 @@
 //! The modes of the window: editing, exploring, playing, replaying the algorithm, practising.
-//! Gestures only edit in the first one.
+//!
+//! Gestures edit only in the first mode.
 
 /// A mode of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence)]

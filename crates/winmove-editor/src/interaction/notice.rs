@@ -1,4 +1,4 @@
-//! Notices for the user, as data. [`crate::words`] turns them into words.
+//! Notices for the user, as data. [`crate::words`] turns them into text.
 
 use crate::solving::background_job::JobError;
 use winmove_core::model::{BoardError, EditError};
@@ -14,11 +14,11 @@ pub enum Notice {
     NoBoard(BoardError),
     /// The game would have more positions than can be numbered.
     TooManyPositions,
-    /// A layout moves no vertex.
+    /// A layout doesn't move any vertex.
     AlreadyArranged,
-    /// Layers were asked for, but the graph has cycles, and springs make a clearer drawing.
+    /// Layers were requested, but the graph has cycles, and springs make a clearer drawing.
     ArrangedByForces,
-    /// Tokens on several places of a sum can go to the place that was clicked.
+    /// Tokens on several places of a sum can move to the clicked place.
     SeveralTokens,
     /// A token can't be placed on a wall.
     Wall,
@@ -26,16 +26,15 @@ pub enum Notice {
     PastedOutside(usize),
     /// The cells of tokens were removed.
     TokensLost(LostTokens),
-    /// The game that was played begins on a place that is gone, with the tokens that stood on such
-    /// places.
+    /// The start of the current game no longer exists. The cells of these tokens were removed.
     GameLost(Option<LostTokens>),
-    /// The game that was played has lost this number of moves, which the field no longer has.
+    /// This number of moves of the current game no longer exists on the field.
     GameCut(usize),
-    /// The game that was taken up has too many moves to rate each of them: this number is left out.
+    /// A restored game has too many moves to rate all of them. This number was left out.
     NotRated(usize),
-    /// The labels of the game, which was solved before, can't be read any more.
+    /// The labels of a game that was solved earlier can't be read any more.
     LabelsLost(String),
-    /// The record that the file keeps begins on a place that is gone.
+    /// The start of the stored record no longer exists.
     RecordLost,
 }
 
@@ -46,7 +45,7 @@ pub enum FailedJob {
     Solve,
     /// A layout.
     Layout,
-    /// The solve of what a walk leaves of the game.
+    /// The solve of the game that remains after a walk.
     Walk,
     /// The comparison with the labels before an edit.
     Changes,
@@ -62,7 +61,7 @@ pub enum FailedJob {
     WhatIf,
     /// The rating of moves.
     Rating,
-    /// Solving a change that is previewed.
+    /// Solving the game for the preview of a change.
     Preview,
 }
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use crate::interaction::area::Area;
 use winmove_core::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
-/// The selected vertices and edges, or the selected cell or area of a board. A clone shares the
-/// sets, and comparing it with the original is O(1).
+/// The selected vertices and edges, or the selected cell or area of a board.
+///
+/// A clone shares the sets, and comparing it with the original is O(1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Selection {
     /// The selected vertices.
@@ -67,7 +68,7 @@ impl Selection {
         self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
     }
 
-    /// One edit that deletes the selected vertices and edges, with all edges at these vertices.
+    /// An edit that deletes the selected vertices and edges, and all edges at these vertices.
     /// `None` if there is nothing to delete. O(m log m).
     pub fn removal(&self, graph: &Graph) -> Option<Edit> {
         let gone = graph.which(&*self.vertices);
@@ -84,7 +85,7 @@ impl Selection {
         (!vertices.is_empty() || !edges.is_empty()).then_some(Edit::RemoveMany { vertices, edges })
     }
 
-    /// The selected place, if it is the only one and no edge is selected.
+    /// The selected place, if exactly one place and no edge is selected.
     pub fn place(&self) -> Option<Place> {
         if !self.edges.is_empty() {
             return None;

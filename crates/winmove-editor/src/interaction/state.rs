@@ -31,7 +31,7 @@ pub enum Tool {
 /// The state of the active tool between two gestures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum State {
-    /// Nothing is under way.
+    /// No gesture is in progress.
     #[default]
     Idle,
     /// The button is down, and the press may become a click or a drag.
@@ -45,18 +45,18 @@ pub enum State {
     Moving {
         /// The point of the press.
         grabbed: Point,
-        /// The vertices, with their points before the drag, in the order of their ids.
+        /// The vertices with their points before the drag, in the order of their ids.
         starts: Vec<(VertexId, Point)>,
         /// The vertex under the pointer.
         held: VertexId,
-        /// What they have snapped to.
+        /// What the vertices have snapped to.
         guides: Vec<Guide>,
     },
     /// A selection box is being dragged.
     Boxing {
         /// One corner.
         from: Point,
-        /// The opposite one.
+        /// The opposite corner.
         to: Point,
         /// The elements that were selected before, and stay selected.
         before: Selection,
@@ -68,7 +68,7 @@ pub enum State {
         /// The elements that were selected before, and stay selected.
         before: Selection,
     },
-    /// A side or corner of the board's border follows the pointer; the board changes on release.
+    /// A side or corner of the board's border follows the pointer. The board changes on release.
     Resizing {
         /// The part of the border.
         border: Border,
@@ -81,17 +81,17 @@ pub enum State {
     Sketching {
         /// The vertex where it starts.
         from: VertexId,
-        /// The point where it ends, which is that of the pointer.
+        /// The point where it ends: that of the pointer.
         to: Point,
-        /// The vertex where it ends, which is the one under the pointer.
+        /// The vertex where it ends: the one under the pointer.
         target: Option<VertexId>,
-        /// Whether the pointer has left the first vertex. A loop is added only if it has, and came
-        /// back.
+        /// Whether the pointer has left the first vertex. A loop is added only if the pointer has
+        /// left and returned.
         left: bool,
-        /// Whether the sketch was begun by a click, so that the next click ends it.
+        /// Whether a click began the sketch, so that the next click ends it.
         sticky: bool,
     },
-    /// An end of an edge follows the pointer; the edge changes on release over a vertex.
+    /// An end of an edge follows the pointer. The edge changes on release over a vertex.
     Reconnecting {
         /// The edge.
         edge: EdgeId,
@@ -106,12 +106,12 @@ pub enum State {
     Bending {
         /// The edge.
         edge: EdgeId,
-        /// Where its middle is from the pointer.
+        /// The offset of its middle from the pointer.
         offset: Point,
     },
     /// Cells are being painted.
     Painting {
-        /// The square that is painted.
+        /// The square being painted.
         square: Square,
         /// The shape of the stroke.
         brush: Brush,
@@ -120,7 +120,7 @@ pub enum State {
     Carrying {
         /// The side of the token, if the game has sides.
         token: Option<Side>,
-        /// The place from which it was picked up; `None` for a new token.
+        /// The place it was picked up from; `None` for a new token.
         from: Option<Place>,
     },
     /// The vertices move gradually to the places of a layout.

@@ -1,11 +1,11 @@
-//! The explored walk of a geography game.
+//! The explored walk in geography.
 
 use std::sync::Arc;
 
 use crate::revision::Tracked;
 use winmove_analysis::{Analysis, Walk};
 
-/// The walk that is explored, and the analysis of the game that remains after it.
+/// The explored walk, and the analysis of the game that remains after it.
 #[derive(Default)]
 pub(crate) struct ExploredWalk {
     state: Tracked<Explored>,
@@ -14,7 +14,7 @@ pub(crate) struct ExploredWalk {
 #[derive(Default)]
 struct Explored {
     walk: Option<Walk>,
-    // The analysis of the game that remains after the walk, if it is known.
+    // The analysis of the game that remains after the walk, if known.
     left: Option<Arc<Analysis>>,
 }
 
@@ -39,7 +39,7 @@ impl ExploredWalk {
         self.state.get_mut().left = left;
     }
 
-    /// Counts the changes of the walk and of its analysis.
+    /// Counts the changes to the walk and to its analysis.
     pub(crate) fn look(&self) -> u64 {
         self.state.changes()
     }

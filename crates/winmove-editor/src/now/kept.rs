@@ -1,4 +1,4 @@
-//! A value computed from the state that a feature reads.
+//! A cached value, computed from the state that a feature reads.
 
 use std::cell::RefCell;
 
@@ -6,11 +6,12 @@ use super::Now;
 use crate::interaction::exploring::Held;
 use crate::revision::Revision;
 
-/// A value that depends on the state, other than the selection and the pointer, and on one feature.
-/// It is computed when it is read after a change.
+/// A cached value that depends on one feature and the state, except for selection and pointer.
+///
+/// It is computed when it is first read after a change.
 #[derive(Debug)]
 pub(crate) struct Kept<T> {
-    // A revision doesn't count the changes of the held side.
+    // A revision doesn't count changes of the held side, so that is stored as well.
     known: RefCell<Option<(Revision, Option<Held>, T)>>,
 }
 
@@ -23,7 +24,7 @@ impl<T> Default for Kept<T> {
 }
 
 impl<T: Clone> Kept<T> {
-    /// The value; `look` counts the changes of the feature.
+    /// The value. `look` is the feature's counter of changes.
     pub(crate) fn get(&self, now: Now<'_>, look: u64, compute: impl FnOnce() -> T) -> T {
         let revision = Revision {
             look,

@@ -27,12 +27,12 @@ use winmove_core::model::{Document, EdgeId, Outcome, Place};
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;
-/// The same for a pursuit on a board, which is solved by bit sets: in some milliseconds for 20 × 20
-/// cells.
+/// The same for a pursuit on a board, which bit sets solve in a few milliseconds for 20 × 20 cells.
 const MAX_AT_ONCE_ON_BOARD: u64 = 350_000;
 
-/// The state of the editor as features read it: the document, its analysis, the interaction and the
-/// view.
+/// The state of the editor as features read it.
+///
+/// It is the document, its analysis, the interaction and the view.
 #[derive(Clone, Copy)]
 pub struct Now<'a> {
     pub(crate) document: &'a Arc<Document>,
@@ -59,7 +59,7 @@ impl<'a> Now<'a> {
         self.latest().analysis.as_ref()
     }
 
-    /// The newest finished analysis, if it belongs to the present document.
+    /// The newest finished analysis, if it belongs to the current document.
     pub(crate) fn fresh_analysis(self) -> Option<&'a Arc<Analysis>> {
         self.analysis()
             .filter(|analysis| analysis.revision() == self.revision.game)
@@ -69,17 +69,17 @@ impl<'a> Now<'a> {
         &self.interaction.selection
     }
 
-    /// The position of a pursuit that is explored.
+    /// The explored position of a pursuit.
     pub(crate) fn exploring(self) -> Exploring {
         self.interaction.exploring
     }
 
-    /// What is drawn of the document.
+    /// The drawn part of the document.
     pub(crate) fn canvas(self) -> Canvas<'a> {
         Canvas::new(self.document, self.revision.document, self.view)
     }
 
-    /// Whether each player moves a token of their own, as in a pursuit.
+    /// Whether each player moves a separate token, as in a pursuit.
     pub(crate) fn has_sides(self) -> bool {
         self.document.rules().has_sides()
     }
@@ -89,8 +89,8 @@ impl<'a> Now<'a> {
         self.document.rules().kind().uses_up_places()
     }
 
-    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have
-    /// none.
+    /// The position being looked at: the selected place or, in a pursuit, the explored position. A
+    /// wall has no position.
     pub fn looked_at(self) -> Option<Position> {
         if self.has_sides() {
             return self.exploring().position();
@@ -100,9 +100,10 @@ impl<'a> Now<'a> {
         is_place.then_some(place.into())
     }
 
-    /// The held side of a pursuit, with its place and the side to move; `None` in other games. A
-    /// [`Revision`] does not count its changes, so it has to be part of the cache key of everything
-    /// that is computed for every place.
+    /// The held side of a pursuit, its place and the side to move; `None` in other games.
+    ///
+    /// A [`Revision`] doesn't count its changes. It must therefore be part of the cache key of
+    /// everything that is computed for every place.
     pub(crate) fn held(self) -> Option<Held> {
         let exploring = self.exploring();
         self.has_sides().then(|| Held {
@@ -112,8 +113,8 @@ impl<'a> Now<'a> {
         })
     }
 
-    /// The position that a place represents: in a pursuit, the explored one with the token that
-    /// isn't held on that place.
+    /// The position that a place represents. In a pursuit, this is the explored position with the
+    /// token that isn't held moved to that place.
     pub fn position_at(self, place: Place) -> Option<Position> {
         if !self.has_sides() {
             return Some(place.into());
@@ -123,8 +124,8 @@ impl<'a> Now<'a> {
         exploring.position()
     }
 
-    /// The explored walk of a geography, if it ends at the place looked at. There is none in Replay
-    /// and Teach, whose field is that of the document.
+    /// The explored walk in geography, if it ends at the place being looked at. There is no walk in
+    /// Replay and Teach, which show the whole field of the document.
     pub fn walk(self) -> Option<&'a Walk> {
         let walk = self.interaction.walking.walk()?;
         if matches!(self.mode(), Mode::Replay | Mode::Practise) {
@@ -134,8 +135,8 @@ impl<'a> Now<'a> {
         (here && self.uses_up_places()).then_some(walk)
     }
 
-    /// The analysis of the position looked at: the document's or, after moves of a walk, that of
-    /// the remaining game, once it has arrived.
+    /// The analysis of the position being looked at. This is the document's analysis or, after the
+    /// moves of a walk, that of the remaining game, once it has arrived.
     pub fn answering(self) -> Option<&'a Arc<Analysis>> {
         match (self.walk(), self.interaction.walking.left()) {
             (Some(_), Some(left)) => Some(left),
@@ -144,18 +145,18 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// The result of best play from the start by the newest analysis; `None` if no start is placed.
+    /// The result of best play from the start, by the newest analysis. `None` if there is no start.
     pub fn verdict(self) -> Option<Verdict> {
         self.latest().verdict
     }
 
-    /// The reason why the present document has no analysis, if it can't be solved.
+    /// The reason why the current document has no analysis, if it can't be solved.
     pub fn failure(self) -> Option<SolveError> {
         self.latest().failure
     }
 
-    /// Whether labels of a game that was solved before are being fetched, so that some places are
-    /// blank.
+    /// Whether labels of a game that was solved earlier are being fetched. Some places are blank
+    /// meanwhile.
     pub fn is_fetching(self) -> bool {
         let before = self.solving.solved_before();
         before.is_some_and(|before| before.is_fetching())
@@ -169,13 +170,13 @@ impl<'a> Now<'a> {
                 .is_none_or(|analysis| analysis.revision() != self.revision.game)
     }
 
-    /// Whether the present document is being solved.
+    /// Whether the current document is being solved.
     pub fn is_solving(self) -> bool {
         self.is_out_of_date() && !self.is_stopped()
     }
 
-    /// Whether the solve of the present document was stopped by
-    /// [`Editor::stop_solving`](crate::Editor::stop_solving), or has failed.
+    /// Whether the solve of the current document failed or was stopped. It is stopped by
+    /// [`Editor::stop_solving`](crate::Editor::stop_solving).
     pub fn is_stopped(self) -> bool {
         self.is_out_of_date() && self.latest().stopped == Some(self.revision.game)
     }
@@ -185,14 +186,15 @@ impl<'a> Now<'a> {
         winmove_analysis::position_count(self.document.field(), self.document.rules())
     }
 
-    /// The most memory that solving the document takes, in bytes, before moves are counted.
-    /// O(cells) on a board.
+    /// The most memory that solving the document takes, in bytes. It is estimated before moves are
+    /// counted. O(k) for k cells on a board.
     pub fn memory_needed(self) -> u64 {
         SolveNeeds::of(self.document).before().bytes()
     }
 
-    /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000,
-    /// or 350,000 of a pursuit on a board, which is solved by bit sets.
+    /// The most positions of a game that is solved anew within a frame, for example for a preview.
+    ///
+    /// They are 20,000, or 350,000 in a pursuit on a board, which is solved by bit sets.
     pub fn most_at_once(self) -> u64 {
         if self.has_sides() && self.document.board().is_some() {
             MAX_AT_ONCE_ON_BOARD
@@ -206,19 +208,19 @@ impl<'a> Now<'a> {
         self.position_count() <= self.most_at_once()
     }
 
-    /// The number of positions that the solve under way has decided.
+    /// The number of positions that the running solve has decided.
     pub fn decided(self) -> usize {
         self.solving.solver().decided()
     }
 
-    /// The number of places and moves that the solve under way has visited to build the game graph,
-    /// counted once per visit. It shows progress before the first position is decided.
+    /// The number of places and moves visited by the running solve to build the game graph. Each
+    /// visit is counted. This shows progress before the first position is decided.
     pub fn laid_out(self) -> usize {
         self.solving.solver().laid_out()
     }
 
-    /// The differences between the newest analysis and the one before. Empty once an edit has
-    /// followed that doesn't change the game, such as a move of a vertex.
+    /// The differences between the newest analysis and the one before. Empty after an edit that
+    /// doesn't change the game, such as moving a vertex.
     pub fn flips(self) -> &'a Flips {
         static NONE: Flips = Flips {
             count: 0,
@@ -231,8 +233,8 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// The moves from the position looked at. In a geography, those to places that the walk has not
-    /// used up.
+    /// The moves from the position being looked at. In geography, moves to places that the walk has
+    /// used up are left out.
     pub fn moves(self) -> Vec<Move> {
         match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.moves(position),
@@ -240,7 +242,7 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// Whether the explored walk has left a place, so that it can't be entered any more.
+    /// Whether the explored walk has left a place, which then can't be entered again.
     pub fn is_used_up(self, place: Place) -> bool {
         self.walk()
             .is_some_and(|walk| walk.at() != place && walk.visited(place))
@@ -252,8 +254,8 @@ impl<'a> Now<'a> {
             .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
     }
 
-    /// The pairs of the matching that decides a geography, for the position looked at, or else for
-    /// the start.
+    /// The pairs of the matching that decides a geography. They are those for the position being
+    /// looked at, or else for the start.
     pub fn matching(self) -> Vec<(Place, Place)> {
         let analysis = self.answering();
         analysis.map_or_else(Vec::new, |analysis| {
@@ -261,8 +263,8 @@ impl<'a> Now<'a> {
         })
     }
 
-    /// The destinations of the undecided moves from the position looked at, which [`Now::moves`]
-    /// leaves out.
+    /// The destinations of the undecided moves from the position being looked at. [`Now::moves`]
+    /// leaves these moves out.
     pub fn undecided_moves(self) -> Vec<Place> {
         match (self.answering(), self.looked_at()) {
             (Some(analysis), Some(position)) => analysis.undecided_moves(position),
@@ -270,12 +272,12 @@ impl<'a> Now<'a> {
         }
     }
 
-    /// The outcome that a place shows by an analysis.
+    /// The outcome shown at a place, according to an analysis.
     pub(crate) fn shown_by(self, analysis: &Analysis, place: Place) -> Shown {
         let Some(position) = self.position_at(place) else {
             return Shown::Blank;
         };
-        // In a pursuit the side that isn't held is shown on every place.
+        // In a pursuit, every place stands for the side that isn't held.
         let placed = self.exploring().held.opponent();
         match analysis.label_on_field(position, placed) {
             Some(label) => Shown::Label(label),
@@ -298,7 +300,7 @@ impl<'a> Now<'a> {
     }
 
     /// The fixed outcome of a vertex, if the game uses it. It is a rule of the game, so it is shown
-    /// even where labels are hidden.
+    /// even if labels are hidden.
     pub(crate) fn given(self, place: Place) -> Option<Outcome> {
         let (Place::Vertex(id), true) = (place, game::uses_fixed_outcomes(self.document.rules()))
         else {

@@ -21,8 +21,9 @@ impl Now<'_> {
         }
     }
 
-    /// The quality of the move along an edge from `start` to `end`, if it is one of `moves`, which
-    /// are keyed by their destinations. `from` is the place of the mover.
+    /// The quality of the move along an edge from `start` to `end`, if it is one of `moves`.
+    ///
+    /// `moves` is keyed by destination, and `from` is the place of the mover.
     pub fn rated_along(
         self,
         moves: &HashMap<Place, Move>,
@@ -33,8 +34,8 @@ impl Now<'_> {
         rated_along(moves, self.mover_ignores_direction(), from, [start, end])
     }
 
-    /// The place that represents a position on the field, if there is one: in a pursuit, that of
-    /// the side that isn't held.
+    /// The place that represents a position on the field, if there is one. In a pursuit, it is that
+    /// of the side that isn't held.
     pub fn place_of(self, position: Position) -> Option<Place> {
         self.exploring().place_of(position)
     }
@@ -46,7 +47,7 @@ pub(crate) fn ignores_direction(rules: &Rules) -> bool {
 }
 
 /// The quality of the move along an edge with these ends, if it is one of `moves`. `from` is the
-/// place of the mover, whose moves may go both ways.
+/// place of the mover. If `both_ways`, the edge can also be used backwards.
 pub(crate) fn rated_along(
     moves: &HashMap<Place, Move>,
     both_ways: bool,
@@ -61,8 +62,8 @@ pub(crate) fn rated_along(
     }
 }
 
-/// One edge between each place of a path and the next; also a reversed one if moves of a token
-/// ignore directions. O(m).
+/// One edge between each place of a path and the next. If a token's moves ignore directions, it may
+/// be a reversed edge. O(m).
 pub(crate) fn edges_along(document: &Document, path: &[Place]) -> BTreeSet<EdgeId> {
     let mut pairs: HashSet<(Place, Place)> =
         path.windows(2).map(|step| (step[0], step[1])).collect();
@@ -81,7 +82,7 @@ pub(crate) fn edges_along(document: &Document, path: &[Place]) -> BTreeSet<EdgeI
         .collect()
 }
 
-/// One edge for each pair of a matching that has one, whichever of both places it leads to. O(m).
+/// One edge, in either direction, for each pair of a matching that has one. O(m).
 pub(crate) fn edges_of_matching(
     graph: &Graph,
     pairs: impl IntoIterator<Item = (Place, Place)>,
@@ -97,7 +98,7 @@ pub(crate) fn edges_of_matching(
     edges.map(|(id, _)| id).collect()
 }
 
-/// The pairs of the matching that decides a geography, for a position, or else for the start.
+/// The pairs of the matching that decides a geography, for a position or else for the start.
 pub(crate) fn matching(analysis: &Analysis, position: Option<Position>) -> Vec<(Place, Place)> {
     match position.or(analysis.start()) {
         Some(position) => analysis.matching_from(position.mover_place()),
