@@ -7,31 +7,31 @@ use winmove_core::model::{Document, Place, Side};
 /// What the labels on the field mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caption {
-    /// Each is for one side of a pursuit, whichever moves.
+    /// Each label is for one side of a pursuit, whichever side moves.
     ForSide {
         /// That side.
         side: Side,
         /// The side to move.
         turn: Side,
-        /// The side whose token stands on each place.
+        /// The side whose token is on each place.
         moved: Side,
     },
-    /// In a pursuit, each is for the player to move.
+    /// In a pursuit, each label is for the player to move.
     ForMoverOf {
         /// The side to move.
         turn: Side,
-        /// The side whose token stands on each place.
+        /// The side whose token is on each place.
         moved: Side,
     },
-    /// In geography, each is for the position after a move from this place.
+    /// In geography, each label is for the position after a move from this place.
     MovesFrom(Place),
-    /// In geography, no move leads on from this place, which alone has a label.
+    /// In geography, only this place has a label, because no move leads on from it.
     StuckAt(Place),
-    /// In geography, each is for its place as the start.
+    /// In geography, each label is for its place as the start.
     Starts,
-    /// Each is for one token of a sum, as if it were alone.
+    /// Each label is for one token of a sum, as if it were alone.
     OfSum,
-    /// Each is for the player who would move there.
+    /// Each label is for the player who would move there.
     ForMover,
 }
 
@@ -71,7 +71,7 @@ impl Caption {
             }
             Caption::Starts => "Each label is for the player who starts there.".to_owned(),
             Caption::OfSum => {
-                // Below a board there is room for one line.
+                // There is space for one line below a board.
                 "Each label is for a token alone there. Thick arrows are best moves of the sum; a lost one has none."
                     .to_owned()
             }
@@ -81,7 +81,7 @@ impl Caption {
 }
 
 impl Caption {
-    /// The meaning in a sentence of a language.
+    /// The meaning in a sentence of the given language.
     pub(crate) fn words_in(self, language: Language, document: &Document) -> String {
         match language {
             Language::English => self.words(document),
@@ -167,8 +167,8 @@ impl Caption {
     }
 }
 
-/// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the token
-/// that each place stands for is that of `moved`.
+/// What the labels of a pursuit mean if they are for the mover. `turn` is the side to move, and
+/// `moved` is the side whose token is on each place.
 fn for_mover_of(turn: Side, moved: Side) -> String {
     let (mover, is) = match turn {
         Side::Police => ("police", "are"),

@@ -18,7 +18,7 @@ impl FeatureRef<'_, Explaining> {
         format!("{step}. For {mover}, who moves there: {why}")
     }
 
-    /// The consequence of a move from the place looked at to itself, where there is one.
+    /// The consequence of a move from the place being looked at to itself, if there is one.
     pub fn loop_words(self) -> Option<String> {
         let name = self.now.document.name(self.place_with_loop()?);
         Some(format!(

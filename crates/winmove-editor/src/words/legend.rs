@@ -8,7 +8,7 @@ pub(crate) struct LegendWords {
     pub(crate) win: &'static str,
     pub(crate) loss: &'static str,
     pub(crate) draw: &'static str,
-    /// What wins, losses and draws say of arguments.
+    /// The status of an argument whose outcome is a win, a loss or a draw.
     pub(crate) arguments: [&'static str; 3],
     pub(crate) remoteness: &'static str,
     pub(crate) value: &'static str,
@@ -38,7 +38,7 @@ impl LegendWords {
         }
     }
 
-    /// What a mark is.
+    /// The meaning of a mark.
     pub(crate) fn tag(&self, tag: Tag) -> &'static str {
         self.tags[tag as usize]
     }

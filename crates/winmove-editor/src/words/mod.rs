@@ -1,5 +1,6 @@
-//! The texts for the editor's data: the modes, the steps of the history, notices, and the answers
-//! of features. Sentences about solved games are in the analysis.
+//! The texts for the editor's data, such as modes, steps of the history, notices and answers.
+//!
+//! Sentences about solved games are in the analysis.
 
 pub(super) mod captions;
 mod explain;

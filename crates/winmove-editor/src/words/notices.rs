@@ -1,4 +1,4 @@
-//! Notices in sentences, without a full stop.
+//! Notices as sentences, without a full stop.
 
 use crate::interaction::notice::{FailedJob, LostTokens, Notice};
 use winmove_analysis::words;

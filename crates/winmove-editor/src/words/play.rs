@@ -7,11 +7,11 @@ use winmove_analysis::{Language, RuleEnding, words};
 use winmove_core::model::{Document, Outcome, Side, append};
 use winmove_core::solver::Label;
 
-/// A space at which no line is broken.
+/// A space that doesn't allow a line break.
 const NO_BREAK: char = '\u{a0}';
 
 impl Play {
-    /// The name of a player: the side in a pursuit, else the first or the second player.
+    /// The name of a player: the side in a pursuit, otherwise the first or the second player.
     pub fn name(&self, player: Player) -> &'static str {
         match (self.side(player), player) {
             (Some(side), _) => words::side_names(side).at_beginning,
@@ -103,13 +103,13 @@ impl Play {
         format!("{result} {reason}")
     }
 
-    /// How often the position in play has come, in a sentence.
+    /// How often the current position has occurred, in a sentence.
     pub fn repetition(&self) -> String {
         let times = self.record().times(self.record().at());
         format!("This position has come for the {} time.", ordinal(times))
     }
 
-    /// What the strip of evaluations shows, and how that is to be read.
+    /// What the strip of evaluations shows, and how to read it.
     pub fn strip_words(&self) -> String {
         let first = self.name(Player::First).to_lowercase();
         let whose = match self.position().turn() {
@@ -117,7 +117,7 @@ impl Play {
             Some(_) => format!("For {first}, here and on the field"),
         };
         let other = self.name(Player::Second).to_lowercase();
-        // In geography the search may not have found the number of moves of any position.
+        // In geography, the search may not have found the remoteness of any position.
         let turns = self.record().turns().iter();
         let mut labels = turns.filter_map(|turn| turn.label);
         let number = if labels.any(|label| label.remoteness.is_some()) {
@@ -163,8 +163,8 @@ impl Play {
             .collect()
     }
 
-    /// The name of the move to a turn: the place, or `stays`; in a pursuit after the letter of the
-    /// side that moved, see [`Play::SIDES`].
+    /// The name of the move to a turn: the place or `stays`. In a pursuit, it follows the letter of
+    /// the side. The letters are those of [`Play::SIDES`].
     pub fn move_name(&self, document: &Document, turn: &Turn) -> String {
         let Some(next) = turn.position.turn() else {
             return document.name(turn.place);
@@ -177,10 +177,11 @@ impl Play {
         }
     }
 
-    /// How good the move to a turn is, and what would have been better than a mistake:
-    /// `mistake: gives a win away for a draw, better: c`. The name keeps with the word before it:
-    /// alone at the left of a line it would be read as the number of a move. `None` if its quality
-    /// is unknown.
+    /// How good the move to a turn is, and what would have been better than a mistake.
+    ///
+    /// For example: `mistake: gives a win away for a draw, better: c`. The name is kept on the same
+    /// line as the word before it. At the beginning of a line, it would look like the number of a
+    /// move. `None` if the quality is unknown.
     pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
         let quality = words::quality(turn.quality?);
         Some(match turn.instead {
@@ -199,8 +200,9 @@ impl Play {
     /// The meaning of the letters before the moves of a pursuit.
     pub const SIDES: &'static str = "P police, T thief";
 
-    /// The label of a turn's position for the first player, with the quality of the move to it:
-    /// `After move 7, c (best): win in 5 for the first player`.
+    /// The label of a turn's position for the first player, with the quality of the move to it.
+    ///
+    /// For example: `After move 7, c (best): win in 5 for the first player`.
     pub fn evaluation_words(&self, document: &Document, number: usize) -> String {
         let turn = &self.record().turns()[number];
         let when = match turn.depth {
@@ -220,8 +222,8 @@ impl Play {
         format!("{when}{quality}: {worth}")
     }
 
-    /// The words below the frame of a turn in an animation, with the result if the game is over
-    /// there.
+    /// The words below the frame of a turn in an animation. They include the result if the game is
+    /// over.
     pub fn frame_words(&self, document: &Document, number: usize, language: Language) -> String {
         let Some(brief) = Brief::of(language) else {
             let said = self.evaluation_words(document, number);
@@ -308,7 +310,7 @@ impl Play {
     }
 }
 
-/// How play goes on where the part of a graph ends that is played in.
+/// How play continues beyond the part of the graph that is being played on.
 fn beyond(winner: Option<&str>, known: Label) -> String {
     let rest = match (winner, known.remoteness) {
         (Some(name), Some(1)) => format!("{} wins in 1 more move", name.to_lowercase()),
@@ -318,7 +320,7 @@ fn beyond(winner: Option<&str>, known: Label) -> String {
     format!("The part of the graph ends here. In the whole graph {rest}.")
 }
 
-/// A player with the verb: `The police have`.
+/// A player with the matching verb: `The police have`.
 fn has(name: &str) -> String {
     format!("{name} {}", words::agreeing(name, "has", "have"))
 }
@@ -331,12 +333,12 @@ fn verb(outcome: Outcome) -> &'static str {
     }
 }
 
-/// How many of the moves are those of a player: `, 4 of them the thief's`.
+/// How many of the moves are a player's: `, 4 of them the thief's`.
 pub(super) fn share(count: usize, name: &str) -> String {
     format!(", {count} of them {}'s", name.to_lowercase())
 }
 
-/// A number as an ordinal: `third`, and `13th` from the thirteenth on.
+/// A number as an ordinal: `third`, or `13th` from thirteen on.
 pub(super) fn ordinal(number: usize) -> String {
     const WORDS: [&str; 13] = [
         "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",

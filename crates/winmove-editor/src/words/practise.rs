@@ -19,7 +19,7 @@ impl Difficulty {
         }
     }
 
-    /// The places that it asks for.
+    /// The places that it asks about.
     pub fn meaning(self) -> &'static str {
         match self {
             Difficulty::Easy => "Places at most two moves from the end",
@@ -29,7 +29,7 @@ impl Difficulty {
     }
 }
 
-/// The name of a question in a choice between all, its title above an exercise, and its meaning.
+/// The name of a question in a choice, its title above an exercise, and its meaning.
 pub fn question_words(question: Question) -> [&'static str; 3] {
     match question {
         Question::Outcome => [
@@ -51,7 +51,7 @@ pub fn question_words(question: Question) -> [&'static str; 3] {
 }
 
 impl RandomField {
-    /// The title of an exercise on it.
+    /// The title of an exercise on this field.
     pub(crate) fn title(self, difficulty: Difficulty, seed: u32) -> String {
         let field = match self {
             RandomField::Graph { vertices } => format!("{vertices} vertices"),
@@ -60,7 +60,7 @@ impl RandomField {
         format!("Exercise: {field}, {}, seed {seed}", difficulty.name())
     }
 
-    /// The question of an exercise on it, for the students.
+    /// The question of an exercise on this field, for the students.
     pub(crate) fn note(self, question: Question) -> &'static str {
         match (self, question) {
             (RandomField::Graph { .. }, Question::Outcome) => {
@@ -113,8 +113,9 @@ pub fn answer_words(document: &Document, answer: Answer) -> String {
 }
 
 impl FeatureRef<'_, Practising> {
-    /// The first `most` answers that were wrong, each with the reason for the right one:
-    /// `b: you said loss. Win in 1: move to a, which is lost at once.`
+    /// Up to `most` wrong answers, each with the reason for the right one.
+    ///
+    /// For example: `b: you said loss. Win in 1: move to a, which is lost at once.`
     pub fn wrong_answers(self, most: usize) -> Vec<String> {
         let document = self.now.document;
         let Some(analysis) = self.now.analysis() else {
@@ -131,8 +132,8 @@ impl FeatureRef<'_, Practising> {
         wrong.filter_map(worded).take(most).collect()
     }
 
-    /// What was said of a place, with the reason for the right answer. `None` if the place was not
-    /// asked for.
+    /// The answer given about a place, with the reason for the right answer. `None` if the exercise
+    /// doesn't ask about the place.
     pub fn handed_in_answer(self, place: Place) -> Option<String> {
         let analysis = self.now.analysis().filter(|_| self.is_asked(place))?;
         let said = match self.answer_of(place) {
@@ -156,7 +157,7 @@ impl FeatureRef<'_, Practising> {
         Some(format!("{}: {said}. {why}", document.name(place)))
     }
 
-    /// What the student has to do, and in a pursuit who stands where.
+    /// What the student has to do and, in a pursuit, where the tokens are.
     pub fn task(self) -> String {
         let (stands, place, mover) = match self.now.held() {
             None => (String::new(), "a place", "the player to move there"),
@@ -192,7 +193,7 @@ impl FeatureRef<'_, Practising> {
         }
     }
 
-    /// The score of what was handed in: `1 of 9 right, 2 wrong, 6 not answered.`
+    /// The score of the homework handed in: `1 of 9 right, 2 wrong, 6 not answered.`
     pub fn handed_in_score(self) -> String {
         let score = self.score();
         let unanswered = match score.asked.saturating_sub(score.marked) {
@@ -207,7 +208,7 @@ impl FeatureRef<'_, Practising> {
         )
     }
 
-    /// The selected position in words: the place, or in a pursuit who stands where.
+    /// The selected position in words: the place or, in a pursuit, where the tokens are.
     pub fn position_words(self) -> String {
         let place = self.now.selection().place();
         let position = place.and_then(|place| self.now.position_at(place));

@@ -20,7 +20,7 @@ impl ReplayMode {
         }
     }
 
-    /// What its steps are, in the plural.
+    /// The name of its steps, in the plural.
     pub fn units(self) -> &'static str {
         match self {
             ReplayMode::Steps => "Steps",
@@ -62,8 +62,8 @@ impl fmt::Display for ReplayObstacle {
 }
 
 impl FeatureRef<'_, Replaying> {
-    /// The step done last, in words; before the first, what is to come; without a run, why there is
-    /// none.
+    /// The last step in words. Before the first step, this is what comes next; without a run, the
+    /// reason why there is none.
     pub fn words(self) -> String {
         let event = match self.last_event() {
             Ok(event) => event,
@@ -98,7 +98,7 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// The step done last, for a frame of an animation in a language.
+    /// The last step, for a frame of an animation, in the given language.
     pub fn frame_words(self, language: Language) -> String {
         let (Some(brief), Some(analysis), Ok(event)) =
             (Brief::of(language), self.now.analysis(), self.last_event())
@@ -119,13 +119,13 @@ impl FeatureRef<'_, Replaying> {
 /// A line of pseudocode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeLine {
-    /// How far it is indented.
+    /// The indentation, in levels.
     pub depth: u8,
     /// The text.
     pub text: String,
 }
 
-/// How far a line is indented, and its text, in which P, Q and R stand for the letters of
+/// The indentation and the text of a line. In the text, P, Q and R stand for the letters of
 /// [`ReplayLetters`].
 type Template = (u8, &'static str);
 
@@ -143,11 +143,11 @@ impl ReplayLetters {
     }
 }
 
-/// The number of the round before round 0 and after the last.
+/// The numbers of the states before round 0 and after the last round.
 const START: &str = "start";
 const END: &str = "end";
 
-/// What becomes of the positions that no rule has labelled.
+/// What happens to the positions that no rule has labelled.
 const LEFT: &str = "for each P without a label: P is a draw";
 const LEFT_TO_POLICE: &str =
     "for each P without a label: neither can force an end that wins; the police win endless play";
@@ -182,7 +182,7 @@ const ORDER: &[Template] = &[
 ];
 
 impl FeatureRef<'_, Replaying> {
-    /// The pseudocode of the algorithm in the present mode.
+    /// The pseudocode of the algorithm in the current mode.
     pub fn pseudocode(self) -> Vec<CodeLine> {
         let left = line(
             0,
@@ -203,7 +203,7 @@ impl FeatureRef<'_, Replaying> {
         lines.map(|line| letters.line(line)).collect()
     }
 
-    /// What a counter of the pseudocode counts.
+    /// What the counters of the pseudocode count.
     pub fn counter_words(self) -> String {
         let p = self.letters().position;
         format!(
@@ -217,7 +217,7 @@ impl FeatureRef<'_, Replaying> {
         Some(format!("Step by step is not available. {why}."))
     }
 
-    /// The lines of the pseudocode that the last step ran, by their indices.
+    /// The indices of the lines of the pseudocode that the last step ran.
     pub fn current_lines(self) -> &'static [usize] {
         let (Ok(event), Some(analysis)) = (self.last_event(), self.now.analysis()) else {
             return &[];
@@ -255,8 +255,8 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// A number of steps done, as the sentences count them: rounds from 0 on, before which nothing
-    /// has a label and after which there is what is left.
+    /// A number of steps done, as the sentences count them. Rounds are counted from 0. Before round
+    /// 0, nothing has a label; after the last round, the remaining positions get theirs.
     pub fn done_words(self, done: usize) -> String {
         match self.last_round() {
             None => format!("{} / {}", words::grouped(done), words::grouped(self.len())),
@@ -266,8 +266,8 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// The number of steps done that is meant by what [`FeatureRef::done_words`] writes, or by its
-    /// first number alone.
+    /// The number of steps done that a text of [`FeatureRef::done_words`] stands for. Its first
+    /// number is sufficient.
     pub fn steps_typed(self, typed: &str) -> Option<usize> {
         let first = typed.split('/').next().unwrap_or_default().trim();
         let number = || -> Option<usize> { first.replace(',', "").parse().ok() };
@@ -300,7 +300,7 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
-    /// The question before the next step, if one is asked.
+    /// The question before the next step, if there is one.
     pub fn asked_words(self) -> Option<String> {
         let (asked, analysis) = (self.asked()?, self.now.analysis()?);
         let (position, step) = (asked.position, asked.step);
@@ -318,7 +318,7 @@ impl FeatureRef<'_, Replaying> {
         ))
     }
 
-    /// What the run has done, once it is at its end.
+    /// What the run did, once it has ended.
     pub fn summary(self) -> Option<String> {
         let (replay, analysis) = (self.watched()?, self.now.analysis()?);
         if self.is_empty() || replay.done() < self.len() {

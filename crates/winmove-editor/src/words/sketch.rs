@@ -5,7 +5,7 @@ use crate::now::Now;
 use winmove_core::model::Place;
 
 impl Now<'_> {
-    /// The sketched edge in words, with the keys that continue it. `None` unless an edge is being
+    /// The sketched edge in words, with the keys that continue it. `None` if no edge is being
     /// sketched.
     pub fn sketch_words(self) -> Option<String> {
         let State::Sketching { from, target, .. } = self.interaction.state else {

@@ -4,7 +4,7 @@ use crate::document::step_name::StepName;
 use winmove_core::model::{Side, Square};
 
 impl StepName {
-    /// The step in words, with a capital: `Add edge`, `Move 3 vertices`.
+    /// The step in words, capitalized: `Add edge`, `Move 3 vertices`.
     pub fn words(self) -> String {
         let words = match self {
             StepName::MoveVertices(count) if count != 1 => return format!("Move {count} vertices"),

@@ -9,11 +9,11 @@ use winmove_analysis::words;
 use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::Quality;
 
-/// The players, by the parity of the moves made.
+/// The players, by the parity of the number of moves made.
 const PLAYERS: [&str; 2] = ["The first player", "The second player"];
 
 impl FeatureRef<'_, Sums> {
-    /// The name of the player who moves after a number of moves.
+    /// The name of the player to move after a number of moves.
     pub fn player_name(self, moves: usize) -> &'static str {
         PLAYERS[moves % 2]
     }
@@ -32,8 +32,7 @@ impl FeatureRef<'_, Sums> {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
-        // The winner has made the last move, so that half of the moves, or one more, are the
-        // winner's.
+        // The winner made the last move, so half of the moves, rounded up, are the winner's.
         let winner = self.player_name(moves + 1);
         let of_winner = match moves {
             0 | 1 => String::new(),
@@ -45,7 +44,7 @@ impl FeatureRef<'_, Sums> {
         ))
     }
 
-    /// How often the tokens have stood as they stand, in a sentence.
+    /// How often the current placement of the tokens has occurred, in a sentence.
     pub fn repetition(self) -> String {
         format!(
             "The tokens stand so for the {} time.",
@@ -53,7 +52,7 @@ impl FeatureRef<'_, Sums> {
         )
     }
 
-    /// A move of a token, as the inspector and the buttons show it: `2: c → a`.
+    /// A move of a token, as shown by the inspector and on buttons: `2: c → a`.
     pub fn move_words(self, step: &SumMove, token: &Summand) -> String {
         let way = self.way(token.component, (token.at, step.to));
         format!("{}: {way}", step.part + 1)
@@ -93,14 +92,14 @@ impl FeatureRef<'_, Sums> {
         format!("{}. {way}", turn.depth)
     }
 
-    /// A move instead of the one that led to a turn: `token 2: c → a`.
+    /// A move from the position before a turn: `token 2: c → a`.
     fn way_of(self, turn: &Turn<Tokens>, token: usize, to: Place) -> String {
         let from = self.moved(turn, token);
         let way = from.map(|from| self.way(from.component, (from.at, to)));
         format!("token {}: {}", token + 1, way.unwrap_or_default())
     }
 
-    /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was asked for here.
+    /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was requested here.
     pub fn hint_words(self, answer: &SumAnswer) -> Option<String> {
         let best = answer.best.as_ref().filter(|_| self.seats().is_hinted())?;
         let from = *self.summands().get(best.part)?;
@@ -115,8 +114,8 @@ impl FeatureRef<'_, Sums> {
         format!("{} → {}", name(from), name(to))
     }
 
-    /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost
-    /// sum, where all are alike.
+    /// What a move was worth: `mistake: gives a win away for a loss`. `None` for a move of a lost
+    /// sum, because all of them are equally good.
     pub fn worth_words(self, turn: &Turn<Tokens>) -> Option<String> {
         let quality = words::quality(turn.quality?);
         if let Some(better) = turn.instead {
@@ -127,7 +126,8 @@ impl FeatureRef<'_, Sums> {
         (!is_lost || turn.quality != Some(Quality::Best)).then_some(quality)
     }
 
-    /// Who made the last move with each token, which wins that part where no move is left in it.
+    /// Who made the last move with each token. If no move of the token is left, that player wins
+    /// this part.
     pub fn parts_words(self) -> Vec<String> {
         let tokens = self.summands();
         let turns = self.turns();
