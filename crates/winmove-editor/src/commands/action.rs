@@ -1,4 +1,4 @@
-//! The edits of what is selected, as data.
+//! The edits of the selection, as data.
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -15,8 +15,8 @@ pub enum EditAction {
     Pin(bool),
     /// Marks the selected vertices with a colour, or removes their marks.
     Tag(Option<Tag>),
-    /// Labels the selected vertices with a prefix and consecutive numbers starting at `first`, in
-    /// reading order: row by row, from left to right.
+    /// Labels the selected vertices with a prefix and consecutive numbers starting at `first`. They
+    /// are numbered in reading order: row by row, from left to right.
     LabelInSequence {
         /// The prefix of each label.
         prefix: String,

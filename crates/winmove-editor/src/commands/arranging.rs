@@ -28,24 +28,23 @@ impl Now<'_> {
         self.layout.is_busy()
     }
 
-    /// The progress of the layout that is being computed: the number of visits of vertices.
+    /// The progress of the layout being computed: how many times it has visited a vertex.
     pub fn arranged_so_far(self) -> usize {
         self.layout.visits()
     }
 
-    /// The number of layouts applied so far, so that a view can detect a new one. Layouts that had
-    /// nothing to move count too: their drawing may be out of view.
+    /// The number of layouts applied so far, so that a view can detect a new one. Layouts that
+    /// moved nothing also count, because their drawing may be out of view.
     pub fn arrangements(self) -> u64 {
         self.layout.arrivals()
     }
 
-    /// Whether a layout would move only the selected vertices, because at least two are selected.
+    /// Whether a layout would move only the selected vertices, of which there are at least two.
     pub fn arranges_selection(self) -> bool {
         self.selection().vertices.len() >= 2
     }
 
-    /// Whether there are few enough vertices and edges for layouts other than the circle and the
-    /// grid.
+    /// Whether the graph is small enough for layouts other than the circle and the grid.
     pub fn can_arrange_closely(self) -> bool {
         let Some(graph) = self.canvas().graph() else {
             return false;
@@ -62,8 +61,8 @@ impl Now<'_> {
         vertices <= layout::MAX_VERTICES && edges <= layout::MAX_EDGES
     }
 
-    /// The final positions of a gradual layout: those of the selected vertices if layouts move only
-    /// these, otherwise of all vertices. O(n).
+    /// The final positions of a gradual layout. These are the positions of the selected vertices if
+    /// layouts move only these, and otherwise of all vertices. O(n).
     pub fn arranged_places(self) -> Vec<Point> {
         let motions = match &self.interaction.state {
             State::Gliding { motions } => &motions[..],
@@ -90,9 +89,11 @@ impl Now<'_> {
 }
 
 impl Editor {
-    /// Arranges vertices with a layout, as one undo step: the selected ones if there are at least
-    /// two, otherwise all. Pinned vertices stay. If some vertices stay, springs pull towards them,
-    /// and every other layout is centred where the vertices were.
+    /// Arranges vertices with a layout, as one undoable step.
+    ///
+    /// If at least two vertices are selected, only these are arranged. Pinned vertices stay. If
+    /// some vertices stay, springs pull towards them, and any other layout is centred where the
+    /// vertices were.
     ///
     /// A background job computes the coordinates, and [`Editor::poll`](crate::Editor::poll) applies
     /// them. If the graph changes meanwhile, they are computed again.
@@ -103,7 +104,7 @@ impl Editor {
         }
     }
 
-    /// Like [`Editor::arrange`], in rows by remoteness, with vertices without remoteness above the
+    /// Like [`Editor::arrange`], in rows by remoteness. Vertices without remoteness are above the
     /// others.
     pub fn arrange_by_remoteness(&mut self) {
         if !self.view.arrange(self.document.content(), Layout::Layered) {
@@ -139,7 +140,7 @@ impl Editor {
         self.poll_layout();
     }
 
-    /// Submits the pending layout for the graph as it is now.
+    /// Submits the pending layout for the current graph.
     fn submit_layout(&mut self) {
         let now = self.now();
         let (Some(pending), Some(graph)) = (now.layout.pending(), now.document.graph()) else {
@@ -227,8 +228,8 @@ impl Editor {
         self.flush();
     }
 
-    /// Sets the scale of the text of labels on the canvas; 1 is the default size. Returns whether
-    /// it has changed.
+    /// Sets the scale of the text of labels on the canvas; 1 is the default. Returns whether it
+    /// changed.
     pub fn set_text_scale(&mut self, scale: f64) -> bool {
         if self.now().view.text_scale() == scale {
             return false;
@@ -238,7 +239,7 @@ impl Editor {
         true
     }
 
-    /// Draws text and vertices in the same sizes as another editor, which shares its camera.
+    /// Uses the sizes of text and vertices of another editor, which shares the camera.
     pub fn scale_as(&mut self, other: Now<'_>) {
         self.view.scale_as(other.view);
     }
@@ -253,8 +254,8 @@ impl Editor {
         self.view.set_gliding(glides);
     }
 
-    /// Moves the vertices of a gradual layout to a fraction of their paths, from 0 to 1; at 1 the
-    /// step is committed. Returns whether the motion continues.
+    /// Moves the vertices of a gradual layout along a fraction of their paths, from 0 to 1. At 1,
+    /// the step is committed. Returns whether the motion continues.
     pub fn glide(&mut self, share: f64) -> bool {
         let State::Gliding { motions } = &self.interaction.state else {
             return false;
@@ -284,16 +285,17 @@ impl Editor {
         }
     }
 
-    /// Recomputes how close together vertices are drawn: see
-    /// [`Canvas::spacing`](crate::Canvas::spacing). The spacing doesn't change while the drawing is
-    /// edited, so that nothing moves by itself, until a layout or zooming to fit.
+    /// Recomputes how close together vertices are drawn; see [`crate::Canvas::spacing`].
+    ///
+    /// The spacing changes with a layout or when zooming to fit. It doesn't change while the
+    /// drawing is edited, so that vertices don't move by themselves.
     pub fn choose_spacing(&mut self) {
         let document = Arc::clone(self.now().document);
         self.view.choose_spacing(&document);
     }
 
-    /// Moves vertices along their paths, and straightens their edges, since what these were bent
-    /// around is elsewhere.
+    /// Moves vertices along their paths, and straightens their edges. What the edges were bent
+    /// around is no longer there.
     fn move_along(&mut self, motions: &[Motion], share: f64) {
         let moved = |id| motions.binary_search_by_key(&id, |(id, ..)| *id).is_ok();
         let graph = self.document().graph().into_iter();
@@ -321,8 +323,8 @@ impl Editor {
     }
 }
 
-/// Whether a layout of one graph is valid for another: their vertices, coordinates, pins and edges
-/// are the same. O(n + m).
+/// Whether a layout of one graph is valid for another. It is if their vertices, coordinates, pins
+/// and edges are the same. O(n + m).
 fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
     let key = |vertex: &Vertex| (vertex.id, vertex.at, vertex.pinned);
     let (ours, theirs) = (now.vertices().iter(), then.vertices().iter());
@@ -330,6 +332,5 @@ fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
     ours.map(key).eq(theirs.map(key)) && now.edges().map(ends).eq(then.edges().map(ends))
 }
 
-/// The maximum number of vertices that move gradually. The eye can't follow the motion of more
-/// vertices.
+/// The most vertices that move gradually. The eye can't follow the motion of more vertices.
 const MAX_GLIDING: usize = 2_000;

@@ -1,4 +1,4 @@
-//! Commands for a board as a whole: resizing, rows and columns, rotating and mirroring, filling.
+//! Commands for a whole board: resizing, inserting and deleting, rotating and mirroring, filling.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub enum Rotation {
     Counterclockwise,
 }
 
-/// An insertion of rows or columns next to the selected cells, or a deletion of the selected ones.
+/// An insertion of rows or columns next to the selected cells, or a deletion of selected ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Rearrangement {
     /// Inserts as many rows as are selected above them.
@@ -42,8 +42,8 @@ pub enum Rearrangement {
 }
 
 impl Editor {
-    /// Returns the offset by which cells have moved on the canvas since the last call, because the
-    /// north or west border was moved, in canvas units.
+    /// Returns how far cells have moved on the canvas since the last call, in canvas units. They
+    /// move when the north or west border is moved.
     pub fn take_shift(&mut self) -> Point {
         self.document.take_shift()
     }
@@ -51,17 +51,17 @@ impl Editor {
     /// Resizes the board. Remaining cells keep their squares; tokens outside are removed.
     ///
     /// # Errors
-    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is changed then.
+    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is then changed.
     pub fn resize_board(&mut self, rows: u32, columns: u32) -> Result<(), BoardError> {
         self.rearrange(StepName::ResizeBoard, rows, columns, Some)
     }
 
-    /// Moves a side or corner of the board outwards by numbers of rows and columns, or inwards if
-    /// they are negative. Remaining cells keep their squares and tokens. At least one row and one
-    /// column remain.
+    /// Moves a side or corner of the board outwards, or inwards if the numbers are negative.
+    ///
+    /// Remaining cells keep their squares and tokens. At least one row and one column remain.
     ///
     /// # Errors
-    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is changed then.
+    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is then changed.
     pub fn drag_border(
         &mut self,
         border: Border,
@@ -86,7 +86,7 @@ impl Editor {
         })?;
         let now = self.document().board();
         if now.is_some_and(|board| (board.rows(), board.columns()) == (height, width)) {
-            // The view moves by the same amount, so that the remaining cells stay in place on the
+            // The view moves by the same amount, which keeps the remaining cells in place on the
             // screen.
             self.document.set_shift(down, right);
         }
@@ -97,7 +97,7 @@ impl Editor {
     /// all rows or all columns is an error.
     ///
     /// # Errors
-    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is changed then.
+    /// [`BoardError`] if [`Board::new`] refuses the size. Nothing is then changed.
     pub fn rearrange_lines(&mut self, how: Rearrangement) -> Result<(), BoardError> {
         let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return Ok(());
@@ -191,9 +191,10 @@ impl Editor {
             .expect("a turned board has as many cells as before");
     }
 
-    /// Moves the cells of the board as one step, with everything on them: tokens, the selection,
-    /// the selected position, games being played or stored, the exercise. `to` returns the new cell
-    /// of a cell, or `None` if it is removed.
+    /// Moves the cells of the board as one step, along with everything on them.
+    ///
+    /// This includes tokens, the selection, the selected position, games being played or stored,
+    /// and the exercise. `to` returns the new cell of a cell, or `None` if it is removed.
     fn rearrange(
         &mut self,
         name: StepName,
@@ -224,7 +225,7 @@ impl Editor {
             return Ok(());
         }
         self.begin(name);
-        // Tokens are removed first and placed again afterwards, since neither board may have a
+        // Tokens are removed first and placed again afterwards, because neither board may have a
         // place for all of them.
         if rules != old_rules {
             self.edit(Edit::SetRules(
@@ -265,7 +266,7 @@ impl Editor {
         self.flush();
     }
 
-    /// Paints the connected region of equal squares around a cell. O(cells).
+    /// Paints the connected region of equal squares around a cell. O(k) for k cells.
     pub fn fill(&mut self, from: Cell, square: Square) {
         let cells = match self.document().board() {
             Some(board) => connected_region(board, from),
@@ -281,7 +282,7 @@ impl Editor {
 }
 
 impl Now<'_> {
-    /// The cells that [`Editor::turn`] would turn: the selected area, or otherwise the whole board.
+    /// The cells that [`Editor::turn`] would turn: the selected area, or else the whole board.
     /// `None` on a graph.
     pub fn turned_area(self) -> Option<Area> {
         let board = self.document.board()?;

@@ -1,7 +1,7 @@
 //! Copies parts of a field, and pastes them into the same document or another.
 //!
-//! A part is a [`Document`] of its own, so that it can be written and read like any other. Pasting
-//! inserts its vertices and edges, or its squares.
+//! A part is a separate [`Document`], so it can be written and read like any other. Pasting inserts
+//! its vertices and edges, or its squares.
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use winmove_core::model::{
     Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };
 
-/// The offset between repeated pastes, in canvas units to the right and down, so that they don't
-/// overlap.
+/// The offset between repeated pastes to the right and down, in canvas units. It keeps them from
+/// overlapping.
 const STEP: f64 = 45.0;
 
 impl Editor {
@@ -36,11 +36,13 @@ impl Editor {
         Some(part)
     }
 
-    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at
-    /// the point `at` of the canvas, or next to its original coordinates if there is none; repeated
-    /// pastes at the same point are offset. The north-western cell of a board is put at the point,
-    /// or otherwise at the selected cells, and the part is clipped to the board. Returns whether
-    /// anything was pasted.
+    /// Pastes a part into the field as one step, and selects it. Returns whether anything was
+    /// pasted.
+    ///
+    /// The centre of a graph is put at the point `at` of the canvas or, without a point, next to
+    /// its original coordinates. Repeated pastes at the same point are offset. The north-western
+    /// cell of a board is put at the point or, without a point, at the selected cells. The part is
+    /// clipped to the board.
     pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
         let times = self.document.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
@@ -133,9 +135,10 @@ impl Editor {
 }
 
 impl Now<'_> {
-    /// The selected part of the field as a document: vertices with all edges between them, or an
-    /// area of a board, with the rules and the tokens in it. `None` if neither is selected. O(n +
-    /// m), or O(cells).
+    /// The selected part of the field as a document, with the rules and the tokens in it.
+    ///
+    /// It contains the selected vertices and all edges between them, or an area of a board. `None`
+    /// if neither is selected. O(n + m), or O(k) for k cells.
     pub fn copied(self) -> Option<Document> {
         match self.document.field() {
             Field::Graph(graph) => self.copied_vertices(graph),
@@ -182,7 +185,7 @@ impl Now<'_> {
         Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
     }
 
-    /// Whether a part can be pasted: it and the open field are both graphs, or both boards.
+    /// Whether a part can be pasted: both it and the open field are graphs, or both are boards.
     pub fn can_paste(self, part: &Document) -> bool {
         part.graph().is_some() == self.document.graph().is_some()
     }
@@ -191,8 +194,8 @@ impl Now<'_> {
 /// Vertices and edges to be added to a graph.
 type Copied = (Vec<Vertex>, Vec<(EdgeId, Edge)>);
 
-/// The vertices at these indices and the edges between them, moved by an offset, with ids that
-/// aren't used in another graph. O(n + m).
+/// Copies of the vertices at some indices and the edges between them, moved by an offset. Their ids
+/// aren't used in `into`. O(n + m).
 fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph) -> Copied {
     let mut free = into.free_vertex_ids();
     let mut new_ids: Vec<Option<VertexId>> = Vec::with_capacity(part.vertices().len());

@@ -1,4 +1,4 @@
-//! Exploring positions: following moves, walks of a geography, and the side held in a pursuit.
+//! Exploring positions: following moves, walks in geography, and the side held in a pursuit.
 
 use crate::composition::Editor;
 use crate::features::explore::ExploreAction;
@@ -54,8 +54,8 @@ impl Editor {
             }
             _ => {
                 self.show_position(step.to);
-                // Selects the token that has moved, rather than the one to move next, which
-                // `show_position` has selected.
+                // Selects the moved token rather than the one to move next, which `show_position`
+                // selected.
                 self.interaction.selection = Selection::one(step.place);
                 self.look_around_place(step.place);
             }
@@ -73,7 +73,7 @@ impl Editor {
     }
 
     /// Extends the walk in geography by a move to a place, which may be undecided. Returns whether
-    /// it is a move.
+    /// there is such a move.
     pub fn step_to(&mut self, place: Place) -> bool {
         let now = self.now();
         let Some(from) = now.selection().place().filter(|_| now.uses_up_places()) else {

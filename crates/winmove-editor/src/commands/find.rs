@@ -6,17 +6,18 @@ use winmove_core::model::{Cell, Field, Graph, Place};
 /// The places that match a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Matches {
-    /// The first matches: exact labels and ids, then labels that begin with the text, then labels
-    /// that contain it; each group sorted by id.
+    /// The first matches, by id within each rank. Exact labels and ids come first, then labels that
+    /// begin with the text, then labels that contain it.
     pub places: Vec<Place>,
-    /// The number of all matches.
+    /// The total number of matches.
     pub count: usize,
 }
 
 impl Now<'_> {
-    /// Finds the places that match a text, and returns at most `most` of them. A vertex matches if
-    /// its label contains the text, ignoring case, or by its id (`7`, `#7`); a cell matches by
-    /// `row, column`. Linear in the number of vertices.
+    /// Finds the places that match a text, and returns at most `most` of them.
+    ///
+    /// A vertex matches if its label contains the text, ignoring case, or by its id (`7`, `#7`). A
+    /// cell matches by `row, column`. Linear in the number of vertices.
     pub fn find(self, text: &str, most: usize) -> Matches {
         let text = text.trim();
         if text.is_empty() {

@@ -1,4 +1,4 @@
-//! Extends the shown part of a graph with a stored solution.
+//! Extends the shown part of a graph that has a stored solution.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use crate::layout;
 use winmove_core::model::{Edge, EdgeId, Edit, Vertex, VertexId, VertexValues};
 
 impl Editor {
-    /// Adds the moves of a vertex, and their targets that aren't in the document yet, as one step;
-    /// the outcome of the vertex is no longer fixed. Such steps don't make the document unsaved.
+    /// Adds the moves of a vertex as one step, with targets that aren't in the document yet. The
+    /// outcome of the vertex is no longer fixed. Such steps don't make the document unsaved.
     pub fn add_moves(&mut self, of: VertexId, vertices: Vec<Vertex>, edges: Vec<Edge>) {
         let Some(graph) = self.document().graph() else {
             return;

@@ -16,13 +16,13 @@ use winmove_core::model::{Graph, Outcome, Place, Point, VertexId, VertexValues};
 pub enum Line {
     /// Vertical, through the leftmost vertex.
     Left,
-    /// Vertical, through the middle of all.
+    /// Vertical, through the middle of all vertices.
     Centre,
     /// Vertical, through the rightmost vertex.
     Right,
     /// Horizontal, through the uppermost vertex.
     Top,
-    /// Horizontal, through the middle of all.
+    /// Horizontal, through the middle of all vertices.
     Middle,
     /// Horizontal, through the lowest vertex.
     Bottom,
@@ -54,8 +54,8 @@ impl Axis {
 }
 
 impl Editor {
-    /// Extends the selection by the neighbours of the selected vertices, along edges in either
-    /// direction. Edges are deselected. O(n + m).
+    /// Extends the selection by the neighbours of the selected vertices, in either direction. Edges
+    /// are deselected. O(n + m).
     pub fn select_neighbours(&mut self) {
         let Some(graph) = self.document().graph() else {
             return;
@@ -166,8 +166,8 @@ impl Editor {
         self.move_all(StepName::Align, places);
     }
 
-    /// Distributes the selected vertices that aren't pinned evenly between the outermost two, or
-    /// wider if they would overlap.
+    /// Distributes the selected vertices evenly between the outermost two. They get more space if
+    /// they would overlap. Pinned vertices stay.
     pub fn distribute(&mut self, axis: Axis) {
         self.settle();
         let mut places = self.selected_places();
@@ -178,7 +178,7 @@ impl Editor {
         let (least, most) = extremes(&places, axis);
         places.sort_by(|a, b| axis.along(a.1).total_cmp(&axis.along(b.1)));
         let gap = (most - least) / (places.len() - 1) as f64;
-        // Vertices away from the line need no room on it.
+        // Vertices away from the line don't need space on it.
         let across = match axis {
             Axis::Across => Axis::Down,
             Axis::Down => Axis::Across,

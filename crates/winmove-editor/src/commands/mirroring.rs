@@ -5,8 +5,9 @@ use crate::now::Now;
 use winmove_core::model::{Document, Edit, Graph, VertexValues};
 
 impl Editor {
-    /// Copies the coordinates, labels and pins of another document's graph. They don't affect the
-    /// game, so nothing is solved. The history doesn't record the change. O(n + m).
+    /// Copies the coordinates, labels, pins, notes, tags and bends of another document's graph.
+    /// They don't affect the game, so nothing is solved. The history doesn't record the change. O(n
+    /// + m).
     pub fn follow_drawing(&mut self, document: &Document) {
         let (Some(own), Some(other)) = (self.document().graph(), document.graph()) else {
             return;
@@ -30,8 +31,8 @@ impl Editor {
     }
 }
 
-/// The edits that give `own` the coordinates, labels, pins, notes, tags and bends of `other`, a
-/// graph with the same vertices and edges.
+/// The edits that give `own` the coordinates, labels, pins, notes, tags and bends of `other`. The
+/// latter is a graph with the same vertices and edges.
 fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     let (mut moves, mut labels, mut pins) = (Vec::new(), Vec::new(), Vec::new());
     let (mut notes, mut tags) = (Vec::new(), Vec::new());

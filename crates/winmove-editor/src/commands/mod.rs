@@ -250,7 +250,7 @@ impl<'a> Now<'a> {
     }
 }
 
-/// The first of a, b, …, z, a1, b1, … that no vertex has. If all labels are numbers, the next
+/// The first of a, b, …, z, a1, b1, … that isn't in use. If all labels are numbers, the next
 /// number.
 fn free_label(vertices: &[Vertex]) -> String {
     let numbers: Option<Vec<u64>> = vertices
@@ -262,7 +262,7 @@ fn free_label(vertices: &[Vertex]) -> String {
     {
         return next.to_string();
     }
-    // One of the first labels, one more than there are vertices, is unused.
+    // Among one more label than there are vertices, at least one is unused.
     let mut taken = vec![false; vertices.len() + 1];
     for vertex in vertices {
         if let Some(known) = label_number(&vertex.label).and_then(|at| taken.get_mut(at)) {
@@ -282,7 +282,7 @@ fn nth_label(number: usize) -> String {
     }
 }
 
-/// The index of a label in that sequence, if it is part of it.
+/// The index of a label in that sequence, if the label is part of it.
 fn label_number(label: &str) -> Option<usize> {
     let letter = label.bytes().next().filter(u8::is_ascii_lowercase)?;
     let round = match &label[1..] {

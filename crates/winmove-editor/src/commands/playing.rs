@@ -9,7 +9,7 @@ use crate::playing::Seats;
 use winmove_analysis::sums::SumMove;
 use winmove_core::model::Place;
 
-/// The game that is played.
+/// The game being played.
 enum Played<'a> {
     One(FeatureMut<'a, Playing>),
     Sum(FeatureMut<'a, Sums>),
@@ -63,7 +63,7 @@ impl Editor {
         }
     }
 
-    /// Redoes what was taken back. Returns whether there was anything.
+    /// Redoes the last move taken back. Returns whether there was one.
     pub fn forward(&mut self) -> bool {
         match self.played() {
             Played::One(mut play) => play.forward(),
@@ -79,9 +79,10 @@ impl Editor {
         }
     }
 
-    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a
-    /// search. If both players are computers, the third occurrence of a position ends the game.
-    /// Returns whether it did anything.
+    /// Makes the computer's move if it is its turn and it is neither paused nor searching.
+    ///
+    /// If both players are computers, the third occurrence of a position ends the game. Returns
+    /// whether it did anything.
     pub fn computer_move(&mut self) -> bool {
         if self.scene().computer_searches() || !self.scene().is_computer_to_move() {
             return false;
@@ -102,8 +103,9 @@ impl Editor {
         }
     }
 
-    /// Makes a person's move in a game of the sum: of a token on `from`, or of the only token that
-    /// can move there. Returns false if it isn't a move, or it is the computer's turn.
+    /// Makes a person's move in a game of the sum. A token on `from` moves or, without `from`, the
+    /// only token that can move to `to`. Returns false if it isn't a move, or it is the computer's
+    /// turn.
     pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
         self.move_in_part(None, from, to)
     }

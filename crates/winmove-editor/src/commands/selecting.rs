@@ -26,7 +26,7 @@ impl Editor {
         }
     }
 
-    /// Selects exactly the vertices that aren't selected; in a local view, only among those that it
+    /// Selects exactly the vertices that aren't selected. In a local view, only among those that it
     /// shows.
     pub fn invert_selection(&mut self) {
         if let Some(graph) = self.now().canvas().graph() {
@@ -47,9 +47,10 @@ impl Editor {
         self.look_around_place(place);
     }
 
-    /// Selects the given places that exist and, on a graph, an edge between each place of the path
-    /// `along` and the next. A single place without a path is also selected as the position. O(m
-    /// log m).
+    /// Selects the given places that exist and, on a graph, the edges along a path.
+    ///
+    /// For each place of the path `along` and the next, one edge is selected. A single place
+    /// without a path is also selected as the position. O(m log m).
     pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
         let field = self.document().field();
         let exists = |place: &&Place| field.check_place(**place).is_ok();
@@ -92,7 +93,7 @@ impl Editor {
         self.choose(Selection::edge(id));
     }
 
-    /// Selects the next place in the order of ids, or the previous one; in a local view, only among
+    /// Selects the next place in the order of ids, or the previous one. In a local view, only among
     /// the vertices that it shows.
     pub fn select_next(&mut self, forwards: bool) {
         let places = self.places();
@@ -123,8 +124,8 @@ impl Editor {
             .collect()
     }
 
-    /// Moves the south-eastern corner of the selected cells, within the board and not past the
-    /// opposite corner.
+    /// Moves the south-eastern corner of the selected cells. It stays within the board, and doesn't
+    /// pass the opposite corner.
     pub fn extend_area(&mut self, right: i32, down: i32) {
         let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
             return;
@@ -140,8 +141,9 @@ impl Editor {
         self.interaction.selection = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the only
-    /// selected edge; both in the editing mode only. Or moves the selection of a cell by cells.
+    /// Moves the selected vertices by multiples of `unit`, or bends the only selected edge. `unit`
+    /// is in canvas units. This only works in the editing mode. On a board, moves the selected cell
+    /// instead.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.selection().cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
@@ -186,8 +188,8 @@ impl Editor {
     }
 }
 
-/// The offset from a coordinate to the next grid line in a direction, or to the fifth one for a
-/// large unit.
+/// The offset from a coordinate to the next grid line in a direction. For a large unit, to the
+/// fifth grid line.
 fn to_grid_line(at: f64, direction: i32, unit: f64) -> f64 {
     // Coordinates are rounded, and may be slightly off a line.
     const BESIDE: f64 = 0.01;

@@ -1,5 +1,6 @@
-//! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title
-//! and notes.
+//! Commands for the rules of the game and its places.
+//!
+//! They concern squares, tokens, exits, fixed outcomes, the title and the notes.
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
@@ -28,7 +29,7 @@ impl Editor {
     }
 
     /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game
-    /// doesn't have. If there are several tokens, the one on `from` is moved; if there is none on
+    /// doesn't have. If there are several tokens, the one on `from` is moved. If there is none on
     /// `from`, the token replaces all others.
     pub(crate) fn put_token(
         &mut self,
@@ -72,7 +73,7 @@ impl Editor {
         selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
     }
 
-    /// Sets values of vertices as one step, or makes no step if nothing changes.
+    /// Sets values of vertices as one step. If nothing changes, no step is made.
     pub(super) fn transact_all<T>(
         &mut self,
         name: StepName,
@@ -83,7 +84,7 @@ impl Editor {
         self.transact(name, edit.into_iter().collect());
     }
 
-    /// Replaces the rules, as one step. `name` is its name in the Undo menu.
+    /// Replaces the rules as one step. `name` is its name in the Undo menu.
     pub fn set_rules(&mut self, name: StepName, rules: Rules) {
         if rules != *self.document().rules() {
             self.transact(name, vec![Edit::SetRules(rules)]);
