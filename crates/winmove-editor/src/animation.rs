@@ -1,8 +1,9 @@
-//! Animations: the replay of the algorithm and the moves of a game, as files for slides and web
-//! pages.
+//! Animations, as files for slides and web pages.
 //!
-//! They are made from a copy of the document in a separate editor that solves synchronously, so
-//! that this can happen on another thread.
+//! They show the replay of the algorithm or the moves of a game.
+//!
+//! They are made from a copy of the document, in a separate editor that solves synchronously, so
+//! this can happen on another thread.
 
 use std::fmt;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use winmove_analysis::words::grouped;
 use winmove_analysis::{Language, Position, words};
 use winmove_core::model::{Document, Place};
 
-/// The maximum number of frames of an animation.
+/// The most frames of an animation.
 pub const MAX_FRAMES: usize = 300;
 /// How long the last frame is displayed, in hundredths of a second.
 const LAST_DELAY: u16 = 200;
@@ -52,7 +53,7 @@ pub struct AnimationTask {
     pub palette: PicturePalette,
     /// Which parts of the field its frames show.
     pub options: PictureOptions,
-    /// How long a frame is displayed, in hundredths of a second. The last one is displayed for at
+    /// How long a frame is displayed, in hundredths of a second. The last frame is displayed for at
     /// least two seconds.
     pub delay: u16,
 }
@@ -89,7 +90,7 @@ pub enum NoAnimation {
     /// A frame can't be rendered.
     #[error(transparent)]
     NotRendered(#[from] RenderError),
-    /// GIF doesn't support partial transparency, and a frame covers only what has changed.
+    /// GIF doesn't support partial transparency, and frames only cover what has changed.
     #[error("a GIF has no transparent ground, but APNG has")]
     Transparent,
 }
@@ -102,7 +103,7 @@ fn sentence(obstacle: &ReplayObstacle) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-/// An animation whose frames are determined.
+/// An animation whose frames are known.
 pub struct Animation {
     film: Film,
     stage: Stage,
@@ -196,7 +197,7 @@ impl Film {
     }
 }
 
-/// Follows a run, and returns the words for its states.
+/// Goes through a run, and returns the words for its states.
 fn replay(
     editor: &mut Editor,
     mode: Option<ReplayMode>,

@@ -31,12 +31,12 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// An editor that solves synchronously, before each call returns: for tests and tools.
+    /// An editor that solves synchronously, before each call returns. For tests and tools.
     pub fn new(document: Document) -> Editor {
         Editor::with_executor(document, None)
     }
 
-    /// An editor that solves on a thread of its own, and calls `wake` when [`Editor::poll`] has
+    /// An editor that solves on a separate thread. It calls `wake` when [`Editor::poll`] has
     /// something to do.
     pub fn threaded(document: Document, wake: Wake) -> Editor {
         Editor::executed(document, Executor::threads(wake))
@@ -72,8 +72,10 @@ impl Editor {
         self.open_solved(prepared, None);
     }
 
-    /// Like [`Editor::open_prepared`]. The labels are those of a game that was solved earlier,
-    /// whenever it is the document's game: until the document is edited, and again after undo.
+    /// Like [`Editor::open_prepared`], with labels of a game that was solved earlier.
+    ///
+    /// They are used whenever it is the document's game: until the document is edited, and again
+    /// after undo.
     pub fn open_solved(&mut self, prepared: Prepared, before: Option<Arc<dyn SolvedBefore>>) {
         let Prepared {
             document,
@@ -97,15 +99,15 @@ impl Editor {
         self.collect();
     }
 
-    /// Like [`Editor::open_prepared`], with the history that the document had. It counts as
-    /// unsaved.
+    /// Like [`Editor::open_prepared`], with the history that the document had. The document counts
+    /// as unsaved.
     pub fn open_restored(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
         self.open_solved(work.prepared, before);
         self.document.restore(work.history);
     }
 
-    /// Opens the document again with its history, so that everything computed for it is computed
-    /// again. An open step is undone. It counts as unsaved.
+    /// Opens the document again with its history. Everything computed for it is then computed
+    /// again. An open step is undone. The document counts as unsaved.
     pub fn reopen(&mut self) {
         self.document.abort();
         let whole = self.document.whole();
@@ -118,8 +120,7 @@ impl Editor {
         self.open_restored(work.prepare(), before);
     }
 
-    /// Keeps the changes of the open document, and of documents opened later, for
-    /// [`Editor::take_changes`].
+    /// Starts keeping changes for [`Editor::take_changes`], also of documents opened later.
     pub fn keep_changes(&mut self) {
         self.document.journal_mut().keep();
     }
@@ -193,7 +194,7 @@ impl Editor {
         self.interaction.notice.as_ref().map(Notice::words)
     }
 
-    /// Whether the document differs from the one last saved.
+    /// Whether the document differs from the last saved state.
     pub fn is_dirty(&self) -> bool {
         self.document.is_dirty()
     }
@@ -203,7 +204,7 @@ impl Editor {
         self.document.history().mark()
     }
 
-    /// Records that the document was saved in the state of the mark.
+    /// Records that the document was saved in the state with this mark.
     pub fn mark_saved(&mut self, mark: Mark) {
         self.document.mark_saved(mark);
     }
@@ -255,7 +256,7 @@ mod tests {
             )
         };
         let first = frame(&editor);
-        // The group of the bands, and two of them.
+        // The group of bands, and two bands.
         assert_eq!((first.0.len(), first.1.len()), (4, 2));
         let index = built(&editor);
         for _ in 0..10 {

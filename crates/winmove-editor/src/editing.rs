@@ -1,5 +1,6 @@
-//! Edits of the document. Every edit belongs to a step of the history, and the other parts of the
-//! editor are updated with it.
+//! Edits of the document. Every edit belongs to a step of the history.
+//!
+//! After an edit, the other parts of the editor are updated.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use crate::view::hit::{HANDLE_AREA, HANDLE_REACH, Hit};
 use winmove_core::model::{Edit, Place, Point, Square, VertexValues};
 
 impl Editor {
-    /// Passes a gesture to the active tool. Every edit that it causes can be undone.
+    /// Passes a gesture to the active tool. Every edit made by it can be undone.
     pub fn gesture(&mut self, gesture: Gesture) {
         if let Gesture::Press(_) = gesture {
             // A notice is about the previous command.
@@ -41,8 +42,8 @@ impl Editor {
         self.flush();
     }
 
-    /// The element under a pointer. The handles of the selected edge are above everything else;
-    /// close to a handle, they are hit if nothing else is. During a gesture there are no handles.
+    /// The element under a pointer. The handles of the selected edge are above everything else, and
+    /// are also hit from nearby if nothing else is. During a gesture there are no handles.
     fn hit_or_handle(&self, pointer: Pointer) -> Hit {
         let interaction = &self.interaction;
         let has_handles = interaction.mode() == Mode::Edit
@@ -82,14 +83,14 @@ impl Editor {
         match mode {
             Mode::Play if self.sums().is_sum() => {}
             Mode::Play => {
-                // Where no game begins, the place to begin it from is not that of a step.
+                // If no game begins, the place offered as its start must not be that of a step.
                 if before == Mode::Replay {
                     self.explore_start_of_pursuit();
                 }
                 self.play_mut().enter();
             }
             Mode::Replay => self.replay_mut().enter(),
-            // An exercise starts from the beginning: it isn't about what was played, replayed or
+            // An exercise starts from the beginning, regardless of what was played, replayed or
             // explored before.
             Mode::Practise if before != Mode::Practise => self.explore_start_of_pursuit(),
             Mode::Practise => {}
@@ -103,8 +104,8 @@ impl Editor {
         }
     }
 
-    /// Stores the selection and the explored position when a replay is entered, and restores them
-    /// in Build and Explore, so that no step of the replay remains selected.
+    /// Stores the selection and the explored position when a replay is entered. Build and Explore
+    /// restore them, so that no step of the replay remains selected.
     fn keep_or_leave_steps(&mut self, before: Mode, mode: Mode) {
         let document = self.revision().document;
         let interaction = &mut self.interaction;
@@ -129,7 +130,7 @@ impl Editor {
         }
     }
 
-    /// Explores a pursuit from its start again, without a selection.
+    /// Explores a pursuit from its start again, and clears the selection.
     fn explore_start_of_pursuit(&mut self) {
         if self.has_sides() {
             let rules = self.document().rules().clone();
@@ -188,7 +189,7 @@ impl Editor {
         if let Some(to) = self.document.take_moved_by() {
             self.carry(&to);
         }
-        // A walk continues, as far as the game still has its moves.
+        // A walk continues as long as the game still has its moves.
         let walks = self.now().walk().is_some_and(|walk| walk.path().len() > 1);
         if let Some(selected) = selected.filter(|_| !walks) {
             self.interaction.selection = selected;
@@ -197,8 +198,8 @@ impl Editor {
         changed
     }
 
-    /// Moves what is on the cells of a board with them, after the board was rearranged: the
-    /// selection, the selected position, the walk, and the game being played.
+    /// Moves everything on the cells of a board along with them, after the board was rearranged.
+    /// This includes the selection, the selected position, the walk, and the game being played.
     pub(crate) fn carry(&mut self, to: &CellMap) {
         let moved = |place| match place {
             Place::Cell(cell) => to(cell).map(Place::Cell),
@@ -216,7 +217,7 @@ impl Editor {
         let exploring = &mut interaction.exploring;
         exploring.police = exploring.police.and_then(moved);
         exploring.thief = exploring.thief.and_then(moved);
-        // The start has only moved with the cells, so exploring doesn't start again.
+        // The start only moved with the cells, so exploring doesn't start over.
         interaction.start = exploring::start(self.document.content().rules());
         let walk = interaction.walking.walk().cloned();
         if let Some(walk) = walk {
@@ -243,7 +244,7 @@ impl Editor {
     }
 
     /// Opens a step of the history. A command cancels a gesture in progress. At the beginning of a
-    /// gesture, the state is [`State::Idle`], since [`Editor::gesture`] has taken it.
+    /// gesture, the state is [`State::Idle`], because [`Editor::gesture`] has taken it.
     pub(crate) fn begin(&mut self, name: StepName) {
         self.interaction.notice = None;
         self.settle();
@@ -274,7 +275,7 @@ impl Editor {
         }
     }
 
-    /// Makes one edit. Returns whether it was made; if not, the notice says why.
+    /// Makes one edit. Returns whether it was made. If not, the notice says why.
     pub(crate) fn edit(&mut self, edit: Edit) -> bool {
         if self.would_be_too_large(&edit) {
             self.interaction.notice = Some(Notice::TooManyPositions);
@@ -399,12 +400,12 @@ impl Editor {
     }
 }
 
-/// An edit with its coordinates rounded to tenths of a unit, a difference that can't be seen, so
-/// that files stay short and readable.
+/// An edit with its coordinates rounded to tenths of a unit. The difference can't be seen, and
+/// files stay short and readable.
 fn rounded(mut edit: Edit) -> Edit {
     fn round(at: &mut Option<Point>) {
         const TENTHS: f64 = 10.0;
-        // Larger coordinates have no tenths.
+        // Larger coordinates don't have tenths.
         const GREATEST: f64 = 1e12;
         if let Some(at) = at
             && at.x.abs().max(at.y.abs()) < GREATEST

@@ -29,7 +29,7 @@ pub(crate) enum Effect {
     Search(Budget),
     /// Stops that search. Results found so far are kept.
     StopSearch,
-    /// Show a notice.
+    /// Shows a notice.
     Notice(Notice),
     /// Submits pending background queries, and collects finished answers.
     Poll,

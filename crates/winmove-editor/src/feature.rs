@@ -1,10 +1,11 @@
-//! Handles through which the editor, the window and tests use a feature. For the duration of one
-//! call, they give the feature access to the state that it may read, and collect the effects that
-//! it requests.
+//! Handles through which the editor, the window and tests use a feature.
 //!
-//! The queries of a feature are methods of `FeatureRef<'_, F>`; its actions are carried out by
-//! methods of `FeatureMut<'_, F>`, both in the folder of the feature. Neither gives access to the
-//! editor or to another feature.
+//! For the duration of one call, they give the feature access to the state that it may read, and
+//! collect the effects that it requests.
+//!
+//! The queries of a feature are methods of `FeatureRef<'_, F>`, and its actions are carried out by
+//! methods of `FeatureMut<'_, F>`. Both are in the folder of the feature. Neither gives access to
+//! the editor or to another feature.
 
 use crate::effect::Effects;
 use crate::now::Now;

@@ -28,7 +28,7 @@ use crate::view::{Canvas, View};
 use winmove_analysis::{Move, Position, Walk};
 use winmove_core::model::{Place, VertexId};
 
-/// Gives the editor and the scene a handle of each feature, and lets the editor lend it.
+/// Defines the handles of each feature for the editor and the scene, and lets the editor lend it.
 macro_rules! handles {
     ($($(#[$doc:meta])* $name:ident, $vis:vis $name_mut:ident: $feature:ty;)*) => {
         impl<'a> Scene<'a> {
@@ -81,13 +81,13 @@ handles! {
 }
 
 impl Editor {
-    /// The answer for the sum after the moves followed, or why there is none. `None` while its
-    /// values are not known, and if there is no sum. O(k + tokens) for k moves.
+    /// The answer for the sum after the moves followed, or why there is none. `None` while the
+    /// values aren't known, or if there is no sum. O(k + t) for k moves and t tokens.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
         self.scene().sum()
     }
 
-    /// Whether there is a move to take back, of a walk in geography or of a sum.
+    /// Whether a move can be taken back, of a walk in geography or of a sum.
     pub fn has_stepped(&self) -> bool {
         self.sums().moves_made() > 0 || self.now().walk().is_some_and(|walk| walk.path().len() > 1)
     }
@@ -107,7 +107,7 @@ impl Editor {
         self.practise().can_redo_mark() || self.is_setting_next()
     }
 
-    /// Whether the last step of the history has changed the stored exercise, after the last mark.
+    /// Whether the last step of the history changed the stored exercise, after the last mark.
     fn is_setting_last(&self) -> bool {
         let last = self.document.history().undo_name();
         self.practise().is_setting_last() && last.is_some_and(StepName::is_of_exercise)
@@ -122,8 +122,8 @@ impl Editor {
             && next.is_some_and(StepName::is_of_exercise)
     }
 
-    /// Undoes what was done last with an exercise: a mark, a change of the exercise that the
-    /// document stores, or the start of another one. Returns whether there was something to undo.
+    /// Undoes the last action in an exercise. It is a mark, a change of the stored exercise, or the
+    /// start of another exercise. Returns whether there was something to undo.
     pub fn undo_exercise(&mut self) -> bool {
         if self.is_setting_last() {
             self.practise_mut().forget_setting();
@@ -143,7 +143,7 @@ impl Editor {
         true
     }
 
-    /// Redoes what was undone last with an exercise. Returns whether there was something to redo.
+    /// Redoes the last undone action in an exercise. Returns whether there was something to redo.
     pub fn redo_exercise(&mut self) -> bool {
         if !self.is_setting_next() {
             return self.practise_mut().redo_mark();
@@ -172,32 +172,32 @@ impl Editor {
         self.interaction.exploring
     }
 
-    /// Whether each player moves a token of their own, as in a pursuit, whose selected position is
+    /// Whether each player moves a separate token, as in a pursuit. The selected position is then
     /// [`Editor::exploring`].
     pub fn has_sides(&self) -> bool {
         self.now().has_sides()
     }
 
-    /// The selected position: that of the selected place, or in a pursuit the explored one. Walls
-    /// have none.
+    /// The selected position: that of the selected place or, in a pursuit, the explored position. A
+    /// wall has no position.
     pub fn looked_at(&self) -> Option<Position> {
         self.now().looked_at()
     }
 
-    /// The moves from the selected position. During a walk in geography, those that the walk
-    /// leaves.
+    /// The moves from the selected position. During a walk in geography, moves to visited places
+    /// are left out.
     pub fn moves(&self) -> Vec<Move> {
         self.now().moves()
     }
 
-    /// Replaces the selection by those of the elements that the document has.
+    /// Replaces the selection with those of the given elements that the document has.
     pub(crate) fn choose(&mut self, selection: Selection) {
         self.interaction.selection = selection;
         self.interaction.selection.prune(self.document.content());
     }
 
-    /// Selects a position: the mover's place, and in a pursuit the places of both sides. Does
-    /// nothing if the field doesn't have them, as after an edit since the position was found.
+    /// Selects a position: the mover's place and, in a pursuit, the places of both sides. Does
+    /// nothing if the field doesn't have these places, for example after an edit.
     pub(crate) fn show_position(&mut self, position: Position) {
         if !position.fits(self.document.content().field()) {
             return;
@@ -211,9 +211,11 @@ impl Editor {
         self.interaction.selection = Selection::one(position.mover_place());
     }
 
-    /// Sets the walk, selects its last place, and solves the game that remains after it, unless the
-    /// analysis of the document covers that. A walk over places that the field no longer has is
-    /// none.
+    /// Sets the walk, and selects its last place. A walk over places that no longer exist is
+    /// dropped.
+    ///
+    /// The game that remains after the walk is solved, unless the analysis of the document covers
+    /// it.
     pub(crate) fn set_walk(&mut self, walk: Option<Walk>) {
         let field = self.document.content().field();
         let exists = |&place: &Place| field.check_place(place).is_ok();
@@ -226,14 +228,14 @@ impl Editor {
         self.collect();
     }
 
-    /// Begins a walk on a place, in geography.
+    /// Starts a walk at a place, in geography.
     pub(crate) fn walk_from(&mut self, place: Place) {
         if self.now().uses_up_places() {
             self.set_walk(Some(Walk::from(place)));
         }
     }
 
-    /// Whether the present document is being solved.
+    /// Whether the current document is being solved.
     pub fn is_solving(&self) -> bool {
         self.now().is_solving()
     }
@@ -272,12 +274,12 @@ impl Editor {
         self.scene().shown(place)
     }
 
-    /// The tokens to show: at the start, or in a pursuit those of the selected position.
+    /// The tokens to show: those at the start, or in a pursuit those of the selected position.
     pub fn tokens(&self, at_start: bool) -> Vec<ShownToken> {
         self.scene().tokens(at_start)
     }
 
-    /// The field as it is shown, for a picture: see [`Scene::picture`].
+    /// The field as it is shown, for a picture; see [`Scene::picture`].
     ///
     /// # Errors
     /// Those of [`Scene::picture`].
@@ -289,17 +291,17 @@ impl Editor {
         self.scene().picture(palette, options)
     }
 
-    /// The drawn part of the document, with its places.
+    /// The drawn part of the document.
     pub fn canvas(&self) -> Canvas<'_> {
         self.now().canvas()
     }
 
-    /// The element under a pointer: vertices before labels, and labels before edges.
+    /// The element under a pointer. Vertices come before labels, and labels before edges.
     pub fn hit(&self, pointer: Pointer) -> Hit {
         self.canvas().hit(pointer.at, pointer.pixel)
     }
 
-    /// Sets the part of the canvas that is in view; of a large graph, that part is drawn in detail.
+    /// Sets the part of the canvas that is in view. In a large graph, that part is drawn in detail.
     pub fn look_through(&mut self, view: View) {
         if self.view.depends_on_camera() {
             let looked_at = self.looked_at();
@@ -309,19 +311,19 @@ impl Editor {
         }
     }
 
-    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does
-    /// nothing if the graph is drawn whole.
+    /// Centres the local view on a vertex. Vertices that remain in view stay in place. Does nothing
+    /// if the graph is drawn whole.
     pub fn look_around(&mut self, id: VertexId) {
         self.view.look_around(self.document.content(), id);
     }
 
-    /// Centres the local view on the place of a click, a jump or a move. A vertex without edges
-    /// leaves the view as it is.
+    /// Centres the local view on the place of a click, a jump or a move. Does nothing if the place
+    /// is a vertex without edges that is already in view.
     pub(crate) fn look_around_place(&mut self, place: Place) {
         self.view.look_around_place(self.document.content(), place);
     }
 
-    /// Widens the local view by one ring, or narrows it.
+    /// Widens the local view by one ring, or narrows it by one.
     pub fn widen_local_view(&mut self, wider: bool) {
         self.view.widen(self.document.content(), wider);
     }

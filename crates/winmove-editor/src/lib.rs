@@ -1,5 +1,5 @@
-//! The application without a window. Its input is gestures and commands, its output edits, the
-//! selection and labels.
+//! The application without a window. Gestures and commands go in; edits, the selection and labels
+//! come out.
 //!
 //! ```
 //! use winmove_editor::{Editor, Gesture, Pointer};

@@ -51,8 +51,8 @@ impl Editor {
             || gave_up
     }
 
-    /// Solves the document anew, if labels of a game that was solved before can't be read any more.
-    /// Returns whether that is so.
+    /// Solves the document anew if labels of a game that was solved earlier can't be read any more.
+    /// Returns whether it did.
     fn give_up_reading(&mut self) -> bool {
         let (revision, document) = (self.document.game_revision(), self.document.content());
         let why = self.solving.give_up_reading(revision, document);
@@ -65,7 +65,8 @@ impl Editor {
 
     /// Stores a finished solve. Returns whether it belongs to the open document.
     fn accept(&mut self, finished: Finished) -> bool {
-        // A solve of the previous document, or an error that a later edit may have removed.
+        // The solve belongs to the previous document, or has an error that a later edit may have
+        // removed.
         if finished.revision < self.document.opened_revision()
             || finished.result.is_err() && finished.revision != self.document.game_revision()
         {
@@ -86,12 +87,12 @@ impl Editor {
         true
     }
 
-    /// The newest finished analysis. While [`Editor::is_solving`] it is out of date.
+    /// The newest finished analysis. It is out of date during [`Editor::is_solving`].
     pub fn analysis(&self) -> Option<&Arc<Analysis>> {
         self.solving.latest().analysis.as_ref()
     }
 
-    /// Stops the solve under way. What is shown stays out of date until the next edit, or until
+    /// Stops the running solve. What is shown stays out of date until the next edit or
     /// [`Editor::solve_again`].
     pub fn stop_solving(&mut self) {
         if self.is_solving() {
@@ -108,8 +109,8 @@ impl Editor {
         }
     }
 
-    /// Updates the explored walk after a new game was solved. It is cut before the first move that
-    /// the game does not have.
+    /// Updates the explored walk after a new game was solved. It ends before the first move that
+    /// the game doesn't have.
     fn revise_walk(&mut self) {
         self.explore_mut().forget_budget();
         self.interaction.walking.set_left(None);

@@ -4,12 +4,12 @@ use std::sync::OnceLock;
 
 use winmove_core::model::Document;
 
-/// Where the work is.
+/// The place in the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Probed {
-    /// At the start of a frame of the window.
+    /// The start of a frame of the window.
     Frame,
-    /// In the solver's job, when it opens a document.
+    /// The solver's job, when it opens a document.
     Solve,
 }
 
@@ -18,7 +18,7 @@ pub type Probe = fn(Probed, &Document);
 
 static PROBE: OnceLock<Probe> = OnceLock::new();
 
-/// Calls `probe` from now on, unless another one is installed.
+/// Installs a probe, unless there is already one.
 pub fn install_probe(probe: Probe) {
     let _ = PROBE.set(probe);
 }

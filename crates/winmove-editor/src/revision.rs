@@ -1,7 +1,7 @@
 //! Revisions: cache keys for everything that depends on the state of the editor.
 
-/// A cache key of the state of an editor. A view stores it with a computed value, or only the
-/// fields on which the value depends.
+/// A cache key for the state of an editor. A view stores it with a computed value, or just the
+/// fields that the value depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Revision {
     /// Identifies the open document: the value of `document` when it was opened.
@@ -12,9 +12,10 @@ pub struct Revision {
     pub game: u64,
     /// Counts the analyses that have arrived.
     pub analysis: u64,
-    /// Grows with every change of what is shown that is neither an edit nor a new analysis: of the
-    /// mode, of a feature, of the drawn part of the graph. The selection and the pointer don't
-    /// count. Two values are comparable only if `opened` is the same.
+    /// Increases with every change to what is shown that is neither an edit nor a new analysis.
+    ///
+    /// Such changes concern the mode, a feature, or the drawn part of the graph, but not the
+    /// selection and the pointer. Two values are comparable only if `opened` is the same.
     pub look: u64,
 }
 

@@ -44,7 +44,7 @@ pub struct View {
     pub pixel: f64,
 }
 
-/// The elements drawn in detail at any zoom: selected, hovered, or looked at.
+/// The elements drawn in detail at any zoom: selected, hovered, looked at, or with a token.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Standouts {
     pub(crate) vertices: Vec<VertexId>,
