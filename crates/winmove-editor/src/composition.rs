@@ -120,7 +120,7 @@ impl Editor {
         self.open_restored(work.prepare(), before);
     }
 
-    /// Starts keeping changes for [`Editor::take_changes`], also of documents opened later.
+    /// Starts keeping changes for [`Editor::take_changes`]. This includes documents opened later.
     pub fn keep_changes(&mut self) {
         self.document.journal_mut().keep();
     }

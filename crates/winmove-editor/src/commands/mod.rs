@@ -262,7 +262,7 @@ fn free_label(vertices: &[Vertex]) -> String {
     {
         return next.to_string();
     }
-    // Among one more label than there are vertices, at least one is unused.
+    // With one more label than vertices, at least one label is unused.
     let mut taken = vec![false; vertices.len() + 1];
     for vertex in vertices {
         if let Some(known) = label_number(&vertex.label).and_then(|at| taken.get_mut(at)) {

@@ -132,7 +132,7 @@ impl Editor {
         self.make_in_sum(step)
     }
 
-    /// Makes a person's move in a game of the sum. Returns whether it was the person's turn.
+    /// Makes a person's move in a game of the sum. Returns whether the move was made.
     pub fn make_in_sum(&mut self, step: &SumMove) -> bool {
         let is_persons = self.scene().sums().is_persons_turn();
         let answer = self.scene().sum().and_then(Result::ok);

@@ -90,8 +90,8 @@ impl OpenDocument {
         self.opened_revision
     }
 
-    /// Whether a cell may stand for different cells in two revisions. It may if cells of the board
-    /// were moved in between.
+    /// Whether a cell of one revision may be a different cell in a later one. It may if cells of
+    /// the board were moved in between.
     pub(super) fn moved_cells_between(&self, earlier: u64, later: u64) -> bool {
         earlier < self.moved_cells && later >= self.moved_cells
     }

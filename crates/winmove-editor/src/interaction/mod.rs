@@ -51,8 +51,8 @@ pub(super) struct Interaction {
     // The start that exploring began from. If the start of the game changes, exploring starts over.
     pub(super) start: exploring::Start,
     pub(super) walking: ExploredWalk,
-    // The revision, the explored position and the selection before a replay, which changes both of
-    // the latter.
+    // The revision, the explored position and the selection before a replay. The replay changes the
+    // latter two.
     pub(super) before_replay: Option<(u64, Exploring, Selection)>,
     mode: Tracked<Mode>,
 }

@@ -28,7 +28,7 @@ pub enum Notice {
     TokensLost(LostTokens),
     /// The start of the current game no longer exists. The cells of these tokens were removed.
     GameLost(Option<LostTokens>),
-    /// This number of moves of the current game no longer exists on the field.
+    /// This number of moves of the current game was dropped, because the field doesn't have them.
     GameCut(usize),
     /// A restored game has too many moves to rate all of them. This number was left out.
     NotRated(usize),

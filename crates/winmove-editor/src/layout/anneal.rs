@@ -22,7 +22,7 @@ const CROSSING: f64 = 1.0;
 const THRESHOLD: f64 = 2.0;
 /// The fraction of the moves that move layers rather than vertices.
 const MOVES_OF_LAYERS: f64 = 0.05;
-/// How much better a drawing must be than the best one so far; more than the rounding errors.
+/// How much better a drawing must be than the best one so far. This exceeds the rounding errors.
 const GAIN: f64 = 1e-6;
 
 /// The best drawing that random moves lead to. It fills a window about as well as `drawing` does.

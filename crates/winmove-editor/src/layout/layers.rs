@@ -33,7 +33,7 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     let mut into: Vec<i32> = (0..count as u32)
         .map(|v| behind.of(v).len() as i32)
         .collect();
-    // Vertices by the number of moves that leave them less those that enter. Stale entries are
+    // Vertices by the number of leaving moves minus that of entering moves. Stale entries are
     // skipped.
     let lowest = into.iter().copied().max().unwrap_or(0);
     let highest = out.iter().copied().max().unwrap_or(0);

@@ -27,7 +27,7 @@ use winmove_core::model::{Document, EdgeId, Outcome, Place};
 
 /// The most positions of a game that is solved within a frame.
 const MAX_AT_ONCE: u64 = 20_000;
-/// The same for a pursuit on a board, which bit sets solve in a few milliseconds for 20 × 20 cells.
+/// The same for a pursuit on a board. Bit sets solve one with 20 × 20 cells in a few milliseconds.
 const MAX_AT_ONCE_ON_BOARD: u64 = 350_000;
 
 /// The state of the editor as features read it.

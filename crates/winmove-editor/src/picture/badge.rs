@@ -33,7 +33,7 @@ pub enum Beside {
     Value(u32),
     /// There is no value, because play need not end, and no move leads to a value.
     Infinite,
-    /// There is no value, because play need not end. All values that moves lead to are this one.
+    /// There is no value, because play need not end. This is the only value that moves lead to.
     InfiniteTo(u32),
     /// The same with several values, for which there is no space.
     InfiniteToMore,

@@ -136,7 +136,7 @@ impl Record {
 }
 
 impl<P: PartialEq> Record<P> {
-    /// A game without moves. It starts with the token on `place`, whose turn it is to move.
+    /// A game without moves. The token on `place` is the first to move.
     pub(crate) fn new(start: P, place: Place, label: Option<Label>) -> Record<P> {
         let turn = Turn {
             before: 0,
@@ -229,8 +229,8 @@ impl<P: PartialEq> Record<P> {
         self.at
     }
 
-    /// Adds a move that was not made after this turn before, and returns its turn. The current line
-    /// doesn't change.
+    /// Adds a move after a turn, and returns its turn. The same move must not have been made there
+    /// before. The current line doesn't change.
     pub(crate) fn add(&mut self, before: usize, step: Made<P>) -> usize {
         let number = self.turns.len();
         let turn = Turn {

@@ -25,7 +25,8 @@ pub use messages::{Codec, Serve, Worker, serving};
 use winmove_core::solver::Control;
 use winmove_files::platform::{self, WorkerMessages};
 
-/// A callback that signals an answer. It is called on the worker's thread, and must not block.
+/// A callback that signals an answer. It is called on the thread that does the work, and must not
+/// block.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A kind of work. The value is the state that is kept between tasks. After a panic it is reset to
@@ -57,8 +58,8 @@ pub trait Work: Default + Send + 'static {
         Vec::new()
     }
 
-    /// Whether a worker may be ended in the middle of a cancelled task. It may not if the task
-    /// writes.
+    /// Whether a worker may be ended in the middle of a cancelled task. A task that writes must not
+    /// be ended.
     fn may_be_ended(task: &Self::Task) -> bool {
         let _ = task;
         true

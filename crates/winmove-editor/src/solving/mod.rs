@@ -37,7 +37,7 @@ pub(super) struct Latest {
 /// during a solve, and most edits don't need to query the free memory.
 const WORTH_DROPPING: u64 = 256 << 20;
 
-/// Whether a solve that needs so many bytes fits in the free memory only if `held` bytes are freed.
+/// Whether the needed bytes fit in the free memory only if the held bytes are freed.
 fn fits_only_without(needed: u64, held: u64, free: u64) -> bool {
     free < needed && needed <= free.saturating_add(held)
 }

@@ -261,7 +261,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The accepted vertices within `reach` of a point in both directions.
+    /// The points of the vertices accepted by `counts` within `reach` of a point in both
+    /// directions.
     ///
     /// If there are many, only the nearest are returned. O(k) for k vertices in reach, or O(n) if
     /// the whole graph is drawn in detail.

@@ -350,7 +350,7 @@ impl LevelOfDetail {
 }
 
 /// Drops the longest edges until the total length of the others is within [`MAX_EDGE_PIXELS`].
-/// Returns whether any edges were dropped.
+/// Returns whether any were dropped.
 fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     let across = view.least.distance(view.most);
     let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));

@@ -31,7 +31,7 @@ pub struct LocalView {
     widening: Widening,
     // In order of the distance from the centre.
     shown: Vec<VertexId>,
-    // Vertices added to the graph since the view has this centre.
+    // Vertices added to the graph since the centre was chosen.
     added: Vec<VertexId>,
     drawn: HashMap<VertexId, Spot>,
     excerpt: Excerpt,

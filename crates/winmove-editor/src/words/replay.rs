@@ -143,7 +143,7 @@ impl ReplayLetters {
     }
 }
 
-/// The numbers of the states before round 0 and after the last round.
+/// The names of the states before round 0 and after the last round.
 const START: &str = "start";
 const END: &str = "end";
 

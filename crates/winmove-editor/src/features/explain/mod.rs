@@ -1,7 +1,7 @@
-//! Explains the selected position, in three ways.
+//! Explains the selected position.
 //!
-//! They are the reasons for its label, which are unfolded line by line; the strategy or certificate
-//! that proves the label; and the changes made by the last edit.
+//! An explanation consists of the reasons for the label, which are unfolded line by line, the
+//! strategy or certificate that proves the label, and the changes made by the last edit.
 
 mod action;
 mod changes;

@@ -77,7 +77,7 @@ impl Play {
         }
     }
 
-    /// Takes over the players of another game. In a pursuit, each player keeps the same side,
+    /// Takes over the players of another game. In a pursuit, people and computers keep their sides,
     /// whichever side moves first.
     pub(super) fn take_over(&mut self, before: &Play) {
         self.seats = before.seats.of_next_game();

@@ -146,7 +146,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     fn last_round_event(self, replay: &Replay, analysis: &'a Analysis, last: usize) -> ReplayEvent {
         let is_last = last + 1 >= self.len();
         let round = (!is_last).then_some(last as u32);
-        // The field shows the positions with the held side on one place and one side to move.
+        // The field only shows positions with one place of the held side and one side to move.
         let on_show = self.now.has_sides().then(|| {
             let places = analysis.places().iter();
             let positions = places.filter_map(|place| self.now.position_at(place));
