@@ -58,9 +58,9 @@ pub enum StepName {
     ShowMoves,
     /// Paints one cell.
     PaintCell,
-    /// Paints cells with a square.
+    /// Paints cells with a kind of square.
     Paint(Square),
-    /// Fills connected cells with a square.
+    /// Fills connected cells with a kind of square.
     Fill(Square),
     /// Changes the size of the board.
     ResizeBoard,

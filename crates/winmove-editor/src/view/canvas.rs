@@ -261,8 +261,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The points of the vertices accepted by `counts` within `reach` of a point in both
-    /// directions.
+    /// The points of vertices that `counts` accepts, within `reach` of a point in both directions.
     ///
     /// If there are many, only the nearest are returned. O(k) for k vertices in reach, or O(n) if
     /// the whole graph is drawn in detail.
