@@ -27,7 +27,6 @@ fn moves_in_view(window: &Window) -> usize {
 
 #[test]
 fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
-    // In the middle of an empty board, the officer has seven moves: a king without two of the eight
     // The officer moves like a king and is next to a wall, so it has seven moves.
     let text = r#"{
       "format": "winmove", "version": 1, "title": "Seven moves",

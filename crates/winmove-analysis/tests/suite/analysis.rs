@@ -1,4 +1,4 @@
-//! Tests of the floor `analysis`: a document solved, answering in places and in words.
+//! Tests of the analysis of a solved document, with answers in places and in words.
 
 mod best_play;
 mod claims;
@@ -28,7 +28,7 @@ fn at(vertex: u32) -> Position {
     Position::from(Place::Vertex(VertexId(vertex)))
 }
 
-/// Vertices called a, b, c and so on.
+/// A graph with vertices called a, b, c and so on.
 fn named(vertices: u8, edges: &[(u32, u32)]) -> Document {
     let vertices = (0..vertices).map(|id| {
         let mut vertex = Vertex::new(VertexId(id.into()));
@@ -57,7 +57,7 @@ fn why(document: &Document, vertex: u32) -> String {
 
 #[test]
 fn a_vertex_says_why_it_is_won_lost_or_drawn() {
-    // a is stuck; b goes to a; c goes to b; d goes to c or to e, which goes back to d.
+    // a is stuck; b moves to a; c moves to b; d moves to c or e, which moves back to d.
     let document = named(6, &[(1, 0), (2, 1), (3, 2), (3, 4), (4, 3), (5, 5)]);
     expect![[r#"
         Loss: the mover is stuck, and the stuck player loses.
@@ -87,14 +87,14 @@ fn a_vertex_says_why_it_is_won_lost_or_drawn() {
 
 #[test]
 fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
-    // a is fixed as a draw; b goes only there; c goes there or to d, which goes back to c.
+    // a is fixed as a draw; b moves only there; c moves there or to d, which moves back to c.
     let document = named(4, &[(1, 0), (2, 0), (2, 3), (3, 2)]);
     let document = fixed(document, 0, Outcome::Draw);
     expect![[r#"
         Draw: moving to a keeps it; play ends as a draw.
         Draw: moving to a keeps it, as does one more; play may end as a draw, or never end."#]]
     .assert_eq(&[why(&document, 1), why(&document, 2)].join("\n"));
-    // Without c's move out of the cycle the fixed draw can't be reached.
+    // Without c's move out of the cycle, the fixed draw can't be reached.
     let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);
     expect!["Draw: moving to d keeps it; play never ends, as in c → d → c."]
         .assert_eq(&why(&document, 2));
@@ -102,7 +102,7 @@ fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
 
 #[test]
 fn the_moves_of_a_vertex_are_rated_from_best_to_mistake() {
-    // From d: to a, lost at once; to c, lost in 2; to e, a draw; to b, a win for the opponent.
+    // From d: to a, lost immediately; to c, lost in 2; to e, a draw; to b, a win for the opponent.
     let edges = [(1, 0), (2, 1), (3, 0), (3, 1), (3, 2), (3, 4), (4, 4)];
     let analysis = Analysis::of(&named(5, &edges)).unwrap();
     let rated: Vec<(Position, Quality)> = analysis
@@ -135,7 +135,7 @@ fn equally_good_moves_are_all_best_and_the_least_place_is_named_first() {
     expect!["Win in 1: move to a, where play is lost at once."].assert_eq(&why(&document, 3));
 }
 
-/// The textbook game with both placed.
+/// The textbook game with officer and thief placed.
 fn chase(rows: &[&str], police: Place, thief: Place) -> Document {
     let mut rules = PursuitRules::on_board();
     rules.police.at = Some(police);
@@ -330,8 +330,8 @@ fn geography_is_explained_without_endless_play() {
         Convention::Normal,
     );
     let analysis = Analysis::of(&game).unwrap();
-    // From a the stone goes to b, to c, and then to d, where it ends. From b it goes to c, and then
-    // to a or d.
+    // From a the stone moves to b, to c, and then to d, where play ends. From b it moves to c, and
+    // then to a or d.
     let labels = [0, 1, 2, 3].map(|vertex| analysis.label(at(vertex)).unwrap());
     assert_eq!(labels, [win(3), loss(2), win(1), loss(0)]);
     expect![[r#"
@@ -373,7 +373,7 @@ fn without_cycles_it_is_the_token_game_to_the_last_move() {
             _ => [win(0), loss(1), win(2), win(2), loss(3)],
         };
         assert_eq!(labels, expected);
-        // The loop is no move, since its place is already visited.
+        // The loop is not a move, because its place has been visited.
         assert_eq!(analysis.moves(at(4)).len(), 1);
         let length = expected[4].remoteness.unwrap() as usize;
         assert_eq!(analysis.line(at(4)).len(), length);

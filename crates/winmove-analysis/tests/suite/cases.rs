@@ -1,5 +1,5 @@
-//! Games with known answers, from `tests/data/known.txt`, which programs independent of Winmove
-//! have solved.
+//! Games with known answers, from `tests/data/known.txt`, which were solved by programs independent
+//! of Winmove.
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{
@@ -26,7 +26,7 @@ fn games(kind: &str) -> Vec<(Vec<&str>, Vec<&str>)> {
         .collect()
 }
 
-/// `W3` is a win in three moves, `D` a draw.
+/// Parses a label: `W3` is a win in three moves, `D` a draw.
 fn label(text: &str) -> Label {
     let (outcome, remoteness) = text.split_at(1);
     Label {

@@ -1,5 +1,5 @@
-//! Tests of the floor `families`: every game is as its family describes, and the solver confirms
-//! the known theorems.
+//! Tests of the families of games: every game agrees with its family's description, and the solver
+//! confirms known theorems.
 
 mod chase;
 mod heaps;
@@ -17,7 +17,7 @@ use winmove_analysis::{Analysis, Position, check_numbers};
 use winmove_core::model::{Document, Outcome, Place};
 use winmove_files::ReadOptions;
 
-/// The member of a family with these settings.
+/// The member of a family with the given settings.
 fn made(name: &str, settings: &[(&str, &str)]) -> Document {
     let family = families::find(name).unwrap();
     let mut chosen = family.defaults();
@@ -33,7 +33,7 @@ fn solved(document: &Document) -> Analysis {
     analysis
 }
 
-/// The outcome of every vertex, by its label; no two have the same.
+/// The outcome of every vertex, by label. All labels must be different.
 fn outcomes(document: &Document) -> BTreeMap<String, Outcome> {
     let analysis = solved(document);
     let vertices = document.graph().unwrap().vertices();
@@ -128,11 +128,11 @@ fn well_made(family: &Family, document: &Document) {
 /// Parameters with their values.
 type Chosen = &'static [(&'static str, &'static str)];
 
-/// A parameter with a value, beside choices of others.
+/// A parameter with a value, together with choices for others.
 type Extreme = Vec<(&'static str, String)>;
 
-/// The ends of what is offered for a parameter: of its range, and of its range beside each choice
-/// that limits it.
+/// The extreme values offered for a parameter: those of its range, and those of its range for each
+/// choice that limits it.
 fn extremes(parameter: &'static families::Parameter) -> Vec<Extreme> {
     let alone = |text: String| vec![(parameter.name, text)];
     match parameter.kind {
@@ -142,8 +142,7 @@ fn extremes(parameter: &'static families::Parameter) -> Vec<Extreme> {
                 let choice = (limit.beside, limit.choice.to_owned());
                 vec![choice, (parameter.name, limit.most.to_string())]
             });
-            // The games of the other choices are on the same graphs, so that one of them stands for
-            // all.
+            // The games of the other choices are on the same graphs, so one of them suffices.
             let free = limits.map(|limit| (limit.beside, "token".to_owned()));
             let greatest = free.chain([(parameter.name, most.to_string())]).collect();
             let ends = [alone(least.to_string()), greatest];

@@ -1,4 +1,4 @@
-//! The tests of analyses, and families of games.
+//! The tests of analyses and of families of games.
 
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,5 +1,5 @@
-//! Tests of the floor `compute`: CSR rows against plain vectors, and cancellation, with several
-//! numbers of threads.
+//! Tests of `compute`: CSR rows compared with plain vectors, and cancellation, with several numbers
+//! of threads.
 
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +12,7 @@ use winmove_core::solver::{Control, GameGraph};
 
 use winmove_tests::{Random, with_seeds};
 
-/// Whatever the machine has.
+/// The numbers of threads, regardless of the machine.
 const THREADS: [usize; 4] = [1, 2, 3, 8];
 
 fn rows_of(count: usize, pairs: &[(u32, u32)], threads: usize) -> Csr {
@@ -22,7 +22,7 @@ fn rows_of(count: usize, pairs: &[(u32, u32)], threads: usize) -> Csr {
     rows
 }
 
-/// Compares the rows of pairs with plain vectors, on any number of threads.
+/// Compares the rows of pairs with plain vectors, with each number of threads.
 fn agrees(count: usize, pairs: &[(u32, u32)]) {
     let mut expected = vec![Vec::new(); count];
     for &(row, value) in pairs {
@@ -51,7 +51,7 @@ fn rows_keep_the_order_of_their_pairs_on_any_number_of_threads() {
         agrees(count, &pairs);
         pairs.sort_by_key(|&(row, _)| row);
         agrees(count, &pairs);
-        // Almost in order: one pair at the end is not.
+        // Almost in order: only a pair at the end isn't.
         pairs.push((0, 7));
         agrees(count, &pairs);
         pairs.fill((count as u32 / 2, 1));
@@ -70,7 +70,7 @@ fn many_rows_are_sorted_in_blocks_on_any_number_of_threads() {
         // Each pair is near its place in order.
         pairs.chunks_mut(100).for_each(<[_]>::reverse);
         agrees(count, &pairs);
-        // Some are far from it.
+        // Some are far from their place.
         pairs[1000..10_000].reverse();
         pairs[1000..10_000].rotate_left(3000);
         agrees(count, &pairs);
@@ -180,7 +180,7 @@ fn a_failed_check_stops_the_work_of_all_threads() {
             100 => Err("enough"),
             _ => Ok(()),
         };
-        // Without a failed check, the work never ends.
+        // If no check fails, the work never ends.
         let result = run(0..threads, &check, |_, check| -> Result<(), Stopped> {
             loop {
                 check()?;

@@ -1,4 +1,4 @@
-//! Tests of the floor `game`: the rules for single positions. Whole games are tested in `solver`.
+//! Tests of `game`: the rules for single positions. Whole games are tested in `solver`.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use winmove_core::model::{
 
 use winmove_tests::{board, cell, graph, random, with_seeds};
 
-/// The cells that can be reached by one step from a cell, in order.
+/// The cells reachable by one step from a cell, in order.
 fn reached(field: &Field, steps: &Steps, from: Place) -> Vec<Place> {
     let places = Places::of(field);
     let successors = successors(field, &places, steps);
@@ -112,7 +112,7 @@ fn a_fixed_outcome_holds_whatever_moves_are_drawn_and_the_convention_never_touch
     }
 }
 
-/// A pursuit on a row of floor, exit, floor.
+/// A pursuit on a row with floor, exit and floor.
 fn chase() -> Pursuit {
     let field = board(&[".E."]);
     Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board())
@@ -134,7 +134,7 @@ fn caught_and_escaped_are_outcomes_for_the_mover_and_caught_has_precedence() {
     assert_eq!(told(0, 0, Side::Thief), Some(Outcome::Loss));
     assert_eq!(told(0, 1, Side::Police), Some(Outcome::Loss));
     assert_eq!(told(0, 1, Side::Thief), Some(Outcome::Win));
-    // Both on the exit: caught. The officer alone on it: nothing special.
+    // With both on the exit, the thief is caught. With only the officer on it, play continues.
     assert_eq!(told(1, 1, Side::Thief), Some(Outcome::Loss));
     assert_eq!(told(1, 2, Side::Police), None);
 }
@@ -212,7 +212,7 @@ fn geography_has_no_self_loops_and_no_draws() {
         .assert_eq(&refusal.to_string());
 }
 
-/// A graph of vertices with these ids alone.
+/// A graph with these vertex ids and no edges.
 fn vertices(ids: impl Iterator<Item = u32>) -> Field {
     let vertices = ids.map(|id| Vertex::new(VertexId(id))).collect();
     Field::Graph(Graph::from_parts(vertices, Vec::new()).unwrap())
@@ -221,7 +221,7 @@ fn vertices(ids: impl Iterator<Item = u32>) -> Field {
 #[test]
 fn vertices_keep_their_numbers_while_others_come_and_go() {
     with_seeds(0..300, |random| {
-        // From an empty graph, consecutive ids, or ids with gaps, up to the greatest id.
+        // Starting with an empty graph, consecutive ids, or ids with gaps, up to the maximum id.
         let first = u32::MAX - random.below(20) as u32;
         let step = random.between(1, 2);
         let ids = (first..=u32::MAX).step_by(step).take(random.below(12));

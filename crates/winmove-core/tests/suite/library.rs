@@ -1,5 +1,5 @@
-//! Programs as those who adopt the library write them, with its documentation alone and without any
-//! feature of the window: each game has an answer that is known from elsewhere.
+//! Programs as users of the library write them, using only its documentation and no features of the
+//! window. Each game has an answer that is known from elsewhere.
 
 use std::collections::HashMap;
 use std::process::Command;
@@ -13,7 +13,7 @@ use winmove_core::{
     StateRules, certify, solve, solve_edges, solve_from, solve_within,
 };
 
-/// A heap from which a move takes one to three: lost at the multiples of four (Bachet 1612).
+/// A heap from which a move takes one to three. Multiples of four are lost (Bachet 1612).
 struct Bachet(u32);
 
 impl Game for Bachet {
@@ -32,7 +32,7 @@ impl Game for Bachet {
     }
 }
 
-/// Positions in a row, each with a move to the one before.
+/// Positions in a row, each with a move to the previous one.
 struct Row(u32);
 
 impl Game for Row {
@@ -88,7 +88,7 @@ fn a_numbered_game_is_solved_and_certified() {
     }
 }
 
-/// Nim with any heaps: lost when the exclusive or of the heaps is 0 (Bouton 1901).
+/// Nim with any heaps. A position is lost if the nim-sum of the heaps is 0 (Bouton 1901).
 struct Nim;
 
 impl StateRules for Nim {
@@ -117,7 +117,7 @@ fn states_of_any_type_are_found_and_solved() {
 
 #[test]
 fn edges_rows_and_sparse_rows_are_the_same_game() {
-    // 0 <-> 1 is endless play, 2 can leave it for the end at 3.
+    // 0 <-> 1 is endless play; 2 can leave it for the end at 3.
     let edges = [(0, 1), (1, 0), (2, 0), (2, 3), (1, 2)];
     let rows = EdgeGame::from_rows(&[vec![1], vec![0, 2], vec![0, 3], vec![]]).unwrap();
     let sparse = EdgeGame::from_csr(vec![0, 1, 3, 5, 5], vec![1, 0, 2, 0, 3]).unwrap();
@@ -129,7 +129,7 @@ fn edges_rows_and_sparse_rows_are_the_same_game() {
     assert_eq!(words, ["draw", "draw", "win in 1", "loss in 0"]);
 }
 
-/// A game with one move to a position that it doesn't have.
+/// A game with a move to a position that doesn't exist.
 struct Wrong;
 
 impl Game for Wrong {
@@ -168,7 +168,7 @@ fn a_move_out_of_range_is_named() {
     assert_eq!(*panic.downcast_ref::<String>().unwrap(), words);
 }
 
-/// Positions in a row; a move leads to the next one, or past the end from the last.
+/// Positions in a row. A move leads to the next one, and from the last one past the end.
 struct PastTheEnd(u32);
 
 impl Game for PastTheEnd {
@@ -177,7 +177,7 @@ impl Game for PastTheEnd {
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        // A way back keeps the numbers of long games from being a topological order.
+        // A move back prevents the numbers of long games from being a topological order.
         let back = (from.0 == self.0 / 2).then_some(PositionId(0));
         back.into_iter().chain([PositionId(from.0 + 1)])
     }
@@ -202,7 +202,7 @@ fn a_move_past_the_end_is_named_on_any_number_of_threads() {
     }
 }
 
-/// More positions than any machine's memory holds.
+/// More positions than fit in any machine's memory.
 struct Huge;
 
 impl Game for Huge {
@@ -274,14 +274,14 @@ fn an_outcome_for_no_vertex_is_refused() {
         .assert_eq(&error.unwrap_err().to_string());
 }
 
-/// Under a limit set from outside, as a container or a judge sets one.
+/// Under an external limit, as set by a container or a judge.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_does_not_fit_under_a_limit_is_refused_with_figures() {
     const NAME: &str = "library::what_does_not_fit_under_a_limit_is_refused_with_figures";
     const LIMITED: &str = "WINMOVE_TEST_IS_LIMITED";
     if std::env::var_os(LIMITED).is_none() {
-        // The test runs itself again under the limit: an abort would end that process.
+        // The test runs itself again under the limit, because an abort would end that process.
         let program = std::env::current_exe().unwrap();
         let line = format!(
             "ulimit -v 800000; {LIMITED}=1 exec '{}' --exact {NAME} --test-threads 1",
@@ -297,13 +297,13 @@ fn what_does_not_fit_under_a_limit_is_refused_with_figures() {
         assert!(words.ends_with("MiB are free"), "{words}");
     };
     is_refused(solve_edges(200_000_000, []).map(drop));
-    // An iterator that doesn't say how many edges it has.
+    // An iterator that doesn't report its number of edges.
     let edges = (0..u32::MAX).filter(|edge| edge % 2 == 0);
     is_refused(solve_edges(10, edges.map(|edge| (edge % 10, 0))).map(drop));
     let offsets = (0..=10_000_000).collect();
     let rows = EdgeGame::from_csr(offsets, vec![0; 10_000_000]).unwrap();
     let cycles = rows.with_outcomes([(0, Outcome::Draw)]).unwrap();
-    // What else the process holds leaves too little for the solve.
+    // The process's other memory leaves too little for the solve.
     let held = [(); 6].map(|()| cycles.clone());
     is_refused(SolvedEdges::within(cycles, &Control::default()).map(drop));
     drop(held);
@@ -395,8 +395,8 @@ fn a_position_without_places_is_no_position() {
     });
 }
 
-/// Boards by sets of bits, boards that are nearly all wall, and graphs, against the solver of any
-/// game.
+/// Boards with bit sets, boards that are nearly all wall, and graphs, compared with the general
+/// solver.
 #[test]
 fn a_pursuit_is_solved_wherever_it_is_played() {
     let rows = |rows: &[&str]| {
@@ -457,7 +457,7 @@ fn graphs_of_petgraph_are_games() {
     let stable = StableDiGraph::<(), ()>::from_edges(edges);
     let labels = |game| solve::<EdgeGame>(&game).labels().collect::<Vec<_>>();
     assert_eq!(labels(EdgeGame::from_petgraph(&stable).unwrap()), expected);
-    // A map numbers its nodes in the order in which they were added.
+    // A map numbers its nodes in the order of insertion.
     let map = DiGraphMap::<u32, ()>::from_edges(edges);
     let game = EdgeGame::from_petgraph(&map).unwrap();
     let found = labels(game);

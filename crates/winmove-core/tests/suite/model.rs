@@ -1,5 +1,4 @@
-//! Tests of the floor `model`: every edit can be undone, and an edit that can't be applied changes
-//! nothing.
+//! Tests of `model`: every edit can be undone, and an edit that can't be applied changes nothing.
 
 pub mod escape;
 
@@ -29,8 +28,8 @@ fn start(random: &mut Random) -> Document {
     }
 }
 
-/// Checks the invariants of a document: vertices in the order of their ids, edges between them,
-/// tokens on places.
+/// Checks the invariants of a document: vertices ordered by id, edges between them, tokens on
+/// places.
 fn is_whole(document: &Document) {
     if let Some(graph) = document.graph() {
         assert!(graph.vertices().is_sorted_by(|a, b| a.id < b.id));
@@ -52,7 +51,7 @@ fn is_whole(document: &Document) {
     for place in document.rules().tokens() {
         document.field().check_place(place).unwrap();
     }
-    // Building it again checks the rest.
+    // Rebuilding it checks the rest.
     Document::new(document.field().clone(), document.rules().clone()).unwrap();
 }
 
@@ -97,7 +96,7 @@ fn undoing_everything_and_redoing_it_brings_every_document_of_a_random_history_b
     );
 }
 
-/// What matters for play: the label of every position, its moves, the start.
+/// Everything relevant to play: the label of every position, its moves, the start.
 fn play(document: &Document) -> Result<impl PartialEq + std::fmt::Debug + use<>, SolveError> {
     let analysis = Analysis::of(document)?;
     let told: Vec<_> = analysis
@@ -326,8 +325,8 @@ fn parts_that_make_no_graph_are_refused_with_their_index() {
     );
 }
 
-/// Ids in a row, with gaps, and so far apart that they are searched: the first edge without a
-/// vertex is the one named.
+/// With consecutive ids, ids with gaps, and ids so sparse that they are searched, the error names
+/// the first edge without a vertex.
 #[test]
 fn an_edge_is_refused_for_the_first_end_that_is_no_vertex_however_the_ids_are_spread() {
     with_seeds(0..300, |random| {

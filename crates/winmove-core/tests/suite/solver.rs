@@ -1,4 +1,4 @@
-//! Tests of the floor `solver`: every solution against the plain fixpoint, `certify`, and theorems.
+//! Tests of `solver`: every solution compared with the plain fixpoint, `certify`, and theorems.
 
 mod boards;
 mod certify;

@@ -1,4 +1,4 @@
-//! Tests of the floor `format`: reading, errors with their places, writing.
+//! Tests of the game file and of text formats: reading, errors with their places, writing.
 
 mod damage;
 mod edits;
@@ -61,7 +61,7 @@ fn the_ending_json_settles_the_kind_before_the_content() {
     expect!["line 1, column 3: not JSON: trailing characters"].assert_eq(&refused);
     let refused = refusal_of(b"", &named("a.winmove.json"));
     expect!["line 1, column 1: not JSON: the file is empty"].assert_eq(&refused);
-    // Any other ending is ignored.
+    // Any other extension is ignored.
     assert!(winmove_files::read(b"2 1\n0 1\n", &named("json.txt")).is_ok());
 }
 

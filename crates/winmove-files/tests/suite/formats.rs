@@ -1,7 +1,7 @@
-//! Tests of the files of other programs: each format is read and written, and judged by something
-//! that isn't its own reader.
+//! Tests of other programs' file formats: each is read and written, and judged by something other
+//! than its own reader.
 //!
-//! What holds for all of them is in this file. Each format has a file of its own.
+//! The tests common to all of them are in this file. Each format also has its own file.
 
 mod aut;
 mod counts;
@@ -44,7 +44,7 @@ use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{Document, Outcome, Place};
 use winmove_files::{FileKind, Loaded, ReadOptions, WriteOptions, Written};
 
-/// Labels that formats may stumble over.
+/// Labels that are difficult for formats.
 const NASTY: [&str; 16] = [
     "\"", "\\", "a\nb", "->", "]]>", "-->", "&lt;", "{|}", "🦀", "שלום", "", " ", "#", "a;b", "%p",
     "'",
@@ -62,7 +62,7 @@ fn try_read(text: &str, kind: FileKind) -> Result<Loaded, String> {
     winmove_files::read(text.as_bytes(), &options).map_err(|error| error.to_string())
 }
 
-/// The error of a text that must be refused.
+/// The error for a text that must be refused.
 fn refusal(text: &str, kind: FileKind) -> String {
     match try_read(text, kind) {
         Ok(_) => panic!("not refused:\n{text}"),
@@ -109,8 +109,8 @@ fn outcomes(document: &Document) -> Vec<Option<Outcome>> {
         .collect()
 }
 
-/// Checks that no prefix and none of `count` mutations of a file of a kind makes its reader panic:
-/// each is read, or refused with a place on one line.
+/// Checks that no prefix and none of `count` mutations of a file makes its reader panic: each is
+/// read, or refused with a place on one line.
 fn survives_damage(text: &str, kind: FileKind, count: usize) {
     let options = ReadOptions {
         kind: Some(kind),
@@ -180,7 +180,8 @@ fn outcomes_of_6_000_games_stay_the_same_in_every_format() {
     check_outcomes(2, 6_000);
 }
 
-/// Solves random games as they are, and as they come back from every form that keeps their ids.
+/// Solves random games before and after writing and reading them in every format that keeps their
+/// ids.
 fn check_outcomes(seed: u64, count: usize) {
     let mut random = Random::seeded(seed);
     for number in 0..count {
@@ -200,8 +201,8 @@ fn check_outcomes(seed: u64, count: usize) {
     }
 }
 
-/// Whether the vertices of a written file are those of the game in their order, perhaps with others
-/// behind them.
+/// Whether the vertices of a written file are those of the game in the same order, possibly
+/// followed by others.
 fn keeps_ids(kind: FileKind) -> bool {
     matches!(
         kind,

@@ -1,4 +1,4 @@
-//! The tests of files.
+//! The tests of reading and writing files.
 
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,4 +1,4 @@
-//! Best moves are played to the end: whichever of them a player takes, and whatever the opponent
+//! Best moves are played to the end: whichever of them a player makes, and whatever the opponent
 //! does, the outcome is at least that of the label.
 
 use winmove_analysis::{Analysis, Position};
@@ -8,7 +8,7 @@ use winmove_core::solver::Quality;
 use winmove_tests::judge::Plain;
 use winmove_tests::{board, random, with_seeds};
 
-/// A position, and whether the player whose best moves are tried is to move.
+/// A position, and whether the player who makes best moves is to move.
 type Node = (usize, bool);
 
 fn opposite(outcome: Outcome) -> Outcome {
@@ -28,9 +28,8 @@ fn rank(outcome: Outcome) -> u8 {
     }
 }
 
-/// Checks both players of a game. One takes any of the best moves, the other any move at all, so
-/// that both together do their worst: of all ends and endless lines of play that can be reached,
-/// none is worse than the label.
+/// Checks both players of a game. One player makes any of the best moves, the other any move at
+/// all. Of all ends and endless lines of play that can be reached, none is worse than the label.
 fn best_moves_hold(document: &Document) {
     let plain = Plain::read(document);
     let analysis = Analysis::of(document).unwrap();
@@ -65,8 +64,8 @@ fn best_moves_hold(document: &Document) {
         moves.into_iter().map(|to| (to, !own)).collect()
     };
     let mine = |own: bool, outcome: Outcome| if own { outcome } else { opposite(outcome) };
-    // The nodes from which play may go on forever: what is left when those without a way on are
-    // taken away.
+    // The nodes from which play may continue forever: those that remain after repeatedly removing
+    // nodes without a way to continue.
     let mut endless = vec![true; 2 * count];
     loop {
         let ends = |&at: &Node| endless[node(at)] && !after(at).iter().any(|&to| endless[node(to)]);
@@ -136,7 +135,7 @@ fn best_moves_hold_in(games: u64) {
     });
 }
 
-/// On a small board where a side without a move draws, and endless play is a win for one side.
+/// On a small board where a stuck side draws and one side wins endless play.
 #[test]
 fn a_forced_draw_is_not_given_away_by_going_back_and_forth() {
     with_seeds(0..200, |random| {

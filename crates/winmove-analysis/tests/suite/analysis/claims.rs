@@ -16,11 +16,11 @@ struct Judge<'a> {
     document: &'a Document,
     plain: Plain,
     labels: Vec<Label>,
-    /// The graph of which the document is a part, with the same vertices.
+    /// The graph that contains the document, with the same vertices.
     whole: Option<Plain>,
 }
 
-/// The player who is not to move in a position, by name.
+/// The name of the player who is not to move in a position.
 fn opponent(position: Position) -> &'static str {
     match position.turn() {
         None => "the opponent",
@@ -68,7 +68,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Whether play goes on in the whole graph by moves that the document hasn't.
+    /// Whether play continues in the whole graph by moves that the document lacks.
     fn goes_on(&self, at: usize) -> bool {
         let whole = self.whole.as_ref();
         whole.is_some_and(|whole| whole.fixed[at].is_none() && self.plain.fixed[at].is_some())
@@ -81,7 +81,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The place that a move goes to, and whether the token stays.
+    /// The place to which a token moves.
     fn target(&self, at: usize, to: usize) -> Place {
         let (from, to) = (self.plain.positions[at], self.plain.positions[to]);
         match (from.turn(), to.sides()) {
@@ -91,8 +91,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Parses the name of a move, with the words before it unless it is to stay. Returns the place
-    /// it leads to.
+    /// Parses the name of a move, preceded by certain words unless the move is to stay. Returns the
+    /// position that it leads to.
     fn step(&self, text: &mut Sentence<'_>, at: usize, go: &str, stay: &str) -> usize {
         let from = self.plain.positions[at];
         let stays = from.turn().is_some() && text.eats(stay);
@@ -108,7 +108,7 @@ impl<'a> Judge<'a> {
         found.unwrap_or_else(|| panic!("no such move in {:?}", text.whole))
     }
 
-    /// Parses the name of one of some places; the longest match counts.
+    /// Parses the name of one of several places. The longest match counts.
     fn place(
         &self,
         text: &mut Sentence<'_>,
@@ -126,7 +126,7 @@ impl<'a> Judge<'a> {
         Some(found)
     }
 
-    /// The number of equally good moves that the sentence gives after the named one.
+    /// The number of further equally good moves that the sentence mentions.
     fn more(&self, text: &mut Sentence<'_>) -> usize {
         match (text.eats(", as does one more"), text.eats(", as do ")) {
             (true, _) => 1,
@@ -234,7 +234,7 @@ impl<'a> Judge<'a> {
         assert_eq!(text.rest, "", "{sentence}");
     }
 
-    /// Checks the words about the last move's end.
+    /// Checks the words about the end of play after the last move.
     fn check_end(&self, text: &mut Sentence<'_>, to: usize) {
         let fixed = self.plain.fixed[to].is_some();
         if text.eats(", which catches the thief") || text.eats(", which escapes") {
@@ -337,7 +337,7 @@ impl<'a> Judge<'a> {
             .iter()
             .filter(|&&to| self.labels[to].outcome == Outcome::Win);
         assert_eq!(losing, wins.count());
-        // The positions that can be reached while both keep the draw.
+        // The positions that can be reached while both players keep the draw.
         let mut known = vec![at];
         let mut index = 0;
         while let Some(&here) = known.get(index) {
@@ -349,7 +349,7 @@ impl<'a> Judge<'a> {
             }
         }
         let ends = known.iter().any(|&at| all_moves(at).is_empty());
-        // Ends are removed until only positions on or before cycles are left.
+        // Remove ends until only positions on or before cycles remain.
         let mut left = known;
         loop {
             let before = left.len();
@@ -384,7 +384,7 @@ impl<'a> Judge<'a> {
         } else if text.eats("; play ends as a draw") {
             assert!(ends && !comes_back);
         } else if self.whole.is_some() && text.rest == "." {
-            // It is not known how play goes on where the part ends.
+            // It is unknown how play continues beyond the part.
             assert_eq!(self.plain.stuck, Outcome::Draw);
         } else {
             text.needs("; play may end as a draw, or never end");
@@ -393,7 +393,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// The same game with a unique label for every vertex.
+/// The same game, with a unique label for every vertex.
 fn renamed(mut document: Document) -> Document {
     let ids: Vec<VertexId> = match document.graph() {
         Some(graph) => graph.vertices().iter().map(|vertex| vertex.id).collect(),
@@ -410,7 +410,7 @@ fn renamed(mut document: Document) -> Document {
 fn what_is_said_of_a_part_of_a_graph_holds_in_the_whole() {
     let (mut told, mut ends) = (0, 0);
     with_seeds(0..300, |random| {
-        // As a list of edges: no outcome is fixed.
+        // As an edge list, in which no outcomes are fixed.
         let mut whole = renamed(Document::with_graph(random::graph(random, 12)));
         let vertices = whole.graph().unwrap().vertices().iter();
         let free = vertices.map(|vertex| (vertex.id, None)).collect();

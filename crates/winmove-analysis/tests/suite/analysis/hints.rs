@@ -1,4 +1,4 @@
-//! Hints about positions, compared with the plain judge.
+//! Hints about positions, compared with the reference solver.
 
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ fn every_hint_is_true_by_the_plain_judge() {
 
 #[test]
 fn hints_are_sentences_that_say_more_and_more() {
-    // a is stuck; b goes to a; c goes to b or to a; d goes to b or c.
+    // a is stuck; b moves to a; c moves to b or a; d moves to b or c.
     let document = named(4, &[(1, 0), (2, 1), (2, 0), (3, 1), (3, 2)]);
     let analysis = Analysis::of(&document).unwrap();
     let hints = |vertex: u32| -> Vec<String> {

@@ -1,10 +1,10 @@
-//! Recordings of a solve: their queue, how they are cancelled, and how large they may be.
+//! Recordings of a solve: their queue, cancelling them, and limits on their size.
 
 use super::*;
 use winmove_analysis::{RecordedStep, Recording, words};
 use winmove_tests::judge::Plain;
 
-/// A path: every vertex has an edge to the one before.
+/// A path, in which every vertex has an edge to the previous one.
 fn path(vertices: u32) -> Document {
     let edges = (1..vertices).map(|id| Edge::new(VertexId(id), VertexId(id - 1)));
     let list = (0..vertices).map(|id| Vertex::new(VertexId(id)));
@@ -21,7 +21,7 @@ fn the_queue_has_its_length_and_first_positions_without_listing_the_rest() {
         let recording = Recording::new(&analysis, &Control::default())
             .unwrap()
             .unwrap();
-        // The queue, derived from the steps alone.
+        // The queue, derived only from the steps.
         let mut queue: Vec<Position> = Vec::new();
         let taken: Vec<Position> = (0..recording.len())
             .filter_map(|at| match recording.step(&analysis, at) {
@@ -57,7 +57,7 @@ fn a_recording_can_be_cancelled_and_reports_its_progress() {
     let control = Control::default();
     let recording = Recording::new(&analysis, &control).unwrap().unwrap();
     assert!(control.decided() > 0);
-    // One end, a step for each position that is taken, and one for each move.
+    // One end, one step for each position taken from the queue, and one for each move.
     assert_eq!(recording.len(), 1 + 90_000 + 89_999);
     control.cancel();
     assert!(Recording::new(&analysis, &control).is_err());
@@ -75,7 +75,7 @@ fn a_game_too_large_to_record_is_refused_without_solving_it() {
     ));
 }
 
-/// The label that follows some words of a sentence: `a win in 3`, or `a loss` for one in 0.
+/// The label after some words in a sentence: `a win in 3`, or `a loss` for one in 0.
 fn label_after(sentence: &str, words: &str) -> Option<(Outcome, u32)> {
     let rest = sentence.split(words).nth(1)?;
     let mut parts = rest.split([' ', ':', '.', ',']);
@@ -91,9 +91,9 @@ fn label_after(sentence: &str, words: &str) -> Option<(Outcome, u32)> {
     Some((outcome, moves))
 }
 
-/// The sentence of each step of a pursuit, read as a reader reads it: who stands where, which move
-/// is looked at, to what it leads and what that makes of the position before it, against the rules
-/// and a plain fixpoint.
+/// The sentence of each step of a pursuit, parsed and checked against the rules and a plain
+/// fixpoint: the positions of the sides, the move that is visited, where it leads, and the
+/// conclusion about the position before it.
 #[test]
 fn the_sentence_of_each_step_of_a_pursuit_is_true() {
     let (mut stays, mut moves, mut concluded) = (0, 0, 0);

@@ -1,4 +1,4 @@
-//! The best move that is named: among moves equally long, a player who has lost takes the one that
+//! The best move that is named: among equally long moves, a losing player makes the one that
 //! resists.
 
 use winmove_analysis::{Analysis, Explanation, Position};
@@ -17,7 +17,8 @@ fn example(name: &str) -> Document {
         .document
 }
 
-/// The move to make from a position by the rules of the README, from the labels of the plain judge.
+/// The move to make from a position according to the README, given the labels of the reference
+/// solver.
 fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position> {
     let labels = plain.labels();
     let position = plain.positions[from];
@@ -45,7 +46,7 @@ fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position>
         let nearest = best.iter().map(far).min();
         best.retain(|to| Some(far(to)) == nearest);
     }
-    // A side of a drawn pursuit stays, if that keeps the draw.
+    // A side of a drawn pursuit stays if that keeps the draw.
     if labels[from].outcome == Outcome::Draw {
         let stays = |&to: &usize| judge::is_skip(position, plain.positions[to]);
         if let Some(stay) = best.iter().copied().find(stays) {
@@ -55,8 +56,8 @@ fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position>
     best.first().map(|&to| plain.positions[to])
 }
 
-/// How far officer and thief are from each other on a board: in steps of a king around walls, found
-/// by spreading over the whole board round after round, and then in a straight line.
+/// The distance between officer and thief on a board: in king steps around walls, found by
+/// spreading over the board round by round, and then in a straight line.
 fn distance(field: &Field, position: Position) -> (usize, u32) {
     let (Field::Board(board), Some(([Place::Cell(police), Place::Cell(thief)], _))) =
         (field, position.sides())
@@ -107,7 +108,7 @@ fn the_best_move_is_the_one_that_resists_by_the_plain_judge() {
             );
             let best = analysis.best(position);
             compared += usize::from(labels[number].outcome == Outcome::Loss && best.len() > 1);
-            // The line, the reason and the words name the same move.
+            // The line, the explanation and the words name the same move.
             assert_eq!(analysis.line(position).first().copied(), told);
             if let Explanation::Win { best, .. } | Explanation::Loss { best, .. } =
                 analysis.explain(position)
@@ -119,7 +120,8 @@ fn the_best_move_is_the_one_that_resists_by_the_plain_judge() {
     assert!(compared > 300, "{compared}");
 }
 
-/// The officer who can't keep the thief from both exits runs after it, and doesn't hop on the spot.
+/// An officer who can't keep the thief from both exits runs after it instead of moving back and
+/// forth.
 #[test]
 fn a_beaten_officer_runs_after_the_thief() {
     let document = example("thief-wins");

@@ -1,4 +1,4 @@
-//! The structure of games, against plain reachability.
+//! The structure of games, compared with plain reachability.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn ids(places: &[Place]) -> Vec<usize> {
     places.iter().map(id).collect()
 }
 
-/// A few vertices with edges between any of them, or only to lesser ones.
+/// A few vertices with edges between any of them, or only to lower ones.
 fn edges(random: &mut Random) -> (usize, Vec<(u32, u32)>) {
     let n = random.between(1, 9);
     let acyclic = random.percent(30);
@@ -39,7 +39,7 @@ fn edges(random: &mut Random) -> (usize, Vec<(u32, u32)>) {
     )
 }
 
-/// The pairs of places of which the second can be reached from the first in one step or more.
+/// The pairs of places where the second can be reached from the first in one or more steps.
 fn reach(n: usize, edges: &[(u32, u32)]) -> Vec<Vec<bool>> {
     let mut reach = vec![vec![false; n]; n];
     for &(from, to) in edges {
@@ -132,7 +132,7 @@ fn is_shortest_cycle(cycle: &[usize], edges: &[(u32, u32)]) {
     let mut steps = std::iter::zip(cycle, next);
     assert!(steps.all(|(a, b)| edges.contains(&(*a as u32, *b as u32))));
     assert_eq!(cycle.iter().collect::<BTreeSet<_>>().len(), cycle.len());
-    // No walk of fewer steps comes back to its first place.
+    // No walk of fewer steps returns to its first place.
     let first = cycle[0] as u32;
     let mut at = BTreeSet::from([first]);
     for _ in 1..cycle.len() {
@@ -198,7 +198,7 @@ fn a_board_has_a_structure_too_and_a_pursuit_has_none() {
     let rules = Rules::Token(TokenRules::new(steps));
     let structure = Structure::of(&document(board(&["..E."]), rules)).unwrap();
     assert_eq!(structure.order().map(<[Place]>::len), Some(4));
-    // There is no move from an exit.
+    // There are no moves from an exit.
     assert_eq!(structure.sinks(), [cell(0, 2), cell(0, 3)]);
     let kernel = vec![cell(0, 0), cell(0, 2), cell(0, 3)];
     assert_eq!(structure.kernel(), &Kernel::Unique(kernel));

@@ -1,4 +1,4 @@
-//! The values of the places of a document, and why some have none.
+//! The values of a document's places, and why some have none.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ fn vertex(id: u32) -> Place {
 
 #[test]
 fn a_fixed_outcome_takes_the_value_from_all_that_reach_it_and_is_named() {
-    // d to c, c to b and a; b is fixed, a stuck; e goes to a alone.
+    // d leads to c, c leads to b and a; b is fixed, a is stuck; e leads only to a.
     let edges = [(3, 2), (2, 1), (2, 0), (4, 0)];
     let mut told = Vec::new();
     let mut texts = Vec::new();
@@ -80,7 +80,7 @@ fn cells_have_values_and_an_exit_is_worth_nothing_to_its_mover() {
     let document = document(board(&["..E..*."]), rules);
     let values = Values::of(&document).unwrap();
     let row: Vec<Option<Value>> = (0..7).map(|column| values.value(cell(0, column))).collect();
-    // There is no move from an exit; the slides run over it and on to the wall.
+    // There are no moves from an exit; slides continue past it to the wall.
     let expected = [3, 2, 0, 1, 0].map(|n| Some(Value::Number(n)));
     assert_eq!(row[..5], expected);
     assert_eq!(row[5..], [None, Some(Value::Number(0))]);
@@ -110,7 +110,7 @@ fn exchanging_one_value_of_a_sum_gives_the_outcome_of_the_other_sum() {
     }
 }
 
-/// Some number from 0 to 4.
+/// A number from 0 to 4 or more.
 fn value_count(value: &Value) -> usize {
     match value {
         Value::Number(number) => *number as usize,
@@ -118,7 +118,7 @@ fn value_count(value: &Value) -> usize {
     }
 }
 
-/// The places that a plain reading of the edges allows a move to.
+/// The places to which the edges allow a move.
 fn successors(edges: &[(u32, u32)], from: u32) -> Vec<u32> {
     let mut to: Vec<u32> = edges
         .iter()
@@ -130,9 +130,9 @@ fn successors(edges: &[(u32, u32)], from: u32) -> Vec<u32> {
     to
 }
 
-/// How many won pairs of places are not won for sure by these answers, whatever the opponent does:
-/// those from which the opponent can always reply, by repeated removal of those where every reply
-/// is answered for good.
+/// The number of won pairs of places that these answers don't actually win: those from which the
+/// opponent can always reply, found by repeatedly removing pairs where every reply has a lasting
+/// answer.
 fn unfinished(
     pairs: &[(u32, u32)],
     edges: &[(u32, u32)],
@@ -163,8 +163,7 @@ fn unfinished(
     }
 }
 
-/// A win is only won if it ends: on graphs with cycles, whoever makes the best moves has to get
-/// ahead.
+/// A win must end: on graphs with cycles, a player who makes the best moves must make progress.
 #[test]
 fn who_makes_the_best_moves_of_a_won_sum_wins_it_against_every_opponent() {
     let mut first_moves_get_nowhere = 0;
@@ -200,8 +199,7 @@ fn who_makes_the_best_moves_of_a_won_sum_wins_it_against_every_opponent() {
     assert!(first_moves_get_nowhere > 0);
 }
 
-/// The outcome of every sum of tokens on one graph, from a plain fixpoint over all tuples of
-/// places.
+/// The outcome of every sum of tokens on a graph, by a plain fixpoint over all tuples of places.
 fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<Vec<u32>, Outcome> {
     let mut tuples: Vec<Vec<u32>> = vec![Vec::new()];
     for _ in 0..tokens {
@@ -255,7 +253,7 @@ fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<
     all.collect()
 }
 
-/// The values that a verdict names, and the nim-sum that it tells, as a reader reads them.
+/// Parses the values and the nim-sum in a verdict.
 fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
     let number = |text: &str| text.trim().strip_prefix('*').and_then(|it| it.parse().ok());
     let told = ["have the nim-sum ", "∞ can be made ", "∞ can't be made "]
@@ -286,9 +284,9 @@ fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
     (values, told)
 }
 
-/// The verdict of a sum, read as a reader reads it: who wins, by a plain fixpoint over all tuples
-/// of places; and its derivation, whose values are those of the tokens, and whose nim-sum is that
-/// of the numbers among them.
+/// Parses the verdict of a sum. Its winner must agree with a plain fixpoint over all tuples of
+/// places, its values with those of the tokens, and its nim-sum with that of the numbers among
+/// them.
 #[test]
 fn the_verdict_of_a_sum_is_true_and_so_is_its_derivation() {
     let mut seen: HashMap<String, usize> = HashMap::new();
@@ -317,7 +315,7 @@ fn the_verdict_of_a_sum_is_true_and_so_is_its_derivation() {
                 verdict.starts_with(beginning),
                 "{edges:?} {at:?}: {verdict}"
             );
-            // After a move of someone the players have changed places.
+            // After a move, the players have changed places.
             let swapped = sum.verdict_after(1);
             let other = match outcome {
                 Outcome::Win => "The second player wins",
@@ -354,7 +352,7 @@ fn the_verdict_of_a_sum_is_true_and_so_is_its_derivation() {
             *seen.entry(kind).or_default() += 1;
         }
     });
-    // Every way to derive a verdict was read.
+    // Every way to derive a verdict occurred.
     for kind in [
         "0 of 2, Win",
         "0 of 2, Loss",

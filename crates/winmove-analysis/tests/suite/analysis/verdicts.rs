@@ -1,4 +1,4 @@
-//! The verdict of the start in each of its languages.
+//! The verdict for the start in every language.
 
 use expect_test::expect;
 use winmove_analysis::{Analysis, Language, Verdict, words};
@@ -63,7 +63,7 @@ fn the_verdict_of_a_pursuit_has_three_languages() {
 
 #[test]
 fn a_verdict_names_the_stuck_side_in_three_languages() {
-    // Neither may skip. The thief has no move, and the officer has one.
+    // Neither side may stay. The thief has no move, and the officer has one.
     let (mut game, mut rules) = chase(&[".*.", ".*."], cell(0, 0), cell(1, 2));
     game.apply(Edit::Paint(
         winmove_core::model::Cell::new(0, 2),
@@ -104,7 +104,7 @@ fn the_verdict_of_a_token_game_has_three_languages() {
     expect!["Người đi sau thắng sau 1 nước đi"].assert_eq(&said(&misere)[2]);
 }
 
-/// Follows best play by the labels of the judge and counts the winner's moves.
+/// Follows best play according to the reference solver's labels, and counts the winner's moves.
 #[test]
 fn the_verdict_counts_the_moves_of_the_winner() {
     let mut told = 0;
@@ -129,7 +129,7 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         let (Some(moves), true) = (label.remoteness, label.outcome != Outcome::Draw) else {
             return assert_eq!(said, plainly);
         };
-        // Whether the mover of the present position is the winner.
+        // Whether the mover of the current position is the winner.
         let mut wins = label.outcome == Outcome::Win;
         let mut of_winner = 0;
         for left in (0..moves).rev() {
@@ -172,8 +172,8 @@ fn the_verdict_counts_the_moves_of_the_winner() {
     );
 }
 
-/// Whether best play ends with a stuck side is what the end of its line says, by the moves of the
-/// plain judge.
+/// Whether best play ends with a stuck side is determined from the end of its line, using the
+/// reference solver's moves.
 #[test]
 fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
     let (mut stuck, mut ends) = (0, 0);

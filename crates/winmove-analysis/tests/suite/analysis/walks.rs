@@ -78,7 +78,7 @@ fn walked(random: &mut Random, document: &Document) {
             assert_eq!(step.quality == Quality::Best, is_best);
             assert_eq!(matches!(step.quality, Quality::Mistake { .. }), !keeps);
         }
-        // The move to make is the first of the best where play can come back.
+        // If play can return, the move to make is the first of the best moves.
         if left.visits_matter(here) {
             let best = left.best(here).first().copied();
             assert_eq!(left.best_move(here), best);
@@ -213,7 +213,7 @@ fn the_same_field_is_solved_with_return_and_without() {
             }
         }
         assert!(compared.changed().eq(changed));
-        // What it took is told of the search that was made, or of what made it needless.
+        // The effort is reported for the search, or for what made a search unnecessary.
         let (effort, how) = (
             words::effort(&compared.without),
             words::decided_here(&compared.without).unwrap(),
@@ -259,7 +259,7 @@ fn the_same_field_is_solved_with_return_and_without() {
 
 #[test]
 fn a_matching_is_given_as_the_reason() {
-    // A path of three: its ends can be left out, its middle can't.
+    // A path of three: its ends can be left out by a matching, its middle can't.
     let both = [(0, 1), (1, 0), (1, 2), (2, 1)];
     let game = once(&both, 3, Convention::Normal);
     let analysis = Analysis::of(&game).unwrap();
@@ -269,7 +269,7 @@ fn a_matching_is_given_as_the_reason() {
         Win in 1: move to #0, where play is lost at once.
         Loss in 2: some largest matching leaves #2 out, and along it the opponent has an answer to every move."#]]
     .assert_eq(&[why(1), why(2)].join("\n"));
-    // With one place more, its ends are won, but not with the next move. A branch makes some moves
+    // With one more place, its ends are won, but not with the next move. A branch makes some moves
     // of a loss last longer.
     let both = |edges: &[(u32, u32)]| {
         let back = edges.iter().map(|&(from, to)| (to, from));
@@ -287,7 +287,7 @@ fn a_matching_is_given_as_the_reason() {
         .assert_eq(&why(&once(&branched, 7, Convention::Normal), 0));
 }
 
-/// On a complete graph play always visits every place, but to show that takes a search of all sets
+/// On a complete graph, play always visits every place, but proving that takes a search of all sets
 /// of places.
 #[test]
 fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
@@ -345,7 +345,8 @@ fn a_move_that_no_search_has_decided_has_no_label() {
     assert!(undecided > 0);
 }
 
-/// Whether anything can return, by looking for a closed walk as long as there are places.
+/// Whether anything can return, determined by searching for a closed walk with at most as many
+/// steps as places.
 #[test]
 fn the_comparison_says_whether_anything_can_return() {
     let mut both = [0, 0];

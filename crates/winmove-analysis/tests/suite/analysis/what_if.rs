@@ -1,4 +1,4 @@
-//! What-if searches: the number of changes, their order, and the limits for large games.
+//! What-if searches: the number of changes, their order, and limits for large games.
 
 use super::*;
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ fn a_large_token_game_is_tried_up_to_the_limit_and_the_rest_is_counted_without_b
     assert_eq!(findings.tried, 20_000);
     let n = u64::from(n);
     let (edges, fixes) = (n - 1, 2 * (n - 1));
-    // About 17,000 million, whose list would fill the memory of most machines.
+    // About 17 billion. Their list would fill the memory of most machines.
     let missing = n * n - edges;
     assert_eq!(findings.total, edges + fixes + missing);
 }
@@ -100,7 +100,7 @@ fn changes_to_geography_and_pursuits_on_graphs_are_tried_nearest_first() {
             GameChange::Paint(..) => unreachable!("the field is a graph"),
             GameChange::Stand(..) => 10_000,
         };
-        // Without a path to a token all are equally far.
+        // Without a path to a token, all are equally far.
         let order = findings.found.iter().map(|it| distance(it.change));
         let order: Vec<u64> = order
             .map(|far| if far < 10_000 { far.min(1_000) } else { far })

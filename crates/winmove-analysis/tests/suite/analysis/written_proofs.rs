@@ -1,6 +1,6 @@
-//! Proofs to print. A checker reads the printed text and follows it through the plain judge's
-//! moves: every move of the loser is answered, every move of the winner keeps the win and comes
-//! nearer to the end, and every branch ends where play is over.
+//! Proofs to print. A checker parses the printed text and follows the reference solver's moves:
+//! every move of the loser is answered, every move of the winner keeps the win and makes progress,
+//! and every branch ends where play is over.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -14,7 +14,7 @@ use winmove_core::solver::Label;
 use winmove_tests::judge::{self, Plain};
 use winmove_tests::{random, with_seeds};
 
-/// The indented lines after the empty one.
+/// The indented lines after the empty line.
 fn steps(text: &str) -> Vec<(usize, String)> {
     let lines = text
         .lines()
@@ -37,7 +37,7 @@ struct Checker<'a> {
     loser: &'a str,
     lines: Vec<(usize, String)>,
     next: usize,
-    // The position of the winner at each step, and the one after its move.
+    // For each step, the position in which the winner moves, and the position after the move.
     steps: HashMap<usize, (usize, usize)>,
 }
 
@@ -49,8 +49,8 @@ impl Checker<'_> {
         line
     }
 
-    /// The position that a move of a player in words leads to: the police move, the others move in
-    /// the singular.
+    /// The position reached by a move given in words. The police take the plural, the others the
+    /// singular.
     fn reached(&self, from: usize, who: &str, words: &str) -> usize {
         let (stays, moves) = match who {
             "the police" | "can only" => ("stay", "move"),
@@ -89,7 +89,7 @@ impl Checker<'_> {
         .any(|words| line.contains(words))
     }
 
-    /// The winner is to move.
+    /// Follows a step with the winner to move.
     fn winner(&mut self, at: usize, depth: usize) {
         let line = self.line(depth);
         assert_eq!(self.labels[at].outcome, Outcome::Win);
@@ -124,7 +124,7 @@ impl Checker<'_> {
         self.loser(to, depth);
     }
 
-    /// The loser is to move.
+    /// Follows a step with the loser to move.
     fn loser(&mut self, at: usize, depth: usize) {
         let (_, line) = &self.lines[self.next];
         let branch = format!("If {} ", self.loser);
@@ -166,7 +166,7 @@ fn referred(line: &str, when: &str) -> Option<usize> {
     Some(number.parse().unwrap())
 }
 
-/// Markdown and LaTeX read back as the lines of the plain text.
+/// Parses Markdown or LaTeX back into the lines of the plain text.
 fn read_back(text: &str, markup: Markup) -> Vec<(usize, String)> {
     let lines = text.lines().filter_map(|line| {
         let (depth, content) = match markup {
@@ -252,7 +252,7 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
             } else {
                 checker.loser(number, 0)
             }
-            // Without an end to which every line of play comes, the proof says why that is a win.
+            // If lines of play need not end, the proof explains why that is a win.
             if labels[number].remoteness.is_none() {
                 endless += 1;
                 let last = checker.line(0);
@@ -282,7 +282,7 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
 
 #[test]
 fn a_proof_is_printed_with_the_rules_and_the_claim() {
-    // a is stuck; b and c go there; d goes to b or c, e to d.
+    // a is stuck; b and c move there; d moves to b or c, and e to d.
     let document = named(5, &[(1, 0), (2, 0), (3, 1), (3, 2), (4, 3)]);
     let analysis = Analysis::of(&document).unwrap();
     let proof = analysis.written_proof(at(4)).unwrap();
@@ -329,7 +329,7 @@ fn labels_with_special_letters_are_escaped_in_markdown_and_latex() {
 
 #[test]
 fn a_long_proof_says_that_it_is_cut() {
-    // A path, along which each player has one move at a time.
+    // A path, on which each player always has one move.
     let count = 3 * WrittenProof::MOST as u32;
     let edges: Vec<(u32, u32)> = (1..count).map(|id| (id, id - 1)).collect();
     let document = Document::with_graph(winmove_tests::graph(count, edges));
@@ -342,7 +342,7 @@ fn a_long_proof_says_that_it_is_cut() {
     assert!(analysis.written_proof(at(99)).unwrap().is_whole);
 }
 
-/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, sets them by its
+/// Sentences use the subscripts shown on the canvas. LaTeX fonts lack them, so they are set with
 /// commands.
 #[test]
 fn indices_are_set_in_text_and_in_latex() {
@@ -358,8 +358,8 @@ fn indices_are_set_in_text_and_in_latex() {
     assert!(print(Markup::Text).contains("moves to v₁²."));
     assert!(print(Markup::Markdown).contains("moves to v₁²."));
     assert!(print(Markup::Latex).contains(r"moves to v\textsubscript{1}\textsuperscript{2}."));
-    // In the claim, whose name is the first in its sentence too; and what is no index stands for
-    // itself.
+    // This includes the claim, whose sentence begins with the name; text that isn't a subscript
+    // stays as it is.
     let claim = |label: &str| {
         let mut document = document.clone();
         let id = winmove_core::model::VertexId(1);

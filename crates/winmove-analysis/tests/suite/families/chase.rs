@@ -10,7 +10,7 @@ use winmove_core::model::{
 use super::{made, solved, start};
 use winmove_tests::graph;
 
-/// Whether there is a vertex from which the cop catches a robber on every other vertex.
+/// Whether there is a vertex from which the cop catches a robber on any other vertex.
 fn cop_wins(document: &Document) -> bool {
     let analysis = solved(document);
     assert_eq!(analysis.counts().draw, 0, "no position is a draw");
@@ -29,7 +29,7 @@ fn cop_wins(document: &Document) -> bool {
         .any(|&police| ids.iter().all(|&thief| caught(police, thief)))
 }
 
-/// Whether vertices can be removed one by one, each dominated by another one, until one is left.
+/// Whether vertices can be removed one by one, each dominated by another, until one is left.
 fn can_be_dismantled(n: usize, edges: &[(u32, u32)]) -> bool {
     let mut closed: Vec<u32> = (0..n).map(|v| 1 << v).collect();
     for &(a, b) in edges {
@@ -72,7 +72,7 @@ fn the_cop_wins_exactly_on_the_connected_graphs_up_to_six_vertices_that_can_be_d
             let pair = (a.min(b), a.max(b));
             pairs.iter().position(|&known| known == pair).unwrap()
         };
-        // Permuting vertices gives an isomorphic graph, so the least of these is enough.
+        // Permuting vertices gives an isomorphic graph, so the smallest of these suffices.
         let exchanges: Vec<Vec<usize>> = (0..n as u32)
             .flat_map(|y| (0..y).map(move |x| (x, y)))
             .map(|(x, y)| {
@@ -110,7 +110,7 @@ fn the_cop_wins_exactly_on_the_connected_graphs_up_to_six_vertices_that_can_be_d
             *(if wins { &mut won } else { &mut lost }) += 1;
         }
     }
-    // There are 143 connected graphs with up to six vertices, some of which occur in several
+    // There are 143 connected graphs with up to six vertices; some of them occur in several
     // numberings.
     assert!(won + lost >= 143 && won > 50 && lost > 20, "{won} {lost}");
 }
@@ -199,7 +199,7 @@ fn the_robber_starts_where_the_theorem_on_cycles_shows() {
         let document = cycle.generate(&settings).unwrap();
         let analysis = Analysis::of(&document).unwrap();
         let start = analysis.start().unwrap();
-        // The cop is to move, and endless play is a loss for it.
+        // The cop is to move, and loses endless play.
         assert_eq!(analysis.label(start).unwrap().outcome, Outcome::Loss, "{n}");
     }
 }
@@ -228,7 +228,7 @@ fn a_chase_can_be_made_on_any_drawn_graph_and_on_nothing_else() {
         assert_eq!(rules.police.steps, Steps::EdgesBothWays);
         let cat = chase_on(&document, Chase::CatAndMouse).unwrap();
         texts.push(cat.title().to_owned());
-        // On a directed cycle each side may wait for the other.
+        // On a directed cycle, each side can wait for the other.
         let Rules::Pursuit(rules) = cat.rules() else {
             panic!("a pursuit");
         };

@@ -1,4 +1,4 @@
-//! Heaps: Bouton, Wythoff, Euclid, and the period of subtraction games.
+//! Games of heaps: Bouton, Wythoff, Euclid, and the period of subtraction games.
 
 use winmove_analysis::Position;
 use winmove_analysis::families::{self, NotGenerated};

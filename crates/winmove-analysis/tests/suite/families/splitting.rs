@@ -1,4 +1,4 @@
-//! Games of rows and heaps that split: the published values, and single rows in sums.
+//! Games of rows and heaps that split: published values, and single rows in sums.
 
 use super::{made, numbers};
 

@@ -26,8 +26,8 @@ fn the_first_player_wins_chomp_on_every_bar_but_the_poison_alone() {
 
 #[test]
 fn chomp_is_lost_as_known_on_squares_and_on_two_rows() {
-    // On a square the first player bites all but one row and one column; on two rows, all positions
-    // that lack just the last square of the lower row are lost.
+    // On a square, the first player bites off everything but one row and one column. On two rows,
+    // exactly the positions that only lack the last square of the lower row are lost.
     let lost = outcomes(&made("chomp", &[("rows", "4"), ("columns", "4")]));
     for leg in 1..=4 {
         let label = [vec![leg.to_string()], vec!["1".to_owned(); leg - 1]]

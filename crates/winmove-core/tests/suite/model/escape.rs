@@ -1,4 +1,4 @@
-//! Which characters of a text are written out, and how.
+//! The characters of a text that are escaped, and their escapes.
 
 use winmove_core::model::{Escapes, escaped, is_hidden, shortened_to};
 use winmove_tests::escape::{HIDDEN, all_hidden, restored};
@@ -15,7 +15,7 @@ fn the_characters_that_are_written_out_are_these() {
         let mut ranges = HIDDEN.iter();
         ranges.any(|(from, to, _)| (*from..=*to).contains(&u32::from(c)))
     };
-    // Controls of shorthand and of music notation are hidden as well.
+    // Controls of shorthand and of musical notation are hidden as well.
     let notation = ['\u{1bca0}'..='\u{1bca3}', '\u{1d173}'..='\u{1d17a}'];
     for c in ('\0'..=char::MAX).filter(|&c| is_hidden(c) && !listed(c)) {
         assert!(notation.iter().any(|range| range.contains(&c)), "{c:?}");

@@ -1,4 +1,5 @@
-//! Pursuit on boards by bit sets: the same labels as by the general solver, with all settings.
+//! Pursuits on boards with bit sets have the same labels as with the general solver, with all
+//! settings.
 
 mod certificate;
 mod unnumbered;
@@ -29,7 +30,7 @@ fn by_bit_sets(game: &Pursuit) -> Solution {
     pursuit_on_board(game.on_board().unwrap(), &Control::default()).unwrap()
 }
 
-/// Checks that both solvers find the same labels and counts, which both checks accept.
+/// Checks that both solvers find the same labels and counts, and that both checks accept them.
 fn both_ways_agree(game: &Pursuit) -> Solution {
     let (general, bits) = (solve(game), by_bit_sets(game));
     for (position, (right, label)) in general.labels().zip(bits.labels()).enumerate() {
@@ -76,7 +77,7 @@ fn pursuits_on_boards_of_several_words_get_the_labels_of_the_general_solver() {
     });
 }
 
-/// A board with walls around it, so wide that its rows are in words far apart.
+/// A board surrounded by walls, so wide that its rows are in words far apart.
 fn walled_in(random: &mut Random, board: &Board, columns: u32) -> Field {
     let mut wide = Document::new(
         Field::Board(Board::new(board.rows() + 2, columns).unwrap()),
@@ -193,9 +194,10 @@ fn the_need_is_that_of_the_planes_and_a_game_that_does_not_fit_is_refused_with_t
         let game = pursuit(board.field(), board.rules());
         let need = BoardNeed::of(game.on_board().unwrap()).need(0);
         let places = game.places() as u64;
-        // The last row may be all wall.
+        // The last row may consist of walls.
         let set = places * (40 * 45u64).div_ceil(256) * 32;
-        // The sets of the thief's turn are of the solve alone. Without exits the thief never wins.
+        // The sets for the thief's turn are only used during the solve. Without exits, the thief
+        // never wins.
         let held = by_bit_sets(&game).bytes() + if has_exits { 2 * set } else { 0 };
         assert!(
             (held..held * 13 / 10).contains(&need.bytes()),
@@ -221,7 +223,7 @@ fn the_need_is_that_of_the_planes_and_a_game_that_does_not_fit_is_refused_with_t
         of_size(1 << 10).need(0).check_in(u64::MAX),
         Err(TooLarge::OnBoard(1 << 41))
     );
-    // More positions than have numbers are a matter of memory alone.
+    // More positions than can be numbered are only limited by memory.
     let large = of_size(1 << 8).need(0);
     assert_eq!(
         large.check_in(6 << 30),
@@ -238,8 +240,8 @@ fn the_need_is_that_of_the_planes_and_a_game_that_does_not_fit_is_refused_with_t
     );
 }
 
-/// The thief walks east until it is stuck. Nothing of that shows in the distances of the officer,
-/// who only waits.
+/// The thief walks east until it is stuck. This doesn't show in the distances of the officer, who
+/// only waits.
 fn slow_chase() -> Pursuit {
     let mut rules = PursuitRules::on_board();
     rules.police.steps = Steps::List(vec![Step::Single(Offset::new(60, 60))]);

@@ -1,4 +1,4 @@
-//! `certify` accepts the right solution and rejects all others.
+//! `certify` accepts the correct solution and rejects all others.
 
 mod faults;
 mod geography;
@@ -12,7 +12,7 @@ use winmove_core::solver::{Label, Solution, certify, solve};
 use winmove_tests::judge::Plain;
 use winmove_tests::{endless, graph, loss, random, token, win, with_seeds};
 
-/// Changes one label at a time to every similar one, and expects each change to be rejected.
+/// Changes one label at a time to each similar one, and expects every change to be rejected.
 pub(super) fn refuses_every_change<G: Game>(game: &G) {
     let right = solve(game);
     certify(game, &right).unwrap();
@@ -79,8 +79,8 @@ fn one_wrong_label_in_a_pursuit_is_refused_whatever_it_is() {
     });
 }
 
-/// Two players with positions of their own, all kinds of fixed outcomes, and endless play won by
-/// the even player.
+/// Two players with separate positions, all kinds of fixed outcomes, and endless play won by the
+/// even player.
 fn with_endless_play(random: &mut random::Random) -> Plain {
     let count = random.between(2, 14);
     let (fixed, density) = (random.below(30), random.between(1, 4));
@@ -133,8 +133,8 @@ fn forced_fixed_draws_under_endless_play_for_one_side_are_found_and_no_others_ac
 
 #[test]
 fn wrong_labels_that_agree_with_each_other_are_refused_where_endless_play_is_a_win() {
-    // All positions won or lost by endless play are labelled as draws, and the other way round.
-    // Each label then agrees with its neighbours, but the draws have no rank, or the side is wrong.
+    // All positions won or lost by endless play are labelled as draws, and vice versa. Each label
+    // then agrees with its neighbours, but the draws have no rank, or the side is wrong.
     let mut refused = 0;
     with_seeds(0..1500, |random| {
         let game = with_endless_play(random);
@@ -237,7 +237,8 @@ fn a_win_by_endless_play_is_refused_where_endless_play_is_a_draw() {
 
 #[test]
 fn a_sealed_in_thief_draws_by_a_stuck_position_even_if_endless_play_loses() {
-    // The officer may stay, the thief has no move at all: stuck, which the convention calls a draw.
+    // The officer may stay, and the thief has no move: it is stuck, which is a draw in this
+    // convention.
     let field = Field::Graph(graph(2, []));
     let mut rules = PursuitRules::on_graph();
     rules.thief.skip = false;

@@ -1,4 +1,4 @@
-//! Long games: no code recurses on the game. Tests run on threads with a stack of 2 MiB.
+//! Long games: no code recurses over the game. Tests run on threads with a stack of 2 MiB.
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::game::{Game, PositionId};
@@ -65,7 +65,7 @@ fn geography_is_solved_on_a_long_chain_and_on_a_long_cycle() {
     let analysis = Analysis::of(&document(Field::Graph(ring), rules())).unwrap();
     analysis.certify().unwrap();
     let decided = analysis.counts();
-    // From every start play goes round once, with an odd number of moves. The budget leaves some
+    // From every start, play goes around once, with an odd number of moves. The budget leaves some
     // starts undecided.
     assert_eq!(decided.loss + decided.draw, 0);
     assert!(decided.win > 10, "{decided:?}");

@@ -1,4 +1,4 @@
-//! Graphs given by their edges alone, against the plain fixpoint.
+//! Graphs given by their edges, compared with the plain fixpoint.
 
 use winmove_core::game::{EdgeGame, EdgesError};
 use winmove_core::model::{
@@ -70,7 +70,7 @@ fn every_way_in_gets_the_labels_of_the_plain_fixpoint() {
                 let line = solved.best_line(from);
                 match label.remoteness {
                     Some(moves) => assert_eq!(line.len(), moves as usize + 1),
-                    // Play comes to a vertex again, or to a draw that is fixed.
+                    // Play returns to a vertex, or reaches a fixed draw.
                     None => {
                         let last = line.last().unwrap();
                         let is_fixed = fixed.contains(&(*last, Outcome::Draw));

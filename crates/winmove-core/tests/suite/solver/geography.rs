@@ -1,4 +1,4 @@
-//! Geography, against plain recursion and the theorem on matchings.
+//! Geography, compared with plain recursion and the theorem on matchings.
 
 use expect_test::expect;
 use winmove_analysis::{Analysis, Position, words};
@@ -14,7 +14,7 @@ use winmove_tests::judge::Plain;
 use winmove_tests::once::{Once, comes_back, largest_matching};
 use winmove_tests::{Random, document, graph, random, with_seeds};
 
-/// Compares every start and every move from it with recursion, remoteness and best moves included.
+/// Compares every start and every move from it with recursion, including remoteness and best moves.
 /// Returns whether all of them have a remoteness.
 pub(super) fn judged(document: &Document) -> bool {
     let analysis = Analysis::of(document).unwrap();
@@ -22,7 +22,8 @@ pub(super) fn judged(document: &Document) -> bool {
     judged_as_told(document, &analysis)
 }
 
-/// As [`judged`], where the analysis has left something open: what it tells is right.
+/// Like [`judged`], but the analysis may leave something undecided. What it reports must be
+/// correct.
 fn judged_as_told(document: &Document, analysis: &Analysis) -> bool {
     analysis.certify().unwrap();
     let plain = Plain::read(document);
@@ -78,7 +79,7 @@ fn judged_as_told(document: &Document, analysis: &Analysis) -> bool {
             assert_eq!(step.quality, quality, "{}", why());
             best += usize::from(quality == Quality::Best);
         }
-        // Where the length is told, all best moves are.
+        // If the length is reported, so are all best moves.
         if is_timed {
             let is_best = |&to: &usize| {
                 let after = once.label(to, 1 << start | 1 << to);
@@ -121,12 +122,12 @@ fn sparse_graphs_of_eighteen_places_get_the_labels_of_plain_recursion() {
     });
 }
 
-/// More than 64 places, in blocks that are only entered one after another, each small enough for
+/// More than 64 places, in blocks that can only be entered one after another, each small enough for
 /// recursion.
 #[test]
 fn components_and_sets_of_several_words_give_the_same_answers() {
     with_seeds(0..40, |random| {
-        // A cycle of 70 places with a few short chords: recursion visits few states.
+        // A cycle of 70 places with a few short chords, so that recursion visits few states.
         let n = 70u32;
         let mut edges: Vec<(u32, u32)> = (0..n).map(|v| (v, (v + 1) % n)).collect();
         for _ in 0..random.between(1, 3) {
@@ -223,7 +224,7 @@ fn undirected_parts_among_decided_places_get_the_outcomes_of_plain_recursion() {
         for (one, other) in some_edges(random, n) {
             edges.extend([(one, other), (other, one)]);
         }
-        // Two vertices more, which are decided, and to which only some can move.
+        // Two more vertices that are decided, and can be reached from only some of the others.
         for from in 0..n {
             let to = random.between(0, 5) as u32;
             edges.extend((to < 2).then_some((from, n + to)));
@@ -246,12 +247,12 @@ fn every_move_on_a_complete_graph_of_a_hundred_vertices_is_rated() {
     for start in 0..N {
         let moves = analysis.moves(at(start));
         assert!(analysis.undecided_moves(at(start)).is_empty());
-        // An odd number of vertices is left, each of which some largest matching leaves out.
+        // An odd number of vertices remains, and each of them is left out by some maximum matching.
         assert!(moves.iter().all(|step| step.label.outcome == Outcome::Loss));
     }
 }
 
-/// Odd cycles that share vertices, and trees between them: blossoms within blossoms.
+/// Odd cycles that share vertices, and trees between them: nested blossoms.
 #[test]
 fn matchings_of_hundreds_of_vertices_pass_an_independent_check() {
     with_seeds(0..30, |random| {
@@ -274,8 +275,8 @@ fn matchings_of_hundreds_of_vertices_pass_an_independent_check() {
 
 #[test]
 fn an_undirected_board_of_any_size_is_decided() {
-    // Of an odd number of cells, coloured as for chess, the ones of the colour in excess can be
-    // left out.
+    // With an odd number of cells, coloured as in chess, the cells of the more frequent colour can
+    // be left out.
     let [odd, even] = [101, 100].map(|side| {
         let field = Field::Board(Board::new(101, side).unwrap());
         let rules = geography_rules(Steps::Orthogonal, Convention::Normal);
@@ -379,14 +380,14 @@ fn at(vertex: u32) -> Position {
     Position::from(Place::Vertex(VertexId(vertex)))
 }
 
-/// Whether the first player wins from a vertex, if that was decided.
+/// Whether the first player wins from a vertex, if that is decided.
 fn told(analysis: &Analysis, start: u32) -> Option<bool> {
     analysis
         .label(at(start))
         .map(|label| label.outcome == Outcome::Win)
 }
 
-/// A tournament of 40: far beyond the budget.
+/// A tournament with 40 vertices, far beyond the budget.
 fn tournament() -> Document {
     let mut random = Random::seeded(7);
     let pairs = (0..40).flat_map(|a| (0..a).map(move |b| (a, b)));
@@ -454,7 +455,7 @@ fn a_search_can_continue_for_the_start_alone() {
     let start = 5;
     assert!(little.label(start).is_none());
     let further = geography_start(&game, &little, start, Budget(10_000_000), &control).unwrap();
-    // The check searches so few places exhaustively.
+    // The check searches this few places exhaustively.
     certify_geography(&game, &further).unwrap();
     assert!(further.label(start).is_some());
     assert!(further.states() > little.states());
@@ -462,7 +463,7 @@ fn a_search_can_continue_for_the_start_alone() {
     for place in (0..16).filter(|&place| place != start) {
         assert_eq!(further.label(place), little.label(place));
     }
-    // Two searches are cancelled separately and counted together.
+    // Two searches are cancelled separately but counted together.
     let other = control.renewed();
     other.cancel();
     assert!(!control.is_cancelled());
@@ -474,8 +475,8 @@ fn a_search_can_continue_for_the_start_alone() {
 fn what_a_small_budget_decides_is_right_and_the_rest_is_undecided() {
     let (mut decided, mut open, mut rated, mut timed, mut untimed) = (0, 0, 0, 0, 0);
     with_seeds(0..2000, |random| {
-        // A few small components with moves from each to the next: undecided places in one leave
-        // others undecided.
+        // A few small components with moves from each to the next, so that undecided places in one
+        // leave others undecided.
         let n = random.between(4, 14) as u32;
         let mut edges: Vec<(u32, u32)> = Vec::new();
         for _ in 0..3 * n {
@@ -526,7 +527,7 @@ fn what_a_small_budget_decides_is_right_and_the_rest_is_undecided() {
                     assert!(length.is_some(), "{}", why());
                 }
             }
-            // A move that is best is known as such where the length is told.
+            // If the length is reported, best moves are recognised.
             for (to, label) in solution.moves(&game, start) {
                 let after = once.label(to as usize, 1 << start | 1 << to);
                 let is_best = after.outcome != right.outcome

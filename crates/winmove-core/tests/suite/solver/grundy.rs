@@ -1,4 +1,4 @@
-//! Grundy values and sums: against the definition, and against sums solved as games.
+//! Grundy values and sums, compared with the definition, and with sums solved as games.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use winmove_core::solver::{self, Control, Value, grundy};
 
 use winmove_tests::{Random, document, graph, token, with_seeds};
 
-/// A graph in normal play, as plain lists of moves; repeats and loops allowed.
+/// A graph in normal play, as plain lists of moves. Repeated moves and loops are allowed.
 #[derive(Clone)]
 pub struct Plain(pub Vec<Vec<u32>>);
 
@@ -28,7 +28,7 @@ impl Game for Plain {
 }
 
 impl Plain {
-    /// Up to `most` places with about `degree` moves each; only to lesser places if `acyclic`.
+    /// Up to `most` places with about `degree` moves each; only to lower places if `acyclic`.
     pub fn random(random: &mut Random, most: usize, degree: usize, acyclic: bool) -> Plain {
         let n = random.between(1, most);
         let moves = |from: usize, random: &mut Random| {
@@ -43,12 +43,12 @@ impl Plain {
         Plain((0..n).map(|from| moves(from, random)).collect())
     }
 
-    /// A heap of Nim for every number up to `most`.
+    /// A Nim heap for every number up to `most`.
     fn heaps(most: u32) -> Plain {
         Plain((0..=most).map(|heap| (0..heap).collect()).collect())
     }
 
-    /// All pairs of places of two graphs: the mover moves in one of them.
+    /// All pairs of places in two graphs. A move changes one of them.
     pub fn sum(&self, other: &Plain) -> Plain {
         let (n, m) = (self.0.len() as u32, other.0.len() as u32);
         let pairs = (0..n).flat_map(|a| (0..m).map(move |b| (a, b)));
@@ -73,9 +73,8 @@ impl Plain {
     }
 }
 
-/// Smith's rule, applied until it gives no place a number any more: a place gets the least number
-/// that no numbered move leads to, if every place without a number to which it leads has a move to
-/// that number.
+/// Smith's rule, applied until it gives no more numbers: a place gets the smallest number that no
+/// numbered move leads to, if every unnumbered place to which it leads has a move to that number.
 pub fn by_definition(graph: &Plain) -> Vec<Value> {
     let moves = &graph.0;
     let mut numbers: Vec<Option<u32>> = vec![None; moves.len()];
@@ -141,7 +140,7 @@ fn random_graphs_with_cycles_get_the_values_of_the_definition() {
 #[test]
 fn a_place_and_a_heap_of_nim_have_the_sum_of_their_values() {
     // The meaning of a value: the sum of a heap of n and a place of value n is lost. With a place
-    // of value ∞ the sum is won exactly if n is in its set, else drawn.
+    // of value ∞, the sum is won if n is in its set, and otherwise drawn.
     with_seeds(0..600, |random| {
         let graph = Plain::random(random, 14, 2, false);
         let values = graph.values();
@@ -224,7 +223,7 @@ fn the_best_moves_of_a_sum_are_those_of_the_sum_as_a_game() {
                         .map(move |&to| (part, to))
                 })
                 .filter(|&(part, to)| {
-                    // In a lost sum these are all moves.
+                    // For a lost sum these are all moves.
                     solution.label(reached(part, to)).outcome.for_opponent() == outcome
                 })
                 .collect();
@@ -247,7 +246,7 @@ fn a_heap_of_nim_is_worth_its_size_past_any_machine_word_of_numbers() {
     let heaps = Plain::heaps(300);
     let expected: Vec<Value> = (0..=300).map(Value::Number).collect();
     assert_eq!(heaps.values(), expected);
-    // With a cycle whose moves are always reverted, the rounds must reach the same numbers.
+    // With a cycle whose moves are always reverted, the rounds must find the same numbers.
     let mut looped = heaps.clone();
     looped.0.push(vec![300, 302]);
     looped.0.push(vec![301, 0]);

@@ -1,8 +1,8 @@
-//! Games that stay solved while they are edited, against the same games solved from scratch:
+//! Games that stay solved while they are edited, compared with the same games solved from scratch:
 //! labels, remoteness, the list of changes, best moves.
 //!
-//! The suite makes about 25,000 edits. For about a million, run
-//! `WINMOVE_EDITS=1000000 cargo test --release -p winmove-core --test suite edits`.
+//! The suite makes about 25,000 edits. For about a million, run `WINMOVE_EDITS=1000000 cargo test
+//! --release -p winmove-core --test suite edits`.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{
@@ -19,8 +19,8 @@ use winmove_tests::{Random, random, with_seeds};
 struct Plain {
     fixed: Vec<Option<Outcome>>,
     moves: Vec<(u32, u32)>,
-    /// Where play goes on in a larger game, if the verdict is fixed as this outcome: the moves
-    /// until its end.
+    /// The positions from which play continues in a larger game: the outcome there, and the number
+    /// of moves to the end.
     beyond: Vec<(u32, Outcome, u32)>,
     convention: Convention,
 }
@@ -125,7 +125,7 @@ impl Plain {
     }
 }
 
-/// The labels when they were last up to date.
+/// The labels when they were last updated.
 struct Known(Vec<Label>);
 
 impl Known {
@@ -145,7 +145,7 @@ impl Known {
     }
 }
 
-/// Checks that labels and best moves are those of the game solved from scratch.
+/// Checks that labels and best moves are the same as in the game solved from scratch.
 fn check(plain: &Plain, game: &Incremental, solution: &Solution) {
     let fresh = plain.token();
     let expected = solve(&fresh);
@@ -170,7 +170,7 @@ fn times() -> u64 {
     })
 }
 
-/// About how many edits the suite makes.
+/// The approximate number of edits in the suite.
 const USUAL: u64 = 25_000;
 
 #[test]
@@ -180,7 +180,7 @@ fn random_edits_of_small_games_leave_the_labels_of_a_fresh_solve() {
         let moves = random.below(3 * positions);
         let mut plain = Plain::random(random, positions, moves);
         let mut game = plain.followed();
-        // Without limit, without any work allowed, and in between.
+        // Unlimited, with no work allowed, and in between.
         let budgets = [None, Some(u64::MAX), Some(u64::MAX), Some(0), Some(20)];
         game.set_budget(random.pick(&budgets));
         let mut known = Known(game.solution().labels().collect());

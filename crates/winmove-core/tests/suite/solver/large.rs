@@ -1,5 +1,5 @@
-//! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, against plain
-//! vectors.
+//! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, compared with
+//! plain vectors.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{
@@ -11,17 +11,17 @@ use winmove_core::solver::{
 
 use winmove_tests::{Random, endless, graph, loss, win, with_seeds};
 
-/// More than 2^17, and no multiple of a block or a chunk.
+/// More than 2^17, and not a multiple of a block or a chunk.
 const VERTICES: u32 = 300_001;
-/// More than 2^19, so that threads share them.
+/// More than 2^19, so that several threads share them.
 const EDGES: u32 = 600_000;
 
-/// Compares the moves of a graph, both ways, with plain vectors, and certifies the labels.
+/// Compares the moves of a graph with plain vectors, in both directions, and certifies the labels.
 fn agrees(edges: &[(u32, u32)]) {
     agrees_where_fixed(edges, &[]);
 }
 
-/// The same, where play is over at some vertices.
+/// The same, with play being over at some vertices.
 fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
     let graph = graph(VERTICES, edges.iter().copied());
     let mut document = Document::with_graph(graph);
@@ -57,7 +57,7 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
     labelled(&game, graph);
 }
 
-/// The labels, certified, and the same by the queue alone.
+/// The certified labels, which must be the same with just the queue.
 fn labelled(game: &Token, graph: GameGraph) -> Solution {
     let control = Control::default();
     let by_queue = retrograde_by(LabellingStrategy::Queue, game, graph.clone(), &control).unwrap();
@@ -140,7 +140,7 @@ fn a_large_graph_may_keep_most_of_its_moves_near() {
         });
         let mut moves: Vec<(u32, u32)> = moves.collect();
         agrees(&moves);
-        // Out of order, but not by far.
+        // Slightly out of order.
         for pair in moves.chunks_exact_mut(2) {
             pair.swap(0, 1);
             std::mem::swap(&mut pair[0].0, &mut pair[0].1);
@@ -154,8 +154,9 @@ fn a_grid_has_the_same_labels_in_any_order_of_its_ids() {
     const COLUMNS: u32 = 1000;
     const CELLS: u32 = 600 * COLUMNS;
     with_seeds(0..1, |random| {
-        // Each cell leads to the east or is led to from there, and likewise to the south: most
-        // moves stay near, most rows are equally long, and many cells are decided at once.
+        // Each cell leads to its eastern neighbour or can be reached from there, and likewise to
+        // the south. Most moves are short, most rows are equally long, and many cells are decided
+        // at once.
         let mut moves = Vec::new();
         for cell in 0..CELLS {
             let east = (cell % COLUMNS < COLUMNS - 1).then_some(cell + 1);
@@ -196,7 +197,7 @@ fn long_paths_in_any_order_keep_their_labels() {
             let expected = if number % 2 == 0 { loss } else { win };
             assert_eq!(solution.label(PositionId(id)), expected(number));
         }
-        // Taking 1, 3 or 4 from a heap: the losses are the heaps of 0 or 2 modulo 7.
+        // Taking 1, 3 or 4 from a heap: the losses are the heaps with remainder 0 or 2 modulo 7.
         let takes = (0..VERTICES).flat_map(|heap| [1, 3, 4].map(|by| (heap, heap.checked_sub(by))));
         let moves = takes.filter_map(|(heap, left)| Some((heap, left?)));
         let (ids, solution) = shuffled(random, VERTICES, &moves.collect::<Vec<_>>());
@@ -226,7 +227,7 @@ fn many_positions_may_be_decided_at_once_and_far_from_the_end() {
 fn a_vertex_may_have_hundreds_of_moves_of_which_each_is_counted() {
     with_seeds(0..1, |random| {
         // Vertices 1 to 400 win by a move to 0. Vertex 400 + k has a move to each of the first k of
-        // them, and behind those come as many that have a move to themselves besides.
+        // them. They are followed by as many vertices that also have a move to themselves.
         let wins = (1..=400).map(|from| (from, 0));
         let to_wins = (1..=400).flat_map(|k| (1..=k).map(move |to| (400 + k, to)));
         let open = (1..=400).flat_map(|k| (1..=k).map(move |to| (800 + k, to)));

@@ -1,4 +1,4 @@
-//! The memory of a solve is checked before it is taken, and counted once.
+//! The memory for a solve is checked before it is allocated, and counted once.
 
 use winmove_analysis::SolveNeeds;
 use winmove_core::model::Document;
@@ -13,7 +13,7 @@ fn a_game_that_fits_is_not_refused_once_its_tables_are_built() {
     let document = Document::with_graph(graph(n, edges));
     let needs = SolveNeeds::of(&document);
     let moves = 4 * u64::from(n);
-    // All that the solve takes is free, and no byte more.
+    // Exactly the memory that the solve needs is free.
     let free = needs.tables() + needs.after_tables(moves).bytes();
     assert_eq!(needs.before().check_in(free), Ok(()));
     let left = free - needs.tables();

@@ -1,5 +1,5 @@
-//! Thousands of random games against the judge of `winmove_tests::judge`: labels, counts, moves and
-//! their quality.
+//! Thousands of random games compared with the judge in `winmove_tests::judge`: labels, counts,
+//! moves and their quality.
 
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field};
@@ -59,9 +59,8 @@ fn pursuits_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
     });
 }
 
-/// The long form, run by
-/// `cargo test --release -p winmove-core --test suite a_million -- --ignored --nocapture`.
-/// `WINMOVE_GRAPHS` sets the number of graphs; a tenth as many boards are tried.
+/// The long run: `cargo test --release -p winmove-core --test suite a_million -- --ignored
+/// --nocapture`. `WINMOVE_GRAPHS` sets the number of graphs; a tenth as many boards are tried.
 #[test]
 #[ignore = "takes minutes"]
 fn a_million_random_graphs_and_a_hundred_thousand_boards_get_the_right_labels() {

@@ -1,5 +1,5 @@
 //! Token games on boards with slides, which are solved and certified without enumerating the moves
-//! of a slide.
+//! along slides.
 
 use std::collections::BTreeSet;
 
@@ -18,13 +18,13 @@ use super::certify::refuses_every_change;
 use winmove_tests::judge::agree;
 use winmove_tests::{Random, random, with_seeds};
 
-/// Steps up to three rows and columns far, of which at least one is a slide.
+/// Steps of up to three rows and columns, with at least one slide.
 fn steps(random: &mut Random) -> Vec<Step> {
     let count = random.between(1, 6);
     let mut steps = Vec::new();
     while steps.len() < count {
         let (rows, columns) = (random.below(7) as i32 - 3, random.below(7) as i32 - 3);
-        // Most slides go one cell at a time.
+        // Most slides move by one cell at a time.
         let near = random.percent(60);
         let offset = if near {
             Offset::new(rows.signum(), columns.signum())
@@ -43,7 +43,7 @@ fn steps(random: &mut Random) -> Vec<Step> {
     steps
 }
 
-/// A game with slides on a board up to a size, with walls, exits and any convention.
+/// A game with slides on a board up to a given size, with walls, exits and any convention.
 fn document(random: &mut Random, most_rows: usize, most_columns: usize) -> Document {
     let board = random::board(random, most_rows, most_columns);
     let rules = TokenRules::new(Steps::List(steps(random)));
@@ -163,7 +163,7 @@ fn the_number_of_moves_is_known_without_enumerating_them() {
     });
 }
 
-/// A board of this many rows and columns, on which rooks go east and south.
+/// A board with this many rows and columns, on which rooks move east and south.
 fn two_heaps(size: u32) -> Field {
     Field::Board(Board::new(size, size).unwrap())
 }
@@ -186,7 +186,8 @@ fn a_game_with_more_moves_than_can_be_numbered_is_solved() {
     let solution = solve_within(&game, &Control::default()).unwrap();
     certify(&game, &solution).unwrap();
     for (number, label) in (0..).zip(solution.labels()) {
-        // Nim: the player who can make the heaps equal wins, one pebble at a time at the slowest.
+        // Nim: the player who can make the heaps equal wins, with one pebble at a time at the
+        // slowest.
         let [down, right] = [number / size, number % size].map(|gone| size - 1 - gone);
         let least = down.min(right);
         let (outcome, moves) = if down == right {
@@ -213,7 +214,7 @@ fn slides_need_memory_for_cells_and_not_for_moves() {
     let needs = SolveNeeds::of(&document);
     let bytes = needs.before().bytes();
     assert!((10_000_000..30_000_000).contains(&bytes), "{bytes}");
-    // What is free is compared with what the solve takes, and no moves are counted.
+    // The free memory is compared with what the solve needs, and moves aren't counted.
     assert_eq!(needs.before().check_in(bytes), Ok(()));
     let refused = needs.before().check_in(bytes - 1);
     assert!(matches!(
@@ -278,7 +279,7 @@ fn moves_added_and_removed_one_by_one_change_a_game_with_slides_as_any_other() {
         for _ in 0..10 {
             let [from, to] = [0, 1].map(|_| PositionId(random.below(count) as u32));
             if expected[from.index()].contains(&to) {
-                // Several steps may lead to one cell.
+                // Several steps may lead to the same cell.
                 while live.remove_move(from, to) {}
             } else {
                 live.add_move(from, to)

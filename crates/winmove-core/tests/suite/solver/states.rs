@@ -1,4 +1,4 @@
-//! Games over states of any type, against brute force and known answers.
+//! Games with states of any type, compared with brute force and known answers.
 
 use std::collections::{HashMap, HashSet};
 
@@ -125,7 +125,7 @@ fn tic_tac_toe_is_a_draw_with_5478_positions() {
     let solved = solve_from((0, 0), TicTacToe).unwrap();
     assert_eq!(solved.len(), 5478);
     assert_eq!(solved.label(&(0, 0)).unwrap().outcome, Outcome::Draw);
-    // Beginning in a corner, only the centre holds the draw.
+    // After a first move in a corner, only the centre holds the draw.
     let moves = solved.moves(&(0, 1));
     let holds: Vec<(u16, u16)> = moves
         .iter()
@@ -137,7 +137,7 @@ fn tic_tac_toe_is_a_draw_with_5478_positions() {
     assert_eq!(line.len(), 10);
 }
 
-/// Counting up without end.
+/// Counts up forever.
 struct Endless;
 
 impl StateRules for Endless {
@@ -198,7 +198,7 @@ fn a_game_without_end_is_given_up_at_the_limit() {
     ));
 }
 
-/// A state that keeps a thousand bytes elsewhere.
+/// A state with a thousand bytes on the heap.
 struct Heavy;
 
 impl StateRules for Heavy {
@@ -236,9 +236,9 @@ fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
                 limit,
             } => {
                 assert!(limit == memory && needed > limit);
-                // Each explored state has shown one more.
+                // Each explored state has led to one more.
                 assert!((explored..explored + 4).contains(&states));
-                // A number, its slot, its rows and its label at least, and not ten times that.
+                // At least a number, a slot, rows and a label, and less than ten times that.
                 let states = states as u64;
                 assert!((memory / 320..=memory / 32).contains(&states), "{states}");
             }
@@ -246,7 +246,7 @@ fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
         }
     }
     let start = || vec![0; 1000];
-    // A hundred states keep 100,000 bytes.
+    // A hundred states take 100,000 bytes.
     let error = solve_from_within(start(), Heavy, limited(90_000), &control)
         .err()
         .unwrap();
@@ -273,13 +273,13 @@ fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
     assert_eq!(solved.len(), 2560);
     let kept = solved.memory();
     assert!((2_560_000..2_900_000).contains(&kept), "{kept}");
-    // What the answer keeps was within the limit.
+    // The memory of the answer was within the limit.
     let limit = limited(kept);
     assert!(solve_from_within(start(), Heavy, limit, &control).is_err());
 }
 
-/// A token that the second player wins by keeping away: endless play is a win for whoever holds
-/// `true`.
+/// A token that the second player wins by keeping away: endless play is a win for the player who
+/// holds `true`.
 struct Chase;
 
 impl StateRules for Chase {
@@ -305,7 +305,7 @@ fn endless_play_counts_as_the_rules_say() {
     for ((_, turn), outcome) in outcomes {
         assert_eq!(outcome == Outcome::Win, turn);
     }
-    // Play comes back to where it began.
+    // Play returns to where it began.
     let line = solved.best_line(solved.start());
     assert_eq!((line.len(), line[10]), (11, solved.start()));
 }

@@ -31,7 +31,7 @@ impl From<HasDraws> for Stop {
     }
 }
 
-/// The number of cancellation checks of `build`, which stops when any of them fails.
+/// The number of cancellation checks in `build`, which must stop when any of them fails.
 fn times_checked<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, Stop>) -> usize {
     let stopping_at = |last: usize| {
         let heard = Cell::new(0);
@@ -55,8 +55,8 @@ fn times_checked<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, S
     all
 }
 
-/// Graphs of 200,000 vertices and 400,000 edges: scattered, in order, all from one vertex, and all
-/// to one.
+/// Graphs with 200,000 vertices and 400,000 edges: scattered, in order, all from one vertex, and
+/// all to one.
 fn graphs() -> [Field; 4] {
     let n = 200_000;
     let mut random = Random::seeded(1);
@@ -131,7 +131,7 @@ fn building_the_game_graph_stops_within_a_check_interval_of_being_cancelled() {
     let [scattered, in_order, _, sink] = graphs();
     for field in [scattered, in_order, sink] {
         let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
-        // Both passes over the moves are reached.
+        // These are in both passes over the moves.
         for last in [1, 100_000, 300_000, 500_000, 799_000] {
             let control = Control::default();
             let listened = ObservedGame {
@@ -169,7 +169,7 @@ fn building_the_game_graph_reports_progress_before_the_first_label() {
         let graph = GameGraph::build(&listened, &control).unwrap();
         let told = told.into_inner().unwrap();
         assert!(told.is_sorted() && told.iter().all(|&(_, decided)| decided == 0));
-        // Progress is reported in the middle of the first pass and of the last.
+        // Progress is reported during the first pass and during the last.
         assert!((1..control.laid_out()).contains(&told[told.len() / 4].0));
         assert!(told[told.len() / 4].0 < told[told.len() - 1].0);
         let moves = game.move_bound() as usize;

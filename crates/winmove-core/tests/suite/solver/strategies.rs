@@ -1,5 +1,5 @@
-//! All labelling strategies find the same labels, on any number of threads, and stop when they are
-//! cancelled.
+//! All labelling strategies find the same labels, with any number of threads, and stop when they
+//! are cancelled.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,17 +19,17 @@ use winmove_tests::{Random, graph, random, with_seeds};
 
 const CONVENTIONS: [Convention; 3] = [Convention::Normal, Convention::Misere, Convention::Drawn];
 
-/// Whatever the machine has.
+/// The numbers of threads, regardless of the machine.
 const THREADS: [usize; 4] = [1, 2, 3, 8];
 
-/// Receives every step, and ignores it.
+/// Receives every step and ignores it.
 struct Ignoring;
 
 impl Observer for Ignoring {
     fn observe(&mut self, _: SolverStep) {}
 }
 
-/// The labels of a game, found by every strategy on any number of threads, and certified.
+/// The labels of a game, found by every strategy with each number of threads, and certified.
 fn solved<G: Game>(game: &G) -> Solution {
     let control = Control::with_pool(Pool::exactly(1));
     let graph = GameGraph::build(game, &control).unwrap();
@@ -60,7 +60,7 @@ fn solved<G: Game>(game: &G) -> Solution {
     solution
 }
 
-/// A token game on these edges, with some outcomes fixed.
+/// A token game with these edges, with some outcomes fixed.
 fn token(vertices: u32, edges: &[(u32, u32)], fixed: &[u32], random: &mut Random) -> [Token; 3] {
     let mut document = Document::with_graph(graph(vertices, edges.iter().copied()));
     for &vertex in fixed {
@@ -80,7 +80,7 @@ fn token(vertices: u32, edges: &[(u32, u32)], fixed: &[u32], random: &mut Random
     })
 }
 
-/// Solves in all conventions, once with no outcome fixed.
+/// Solves in all conventions, including once without fixed outcomes.
 fn solved_in_all_conventions(vertices: u32, edges: &[(u32, u32)], random: &mut Random) {
     let fixed = (0..vertices / 100).map(|_| random.below(vertices as usize) as u32);
     let fixed: Vec<u32> = fixed.collect();
@@ -105,7 +105,7 @@ fn small_graphs_get_the_same_labels(seeds: Range<u64>) {
         });
         let falling: Vec<(u32, u32)> = edges.collect();
         let rising: Vec<(u32, u32)> = falling.iter().map(|&(from, to)| (to, from)).collect();
-        // One move to itself breaks the topological order.
+        // One loop breaks the topological order.
         let mut looped = falling.clone();
         looped.push((vertices / 2, vertices / 2));
         for (edges, is_ordered) in [(falling, true), (rising, true), (looped, false)] {
@@ -137,7 +137,7 @@ fn large_ordered_graphs_get_the_same_labels_by_every_strategy() {
 #[test]
 fn large_graphs_get_the_same_labels_by_every_strategy() {
     with_seeds(0..1, |random| {
-        // No multiple of a block, nor of the bits of a word.
+        // Not a multiple of a block or of the bits in a word.
         let vertices = 200_003;
         let mut anywhere = || random.below(vertices as usize) as u32;
         let mut edges: Vec<(u32, u32)> = (0..460_000).map(|_| (anywhere(), anywhere())).collect();
@@ -167,7 +167,7 @@ fn a_large_pursuit_gets_the_same_labels_by_every_strategy_under_every_rule_for_e
     });
 }
 
-/// Cancels its control when it receives a certain step, and counts the steps after it.
+/// Cancels its control when it receives a certain step, and counts the steps after that.
 struct Cancelling<'a> {
     control: &'a Control,
     steps_before: usize,
@@ -186,7 +186,7 @@ impl Observer for Cancelling<'_> {
     }
 }
 
-/// A game of 200,000 positions and 600,000 moves.
+/// A game with 200,000 positions and 600,000 moves.
 fn scattered(random: &mut Random) -> Token {
     let vertices = 200_000;
     let mut anywhere = || random.below(vertices as usize) as u32;
@@ -221,7 +221,7 @@ fn a_queue_ends_with_an_error_within_a_check_interval_of_being_cancelled() {
             };
             let result = retrograde_observed(&game, graph.clone(), &control, &mut observer);
             assert_eq!(result.err(), Some(Cancelled));
-            // A position that is taken and a move that is visited are a step each.
+            // A position taken from the queue and a visited move are one step each.
             let after = observer.steps_after;
             assert!(
                 after <= 2 * CHECK_INTERVAL,
@@ -283,7 +283,7 @@ fn a_topological_scan_ends_with_an_error_within_a_check_interval_of_being_cancel
 #[test]
 fn rounds_on_any_number_of_threads_end_with_an_error_when_they_are_cancelled() {
     with_seeds(0..1, |random| {
-        // A round labels one position, and takes some microseconds: all together a second.
+        // A round labels one position and takes some microseconds, so the solve takes a second.
         let vertices = 200_000;
         let chain: Vec<(u32, u32)> = (1..vertices).map(|from| (from, from - 1)).collect();
         let [game, ..] = token(vertices, &chain, &[], random);
@@ -319,7 +319,7 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
             .collect();
         for game in token(vertices, &edges, &[], random) {
             let whole = solved(&game);
-            // The part has the moves of some vertices; at the others their labels are known.
+            // The part has the moves of some vertices; for the others, the labels are known.
             let share = 20 + random.below(60);
             let is_inside: Vec<bool> = (0..vertices).map(|_| random.percent(share)).collect();
             let inside = edges.iter().filter(|(from, _)| is_inside[*from as usize]);
@@ -338,8 +338,8 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
             assert_eq!(moves.sum::<usize>(), inside.count());
             part.go_on_beyond(beyond.iter().copied());
             assert!(solved(&part) == whole);
-            // The steps take the positions in the order of their remoteness, each once it has
-            // joined.
+            // The steps take positions in the order of their remoteness, each after it has joined
+            // the queue.
             let mut steps: Vec<SolverStep> = Vec::new();
             let graph = GameGraph::build(&part, &control).unwrap();
             retrograde_observed(&part, graph, &control, &mut steps).unwrap();
@@ -361,7 +361,7 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
                 }
             }
             far += usize::from(beyond.iter().any(|&(.., moves)| moves > 7));
-            // A wrong label at the rim is noticed where moves contradict it, and a wrong one inside
+            // A wrong label at the rim is detected if moves contradict it, and a wrong label inside
             // always.
             if let Some(at) = (0..vertices).find(|&at| is_inside[at as usize]) {
                 let mut labels: Vec<_> = whole.labels().collect();
@@ -378,7 +378,7 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
     assert!(far > 20, "{far} games go on for long");
 }
 
-/// More of the same, and what takes longer.
+/// More of the same, and slower tests.
 mod in_full {
     use super::*;
 

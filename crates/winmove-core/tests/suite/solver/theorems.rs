@@ -20,7 +20,7 @@ fn at(vertex: u32) -> Position {
     Position::from(Place::Vertex(VertexId(vertex)))
 }
 
-/// A heap from which one or two pebbles are taken, as a graph of its sizes.
+/// A heap from which a move takes one or two pebbles, as a graph of its sizes.
 fn pebbles(heap: u32, convention: Convention) -> Analysis {
     let takes = (1..=heap)
         .map(|n| (n, n - 1))
@@ -36,7 +36,7 @@ fn a_heap_of_pebbles_is_lost_exactly_when_three_divides_it() {
         let label = analysis.label(at(heap)).unwrap();
         let lost = heap % 3 == 0;
         assert_eq!(label.outcome == Outcome::Loss, lost, "{heap} pebbles");
-        // The winner answers so that two moves take three together.
+        // The winner answers so that every two moves take three pebbles.
         assert_eq!(
             label.remoteness,
             Some(heap / 3 * 2 + u32::from(!lost)),
@@ -155,7 +155,8 @@ fn a_token_on_an_exit_counts_as_stuck_and_one_beside_it_can_go_there() {
 }
 
 /// One cop against one robber, who wins if never caught; both may stay. The cop chooses a vertex
-/// first, then the robber: whether there is a vertex from which the cop catches every robber.
+/// first, then the robber. Returns whether there is a vertex from which the cop catches every
+/// robber.
 fn cop_wins(n: u32, edges: &[(u32, u32)]) -> bool {
     let mut rules = PursuitRules::on_graph();
     rules.police.steps = Steps::EdgesBothWays;
@@ -208,7 +209,7 @@ fn one_cop_is_not_enough_on_petersens_graph() {
 #[test]
 fn the_cop_wins_exactly_on_the_graphs_that_can_be_dismantled() {
     // Nowakowski and Winkler, Quilliot: remove vertices whose closed neighbourhood is contained in
-    // that of another one, until one is left.
+    // that of another, until one is left.
     let mut dismantled = 0;
     with_seeds(0..300, |random| {
         let n = random.between(2, 8);

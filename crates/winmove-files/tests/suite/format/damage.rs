@@ -31,8 +31,8 @@ pub(super) const FILES: [(&str, &str); 5] = [
     (CELLS, "cells.txt"),
 ];
 
-/// Pieces that a file might be damaged with: words of the formats, numbers at the edges, bytes that
-/// are no text.
+/// Pieces with which a file might be damaged: words of the formats, extreme numbers, bytes that are
+/// not text.
 const PIECES: [&[u8]; 26] = [
     b"{",
     b"}",
@@ -111,7 +111,7 @@ fn swap_tokens(bytes: &mut Vec<u8>, random: &mut Random) {
     *bytes = swapped;
 }
 
-/// Whether a place can be found in the file: a path, a line, or a row and column.
+/// Whether a place can be located in the file: a path, a line, or a row and column.
 pub(super) fn is_findable(place: &str) -> bool {
     let roots = [
         "format", "version", "title", "notes", "field", "game", "record", "exercise",

@@ -1,4 +1,4 @@
-//! Edits as text: what is read is what was written, whatever the edit.
+//! Edits as text: any edit is read back as it was written.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ fn bent(label: &str) -> Edge {
     }
 }
 
-/// One edit of each kind at least, on graphs and on boards.
+/// At least one edit of each kind, on graphs and boards.
 fn edits(field: &Field) -> Vec<Edit> {
     let place = |number: u32| match field {
         Field::Graph(_) => Place::Vertex(VertexId(number)),
@@ -54,7 +54,7 @@ fn edits(field: &Field) -> Vec<Edit> {
             Steps::List(vec![Step::Single(Offset::new(1, 0)), slide])
         }
     });
-    // Where no field has a place: it belongs to another state of the document.
+    // A place outside the field, which belongs to another state of the document.
     token.at = vec![place(1_000), place(0), place(1_000)];
     let mut pursuit = PursuitRules::on(field);
     pursuit.thief.at = Some(place(99));

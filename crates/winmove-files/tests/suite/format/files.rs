@@ -1,5 +1,5 @@
-//! Opening and saving files: a save leaves the old file or the new one, and files that are too long
-//! are refused.
+//! Opening and saving files: a save leaves either the old file or the new one, and files that are
+//! too long are refused.
 
 use std::fs;
 use std::io;
@@ -84,7 +84,7 @@ fn the_new_file_takes_the_place_of_the_old_one_whole() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.json");
     fs::write(&path, "old").unwrap();
-    // A file that is open shows changes of its contents.
+    // An open file shows changes to its contents.
     let mut witness = fs::File::open(&path).unwrap();
     winmove_files::save(&path, &game("new")).unwrap();
     assert_eq!(io::read_to_string(&mut witness).unwrap(), "old");
@@ -158,7 +158,7 @@ fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("vast.json");
     let file = std::fs::File::create(&path).unwrap();
-    // A sparse file takes no space on the disk.
+    // A sparse file takes no space on disk.
     file.set_len(1 << 40).unwrap();
     let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     expect!["can't be read: more than 1 GiB"].assert_eq(&refused.to_string());

@@ -1,4 +1,4 @@
-//! Edge lists as people have them, beside the plain form of the same graph.
+//! Edge lists as people write them, compared with the plain form of the same graph.
 
 use expect_test::expect;
 use winmove_core::model::{Place, Rules, VertexId};
@@ -223,7 +223,7 @@ fn whether_there_is_a_header_can_be_given() {
             .map(|loaded| edges(&loaded).len())
             .map_err(|error| error.to_string())
     };
-    // Either a list of which lines are missing, or one without a header.
+    // Either a list with missing lines, or one without a header.
     let either = "5 1\n1 2\n2 3\n";
     expect!["line 3: one edge more than the 1 that line 1 promises"].assert_eq(&refusal(either));
     assert_eq!(read(either, false), Ok(3));
@@ -284,7 +284,7 @@ fn a_list_that_may_have_lost_lines_or_has_a_mistyped_number_is_refused() {
 
 #[test]
 fn a_list_in_any_form_is_read_from_a_stream_as_the_whole_text_is() {
-    // More lines than a reader waits for before it looks at each of them.
+    // More lines than a reader collects before it examines each of them.
     let queries: String = (0..3000)
         .map(|query| format!("{}\n", query % 3 + 1))
         .collect();

@@ -56,7 +56,7 @@ const POLICEMAN: &str = r#"{
 }
 "#;
 
-/// A graph of the vertices 0, 1, 2 with one edge, and this game.
+/// A graph with the vertices 0, 1, 2 and one edge, and this game.
 pub fn on_graph(game: &str) -> String {
     format!(
         r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{
@@ -64,7 +64,7 @@ pub fn on_graph(game: &str) -> String {
     )
 }
 
-/// A board of two rows, and this game.
+/// A board with two rows, and this game.
 pub fn on_board(game: &str) -> String {
     format!(
         r#"{{"format": "winmove", "version": 1, "field": {{"board": {{"rows": [".*E", "..."]}}}}, "game": {game}}}"#
@@ -181,7 +181,7 @@ fn steps_on_a_board_are_a_word_or_a_list() {
         panic!("no list");
     };
     assert!(matches!(steps[..], [Step::Single(_), Step::Slide(_)]));
-    // A side of a pursuit may have no step but the skip.
+    // A side of a pursuit may have no step but staying.
     let still = on_board(r#"{"pursuit": {"thief": {"steps": []}}}"#);
     assert!(matches!(rules_of(&still), Rules::Pursuit(_)));
 }
@@ -232,7 +232,7 @@ fn bends_are_read_by_their_ends_and_written_as_they_were() {
         .collect();
     assert_eq!(bends, [None, None, Some((0.5, -0.125)), Some((-1.0, 0.0))]);
     assert_eq!(winmove_files::write(&document), text);
-    // By hand, in any order, with whole numbers, and one that an older program has left behind.
+    // Written by hand, in any order, with integers, and including one left by an older program.
     let by_hand = load(&with_bends(
         "[1, 1, -1, 0, 0], [2, 0, 1, 1], [0, 1, 0.5, -0.125, 1], [0, 1, 3, 3, 9]",
     ));

@@ -1,12 +1,12 @@
-//! A harness over every reader of this floor: game files, edge lists, boards, pasted text, lists of
-//! edits, labels of other programs, handed-in homework, and streams. Unsaved work and settings have
-//! theirs beside their readers.
+//! A harness for all readers in this package: game files, edge lists, boards, pasted text, lists of
+//! edits, labels from other programs, handed-in homework, and streams. Unsaved work and settings
+//! have their own harnesses next to their readers.
 //!
-//! Its inputs are files that are changed as files of their kind (values of a game file exchanged,
-//! lines of a list moved) or as bytes. Those that are read replace others in the collection, so
-//! that changes add up. What is read has to be written and read again alike, byte for byte, with
-//! what Winmove doesn't know and with exact numbers; what is refused has to be refused at a place,
-//! in one line. Seeds are fixed. `WINMOVE_PARSER_INPUTS` is the number of inputs.
+//! Its inputs are files that are changed according to their format (values of a game file swapped,
+//! lines of a list moved) or as bytes. Those that can be read replace others in the collection, so
+//! that changes accumulate. What was read must be written and read again with the same result, byte
+//! for byte, including unknown keys and exact numbers. A refusal must be one line with a place.
+//! Seeds are fixed. `WINMOVE_PARSER_INPUTS` is the number of inputs.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -23,7 +23,7 @@ use winmove_tests::edits::edit;
 use winmove_tests::in_parts::InParts;
 use winmove_tests::{PROJECT, Random, random};
 
-/// What a value of a game file may be exchanged for.
+/// Replacements for values in a game file.
 const SCALARS: [&str; 24] = [
     "0",
     "1",
@@ -87,7 +87,7 @@ const KEYS: [&str; 32] = [
     "z",
 ];
 
-/// The kind of an input, which is how it is changed and read.
+/// The kind of an input, which determines how it is changed and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Game,
@@ -99,13 +99,13 @@ enum Kind {
     Result,
 }
 
-/// The files from which others are made, of every kind some.
+/// The files from which others are made, including some of every kind.
 struct Collection {
     files: Vec<(Kind, Vec<u8>)>,
     known: Known,
 }
 
-/// What some inputs are about.
+/// The documents that some inputs refer to.
 struct Known {
     /// A document for each kind of field, for lists of edits.
     fields: [Document; 2],
@@ -160,7 +160,7 @@ impl Collection {
         Collection { files, known }
     }
 
-    /// The next input.
+    /// Generates the next input.
     fn input(&self, random: &mut Random) -> (usize, Kind, Vec<u8>) {
         let at = random.below(self.files.len());
         let (kind, whole) = &self.files[at];
@@ -189,7 +189,7 @@ impl Collection {
         (at, kind, bytes)
     }
 
-    /// A value of some game file.
+    /// A random value from a game file.
     fn value(&self, random: &mut Random) -> String {
         if random.percent(60) {
             return random.pick(&SCALARS).to_owned();
@@ -207,7 +207,7 @@ impl Collection {
         }
     }
 
-    /// A JSON text with one of its values, keys or members changed. It stays JSON if it is.
+    /// A JSON text with one of its values, keys or members changed. Valid JSON stays valid.
     fn restructured(&self, text: &str, random: &mut Random) -> String {
         let parts = parts(text);
         if parts.values.is_empty() || text.len() > 20_000 {
@@ -231,7 +231,7 @@ impl Collection {
                 replaced(random.pick(&parts.keys), &key)
             }
             6 => {
-                // Without the comma before or behind it.
+                // Without the comma before or after it.
                 let before = text[..value.start].trim_end();
                 let behind = text[value.end..].trim_start();
                 match (before.strip_suffix(','), behind.strip_prefix(',')) {
@@ -266,7 +266,7 @@ impl Collection {
     }
 }
 
-/// Where the values and the keys of a JSON text are.
+/// The positions of the values and keys in a JSON text.
 struct Parts {
     values: Vec<Range<usize>>,
     keys: Vec<Range<usize>>,
@@ -322,7 +322,7 @@ fn parts(text: &str) -> Parts {
     parts
 }
 
-/// A text whose lines are moved, repeated or left out, or one of whose words is another.
+/// A text with lines moved, repeated or removed, or with a word replaced.
 fn other_lines(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     if lines.is_empty() {
@@ -424,7 +424,7 @@ fn pairs(random: &mut Random) -> String {
         .collect()
 }
 
-/// Labels for one of the solved games, in one of the forms, right or wrong.
+/// Labels for one of the solved games, in one of the formats, correct or wrong.
 fn labels(random: &mut Random) -> String {
     let words = random.pick(&[
         ["W", "L", "D"],
@@ -450,7 +450,7 @@ fn labels(random: &mut Random) -> String {
     }
 }
 
-/// A homework that was handed in.
+/// Homework that was handed in.
 fn result(random: &mut Random, document: &Document) -> String {
     let question = |random: &mut Random| AnsweredQuestion {
         place: format!("v{}", random.below(9)),
@@ -475,7 +475,7 @@ fn check_refusal(error: &ReadError) {
     assert!(line.len() < 500, "{line}");
 }
 
-/// Checks a document, and what is read of what is written of it. Returns that.
+/// Checks a document, and the result of writing and reading it, which is returned.
 fn check_document(document: &Document) -> Document {
     if let Some(graph) = document.graph() {
         let ids = graph.vertices().iter().map(|vertex| vertex.id);
@@ -506,7 +506,7 @@ fn check_document(document: &Document) -> Document {
     again
 }
 
-/// Reads an input and checks the answer. Whether it was read.
+/// Reads an input and checks the result. Returns whether it was read.
 fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
     let options = match random.below(4) {
         0 => named("game.json"),
@@ -522,13 +522,13 @@ fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
         Kind::Labels => return read_labels(&known.solved, &String::from_utf8_lossy(bytes)),
         Kind::Result => return read_result(bytes),
     };
-    // A stream gives the same answer, in whatever parts it comes.
+    // A stream gives the same result, regardless of its parts.
     if kind != Kind::Pasted && random.below(16) == 0 {
         let parts = InParts(bytes, 1 + random.below(40));
         let streamed = winmove_files::open_stream(parts, None, &options);
         match (&answer, &streamed) {
             (Ok(one), Ok(other)) => assert_eq!(one, other),
-            // It may be refused sooner, for another reason.
+            // It may be refused earlier, for another reason.
             (Err(_), Err(_)) => {}
             _ => panic!("{answer:?}, as a stream {streamed:?}"),
         }
@@ -560,14 +560,13 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
                 let original = winmove_files::write(&document);
                 let mut inverses = Vec::new();
                 for edit in edits {
-                    // A board of this size is refused where it would be too large to be shown.
+                    // A board of this size is refused if it would be too large to show.
                     match document.apply(edit) {
                         Ok(inverse) => inverses.push(inverse),
                         Err(_) => break,
                     }
                 }
-                // Edges that were removed leave holes in the numbers of edges, which files don't
-                // keep.
+                // Removed edges leave gaps in the numbers of edges, which files don't preserve.
                 check_document(&document);
                 for inverse in inverses.into_iter().rev() {
                     document.apply(inverse).unwrap();
@@ -580,8 +579,8 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
     was_read
 }
 
-/// Labels that are read have at most one for each position, in the text's order; fewer only where
-/// the form says so.
+/// Reads labels. There must be at most one per position, in the order of the text, and fewer only
+/// if the format allows it.
 fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
     let mut was_read = false;
     for (document, analysis) in solved {
@@ -607,7 +606,8 @@ fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
     was_read
 }
 
-/// What is read of a homework is written and read again alike, and then its checksum fits.
+/// Reads homework, which must be read back with the same result after writing it, with a matching
+/// checksum.
 fn read_result(bytes: &[u8]) -> bool {
     match winmove_files::read_result(bytes) {
         Ok((result, _)) => {
@@ -644,7 +644,7 @@ fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
 
 /// More inputs.
 mod in_full {
-    /// `WINMOVE_PARSER_INPUTS`, or twenty times the number.
+    /// `WINMOVE_PARSER_INPUTS`, or twenty times the usual number.
     #[test]
     fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
         let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
@@ -723,7 +723,7 @@ fn what_is_not_known_is_kept_with_exact_numbers_wherever_it_stands() {
                 );
                 kept += 1;
             }
-            // A slide of a step is nothing else.
+            // A slide in a step allows no other key.
             Err(error) => assert!(
                 error
                     .to_string()

@@ -1,5 +1,5 @@
-//! Inputs in the shapes of judges' problems, each written from a random graph by a writer of its
-//! own, and read again.
+//! Inputs in the formats of judges' problems, each written from a random graph by its own writer,
+//! and read back.
 
 use std::fmt::Write as _;
 
@@ -11,13 +11,13 @@ use super::refusal;
 use winmove_tests::Random;
 use winmove_tests::in_parts::InParts;
 
-/// A graph before it is written: its vertices are the numbers below `n`.
+/// A graph before it is written. Its vertices are the numbers below `n`.
 struct Drawn {
     n: usize,
     edges: Vec<[usize; 2]>,
 }
 
-/// What stands in a text, by the names of the vertices.
+/// The contents of a text, by the names of the vertices.
 #[derive(Debug, PartialEq)]
 struct Expected {
     vertices: usize,
@@ -27,14 +27,14 @@ struct Expected {
     queries: Vec<String>,
 }
 
-/// How a shape is written: the names of the vertices, and whether each has an edge.
+/// A format: its name, and a function that generates a text with its contents.
 type Shape = (&'static str, fn(&mut Random) -> (String, Vec<Expected>));
 
 impl Drawn {
     /// A random graph in which each vertex has an edge.
     fn of(random: &mut Random) -> Drawn {
         let n = 3 + random.below(6);
-        // A path in which the last edge leads to the last vertex, so that its number always occurs.
+        // A path whose last edge leads to the last vertex, so that its number always occurs.
         let mut edges: Vec<[usize; 2]> = (1..n).map(|to| [to - 1, to]).collect();
         for _ in 0..random.below(6) {
             let ends = [0; 2].map(|_| random.below(n));
@@ -46,9 +46,9 @@ impl Drawn {
         Drawn { n, edges }
     }
 
-    /// The same, beginning with the edge from the first vertex to the second and with more than
-    /// three edges. Edges without a header that begin with greater numbers can be a list that has
-    /// lost lines, and are refused.
+    /// The same, but with more than three edges, beginning with the edge from the first vertex to
+    /// the second. Edges without a header that begin with larger numbers could be a list with
+    /// missing lines, and are refused.
     fn alone(random: &mut Random) -> Drawn {
         let mut drawn = Drawn::of(random);
         let first = drawn.edges.iter().position(|&ends| ends == [0, 1]);
@@ -71,7 +71,7 @@ impl Drawn {
         random.below(self.n)
     }
 
-    /// The lines of the edges, with something between the names and something behind.
+    /// The lines of the edges, with given texts between and after the names.
     fn lines(&self, name: impl Fn(usize) -> String, between: &str, behind: &str) -> String {
         let line =
             |&[from, to]: &[usize; 2]| format!("{}{between}{}{behind}\n", name(from), name(to));
@@ -101,7 +101,7 @@ fn word(at: usize) -> String {
     ["ann", "bob", "cy", "dee", "eve", "fay", "gus", "hal", "ida"][at].to_owned()
 }
 
-/// What the reader has understood.
+/// The graph as understood by the reader.
 fn found(loaded: &Loaded) -> Expected {
     let graph = loaded.document.graph().unwrap();
     let name = |id| graph.vertex(id).unwrap().label.clone();
@@ -127,14 +127,14 @@ fn found(loaded: &Loaded) -> Expected {
     }
 }
 
-/// A header `n m` or another one before the edges, in a numbering.
+/// The edges after a header `n m`, possibly with more numbers, in a given numbering.
 fn headed(drawn: &Drawn, more: &str, name: fn(usize) -> String) -> (String, Vec<Expected>) {
     let header = format!("{} {}{more}\n", drawn.n, drawn.edges.len());
     let text = header + &drawn.lines(name, " ", "");
     (text, vec![drawn.expected(name)])
 }
 
-/// A header `n m s` with a start before the edges.
+/// The edges after a header `n m s` with a start.
 fn started(random: &mut Random) -> (String, Vec<Expected>) {
     let drawn = Drawn::of(random);
     let start = one(drawn.any(random));
@@ -143,7 +143,7 @@ fn started(random: &mut Random) -> (String, Vec<Expected>) {
     (text, all)
 }
 
-/// Queries or starts behind a list.
+/// A list followed by queries or starts.
 fn behind(
     (text, mut all): (String, Vec<Expected>),
     lines: String,
@@ -414,7 +414,7 @@ fn weights_in_two_columns_and_edges_from_0_are_no_other_form() {
     assert_eq!((ring.vertices, ring.edges.len()), (3, 3));
     let weighted = read("3 3\n1 2 5\n2 3 1\n3 1 7\n");
     assert_eq!((weighted.vertices, weighted.edges.len()), (3, 3));
-    // A loop at 0 in the last line, where the counts don't end before it.
+    // A loop at 0 in the last line. The counts must not end before it.
     let looped = read("2 2\n0 1\n0 0\n");
     assert_eq!((looped.vertices, looped.edges.len()), (2, 2));
 }

@@ -1,4 +1,4 @@
-//! Game files that are no JSON, too large or too deep.
+//! Game files that are not JSON, too large or too deeply nested.
 
 use expect_test::expect;
 use winmove_core::model::Field;

@@ -1,4 +1,4 @@
-//! Edge lists of some megabytes, which are read in parts, with the same results as short ones.
+//! Edge lists of several megabytes, which are read in parts, with the same results as short ones.
 
 use std::fmt::Write as _;
 
@@ -12,14 +12,14 @@ use winmove_tests::Random;
 const VERTICES: usize = 1_000_000;
 const EDGES: usize = 200_000;
 
-/// Random edges between the vertices 1 to n - 1, which leave the numbering open.
+/// Random edges between the vertices 1 to n - 1, which don't determine the numbering.
 fn edges() -> Vec<(u32, u32)> {
     let mut random = Random::seeded(1);
     let mut vertex = || 1 + random.below(VERTICES - 1) as u32;
     (0..EDGES).map(|_| (vertex(), vertex())).collect()
 }
 
-/// The file, with blank lines in it: edge k stands in line k + 2 + k / 1000, counted from 0.
+/// The file, with blank lines: edge k is on line k + 2 + k / 1000, counted from 0.
 fn text(edges: &[(u32, u32)]) -> String {
     let mut text = format!("{VERTICES} {EDGES}\n");
     for (index, (from, to)) in edges.iter().enumerate() {

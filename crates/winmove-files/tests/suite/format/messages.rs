@@ -1,4 +1,4 @@
-//! Documents and edits in messages: each comes back whole, and no bytes cause a panic.
+//! Documents and edits in messages: each is read back complete, and no bytes cause a panic.
 
 use std::fs;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::round_trip::random_document;
 use winmove_tests::PROJECT;
 use winmove_tests::Random;
 
-/// A game that was played, with an exercise that was worked at.
+/// A game that was played, with a partly answered exercise.
 const PLAYED: &str = r#"{"format": "winmove", "version": 1, "title": "a", "notes": "b\nc", "by": "Ada",
  "field": {"x": 1, "graph": {"y": [], "vertices": [{"id": 0, "label": "é"}, {"id": 2}, {"id": 7, "z": {"id": 1}}],
   "edges": [[0, 2], [2, 7, "take 1"], [7, 7]], "bends": [[0, 2, 0.25, -1.5]]}},
@@ -111,7 +111,7 @@ fn edges_keep_their_ids_after_others_are_deleted() {
             }
         }
         assert_comes_back(&document);
-        // Then no vertex is left, and the ids of edges are in use no more, but not free.
+        // Finally no vertex is left, and the ids of edges are unused but not free.
         if chance == 100 {
             for id in ids {
                 document.apply(Edit::RemoveVertex(id)).unwrap();
@@ -121,7 +121,7 @@ fn edges_keep_their_ids_after_others_are_deleted() {
     }
 }
 
-/// Documents of every kind, in bytes.
+/// Documents of every kind, as bytes.
 fn samples() -> Vec<Vec<u8>> {
     let mut random = Random::seeded(5);
     let random = (0..8).map(|_| random_document(&mut random));
@@ -142,11 +142,11 @@ fn bytes_that_were_cut_anywhere_are_refused() {
     }
 }
 
-/// Reads bytes that may be anything. What is read is a document, which can be written again.
+/// Reads any bytes. If they are read, the result is a document that can be written again.
 fn try_read(bytes: &[u8]) -> bool {
     match postcard::from_bytes::<Document>(bytes) {
         Ok(document) => {
-            // A number that is none differs from itself.
+            // NaN differs from itself.
             let again = write(&document);
             assert_eq!(write(&read(&again)), again);
             true
@@ -211,7 +211,7 @@ fn every_edit_comes_back_and_damaged_ones_do_not_matter() {
             let _ = after.apply(again);
             let damaged = damaged(&bytes, &mut random);
             match postcard::from_bytes::<Edit>(&damaged) {
-                // It may fit the document or not.
+                // The edit may fit the document or not.
                 Ok(edit) if !makes_many_holes(&edit) => {
                     let _ = after.clone().apply(edit);
                     read += 1;
@@ -224,8 +224,8 @@ fn every_edit_comes_back_and_damaged_ones_do_not_matter() {
     assert!(read > 500 && refused > 100, "{read} {refused}");
 }
 
-/// Whether an edit adds an edge under an id that leaves millions of others free before it, each of
-/// which takes memory.
+/// Whether an edit adds an edge with an id that leaves millions of smaller ids free, each of which
+/// takes memory.
 fn makes_many_holes(edit: &Edit) -> bool {
     let most = EdgeId(1 << 20);
     match edit {
@@ -235,7 +235,7 @@ fn makes_many_holes(edit: &Edit) -> bool {
     }
 }
 
-/// Edits of each kind, whether or not they fit the document.
+/// Edits of each kind, which may fit the document or not.
 fn random_edits(random: &mut Random, document: &Document) -> Vec<Edit> {
     let mut vertex = Vertex::new(VertexId(random.below(40) as u32));
     vertex.label = "é".to_owned();

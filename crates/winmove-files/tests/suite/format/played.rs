@@ -1,4 +1,4 @@
-//! A game that was played and an exercise, in the file.
+//! A game that was played and an exercise, in the game file.
 
 use expect_test::expect;
 

@@ -1,11 +1,11 @@
-//! Homework that was handed in, as `winmove marks` reads it.
+//! Handed-in homework, as read by `winmove marks`.
 
 use std::io::{self, Read};
 
 use winmove_core::model::{Document, Graph};
 use winmove_files::{AnsweredQuestion, Checksum, HomeworkResult};
 
-/// A stream that gives few bytes at a time and is interrupted in between.
+/// A stream that returns few bytes at a time and is interrupted in between.
 struct Halting<'a> {
     rest: &'a [u8],
     reads: usize,

@@ -1,5 +1,4 @@
-//! Streams that never end are refused early, and a stream is read as a file is, in parts of any
-//! size.
+//! Endless streams are refused early, and a stream is read like a file, in parts of any size.
 
 use std::io::{self, Read};
 
@@ -10,7 +9,7 @@ use super::{damage, named};
 use winmove_tests::Random;
 use winmove_tests::in_parts::InParts;
 
-/// Repeats a text after a beginning, and counts what is read of it.
+/// Repeats a text after a beginning, and counts the bytes read.
 struct Endless<'a> {
     beginning: &'a [u8],
     pattern: &'a [u8],
@@ -124,7 +123,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         expected.assert_eq(&refused);
         assert!(stream.read <= most, "{refused}: {} bytes read", stream.read);
     }
-    // By its name it is a game file, and numbers begin none.
+    // According to its name it is a game file, and those don't begin with numbers.
     let mut stream = Endless {
         beginning: b"",
         pattern: b"1 ",
@@ -155,7 +154,7 @@ fn a_board_that_goes_on_in_other_lines_is_refused_as_its_beginning_is() {
     }
 }
 
-/// Gives a few bytes at a time.
+/// Returns a few bytes at a time.
 struct Drops<'a> {
     rest: &'a [u8],
     random: Random,

@@ -303,8 +303,8 @@ fn edges_alone_can_be_pasted() {
         let edges = vec![pair("b", "a"), pair("a", "c"), pair("b", "c")];
         assert_eq!(pasted(text), (words.clone(), edges), "{text}");
     }
-    // 2 can't be the number of vertices, for there is a vertex 7, and 5 not that of the edges
-    // below.
+    // 2 can't be the number of vertices, because there is a vertex 7, and 5 isn't the number of
+    // edges.
     let numbers = ["2", "5", "7"].map(str::to_owned).to_vec();
     let edges = vec![pair("2", "5"), pair("5", "7"), pair("7", "7")];
     assert_eq!(pasted("2 5\n5 7\n7 7\n"), (numbers, edges));
@@ -338,15 +338,15 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
         (rows.kind, &rows.document),
         (FileKind::BoardText, &load("2 3\nP.*\n..T\n").document)
     );
-    // With a header `n m` nothing is guessed.
+    // With a header `n m`, nothing is guessed.
     let listed = load("3 2\n1 2\n2 3\n");
     assert_eq!(listed, load("3 2\n1 2\n2 3\n"));
 }
 
 #[test]
 fn a_number_of_an_edge_list_has_nothing_but_digits() {
-    // Numbers of up to 7 digits are read eight bytes at a time. A comma or a semicolon may stand
-    // between two numbers, and a comment begins with a hash or a percent sign.
+    // Numbers with up to 7 digits are read eight bytes at a time. Two numbers may be separated by a
+    // comma or semicolon, and a comment begins with a hash or percent sign.
     for byte in (b'!'..=b'~').filter(|byte| !byte.is_ascii_digit() && !b",;#%".contains(byte)) {
         let sign = char::from(byte);
         for number in [format!("1{sign}"), format!("{sign}1"), format!("1{sign}2")] {
@@ -360,8 +360,8 @@ fn a_number_of_an_edge_list_has_nothing_but_digits() {
     }
 }
 
-/// Numbers of more than seven digits are read digit by digit, shorter ones eight bytes at a time.
-/// What both read is the same, whatever byte stands between the digits.
+/// Numbers with more than seven digits are read digit by digit, and shorter ones eight bytes at a
+/// time. Both give the same result, whatever byte is between the digits.
 #[test]
 fn a_short_number_is_read_as_the_same_number_with_many_zeros() {
     let options = ReadOptions {

@@ -9,7 +9,7 @@ use super::{NASTY, edges, read_as, refusal, remarks, said, survives_damage, writ
 
 const KIND: FileKind = FileKind::Aut;
 
-/// What a reader that knows only the form as CADP describes it takes from a file: start, states,
+/// The result of a reader that implements only CADP's description of the format: start, states,
 /// transitions.
 fn judged(text: &str) -> (u32, usize, Vec<(u32, u32, String)>) {
     let mut lines = text.lines();

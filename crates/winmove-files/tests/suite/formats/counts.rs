@@ -1,4 +1,4 @@
-//! Counts the vertices and edges of files of other programs, by other programs.
+//! Counts the vertices and edges in files with other programs.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use winmove_files::{FileKind, Loaded};
 
 use super::judge;
 
-/// Counts the vertices and edges of a file by networkx, or says why it can't.
+/// Counts the vertices and edges in a file with networkx, or says why it can't.
 const NETWORKX: &str = r#"
 import re, sys
 import networkx as nx
@@ -34,7 +34,7 @@ except Exception as error:
     print("refused", type(error).__name__, str(error).split("\n")[0])
 "#;
 
-/// All files in a folder and the folders within, in the order of their names.
+/// All files in a folder and its subfolders, ordered by name.
 pub fn files(folder: &Path, all: &mut Vec<PathBuf>) {
     let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
         .unwrap()
@@ -50,7 +50,7 @@ pub fn files(folder: &Path, all: &mut Vec<PathBuf>) {
     }
 }
 
-/// Vertices and edges as another program counts them, or what it says.
+/// The numbers of vertices and edges according to another program, or its error.
 pub fn counted(path: &Path, kind: FileKind) -> Option<Result<(usize, usize), String>> {
     let path = path.to_str().unwrap();
     let output =
@@ -68,18 +68,18 @@ pub fn counted(path: &Path, kind: FileKind) -> Option<Result<(usize, usize), Str
     Some(output.and_then(|output| numbers(&output).ok_or(output)))
 }
 
-/// What another program says about the numbers of vertices and edges that were read.
+/// The comparison with the numbers of vertices and edges according to another program.
 pub enum Judged {
     Equal,
-    /// There are more edges, and a remark says why.
+    /// There are more edges, and a remark explains why.
     Split(String),
     Differs(String),
     /// The other program can't read the file.
     Refused(String),
 }
 
-/// Compares a game with what another program counts in its file. `None` where no program counts
-/// files of this kind.
+/// Compares a game with another program's counts of its file. `None` if no program counts files of
+/// this format.
 pub fn judged(path: &Path, game: &Loaded) -> Option<Judged> {
     let graph = game.document.graph().unwrap();
     let found = (graph.vertices().len(), graph.edge_count());

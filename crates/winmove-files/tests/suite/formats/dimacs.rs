@@ -1,4 +1,4 @@
-//! Graphs of the DIMACS challenges.
+//! Graphs in the formats of the DIMACS challenges.
 
 use expect_test::expect;
 use winmove_files::{FileKind, ReadOptions};
@@ -25,14 +25,14 @@ fn edges_of_colourings_have_no_direction_and_arcs_of_paths_have_one() {
     let loaded = read_as("p sp 3 2\na 1 2 7\na 2 2 0\n", KIND);
     assert_eq!(edges(&loaded.document), [(1, 2, "7"), (2, 2, "0")]);
     expect!["the vertices are numbered from 1"].assert_eq(&remarks(&loaded).join("\n"));
-    // The weight of a capacity is a label as well, the source and the sink are lost.
+    // The weight of a capacity becomes a label too; source and sink are lost.
     let loaded = read_as("p max 2 1\nn 1 s\nn 2 t\na 1 2 5\n", KIND);
     assert_eq!(edges(&loaded.document), [(1, 2, "5")]);
     expect![[r#"
         the vertices are numbered from 1
         2 lines about vertices are not kept (n 1 s, n 2 t)"#]]
     .assert_eq(&remarks(&loaded).join("\n"));
-    // Without a letter, as in the challenges about treewidth.
+    // Without a letter, as in the challenges on treewidth.
     assert_eq!(
         edges(&read_as("p tw 3 2\n1 2\n2 3\n", KIND).document),
         [(1, 2, ""), (2, 3, "")]
@@ -50,7 +50,7 @@ fn a_file_is_recognised_by_its_problem_behind_comments() {
     let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default());
     assert_eq!(read("c c\np edge 1 0\n").unwrap().kind, KIND);
     assert_eq!(read("p af 1\n").unwrap().kind, FileKind::Iccma);
-    // Formulas are refused by their name.
+    // Formulas are refused by name.
     expect![[r#"
         line 2: `p cnf` is a formula in conjunctive normal form, not a graph
         line 1: `p aba` is an assumption-based argumentation framework, not a graph"#]]

@@ -1,4 +1,4 @@
-//! Graphviz DOT. What others write is judged in `graphviz`.
+//! Graphviz DOT. Files written by other programs are tested in `graphviz`.
 
 use expect_test::expect;
 use winmove_core::model::{Point, Rules, Steps};
@@ -45,7 +45,7 @@ fn names_are_words_numbers_strings_and_html() {
         "node",
     ];
     assert_eq!(names(text), expected);
-    // The quotes don't count, the zeros do.
+    // The quotes don't matter, but the zeros do.
     assert_eq!(names("digraph { 7 \"7\" 007 7.0 }"), ["7", "007", "7.0"]);
     assert_eq!(pairs("digraph { 00->01 }"), [(0, 1)]);
     assert_eq!(names("digraph { a-1 }"), ["a", "-1"]);
@@ -77,12 +77,13 @@ fn an_arrow_between_braces_is_every_edge_between_them() {
         pairs("digraph { 0, 1 -> 2, 3 }"),
         [(0, 2), (0, 3), (1, 2), (1, 3)]
     );
-    // The vertices of the subgraphs inside count, and those of the edges inside.
+    // The vertices of nested subgraphs count, and those of the edges in them.
     assert_eq!(
         pairs("digraph { {0 {1} subgraph s {2 -> 3}} -> 4 }"),
         [(2, 3), (0, 4), (1, 4), (2, 4), (3, 4)]
     );
-    // A subgraph of the same name goes on, and is another one elsewhere.
+    // A subgraph with the same name continues the first one; inside another subgraph it is a
+    // different one.
     assert_eq!(
         pairs("digraph { subgraph s {0 1} subgraph s {2} -> 3 { subgraph s {4} -> 5 } }"),
         [(0, 3), (1, 3), (2, 3), (4, 5)]
@@ -106,7 +107,7 @@ fn defaults_hold_for_vertices_that_are_mentioned_first_behind_them() {
     let (_, edges) = shape(text);
     let labels: Vec<&str> = edges.iter().map(|(_, _, label)| label.as_str()).collect();
     assert_eq!(labels, ["", "x", "z", "y", "x"]);
-    // A default that is set around a subgraph later holds when the subgraph goes on.
+    // A default set around a subgraph later applies when the subgraph continues.
     assert_eq!(
         names("digraph { subgraph s { a } node [label=x] subgraph s { b } }"),
         ["a", "x"]
@@ -165,7 +166,7 @@ fn a_strict_graph_has_one_edge_between_two_vertices() {
     expect!["2 edges are there already, so they are not added again"]
         .assert_eq(&remarks(&loaded).join("\n"));
     assert_eq!(pairs("strict graph { 0 -- 1; 1 -- 0 }"), [(0, 1)]);
-    // So has any graph, for edges with the same key.
+    // In any graph, edges with the same key are merged too.
     assert_eq!(
         pairs("digraph { 0 -> 1 [key=a]; 0 -> 1 [key=a]; 0 -> 1 [key=b]; 0 -> 1 }").len(),
         3

@@ -73,7 +73,7 @@ fn products_are_counted_before_they_take_memory() {
     assert_eq!(pairs(&product(300)).len(), 90_000);
     expect!["line 1, column 397798: the braces and defaults up to here stand for more than a file of this length may hold"]
         .assert_eq(&refusal(&product(30_000), KIND));
-    // So are labels that hold for many, and those that stand for long names.
+    // So are labels that apply to many vertices, and labels that stand for long names.
     let long = "x".repeat(1 << 18);
     let text = format!(
         "digraph {{ node [label=\"\\N\\\n{long}\"] {} }}",

@@ -1,4 +1,4 @@
-//! Graphviz DOT as it is written. Graphviz itself judges it in `graphviz_written`.
+//! Written Graphviz DOT. `graphviz_written` judges it with Graphviz itself.
 
 use expect_test::expect;
 use winmove_core::model::{
@@ -12,8 +12,8 @@ use super::{NASTY, edges, labels, read_as, remarks, said, write};
 
 const KIND: FileKind = FileKind::Dot;
 
-/// A game with everything that DOT holds: rules of any kind, tokens, notes, marks, and labels out
-/// of the nasty ones.
+/// A game with everything that DOT supports: rules of any kind, tokens, notes, marks, and difficult
+/// labels.
 fn any_game(random: &mut Random) -> Document {
     let document = games::token_game(random, 12);
     let graph = document.graph().unwrap();

@@ -1,5 +1,5 @@
-//! Facts and argumentation frameworks. The judge of a framework is its grounded labelling, computed
-//! from the definition.
+//! Facts and argumentation frameworks. A framework is judged by its grounded labelling, computed
+//! according to the definition.
 
 use expect_test::expect;
 use winmove_core::model::{Convention, Outcome, Place, VertexId};
@@ -158,8 +158,9 @@ fn files_are_recognised_by_their_first_fact_and_their_endings() {
     assert_eq!(kind("arg(a).", Some("x.apx")), FileKind::Apx);
 }
 
-/// The grounded labelling of a framework, from the definition: the least set that holds every
-/// argument all of whose attackers it attacks. IN is a loss of the mover, OUT a win, UNDEC a draw.
+/// The grounded labelling of a framework according to the definition: the smallest set that
+/// contains every argument all of whose attackers it attacks. IN is a loss of the mover, OUT a win,
+/// UNDEC a draw.
 pub fn grounded(count: usize, attacks: &[(usize, usize)]) -> Vec<Option<Outcome>> {
     let attacks_any =
         |set: &[bool], target: usize| attacks.iter().any(|&(by, on)| on == target && set[by]);
@@ -212,7 +213,7 @@ fn outcomes_are_the_grounded_labelling() {
             expected,
             "{af}"
         );
-        // What is written says the same, to the definition too.
+        // The written file means the same, also according to the definition.
         let written = write(&from_apx, FileKind::Apx).text;
         let number = |name: &str| name.strip_prefix('a').unwrap().parse::<usize>().unwrap();
         let again: Vec<(usize, usize)> = written

@@ -1,4 +1,4 @@
-//! Extensive games of Gambit, judged by a recursion over the file.
+//! Gambit's extensive games, judged by a recursion over the file.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ t "" 1 "" { 1, -1 }
 t "end" 2 "" { 0 0 }
 "#;
 
-/// The outcome at the start.
+/// The outcome of the start.
 pub fn start_outcome(document: &Document) -> Outcome {
     let tokens = document.rules().tokens();
     let [Place::Vertex(start)] = tokens[..] else {
@@ -66,7 +66,7 @@ fn payoffs_add_up_and_the_greater_one_wins() {
         [(0, 1, "a"), (1, 2, ""), (2, 3, "c"), (0, 4, "b")]
     );
     let fixed: Vec<Option<Outcome>> = document.graph().unwrap().outcomes().collect();
-    // Player 1, who got more, is to move at vertex 3; at vertex 4 she got less.
+    // Player 1, who gets more, is to move at vertex 3; at vertex 4 she gets less.
     assert_eq!(fixed, [None, None, None, Some(Outcome::Win), None]);
     expect![[r#"
         who gets more wins; the payoffs themselves are not kept
@@ -143,7 +143,7 @@ fn a_tree_may_be_deep() {
     assert_eq!(start_outcome(&document), Outcome::Loss);
 }
 
-/// A token of a written file.
+/// A token in a written file.
 #[derive(Debug, PartialEq)]
 pub enum Told {
     Word(String),
@@ -181,7 +181,7 @@ pub fn told(text: &str) -> Vec<Told> {
     all
 }
 
-/// What player 1 gets with the best play of both, by a recursion over the file.
+/// The payoff of player 1 if both play best, by a recursion over the file.
 pub fn value(rest: &mut Vec<Told>) -> i32 {
     let word = |rest: &mut Vec<Told>| match rest.pop() {
         Some(Told::Word(word)) => word,
@@ -218,8 +218,8 @@ pub fn value(rest: &mut Vec<Told>) -> i32 {
     best.unwrap()
 }
 
-/// Writes a random tree, and returns who gets more with the best play of both: 1 for player 1, -1
-/// for player 2.
+/// Writes a random tree. Returns which player gets more if both play best: 1 for player 1, -1 for
+/// player 2.
 fn random_tree(
     random: &mut Random,
     text: &mut String,
@@ -229,7 +229,7 @@ fn random_tree(
 ) -> i32 {
     counts[1] += 1;
     let outcome = counts[1];
-    // The payoffs of a leaf add up to 3, those of other nodes to 0; all are halves.
+    // The payoffs of a leaf add up to 3, those of other nodes to 0; all are multiples of one half.
     if depth == 0 || random.percent(20) {
         let own = random.between(0, 6) as i64 - 3;
         let [first, second] = [own + 3, 3 - own];

@@ -1,4 +1,4 @@
-//! Trees of Gambit as they are written. They are told by the reader of `gambit`.
+//! Written Gambit trees, which are parsed with the reader in `gambit`.
 
 use expect_test::expect;
 use winmove_core::model::{
@@ -13,7 +13,7 @@ use super::{NASTY, edges, read_as, said, write};
 
 const KIND: FileKind = FileKind::Gambit;
 
-/// A game without a way back, with a start.
+/// A game without cycles, with a start.
 fn without_cycles(random: &mut Random) -> Document {
     let document = games::token_game(random, 9);
     let graph = document.graph().unwrap();
@@ -55,7 +55,7 @@ fn the_tree_that_is_written_has_the_outcome_of_the_start() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// A game of vertices without labels of their own, from vertex 0.
+/// A game with generated vertex labels that starts at vertex 0.
 fn game(count: u32, ends: &[(u32, u32, &str)], convention: Convention) -> Document {
     let vertices = (0..count).map(|id| Vertex {
         label: format!("v{id}"),
@@ -113,7 +113,7 @@ fn what_has_no_tree_is_refused_by_name() {
     expect![[r#"play can return to "v0", so the tree of moves has no end"#]].assert_eq(&refused(
         &game(2, &[(0, 1, ""), (1, 0, "")], Convention::Normal),
     ));
-    // 2^14 ways.
+    // 2^14 paths.
     let wide: Vec<(u32, u32, &str)> = (0..14).flat_map(|id| [(id, id + 1, ""); 2]).collect();
     expect!["the tree of moves has more than 10000 nodes"].assert_eq(&refused(&game(
         15,

@@ -1,4 +1,4 @@
-//! Random games and damage, which depend on the seed alone.
+//! Random games and damage that only depend on the seed.
 
 use winmove_core::model::{
     Convention, Document, Edge, Field, Graph, Outcome, Place, Point, PursuitRules, Rules, Side,
@@ -32,9 +32,8 @@ impl Random {
     }
 }
 
-/// A token game of 1 to `most` vertices with ids from 0, labels, places in the drawing, fixed
-/// outcomes, labels of edges, self loops and parallel edges, under any convention, perhaps with a
-/// start.
+/// A token game with 1 to `most` vertices with ids from 0, labels, coordinates, fixed outcomes,
+/// labelled edges, loops and parallel edges, under any convention, possibly with a start.
 pub fn token_game(random: &mut Random, most: usize) -> Document {
     let count = random.between(1, most);
     let fixed = random.pick(&[0, 0, 25]);
@@ -74,7 +73,7 @@ pub fn token_game(random: &mut Random, most: usize) -> Document {
     Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
 }
 
-/// Changes, deletes, doubles or inserts bytes somewhere.
+/// Changes, deletes, duplicates or inserts bytes at a random position.
 pub fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
     const MARKS: &[u8] = b"\"'\\{}[]()<>,;:.#%/-= \n\t0919aZ\0\xc3\xff";
     if bytes.is_empty() {
@@ -95,7 +94,7 @@ pub fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
     }
 }
 
-/// Two vertices, the first with this label, and an edge between them with the same one.
+/// Two vertices, the first with this label, and an edge between them with the same label.
 pub fn one_edge(label: &str) -> Document {
     let vertex = |id: u32, label: &str| Vertex {
         label: label.to_owned(),
@@ -109,8 +108,8 @@ pub fn one_edge(label: &str) -> Document {
     Document::with_graph(graph.unwrap())
 }
 
-/// A pursuit on a graph of 2 to `most` vertices, with steps along edges in one direction or both,
-/// and perhaps without staying.
+/// A pursuit on a graph with 2 to `most` vertices, with steps along edges in one direction or both,
+/// possibly without staying.
 pub fn pursuit(random: &mut Random, most: usize) -> Document {
     let count = random.between(2, most);
     let vertices = (0..count as u32).map(|id| Vertex {

@@ -1,4 +1,4 @@
-//! GEXF. What networkx writes is judged in `networkx_xml`.
+//! GEXF. Files written by networkx are tested in `networkx_xml`.
 
 use expect_test::expect;
 use winmove_core::model::{Outcome, Point};
@@ -8,7 +8,7 @@ use super::{edges, labels, read_as, refusal, remarks, survives_damage};
 
 const KIND: FileKind = FileKind::Gexf;
 
-/// In the shape of what Gephi writes.
+/// A file like those written by Gephi.
 const GEPHI: &str = r##"<?xml version="1.0" encoding="UTF-8"?>
 <gexf xmlns="http://gexf.net/1.3" version="1.3" xmlns:viz="http://gexf.net/1.3/viz">
   <meta lastmodifieddate="2026-01-01">

@@ -1,5 +1,5 @@
-//! GML. Graphviz's `gv2gml`, which `tests/setup tests` installs, writes files that are read;
-//! networkx does in `networkx_xml`.
+//! GML. Files written by Graphviz's `gv2gml`, which `tests/setup tests` installs, are tested here,
+//! and those written by networkx in `networkx_xml`.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::{edges, judge, labels, read_as, refusal, remarks, survives_damage};
 
 const KIND: FileKind = FileKind::Gml;
 
-/// In the shape of what yEd writes: places, drawings, labels, and arrows at either end.
+/// A file like those written by yEd: coordinates, shapes, labels, and arrows at either end.
 const YED: &str = r##"Creator	"yFiles"
 Version	"2.20"
 # a comment with ]

@@ -1,4 +1,4 @@
-//! graph6 and digraph6, judged by an encoder written from the description of the form.
+//! graph6 and digraph6, judged by an encoder written from the description of the format.
 
 use expect_test::expect;
 use winmove_core::model::{Rules, Steps};
@@ -9,7 +9,7 @@ use super::{edges, read_as, refusal, remarks, survives_damage};
 
 const KIND: FileKind = FileKind::Graph6;
 
-/// Encodes a matrix of bits, as McKay's formats.txt says: N(n), then R(x).
+/// Encodes a matrix of bits according to McKay's formats.txt: N(n), then R(x).
 fn encoded(n: usize, is_directed: bool, has: impl Fn(usize, usize) -> bool) -> String {
     let mut bits = Vec::new();
     for column in 0..n {
@@ -42,8 +42,8 @@ fn encoded(n: usize, is_directed: bool, has: impl Fn(usize, usize) -> bool) -> S
 
 #[test]
 fn known_graphs_are_read() {
-    // From the description of the form: DQc has the edges 0-2, 0-4, 1-3 and 3-4, here column by
-    // column of the triangle.
+    // From the description of the format: DQc has the edges 0-2, 0-4, 1-3 and 3-4, here in the
+    // column order of the triangle.
     let loaded = read_as("DQc\n", KIND);
     assert_eq!(
         edges(&loaded.document),

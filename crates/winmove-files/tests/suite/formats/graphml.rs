@@ -1,4 +1,4 @@
-//! GraphML, plain and as yEd draws it. Other programs judge it in `graphml_judged`.
+//! GraphML, plain and as drawn by yEd. Other programs judge it in `graphml_judged`.
 
 use expect_test::expect;
 use winmove_core::model::{Document, Outcome, Point, Steps};
@@ -9,7 +9,7 @@ use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_dama
 
 const KIND: FileKind = FileKind::GraphMl;
 
-/// What yEd writes for a vertex, an edge with its arrow back and a group.
+/// A file like those written by yEd, with a vertex, an edge with an arrow back, and a group.
 const YED: &str = r##"<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:y="http://www.yworks.com/xml/graphml">
   <key for="port" id="d0" yfiles.type="portgraphics"/>
@@ -272,7 +272,7 @@ fn hostile_files_are_refused_or_read_in_proportion() {
         .assert_eq(&refusal(&plain(&key, ""), KIND));
 }
 
-/// What a file keeps: everything but the bends of edges and keys of other programs.
+/// Checks what a file preserves: everything but the bends of edges and keys of other programs.
 fn assert_same(read: &Document, document: &Document, what: &str) {
     let [read_graph, graph] = [read, document].map(|it| it.graph().unwrap());
     assert_eq!(read_graph.vertices(), graph.vertices(), "{what}");

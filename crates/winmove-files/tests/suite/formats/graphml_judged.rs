@@ -1,9 +1,9 @@
 //! GraphML judged by others: `graphml2gv`, which `tests/setup tests` installs with Graphviz, reads
-//! what is written.
+//! the written files.
 //!
-//! The slow check against networkx wants
-//! `python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx`, then
-//! `PYTHON=/tmp/networkx/bin/python cargo test -p winmove-files --test suite graphml -- --ignored`.
+//! The slow comparison with networkx needs `python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip
+//! install networkx`, then `PYTHON=/tmp/networkx/bin/python cargo test -p winmove-files --test
+//! suite graphml -- --ignored`.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::{edges, judge, labels, read_as, write};
 
 const KIND: FileKind = FileKind::GraphMl;
 
-/// The vertices and edges that `graphml2gv` prints: one statement a line.
+/// The vertices and edges printed by `graphml2gv`, one statement per line.
 fn statements(dot: &str) -> (BTreeSet<String>, Vec<(String, String)>) {
     let mut vertices = BTreeSet::new();
     let mut all = Vec::new();
@@ -63,7 +63,7 @@ fn graphviz_reads_the_same_vertices_and_edges() {
 }
 
 /// Writes 250 graphs to standard output, each as the number of its vertices, the pairs of its edges
-/// and its file; what it is given on standard input it reads and tells in the same form.
+/// and its file. Reads the files from standard input, and reports them in the same form.
 const NETWORKX: &str = r#"
 import io, json, random, sys
 import networkx as nx

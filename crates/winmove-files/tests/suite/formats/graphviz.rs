@@ -1,5 +1,5 @@
 //! DOT judged by Graphviz: its programs read what we write, and we read what they write and what
-//! they read.
+//! they can read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use winmove_files::{FileKind, Loaded, ReadOptions};
 use super::games::{self, Random};
 use super::{edges, judge, labels, write};
 
-/// A graph as Graphviz has read it.
+/// A graph as read by Graphviz.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Judged {
     vertices: Vec<String>,
@@ -19,7 +19,7 @@ struct Judged {
     is_directed: bool,
 }
 
-/// The graphs of a text as gvpr reads them.
+/// The graphs in a text as read by gvpr.
 fn judged(text: &str) -> Vec<Judged> {
     const PROGRAM: &str = r#"
         BEG_G { printf("G\t%d\n", isDirect($G)); }
@@ -47,7 +47,7 @@ fn judged(text: &str) -> Vec<Judged> {
     graphs
 }
 
-/// The moves that the edges of a judged graph stand for, sorted: from, to, label.
+/// The moves represented by the edges of a judged graph, sorted: from, to, label.
 fn moves(graph: &Judged) -> Vec<[String; 3]> {
     let mut moves = Vec::new();
     for [tail, head, direction, label] in &graph.edges {
@@ -70,7 +70,7 @@ fn moves(graph: &Judged) -> Vec<[String; 3]> {
     moves
 }
 
-/// The moves of a game whose labels are the names, sorted.
+/// The moves of a game whose labels are its names, sorted.
 fn moves_of(document: &Document) -> Vec<[String; 3]> {
     let graph = document.graph().unwrap();
     let name = |id: u32| {
@@ -119,7 +119,7 @@ fn check(text: &str, judged: &[Judged]) {
     }
 }
 
-/// A graph with statements of every shape. Its names are given as Graphviz shows them.
+/// A graph with statements of every form, whose names are given as Graphviz shows them.
 fn any_source(random: &mut Random) -> String {
     const NAMES: [&str; 18] = [
         "a",
@@ -144,7 +144,7 @@ fn any_source(random: &mut Random) -> String {
     let is_directed = random.percent(60);
     let arrow = if is_directed { "->" } else { "--" };
     let mut text = String::new();
-    // Graphviz itself takes an edge with a key for another one in some strict graphs.
+    // In some strict graphs, Graphviz itself treats an edge with a key as a different one.
     let is_strict = random.percent(25);
     if is_strict {
         text.push_str("strict ");
@@ -211,7 +211,7 @@ fn any_source(random: &mut Random) -> String {
                 text.push_str(&after(random));
             }
         }
-        // Graphviz takes a semicolon behind a statement only.
+        // Graphviz accepts a semicolon only after a statement.
         let separators = if text.ends_with(['{', '/']) {
             ["\n", " ", "\r\n\t"]
         } else {
@@ -244,8 +244,7 @@ fn files_that_graphviz_writes_are_read() {
     let mut random = Random::seeded(5);
     let sources: Vec<String> = (0..250).map(|_| any_source(&mut random)).collect();
     let text = sources.concat();
-    // In the form of nop a default that stands behind a vertex gives it an empty value, which is
-    // none.
+    // In nop's output, a default after a vertex gives it an empty value, which counts as none.
     let written = judge::run("nop", &[], &text);
     check(&written, &judged(&written));
     let drawn = judge::run("dot", &["-Tdot"], &text);
@@ -261,8 +260,8 @@ fn places_are_where_graphviz_draws_them() {
         let text = write(&game, FileKind::Dot)
             .text
             .replace("layout=neato", "layout=dot");
-        // Laid out once, since Graphviz does it differently each time: with points in the one file,
-        // and inches in the plain form.
+        // Laid out only once, because Graphviz does it differently each time: with points in one
+        // file, and inches in the plain format.
         let plain = judge::run("dot", &["-Tdot", "-o", path, "-Tplain"], &text);
         let drawn = read_all(&std::fs::read_to_string(path).unwrap());
         let places: BTreeMap<u32, [f64; 2]> = plain

@@ -1,4 +1,4 @@
-//! DOT that is written, judged by Graphviz: its programs read it, and show its labels and places.
+//! Written DOT, judged by Graphviz: its programs read it, and show its labels and coordinates.
 
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ fn what_is_written_is_read_by_graphviz_with_labels_and_attributes() {
         assert_eq!(found, expected);
     }
     assert!(lines.next().is_none());
-    // The counts of another program, one line a graph.
+    // The counts of another program, one line per graph.
     let counts = judge::run("gc", &["-n", "-e"], &text);
     for (game, line) in games.iter().zip(counts.lines()) {
         let graph = game.graph().unwrap();
@@ -122,7 +122,7 @@ fn a_drawing_of_what_is_written_has_the_same_places() {
     }
 }
 
-/// The lines of text that Graphviz draws in each vertex.
+/// The lines of text drawn by Graphviz in each vertex.
 fn drawn_labels(text: &str) -> BTreeMap<String, String> {
     let picture = judge::run("dot", &["-Tsvg"], text);
     let options = roxmltree::ParsingOptions {
@@ -151,7 +151,7 @@ fn drawn_labels(text: &str) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// A label without blank lines, and without blanks around its lines, which a drawing doesn't show.
+/// A label without blank lines and without blanks around its lines, which a drawing doesn't show.
 fn normal(label: &str) -> String {
     let lines = label
         .lines()
@@ -164,7 +164,7 @@ fn normal(label: &str) -> String {
 
 #[test]
 fn labels_are_shown_by_graphviz_as_they_are_and_read_as_it_shows_them() {
-    // One graph each, since a vertex in it has the label of an edge too.
+    // A separate graph for each, because a vertex in it has the same label as an edge.
     for label in NASTY
         .into_iter()
         .chain(["&#8734;", "\\N", "a\\", "&amp;", "\\l", "a & b"])
@@ -186,7 +186,7 @@ fn labels_are_shown_by_graphviz_as_they_are_and_read_as_it_shows_them() {
         let text = format!("digraph G {{ a [label={label}] }}");
         let read = read_all(&text);
         let read = normal(labels(&read[0].document)[0]);
-        // Words beside each other in HTML are texts of their own.
+        // Adjacent words in HTML are separate texts.
         let shown = drawn_labels(&text)["a"].clone();
         let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
         if label.starts_with('<') {
@@ -197,7 +197,7 @@ fn labels_are_shown_by_graphviz_as_they_are_and_read_as_it_shows_them() {
     }
 }
 
-/// The label of a record with fields in up to this many braces within each other.
+/// The label of a record with fields, nested in up to this many braces.
 fn record(random: &mut Random, depth: usize) -> String {
     const TEXTS: [&str; 10] = [
         "", "a", "b c", " d ", "x\\ny", "\\{", "\\|", "\\<", "\\N", "&lt;é",
@@ -218,7 +218,7 @@ fn a_record_is_called_by_its_fields_as_graphviz_draws_them() {
     let mut random = Random::seeded(7);
     for round in 0..150 {
         let label = record(&mut random, 3);
-        // The shape stands before the label or behind it, or is a default.
+        // The shape is given before the label or after it, or by default.
         let text = match round % 3 {
             0 => format!("digraph G {{ a [shape=record, label=\"{label}\"] }}"),
             1 => format!("digraph G {{ a [label=\"{label}\"] a [shape=Mrecord] }}"),

@@ -1,4 +1,4 @@
-//! `p af`. Its outcomes are judged in `facts`.
+//! `p af`. Its outcomes are tested in `facts`.
 
 use expect_test::expect;
 use winmove_core::model::{Place, VertexId};

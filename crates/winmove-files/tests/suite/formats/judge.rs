@@ -3,12 +3,12 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// What a program prints that is fed a text, or what it prints of errors.
+/// The output of a program for an input text, or its error output.
 pub fn try_run(program: &str, arguments: &[&str], input: &str) -> Result<String, String> {
     try_run_in(".", program, arguments, input)
 }
 
-/// As [`try_run`], in a folder.
+/// Like [`try_run`], in a folder.
 pub fn try_run_in(
     folder: &str,
     program: &str,
@@ -27,7 +27,7 @@ pub fn try_run_in(
         });
     let mut stdin = child.stdin.take().unwrap();
     let output = std::thread::scope(|scope| {
-        // A program that refuses its input may end before all of it is written.
+        // A program that rejects its input may end before all of it is written.
         scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
         child.wait_with_output().unwrap()
     });
@@ -38,12 +38,12 @@ pub fn try_run_in(
     }
 }
 
-/// What a program prints that is fed a text, which it must not refuse.
+/// The output of a program for an input text, which it must accept.
 pub fn run(program: &str, arguments: &[&str], input: &str) -> String {
     try_run(program, arguments, input).unwrap_or_else(|error| panic!("{program}: {error}\n{input}"))
 }
 
-/// What a script prints for a text, in a Python that has a module: `PYTHON`, or else `python3`.
+/// The output of a script for a text, in a Python that has the module: `PYTHON`, or else `python3`.
 pub fn python(module: &str, script: &str, arguments: &[&str], input: &str) -> String {
     let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let has_module = try_run(&python, &["-c", &format!("import {module}")], "");

@@ -11,7 +11,7 @@ use winmove_tests::PROJECT;
 
 const KIND: FileKind = FileKind::Link;
 
-/// What Python's zlib and base64 make of a game file with the edges 0→1 and 1→1.
+/// The encoding by Python's zlib and base64 of a game file with the edges 0→1 and 1→1.
 const BY_PYTHON: &str = "RY69DsMgEIPfxfMNMJZXoQykuVBUfqqEpqoi3j1HO3Sz_NmWDyx1zb7B4B1LrjuDsPO6xVpgNKHFlljo9aUUXwQuk\
     dMMcyCs_nkfQuIt3niDsQeiMEVIfuIkNY9OP1P_zQndEXgO345VpB1ZTZLYmv_Aud4JwWce660-uAwxTlolrJ8";
 
@@ -178,7 +178,7 @@ fn what_chats_and_mail_do_to_a_link_is_undone() {
             "{form}"
         );
     }
-    // Of a sentence, where it is told that it is a link.
+    // In a sentence, if it is known to contain a link.
     let sentence = format!("Look at this game: {whole}");
     assert_eq!(read_as(&sentence, KIND).document, document);
     // As other programs write base64, with padding.
@@ -208,8 +208,8 @@ fn a_link_that_was_cut_anywhere_is_refused_and_says_so() {
     let begin = whole.find("#g=").unwrap() + "#g=".len();
     for end in begin..whole.len() {
         match try_read(&whole[..end], KIND) {
-            // Before its version a link can't tell that more came: the game is whole, and how it is
-            // shown is lost.
+            // Before its version, a link can't show that it was cut short: the game is complete,
+            // but how to show it is lost.
             Ok(loaded) => assert!(
                 (game..game + "&v=".len()).contains(&end) && loaded.document == document,
                 "{end}"
@@ -240,8 +240,8 @@ fn a_changed_character_is_never_read_as_another_game() {
             let Ok(loaded) = try_read(&text, KIND) else {
                 continue;
             };
-            // The case of the checksum's digits, and a key that is none any more, change nothing of
-            // the game.
+            // The case of the checksum's digits, and a key that is no longer recognised, don't
+            // change the game.
             assert_eq!(loaded.document, document, "{text}");
             assert!(at >= end || (version..end).contains(&at), "{text}");
         }
@@ -305,11 +305,11 @@ fn a_view_that_this_program_or_the_game_does_not_have_is_a_remark() {
 
 #[test]
 fn a_link_that_unpacks_to_gigabytes_is_refused_with_the_figure() {
-    // A block of deflate that repeats one byte: a length of 258 takes two bits.
+    // A deflate block that repeats one byte. A length of 258 takes two bits.
     let mut bits = vec![1, 1, 0];
-    // The byte 0x30 + 0x20 as a fixed code of eight bits, from the highest.
+    // The byte 0x30 + 0x20 as a fixed code of eight bits, highest bit first.
     bits.extend((0..8).rev().map(|bit| (0x30 + b' ') >> bit & 1));
-    // 285 is the code 11000101, and the distance 1 the code 00000.
+    // 285 has the code 11000101, and distance 1 the code 00000.
     let step = [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0];
     for _ in 0..600_000 {
         bits.extend(step);
@@ -351,7 +351,7 @@ fn a_long_link_says_that_it_may_be_cut() {
         .assert_eq(&said(&long)[1].replace(&length.to_string(), "…"));
 }
 
-/// Digits that can't be packed to less than 8,000 characters.
+/// Digits that can't be compressed to less than 8,000 characters.
 fn digits(random: &mut Random) -> String {
     (0..20_000)
         .map(|_| char::from(b'0' + random.below(10) as u8))

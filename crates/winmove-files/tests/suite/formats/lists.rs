@@ -1,4 +1,4 @@
-//! Literals, lists with counts, networkx's lists and matrices.
+//! Literals, lists with counts, networkx's lists, and matrices.
 
 use expect_test::expect;
 use winmove_core::model::{Place, VertexId};
@@ -155,7 +155,7 @@ fn wrong_literals_are_refused_at_their_place() {
 
 #[test]
 fn lists_with_counts_are_read_where_edges_do_not_fit() {
-    // The first example of the problem that has this form.
+    // The first example of the problem with this format.
     let loaded = read("5 6\n2 2 3\n2 4 5\n1 4\n1 5\n0\n1\n");
     assert_eq!(loaded.kind, FileKind::Adjacency);
     let expected = [
@@ -179,7 +179,7 @@ fn lists_with_counts_are_read_where_edges_do_not_fit() {
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (1, 1, "")]);
     let loaded = read_as(both, FileKind::Adjacency);
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 1, "")]);
-    // Counts that don't fit are no such lists.
+    // Lists with counts that don't fit aren't read this way.
     assert!(
         remarks(&read("2 2\n1 2\n2 1\n"))
             .iter()
@@ -270,7 +270,7 @@ fn random_lists_and_matrices_have_the_edges_that_they_were_made_of() {
             .iter()
             .map(|&(from, to, _)| (from + 1, to + 1, ""))
             .collect();
-        // Without the number n nothing shows that the first vertex isn't 0.
+        // Without the number n, nothing shows that the first vertex isn't 0.
         if moves.iter().flatten().all(|&to| to > 0) || moves.iter().flatten().any(|&to| to == n - 1)
         {
             assert_eq!(edges(&loaded.document), shifted, "{counted}");

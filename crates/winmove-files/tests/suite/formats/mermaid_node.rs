@@ -1,5 +1,5 @@
-//! Mermaid itself as a judge, under Node: it and Winmove read the same vertices and edges in random
-//! flowcharts, and it reads what is written.
+//! Mermaid itself as a judge, running in Node: it and Winmove read the same vertices and edges in
+//! random flowcharts, and it reads the written ones.
 //!
 //! ```sh
 //! mkdir /tmp/mermaid && cd /tmp/mermaid && npm init -y && npm install mermaid@11 jsdom && cd -
@@ -14,7 +14,7 @@ use super::{NASTY, edges, judge, labels, read_as, write};
 
 const KIND: FileKind = FileKind::Mermaid;
 
-/// Reads a flowchart a line, and writes its vertices and edges.
+/// Reads one flowchart per line, and writes its vertices and edges.
 const READS: &str = r#"
 import fs from "fs";
 import { JSDOM } from "jsdom";
@@ -62,7 +62,7 @@ fn mermaid(texts: &[String]) -> Vec<Value> {
     answers
 }
 
-/// A flowchart with vertices, links, texts and separators in all their forms.
+/// A flowchart with all forms of vertices, links, texts and separators.
 fn flowchart(random: &mut Random) -> String {
     let ids = ["a", "b1", "c-d", "0", "é", "x_y", "node.2", "B", "Ω"];
     let texts = ["x", "two words", "1/2", "é ü", "a,b;c", "a#quot;b", "x - y"];

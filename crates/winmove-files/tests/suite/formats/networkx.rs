@@ -1,5 +1,5 @@
-//! networkx as a judge: what it writes is read with equal vertices and edges, and it reads what is
-//! written.
+//! networkx as a judge: the graphs that it writes are read with the same vertices and edges, and it
+//! reads the written ones.
 //!
 //! ```sh
 //! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
@@ -16,7 +16,7 @@ use winmove_files::FileKind;
 use super::games::{self, Random};
 use super::{edges, judge, labels, read_as, write};
 
-/// Writes graphs of every kind in every form, one a line, with the places of the ends of their
+/// Writes graphs of every kind in every format, one per line, with the indexes of the ends of their
 /// edges.
 const WRITES: &str = r#"
 import json, random, sys
@@ -45,7 +45,7 @@ for number in range(int(sys.argv[1])):
         print(json.dumps(dict(word=word, text=text, count=count, edges=edges, directed=graph.is_directed(), title=graph.name)))
 "#;
 
-/// Reads a file a line, and writes what networkx has read.
+/// Reads one file per line, and writes the graph as read by networkx.
 const READS: &str = r#"
 import json, sys
 import networkx as nx
@@ -59,7 +59,7 @@ for line in sys.stdin:
     print(json.dumps(dict(edges=edges, labels=labels, directed=graph.is_directed())))
 "#;
 
-/// The values that a script writes, one a line.
+/// The values written by a script, one per line.
 fn python(script: &str, argument: &str, input: &str) -> Vec<Value> {
     let text = judge::python("networkx", script, &[argument], input);
     let lines = text.lines();
@@ -68,7 +68,7 @@ fn python(script: &str, argument: &str, input: &str) -> Vec<Value> {
         .collect()
 }
 
-/// The edges with their numbers; without a direction the ends are in order.
+/// The edges with their multiplicities. If they are undirected, their ends are in order.
 fn counted<'e>(
     edges: impl Iterator<Item = (u64, u64, &'e str)>,
     is_directed: bool,

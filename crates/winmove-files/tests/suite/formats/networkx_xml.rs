@@ -1,5 +1,5 @@
-//! networkx as a judge of GML, GEXF, graph6, edge lists and adjacency lists: what it writes is read
-//! with equal vertices, edges and labels.
+//! networkx as a judge of GML, GEXF, graph6, edge lists and adjacency lists: the graphs that it
+//! writes are read with the same vertices, edges and labels.
 //!
 //! ```sh
 //! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
@@ -15,8 +15,8 @@ use winmove_files::{FileKind, ReadOptions};
 
 use super::{edges, judge, labels, read_as};
 
-/// Writes graphs of every kind as GML and as GEXF, one a line, with their labels and the places of
-/// the ends of their edges.
+/// Writes graphs of every kind as GML and as GEXF, one per line, with their labels and the indexes
+/// of the ends of their edges.
 const WRITES: &str = r#"
 import io, json, random, sys
 import networkx as nx
@@ -103,8 +103,8 @@ fn networkx_and_winmove_read_the_same_graphs_in_what_networkx_writes() {
     );
 }
 
-/// Writes graphs as graph6, as lists of edges and as lists of neighbours, one a line, with their
-/// edges by name.
+/// Writes graphs as graph6, as edge lists and as adjacency lists, one per line, with their edges by
+/// name.
 const WRITES_LISTS: &str = r##"
 import json, random, sys
 import networkx as nx
@@ -142,7 +142,7 @@ fn networkx_and_winmove_read_the_same_edges_in_the_lists_that_networkx_writes() 
         let options = ReadOptions {
             // A list of pairs that begins with small numbers could have a header.
             header: (word == "edges").then_some(false),
-            // Without its header graph6 is known by the ending alone.
+            // Without its header, graph6 is only recognised by its extension.
             name: (word == "graph6").then(|| "graph.g6".to_owned()),
             ..ReadOptions::default()
         };

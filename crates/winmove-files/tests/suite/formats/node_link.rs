@@ -1,4 +1,4 @@
-//! Node-link JSON of networkx and D3, and networkx's adjacency form.
+//! Node-link JSON of networkx and D3, and networkx's adjacency format.
 
 use expect_test::expect;
 use serde_json::{Value, json};
@@ -80,7 +80,7 @@ fn links_of_d3_name_nodes_by_index_object_or_name() {
     assert_eq!(edges(&loaded.document), [(1, 0, "")]);
     assert_eq!(labels(&loaded.document), ["Ann", "Bo"]);
     assert!(remarks(&loaded)[0].contains("known by their names"));
-    // The shape of vis.js, and edges as pairs.
+    // The format of vis.js, and edges as pairs.
     let loaded = read(&json!({
         "nodes": [{"id": 1, "label": "x"}, {"id": 2}], "edges": [{"from": 1, "to": 2}, [2, 1]]
     }));
@@ -201,7 +201,7 @@ fn a_file_is_recognised_by_its_keys() {
     let own = winmove_files::write(&games::one_edge("a"));
     let mixed = own.replacen('{', "{\"nodes\": [], \"edges\": [],", 1);
     assert_eq!(kind(&mixed, None), Ok(FileKind::Json));
-    // What is no known kind is refused as before.
+    // Unknown formats are refused as before.
     let told = [r#"{"nodes": []}"#, r#"{"nodes": 1, "edges": 2}"#, "{}"]
         .map(|text| kind(text, Some("a.json")).unwrap_err().to_string());
     expect![[r#"

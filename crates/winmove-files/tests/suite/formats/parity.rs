@@ -12,7 +12,7 @@ use super::{NASTY, edges, labels, outcomes, read_as, refusal, remarks, survives_
 
 const KIND: FileKind = FileKind::Parity;
 
-/// A parity game as the files tell it.
+/// A parity game as given in the files.
 struct Game {
     priority: Vec<usize>,
     owner: Vec<usize>,
@@ -20,7 +20,7 @@ struct Game {
 }
 
 impl Game {
-    /// Reads what is written here: a node a line, single blanks.
+    /// Parses the files written here: one node per line, single blanks.
     fn of(text: &str) -> Game {
         let lines = text
             .lines()
@@ -155,7 +155,7 @@ fn the_positions_of_a_pursuit_are_nodes_of_their_movers() {
                 Side::Thief => by_police.for_opponent(),
             };
             let label = analysis.label(position).unwrap();
-            // Whoever has endless play wins what is drawn without.
+            // The player who wins endless play wins where it would otherwise be a draw.
             assert_eq!(label.outcome, expected, "{index}");
         }
     }

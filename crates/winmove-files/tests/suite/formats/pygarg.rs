@@ -1,5 +1,5 @@
-//! pygarg, an engine for argumentation, as a judge of argumentation frameworks: it reads the same
-//! arguments and attacks in what is written, and accepts those from which the mover loses.
+//! pygarg, an argumentation engine, as a judge of argumentation frameworks: in the written files it
+//! reads the same arguments and attacks, and it accepts those from which the mover loses.
 //!
 //! ```sh
 //! python3 -m venv /tmp/pygarg && /tmp/pygarg/bin/pip install pygarg python-sat
@@ -17,8 +17,8 @@ use super::games::Random;
 use super::judge::python;
 use super::{outcomes, read_as, write};
 
-/// Reads a framework a line, and writes its arguments, attacks and grounded extension as places in
-/// the list of arguments.
+/// Reads one framework per line, and writes its arguments, attacks and grounded extension as
+/// indexes into the list of arguments.
 const READS: &str = r#"
 import json, sys, tempfile
 from pygarg.dung import apx_parser, dimacs_parser, solver
@@ -74,7 +74,7 @@ fn pygarg_reads_what_is_written_and_accepts_where_the_mover_loses() {
     for (answer, (count, moves, lost)) in answers.iter().zip(games) {
         assert_eq!(answer["arguments"].as_u64(), Some(count));
         let attacks = answer["attacks"].as_array().unwrap().iter();
-        // An attack is the move the other way.
+        // An attack is a move in the opposite direction.
         let read: BTreeSet<(usize, usize)> = attacks
             .map(|attack| {
                 let end = |at: usize| attack[at].as_u64().unwrap() as usize;

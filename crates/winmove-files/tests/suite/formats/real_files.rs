@@ -1,5 +1,5 @@
-//! Files of other people, which are not part of this project: each is read, written in its own form
-//! and in others, and read again; and counted by another program where there is one.
+//! Other people's files, which are not part of this project: each is read, written in its own
+//! format and in others, and read again; and counted by another program if there is one.
 //!
 //! ```sh
 //! FILES=/tmp/files PYTHON=/tmp/networkx/bin/python \
@@ -18,10 +18,10 @@ fn is_both_ways(document: &Document) -> bool {
     matches!(document.rules(), Rules::Token(rules) if rules.steps == Steps::EdgesBothWays)
 }
 
-/// Writes a game in a form and reads it again. Returns what is wrong.
+/// Writes a game in a format and reads it again. Returns an error if they differ.
 fn there_and_back(document: &Document, kind: FileKind) -> Result<(), String> {
     let Ok(written) = winmove_files::write_as(document, kind, &WriteOptions::default()) else {
-        // The game has what the form can't hold at all, such as cycles in a tree.
+        // The format can't represent the game at all, for example cycles in a tree.
         return Ok(());
     };
     let options = ReadOptions {

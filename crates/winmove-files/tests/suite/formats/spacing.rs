@@ -1,5 +1,5 @@
-//! Where the vertices of other programs' drawings are: as in the file, but within sight and not one
-//! on another.
+//! The coordinates in other programs' drawings are preserved, but vertices are kept in view and
+//! apart from one another.
 
 use winmove_core::model::{Document, Edit, Graph, Point, Vertex, VertexId};
 use winmove_files::{FileKind, Loaded};
@@ -7,7 +7,7 @@ use winmove_files::{FileKind, Loaded};
 use super::games::Random;
 use super::{read_as, remarks, write};
 
-/// A file of a kind with these vertices, y downwards.
+/// Writes a file of some format with these vertices, with y pointing downwards.
 type Writer = fn(&[Point]) -> String;
 
 fn each(points: &[Point], write: impl Fn(usize, Point) -> String) -> String {
@@ -74,7 +74,7 @@ fn places(document: &Document) -> Vec<Point> {
     vertices.map(|it| it.at.unwrap()).collect()
 }
 
-/// Rows of four vertices at this distance.
+/// Rows of four vertices with the given spacing.
 fn rows(distance: f64) -> Vec<Point> {
     let place = |index: u32| {
         let (column, row) = (f64::from(index % 4), f64::from(index / 4));
@@ -83,7 +83,7 @@ fn rows(distance: f64) -> Vec<Point> {
     (0..12).map(place).collect()
 }
 
-/// The distance of each point to the nearest other, by comparing all.
+/// The distance of each point to the nearest other point, by comparing all pairs.
 fn nearest(points: &[Point]) -> Vec<f64> {
     let to_others = |at: &Point| {
         let distances = points.iter().map(|other| at.distance(*other));
@@ -129,7 +129,7 @@ fn drawings_with_room_stay_as_they_are() {
             "{kind:?}"
         );
     }
-    // A pair that overlaps is no reason to draw the others at a distance.
+    // A pair that overlaps doesn't increase the spacing of the others.
     let mut points = rows(200.0);
     points.push(Point::new(8.0, -3.0));
     for (kind, writer) in KINDS {

@@ -1,4 +1,4 @@
-//! Streams whose first parts don't tell yet what they are.
+//! Streams whose first parts don't yet reveal their format.
 
 use winmove_files::{FileKind, ReadOptions};
 

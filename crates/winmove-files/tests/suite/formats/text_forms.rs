@@ -1,4 +1,4 @@
-//! Edge lists and board texts: as they are written, and with the comments, attributes and marks of
+//! Edge lists and board texts, as they are written, and with the comments, attributes and marks of
 //! other programs.
 
 use expect_test::expect;
@@ -159,7 +159,7 @@ fn a_label_behind_two_numbers_may_have_any_mark() {
     ] {
         let written = write(&games::one_edge(label), FileKind::EdgeList);
         let back = read(&written.text);
-        // What would be attributes or a comment is left out.
+        // Text that would be read as attributes or a comment is left out.
         let is_lost = said(&written).contains(&format!(
             "1 label of an edge that a list can't hold is not kept ({label})"
         ));
@@ -178,7 +178,7 @@ fn a_label_behind_two_numbers_may_have_any_mark() {
     }
 }
 
-/// The board of a text, as board text, and its remarks.
+/// The board in a text, as board text, and its remarks.
 fn board(text: &str) -> (String, Vec<String>) {
     let loaded = read(text);
     assert_eq!(loaded.kind, FileKind::BoardText);
@@ -223,11 +223,11 @@ fn walls_and_floor_may_have_the_marks_of_other_programs() {
         # is read as a wall, _ and a blank as floor
         1 row is shorter than the longest, and filled up with floor"#]]
     .assert_eq(&said.join("\n"));
-    // What is wrong is refused where it stands.
+    // Errors are reported with their place.
     let refused = winmove_files::read(b"####\n#PP#\n", &ReadOptions::default()).unwrap_err();
     expect!["row 1, column 2: a second officer; the first stands in row 1, column 1 (line 2; rows and columns count from 0)"]
         .assert_eq(&refused.to_string());
-    // Names of one letter are no boards.
+    // Names with one letter don't form a board.
     let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default());
     assert_eq!(read("C M\nM F\n").unwrap().kind, FileKind::EdgeList);
 }
@@ -292,7 +292,7 @@ fn lists_of_moves_that_go_both_ways_are_told_from_cat_and_mouse() {
 
 #[test]
 fn edges_of_a_list_can_be_attacks_or_have_no_direction() {
-    // In the plain form, and in a free one.
+    // In the plain form, and in a free form.
     for (text, [first, second, third]) in
         [("3 2\n1 2\n2 3\n", [1, 2, 3]), ("a b\nb c\n", [0, 1, 2])]
     {

@@ -47,7 +47,7 @@ fn a_file_is_recognised_by_its_line_and_not_taken_for_edges() {
     assert_eq!(labels(&loaded.document), ["a", "b"]);
     assert_eq!(read("# a comment\n1 2\n2 3\n").kind, FileKind::EdgeList);
     assert_eq!(read("#\n1 2\n2 3\n").kind, FileKind::EdgeList);
-    // The third comment of networkx is the name of the graph, which may have none.
+    // The third comment of networkx is the name of the graph, which may be empty.
     let list = "#prog.py\n# GMT Thu Jan  1 00:00:00 2026\n# \na b c\nb\nc\n";
     assert_eq!(read(list).kind, FileKind::Adjacency);
 }

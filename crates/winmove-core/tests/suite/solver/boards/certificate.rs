@@ -1,5 +1,5 @@
-//! The check of a pursuit in bit planes: it accepts right solutions and rejects wrong ones, as the
-//! general check does.
+//! The check of a pursuit in bit planes accepts correct solutions and rejects wrong ones, like the
+//! general check.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,8 +18,8 @@ use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, 
 use winmove_tests::random::{self, Random};
 use winmove_tests::{document, endless, with_seeds};
 
-/// Changes one label of the officer's turn at a time to every similar one, and expects each change
-/// to be rejected.
+/// Changes one label with the officer to move at a time to each similar one, and expects every
+/// change to be rejected.
 fn refuses_every_change(game: &Pursuit) {
     let right = by_bit_sets(game);
     let kept = Solution::on_board(game.on_board().unwrap(), |position| right.label(position));
@@ -55,8 +55,8 @@ fn refuses_every_change(game: &Pursuit) {
                     }
                 };
                 let changed = Solution::on_board(game.on_board().unwrap(), changed);
-                // Bit planes have no room for a draw with a remoteness, or for a win by endless
-                // play where the rules give it to neither side.
+                // Bit planes can't represent a draw with a remoteness, or a win by endless play if
+                // the rules give it to neither side.
                 if changed.label(position) != label {
                     let pool = Pool::exactly(1 + position.0 as usize % 3);
                     let control = Control::with_pool(pool);
@@ -141,7 +141,7 @@ fn an_exit_that_can_not_be_entered_is_no_win_of_the_police() {
     refuses_every_change(&pursuit(document.field(), &Rules::Pursuit(rules)));
 }
 
-/// A board on which both sides may stay, so that plays can be long.
+/// A board on which both sides may stay, so that lines of play can be long.
 fn with_stays(random: &mut Random, rows: usize, columns: usize) -> Pursuit {
     let (board, rules) = random_pursuit(random, rows, columns);
     let Rules::Pursuit(mut rules) = rules else {
@@ -170,8 +170,8 @@ fn wrong_labels_that_are_consistent_with_each_other_are_refused() {
             with_stays(random, 4, 5)
         };
         let right = by_bit_sets(&game);
-        // All remotenesses from some number on are increased: most labels still follow from each
-        // other.
+        // All remotenesses from some number on are increased, so that most labels still follow from
+        // each other.
         let (by, from) = (1 + random.below(4) as u32, 1 + random.below(5) as u32);
         let of = random.pick(&[None, Some(Outcome::Win), Some(Outcome::Loss)]);
         let late = Solution::on_board(game.on_board().unwrap(), |at| {
@@ -194,7 +194,7 @@ fn wrong_labels_that_are_consistent_with_each_other_are_refused() {
     assert!(refused > 120, "{refused}");
 }
 
-/// A pursuit with stuck sides, which is a draw, while one side wins endless play.
+/// A pursuit in which a stuck side draws, while one side wins endless play.
 fn with_forced_draws(random: &mut Random) -> Pursuit {
     let board = random::board(random, 3, 4);
     let field = Field::Board(board);
@@ -260,9 +260,9 @@ fn labels_of_the_thiefs_turn_outside_of_the_sample_are_counted_as_on_trust() {
         let game = pursuit(&field, &Rules::Pursuit(PursuitRules::on_board()));
         certify_pursuit(&game, &by_bit_sets(&game)).unwrap()
     };
-    // 2,592 positions: all of them are in the sample.
+    // 2,592 positions, all of them in the sample.
     assert_eq!(on_trust(6), OnTrust::default());
-    // 4,802 positions: every third is in the sample, half of these with the thief to move.
+    // 4,802 positions, of which every third is in the sample, half of these with the thief to move.
     let OnTrust { positions, .. } = on_trust(7);
     assert!((1600..=1601).contains(&positions), "{positions}");
 }
@@ -285,7 +285,7 @@ fn the_solution_of_a_game_with_other_rules_or_exits_is_refused_where_the_general
         let (board, rules) = random_pursuit(random, 5, 5);
         let game = pursuit(&Field::Board(board.clone()), &on_no_place(rules.clone()));
         let right = by_bit_sets(&game);
-        // The walls are the same, so that positions have the same numbers.
+        // The walls stay the same, so that positions have the same numbers.
         let mut squares: Vec<Vec<Square>> = board.row_slices().map(<[_]>::to_vec).collect();
         for _ in 0..random.below(3) {
             let (rows, columns) = (squares.len(), squares[0].len());

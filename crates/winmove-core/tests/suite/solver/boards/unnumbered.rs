@@ -1,4 +1,4 @@
-//! Boards with more positions than have numbers, asked by places and turn.
+//! Boards with more positions than can be numbered, queried by places and turn.
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::game::{Game, MAX_POSITIONS, Places, Pursuit, PursuitPosition};
@@ -24,13 +24,13 @@ fn asked_by_places_a_position_has_the_label_of_its_number() {
     });
 }
 
-/// Exits so close to one another that play is short, and a solve has few rounds.
+/// Exits so close together that play is short, and a solve has few rounds.
 fn is_exit(size: u32, place: u32) -> bool {
     place / size % 9 == 4 && place % size % 9 == 4
 }
 
-/// What the labels of the moves make a position, by the rules of play alone: moves are counted from
-/// the coordinates.
+/// The label of a position that follows from the labels of its moves, using only the rules of play:
+/// moves are computed from coordinates.
 fn from_moves(size: u32, at: PursuitPosition, label: impl Fn(PursuitPosition) -> Label) -> Label {
     let over = |outcome| Label {
         outcome,
@@ -125,7 +125,7 @@ fn a_solution_of_another_game_is_refused() {
     assert!(certify_pursuit(&game, &other).is_err());
 }
 
-/// More of the same, and what takes longer.
+/// More of the same, and slower tests.
 mod in_full {
     use super::*;
 
@@ -177,7 +177,7 @@ mod in_full {
                 assert_eq!(found, from_moves(SIZE, at, label), "{at:?}");
                 seen[found.outcome as usize] += 1;
                 longest = longest.max(found.remoteness);
-                // The best moves lead to the position from which the label follows.
+                // The best moves lead to the position that determines the label.
                 for step in analysis.best(named(at)) {
                     assert_eq!(step.label.remoteness, found.remoteness.map(|it| it - 1));
                 }

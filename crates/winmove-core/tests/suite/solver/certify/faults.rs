@@ -1,7 +1,7 @@
-//! More than a hundred thousand faults in right answers: all are refused.
+//! More than a hundred thousand faults in correct answers are all rejected.
 //!
-//! The plain solvers of the tests decide whether an answer with a fault is wrong. The few that are
-//! still right, such as another maximum matching, are counted separately.
+//! The tests' own simple solvers decide whether an answer with a fault is wrong. The few that are
+//! still correct, such as another maximum matching, are counted separately.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ use winmove_tests::judge::Plain;
 use winmove_tests::once::{Once, comes_back, largest_matching};
 use winmove_tests::{self as common, Random, graph, random, with_seeds};
 
-/// How many faulty answers were wrong and refused, and how many were right and accepted.
+/// The number of faulty answers that were wrong and rejected, and that were correct and accepted.
 #[derive(Debug, Default)]
 struct Tally {
     wrong: usize,
@@ -31,7 +31,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Compares the verdict of a check with that of the plain solver.
+    /// Compares the verdict of a check with that of the simple solver.
     fn add<E: std::fmt::Display>(&mut self, is_right: bool, checked: Result<(), E>, what: &str) {
         match (is_right, checked) {
             (true, Ok(())) => self.right += 1,
@@ -41,7 +41,7 @@ impl Tally {
         }
     }
 
-    /// Expects this many refusals, and at least one answer that is right.
+    /// Expects at least this many rejections, and at least one correct answer.
     fn assert(&self, least: usize) {
         println!("{self:?}");
         assert!(self.wrong >= least && self.right > 0, "{self:?}");
@@ -50,8 +50,8 @@ impl Tally {
 
 const OUTCOMES: [Outcome; 3] = [Outcome::Win, Outcome::Loss, Outcome::Draw];
 
-/// Labels with a fault: an outcome, a remoteness, two labels exchanged, or all from some remoteness
-/// on moved.
+/// Labels with a fault: a changed outcome or remoteness, two labels swapped, or all labels from
+/// some remoteness on shifted.
 fn faulty_labels(random: &mut Random, right: &[Label]) -> Vec<Label> {
     let mut labels = right.to_vec();
     let at = random.below(labels.len());
@@ -148,7 +148,7 @@ fn faults_in_the_bit_planes_of_a_pursuit_on_a_board_are_refused() {
             let faulty = Solution::on_board(game.on_board().unwrap(), |position| {
                 labels[position.index()]
             });
-            // Bit planes have no room for some faults, and hold no labels of the thief's turn.
+            // Bit planes can't represent some faults, and don't contain labels of the thief's turn.
             let is_right = faulty.labels().eq(truth.iter().copied());
             let what = format!("{labels:?} of {document:?}");
             tally.add(is_right, certify_pursuit(&game, &faulty).map(|_| ()), &what);
@@ -157,8 +157,8 @@ fn faults_in_the_bit_planes_of_a_pursuit_on_a_board_are_refused() {
     tally.assert(10_000);
 }
 
-/// The value of every position, by the definition; none where a fixed one can be reached. The sets
-/// of ∞ are left out.
+/// The value of every position according to the definition, or `None` if a fixed position can be
+/// reached. The sets of ∞ are left out.
 fn values_by_definition(game: &Moves, fixed: &HashSet<u32>) -> Vec<Option<Value>> {
     let count = game.0.len();
     let mut reaches: Vec<bool> = (0..count as u32).map(|at| fixed.contains(&at)).collect();
@@ -167,7 +167,7 @@ fn values_by_definition(game: &Moves, fixed: &HashSet<u32>) -> Vec<Option<Value>
             reaches[at] |= game.0[at].iter().any(|&to| reaches[to as usize]);
         }
     }
-    // A position that reaches a fixed one is not led to from the others.
+    // A position that can reach a fixed one can't be reached from the others.
     let values = by_definition(game).into_iter().zip(reaches);
     values
         .map(|(value, reaches)| (!reaches).then(|| without_set(value)))
@@ -218,8 +218,7 @@ fn faults_in_values_are_refused() {
             match random.below(4) {
                 0 | 1 => faulty[at] = value(random),
                 2 => faulty.swap(at, random.below(count)),
-                // The values of a game in which one move is another: most of them agree with each
-                // other.
+                // The values of a game with one different move. Most of them agree with each other.
                 _ => {
                     let mut other = game.clone();
                     if other.0[at].is_empty() || random.percent(50) {
@@ -249,8 +248,8 @@ fn faults_in_values_are_refused() {
 
 #[test]
 fn a_ring_of_values_that_agree_with_each_other_is_refused() {
-    // 0 and ∞ by turns on a ring, with a loop at each ∞: every move from a 0 is reverted by a move
-    // to a 0, but none of them is before the others.
+    // Alternating 0 and ∞ on a cycle, with a loop at each ∞: every move from a 0 is reverted by a
+    // move to a 0, but none of them precedes the others.
     let game = Moves(vec![vec![1], vec![1, 2], vec![3], vec![3, 0]]);
     let zero = Some(Value::Number(0));
     let infinite = Some(Value::Infinite(Vec::new()));
@@ -299,7 +298,7 @@ fn faults_in_sums_are_refused() {
             random.below(count as usize) as u32,
         );
         let sum = Sum::new([a, b].map(|at| (&values, Place::Vertex(VertexId(at))))).unwrap();
-        // The sum as one game, whose positions are pairs.
+        // The sum as a single game whose positions are pairs.
         let outcomes = plain.sum(&plain).outcomes();
         let at = |a: u32, b: u32| outcomes[(a * count + b) as usize];
         let listed = sum.moves();
@@ -325,7 +324,7 @@ fn faults_in_sums_are_refused() {
     tally.assert(1_500);
 }
 
-/// A random geography of at most `most` places on a graph, with its game. Most edges are there both
+/// A random geography with at most `most` places on a graph, with its game. Most edges go both
 /// ways.
 fn some_geography(random: &mut Random, most: usize) -> Document {
     let count = random.between(2, most);
@@ -356,7 +355,7 @@ fn some_geography(random: &mut Random, most: usize) -> Document {
     Document::new(field, Rules::Geography(rules)).unwrap()
 }
 
-/// A geography with its solution, which recursion over sets of visited places has confirmed.
+/// A geography with its solution, confirmed by recursion over sets of visited places.
 struct Judged {
     document: Document,
     game: Geography,
@@ -405,8 +404,8 @@ impl Judged {
         self.found.label(place).unwrap().outcome
     }
 
-    /// The neighbours of each place in the graph of a set of places, by moves that can be taken
-    /// back.
+    /// The neighbours of each place in the graph of a set of places, using moves that exist in both
+    /// directions.
     fn graph_of(&self, set: u32) -> Vec<u32> {
         let has = |from: u32, to: u32| self.game.moves(from).binary_search(&to).is_ok();
         let places = self.game.places() as u32;
@@ -425,8 +424,8 @@ impl Judged {
             .collect()
     }
 
-    /// Whether the matching of a solution is a maximum one of the places that it covers or leaves
-    /// out, and whether it decides them as the solution says, by exhaustive search.
+    /// Whether the matching of a solution is a maximum matching of the places that it covers or
+    /// leaves out, and decides them as in the solution, by exhaustive search.
     fn has_right_matching(&self, solution: &GeographySolution) -> bool {
         let places = 0..self.game.places() as u32;
         let matched: Vec<u32> = places.filter(|&place| solution.is_matched(place)).collect();
@@ -475,9 +474,9 @@ fn faults_in_the_labels_of_geographies_are_refused() {
             let moves: Vec<u32> = judged.game.moves(place).to_vec();
             for to in moves {
                 let right = Once::new(&judged.plain).label(to as usize, 1 << place | 1 << to);
-                // Where no cycle can be reached, the label after a move is that of the start there.
+                // If no cycle can be reached, the label after a move is that of a start there.
                 let is_stored = comes_back(&judged.plain, place as usize);
-                // The remoteness may be missing after a move that is not best, from a win.
+                // The remoteness may be missing after a move from a win that is not best.
                 let won = label.outcome == Outcome::Win;
                 let is_best = right.outcome == Outcome::Loss
                     && right.remoteness.map(|moves| moves + 1) == label.remoteness;
@@ -528,12 +527,12 @@ fn faults_in_matchings_are_refused() {
                 faulty = changed;
             };
             match random.below(6) {
-                // Another partner, or none, for one of two.
+                // Another partner or none for one of two places.
                 0 => claim(
                     place,
                     Some(random.percent(70).then(|| random.pick(&places))),
                 ),
-                // A pair more or less.
+                // One pair more or less.
                 1 => {
                     let other = found.mate(place).unwrap_or_else(|| random.pick(&matched));
                     let pair = found.mate(place).is_none();
@@ -545,7 +544,7 @@ fn faults_in_matchings_are_refused() {
                     let place = random.pick(&places);
                     claim(place, (!found.is_matched(place)).then_some(None));
                 }
-                // One pair less, about whose places there is no claim any more.
+                // One pair less, without claims about its places.
                 3 => {
                     claim(place, None);
                     found
@@ -568,7 +567,7 @@ fn faults_in_matchings_are_refused() {
                     claim(partner, Some(Some(place)));
                     claim(place, Some(Some(partner)));
                 }
-                // Two pairs exchange their partners.
+                // Two pairs swap their partners.
                 _ => {
                     let other = random.pick(&matched);
                     let mates = (found.mate(place), found.mate(other));
@@ -590,8 +589,7 @@ fn faults_in_matchings_are_refused() {
                 .iter()
                 .all(|&at| faulty.is_matched(at) == found.is_matched(at));
             if is_right && !same_places {
-                // The matching of fewer places is right, but may leave a move from them without a
-                // proof.
+                // A matching of fewer places is correct, but may leave a move from them unproven.
                 with_other_places += 1;
                 continue;
             }

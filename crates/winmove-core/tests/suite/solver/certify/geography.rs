@@ -1,4 +1,4 @@
-//! The check of a geography accepts right solutions, rejects wrong ones, and counts what it takes
+//! The check of a geography accepts correct solutions, rejects wrong ones, and counts what it takes
 //! on trust.
 
 use winmove_core::game::{Geography, Places};
@@ -9,7 +9,7 @@ use winmove_core::solver::{
 
 use winmove_tests::{Random, graph, with_seeds};
 
-/// A geography on a graph with these edges, played by these steps.
+/// A geography on a graph with these edges, played with these steps.
 fn game(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>, steps: Steps) -> Geography {
     let field = Field::Graph(graph(vertices, edges));
     Geography::new(&field, &Places::of(&field), &GeographyRules::new(steps)).unwrap()
@@ -24,7 +24,7 @@ fn ring(first: u32, len: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..len).map(move |at| (first + at, first + (at + 1) % len))
 }
 
-/// Two odd rings, played both ways. Every place is a loss, because a matching can leave out any of
+/// Two odd cycles, played both ways. Every place is a loss, because a matching can leave out any of
 /// them.
 fn two_odd_rings(first: u32, second: u32) -> (Geography, GeographySolution) {
     let edges = ring(0, first).chain(ring(first, second));
@@ -34,9 +34,9 @@ fn two_odd_rings(first: u32, second: u32) -> (Geography, GeographySolution) {
     (game, solution)
 }
 
-/// Two odd rings of which the second has lost an edge at the place that its matching leaves out: it
-/// is a path, of which every other place is a win, but the matching still covers all places but
-/// one.
+/// Two odd cycles, of which the second has lost an edge at the place that its matching leaves out.
+/// It becomes a path, in which every other place is a win, but the matching still covers all places
+/// but one.
 fn second_ring_opened(first: u32, second: u32, solution: &GeographySolution) -> Geography {
     let left_out = (first..first + second)
         .find(|&place| solution.mate(place).is_none())
@@ -78,7 +78,7 @@ fn a_solution_with_nothing_on_trust_is_accepted_only_if_it_is_right() {
         );
         let (own, solution) = (solve(&one), solve(&other));
         certify_geography(&one, &own).unwrap();
-        // Without a remoteness, a label claims an outcome only.
+        // A label without a remoteness claims only an outcome.
         let is_other = |(own, other): (Label, Label)| {
             let lengths = own.remoteness.zip(other.remoteness);
             own.outcome != other.outcome || lengths.is_some_and(|(own, other)| own != other)
@@ -108,7 +108,7 @@ fn a_solution_with_nothing_on_trust_is_accepted_only_if_it_is_right() {
 
 #[test]
 fn what_is_on_trust_is_counted() {
-    // A cycle of 17 places with a chord: each outcome depends on the places visited.
+    // A cycle of 17 places with a chord, in which each outcome depends on the places visited.
     let chord = |places: u32| ring(0, places).chain([(0, 2)]);
     let small = game(16, chord(16), Steps::Edges);
     assert_eq!(
@@ -123,12 +123,12 @@ fn what_is_on_trust_is_counted() {
         positions: 0,
     };
     assert_eq!(certify_geography(&large, &solve(&large)), Ok(all));
-    // Where a matching or a label decides a start, the size does not matter. Its other moves depend
-    // on the visits: all but one of each win that is decided by a matching, and the one past the
-    // end.
+    // If a matching or a label decides a start, the size doesn't matter. Its other moves depend on
+    // the visited places: all but one of each win that is decided by a matching, and the one past
+    // the end.
     let both_ways = game(100, chord(100), Steps::EdgesBothWays);
     let with_an_end = game(101, ring(0, 100).chain([(50, 100)]), Steps::Edges);
-    // No such thing proves a remoteness.
+    // Neither proves a remoteness.
     for (game, moves, lengths) in [(both_ways, 102, 0), (with_an_end, 1, 29)] {
         let on_trust = OnTrust {
             moves,
@@ -173,8 +173,7 @@ fn the_check_refuses_the_solution_of_another_game() {
 
 #[test]
 fn the_check_searches_small_parts_again() {
-    // On a cycle play ends after one round, and its length and the convention determine the
-    // outcome.
+    // On a cycle, play ends after one round. Its length and the convention determine the outcome.
     for n in 2..=16 {
         let field = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
         let [normal, misere] = [Convention::Normal, Convention::Misere].map(|convention| {
@@ -198,7 +197,7 @@ fn the_check_searches_small_parts_again() {
 
 #[test]
 fn the_check_refuses_a_remoteness_that_the_visits_change() {
-    // Along the chain wins and losses take turns. The way back from its end changes what can be
+    // Along the chain, wins and losses alternate. The way back from its end changes what can be
     // reached from every place.
     let last = 17;
     let chain = (0..last).map(|id| (id + 1, id));
@@ -216,7 +215,7 @@ fn the_check_refuses_a_remoteness_that_the_visits_change() {
     assert!(certify_geography(&ring, &solution).is_err());
 }
 
-/// More of the same, and what takes longer.
+/// More of the same, and slower tests.
 mod in_full {
     use super::*;
 
