@@ -1,5 +1,5 @@
-//! Tests of the floor `editor`. They send gestures and commands, and check the document, the
-//! selection, the names of the undo steps and the labels.
+//! Tests of the editor. They send gestures and commands, and check the document, the selection, the
+//! names of the undo steps and the labels.
 
 mod arranging;
 mod background_layouts;
@@ -57,7 +57,8 @@ use winmove_editor::{Editor, Gesture, Pointer, Shown};
 use winmove_files::ReadOptions;
 use winmove_tests::graph as plain_graph;
 
-/// An editor of a graph whose vertex `i` has the i-th point and the i-th letter as its label.
+/// An editor of a graph whose vertex `i` has the i-th point as its place and the i-th letter as its
+/// label.
 fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
     let vertices = (0..)
         .zip('a'..)
@@ -101,7 +102,7 @@ fn at(x: f64, y: f64) -> Pointer {
     Pointer::at(x, y)
 }
 
-/// A pointer over the centre of a cell.
+/// A pointer at the centre of a cell.
 fn over(row: u32, column: u32) -> Pointer {
     let middle = cell_middle(Cell::new(row, column));
     at(middle.x, middle.y)
@@ -120,7 +121,7 @@ fn double_click(editor: &mut Editor, pointer: Pointer) {
     editor.gesture(Gesture::DoubleClick(pointer));
 }
 
-/// Presses at the first pointer and moves over the others, without a release.
+/// Presses at the first pointer and moves over the others, without releasing.
 fn drag_open(editor: &mut Editor, path: &[Pointer]) {
     editor.gesture(Gesture::Move(path[0]));
     editor.gesture(Gesture::Press(path[0]));
@@ -198,8 +199,8 @@ fn text(editor: &Editor) -> String {
     winmove_files::write(editor.document())
 }
 
-/// The letters of the outcomes that the places show, in the order of the places; a dot for a place
-/// without one.
+/// The letters of the outcomes that the places show, in the order of the places, with a dot for a
+/// place that shows no outcome.
 fn shown(editor: &Editor) -> String {
     let places: Vec<Place> = match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph
@@ -224,7 +225,7 @@ fn outcome(editor: &Editor, id: u32) -> Outcome {
     editor.scene().shown_outcome(vertex(id)).unwrap()
 }
 
-/// Undoes all steps, and returns their names, the last one first.
+/// Undoes all steps and returns their names, last step first.
 fn undo_all(editor: &mut Editor) -> Vec<String> {
     let mut names = Vec::new();
     while let Some(name) = editor.undo_name() {
@@ -235,7 +236,7 @@ fn undo_all(editor: &mut Editor) -> Vec<String> {
     names
 }
 
-/// Checks that the labels are those of a fresh solve of the present document.
+/// Checks that the labels are those of a fresh solve of the current document.
 fn check_labels(editor: &Editor) {
     assert!(!editor.is_solving());
     let shown = editor.analysis();

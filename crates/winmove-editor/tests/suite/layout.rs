@@ -1,4 +1,4 @@
-//! Layouts, checked by plain geometry: distances, sides of lines, angles.
+//! Layouts, checked by plain geometry: distances, sides of lines and angles.
 
 mod tangles;
 
@@ -12,7 +12,7 @@ use winmove_tests::{Random, graph, random, with_seeds};
 
 type Places = HashMap<VertexId, Point>;
 
-/// The least distance that vertices keep after every layout.
+/// The minimum distance between vertices after every layout.
 const APART: f64 = 60.0;
 
 fn pebbles(count: u32, most: u32) -> Graph {
@@ -60,7 +60,7 @@ fn named(places: Vec<(VertexId, Point)>) -> Places {
     places.into_iter().collect()
 }
 
-/// The least distance between two points, if it is less than `APART`. Compares points in the same
+/// The minimum distance between two points if it is less than `APART`. Compares points in the same
 /// or in adjacent squares of that size.
 fn least_distance(points: impl IntoIterator<Item = Point>) -> f64 {
     let mut squares: HashMap<(i64, i64), Vec<Point>> = HashMap::new();
@@ -283,7 +283,7 @@ fn connected_components_are_drawn_side_by_side() {
     }
 }
 
-/// The number of pairs of edges that cross, drawn straight: brute force.
+/// The number of pairs of straight edges that cross, by brute force.
 fn crossings(graph: &Graph, places: &Places) -> usize {
     let side =
         |a: Point, b: Point, at: Point| (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
@@ -347,7 +347,7 @@ fn a_grid_that_was_drawn_and_shuffled_is_restored() {
                 }
             }
         }
-        // Some streets are one-way, some lead both ways, a few inside are missing.
+        // Some streets are one-way, some lead both ways, and a few inside are missing.
         if rows > 4 && columns > 4 {
             for _ in 0..2 {
                 let (row, column) = (random.between(1, 3) as u32, random.between(1, 3) as u32);
@@ -447,7 +447,7 @@ fn components_of_any_size_fill_a_window_without_overlap() {
                     assert!(beside || below, "{layout:?}: {a:?} {b:?}");
                 }
             }
-            // Each component needs its frame and some room around it.
+            // Each component needs space for its frame and a margin around it.
             let need =
                 |frame: &[f64; 4]| (frame[1] - frame[0] + 117.0) * (frame[3] - frame[2] + 117.0);
             let needed: f64 = frames.iter().map(need).sum();
@@ -504,7 +504,7 @@ fn new_vertices_keep_clear_of_placed_ones() {
             .vertices()
             .iter()
             .filter_map(|vertex| {
-                // In small squares, many vertices lie on top of each other.
+                // In small squares, many vertices coincide.
                 let mut coordinate = || random.below(side) as f64 + 0.25;
                 let at = Point::new(coordinate(), coordinate());
                 random.percent(chance).then_some((vertex.id, at))
@@ -596,7 +596,7 @@ fn vertices_of_a_large_graph_keep_apart() {
     }
 }
 
-/// More of the same, and what takes longer.
+/// Longer runs of the same tests.
 mod in_full {
     use super::*;
 
@@ -622,7 +622,7 @@ mod in_full {
         assert_eq!(suitable(&chain), Layout::Grid);
         let places = named(places_for_new(&chain));
         assert!(least_distance(places.into_values()) >= APART);
-        // The same around a vertex that has coordinates.
+        // The same is true around a vertex that has coordinates.
         let one = with_places(&chain, |id| (id.0 == 5).then_some(Point::new(100.0, 200.0)));
         let places = named(places_for_new(&one));
         assert_eq!(places.len(), 999_999);

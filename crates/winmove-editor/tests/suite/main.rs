@@ -1,4 +1,4 @@
-//! The tests of the editor without a window.
+//! Tests of the editor without a window.
 
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]

@@ -1,4 +1,4 @@
-//! Adding and deleting many vertices and edges by one edit.
+//! Adding and deleting many vertices and edges in one edit.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use winmove_editor::Selection;
 
 use winmove_tests::{Random, graph, random, token, with_seeds};
 
-/// Some vertices of a document, and all edges at them with some others.
+/// Some vertices of a document, and all their edges together with some other edges.
 fn part(random: &mut Random, document: &Document) -> (BTreeSet<VertexId>, BTreeSet<EdgeId>) {
     let graph = document.graph().unwrap();
     let chance = random.below(101);
@@ -46,7 +46,7 @@ fn deleting_many_is_deleting_one_by_one_and_its_inverse_restores_everything() {
             vertices: vertices.iter().copied().collect(),
             edges: edges.iter().copied().collect(),
         };
-        // The order in which they are named doesn't matter, nor whether some are named twice.
+        // Neither the order in which they are named nor repetitions matter.
         let backwards = Edit::RemoveMany {
             vertices: vertices
                 .iter()
@@ -163,7 +163,7 @@ fn a_selection_is_deleted_by_one_edit_however_large_it_is() {
     assert_eq!(left.edge_count(), 0);
     document.apply(undo).unwrap();
     assert!(document == whole);
-    // An empty selection needs no edit, and ids that don't exist are skipped.
+    // An empty selection needs no edit, and IDs that don't exist are skipped.
     assert_eq!(Selection::default().removal(whole.graph().unwrap()), None);
     let gone = Selection::one(Place::Vertex(VertexId(VERTICES)));
     assert_eq!(gone.removal(whole.graph().unwrap()), None);

@@ -1,4 +1,5 @@
-//! Layout commands: for all vertices or a selection, around pinned ones, gradual, and as one step.
+//! Layout commands: for all vertices or a selection, around pinned ones, gradually, and as one
+//! step.
 
 use super::*;
 use winmove_core::model::{Edit, VertexValues};
@@ -6,7 +7,7 @@ use winmove_editor::layout::Layout;
 use winmove_editor::{EditAction, Tool};
 use winmove_tests::{Random, random, with_seeds};
 
-/// The least distance that vertices keep after a layout.
+/// The minimum distance between vertices after a layout.
 const APART: f64 = 60.0;
 
 type Act = (&'static str, fn(&mut Editor));
@@ -28,7 +29,7 @@ fn places(editor: &Editor) -> Vec<Point> {
     vertices.map(|vertex| vertex.at.unwrap()).collect()
 }
 
-/// Selects some vertices by clicks at a zoom so high that no click hits another vertex.
+/// Selects vertices by clicking them, at a zoom so high that no click hits another vertex.
 fn choose(editor: &mut Editor, chosen: impl Fn(u32) -> bool) {
     editor.deselect();
     let ids: Vec<u32> = graph(editor).vertices().iter().map(|v| v.id.0).collect();
@@ -133,7 +134,7 @@ fn a_selection_is_arranged_in_its_place_and_other_vertices_stay() {
 
 #[test]
 fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
-    // A heap of seven pebbles, and a separate cycle of two, which is drawn.
+    // A heap of seven pebbles, and a separate cycle of two vertices, which is drawn.
     let takes =
         (1..=7u32).flat_map(|heap| (1..=2.min(heap)).map(move |taken| (heap, heap - taken)));
     let edges: Vec<_> = takes.chain([(8, 9), (9, 8)]).collect();
@@ -200,7 +201,7 @@ fn edges_within_a_row_without_remoteness_run_between_the_vertices() {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
     };
     for (a, b, c) in [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)] {
-        // If three were on a line, an edge would cross the middle one.
+        // If three were on a line, an edge would cross the middle vertex.
         assert!(turn(at[a], at[b], at[c]).abs() > 2000.0, "{at:?}");
     }
 }
@@ -322,7 +323,7 @@ fn layers_that_became_forces_say_so_and_others_are_layers() {
         let places = places(&editor);
         (editor.notice(), places)
     };
-    // Of a ring with spokes to a hub, moves both ways, layers cross edges and forces don't.
+    // On a ring with spokes to a hub and moves both ways, layers cross edges and forces don't.
     let ring: Vec<(u32, u32)> = (0..12).map(|at| (at, (at + 1) % 12)).collect();
     let wheel = ring.iter().copied().chain((0..12).map(|at| (at, 12)));
     let wheel: Vec<(u32, u32)> = wheel.flat_map(|(a, b)| [(a, b), (b, a)]).collect();
@@ -336,8 +337,8 @@ fn layers_that_became_forces_say_so_and_others_are_layers() {
     assert_eq!((said, drawn), (None, by_forces));
     let down: Vec<(u32, u32)> = (1..12).map(|at| (at / 2, at)).collect();
     assert_eq!(arranged(12, down, Layout::Layered).0, None);
-    // A ring with a tail has cycles too, but layers cross nothing either: what was asked for is
-    // done.
+    // A ring with a tail has cycles too, but its layers cross no edges either, so the requested
+    // layout is used.
     let tailed: Vec<(u32, u32)> = ring.into_iter().chain([(0, 12), (12, 13)]).collect();
     let (said, layers) = arranged(14, tailed.clone(), Layout::Layered);
     assert_eq!(said, None);

@@ -1,4 +1,4 @@
-//! Layouts that are computed on another thread while the editor is used.
+//! Layouts that are computed on another thread while the editor is in use.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use winmove_core::model::Document;
 use winmove_editor::layout::Layout;
 use winmove_tests::Random;
 
-/// A graph in rows, whose spring layout takes some time.
+/// A graph in rows whose force layout takes some time.
 fn large() -> Document {
     let mut random = Random::seeded(31);
     let n = 400usize;
@@ -19,7 +19,7 @@ fn large() -> Document {
     arranged(&graph, Layout::Grid).document().clone()
 }
 
-/// Polls until no layout is under way.
+/// Polls until no layout is being computed.
 fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     loop {
@@ -33,7 +33,7 @@ fn wait_for_layout(editor: &mut Editor, wakes: &Receiver<()>) {
     }
 }
 
-/// The document after a layout in line.
+/// An editor after a layout computed on this thread.
 fn arranged(document: &Document, layout: Layout) -> Editor {
     let mut editor = Editor::new(document.clone());
     editor.arrange(layout);
@@ -126,7 +126,7 @@ fn a_gesture_is_not_interrupted_by_a_layout_that_arrives() {
     editor.gesture(Gesture::Press(at(x, y)));
     editor.gesture(Gesture::Move(at(x + 40.0, y)));
     assert!(editor.now().is_busy());
-    // The layout takes some milliseconds.
+    // The layout takes a few milliseconds.
     for _ in 0..20 {
         let _ = wakes.recv_timeout(Duration::from_millis(20));
         editor.poll();

@@ -1,18 +1,18 @@
-//! Bending edges by hand: by the handle in the middle, and everything that has to keep the bend.
+//! Bending edges with the handle in the middle, and operations that must keep the bend.
 
 use super::*;
 use winmove_core::model::{Bend, Edit};
 use winmove_editor::layout::Layout;
 use winmove_editor::{Hit, PictureOptions, PicturePalette, State};
 
-/// Two vertices 300 apart, with edges both ways; the first is selected alone.
+/// Three vertices with edges from the first to the others. The first edge is selected.
 fn with_edges() -> Editor {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0), (0.0, 300.0)], &[(0, 1), (0, 2)]);
     editor.select_edge(EdgeId(0));
     editor
 }
 
-/// The middle of an edge, from the curve that is drawn.
+/// The middle of an edge, measured on its drawn curve.
 fn middle(editor: &Editor, id: u32) -> Point {
     let mut curves = editor.canvas().curves().iter();
     let curve = curves.find(|(edge, _)| *edge == EdgeId(id));
@@ -67,7 +67,7 @@ fn the_middle_moves_with_the_ends_and_is_hit_where_it_is_drawn() {
     assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));
     editor.gesture(Gesture::Move(at(150.0, 0.0)));
     assert_eq!(editor.hover(), Hit::Nothing);
-    // Twice as far apart, and turned by a right angle.
+    // Now the ends are twice as far apart, and turned by a right angle.
     drag(&mut editor, &[at(300.0, 0.0), at(0.0, 600.0)]);
     assert!(near(middle(&editor, 0), Point::new(-200.0, 300.0)));
 }
@@ -118,7 +118,7 @@ fn arrows_move_the_middle_of_the_edge_that_is_selected_alone() {
 fn a_self_loop_turns_to_the_pointer() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 0), (0, 1)]);
     editor.select_edge(EdgeId(0));
-    // Three handles would be crowded; the loop itself is dragged.
+    // Three handles would be crowded, so the loop itself is dragged.
     assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
     assert!(editor.canvas().middle_handle(EdgeId(0), 0.25).is_some());
     for to in [Point::new(0.0, 90.0), Point::new(-80.0, -80.0)] {
@@ -242,7 +242,7 @@ fn a_drag_from_anywhere_on_the_selected_edge_bends_it_and_keeps_it_selected() {
     assert_eq!(editor.selection().only_edge(), Some(EdgeId(0)));
     assert!(near(middle(&editor, 0), Point::new(160.0, 50.0)));
     assert_eq!(undo_all(&mut editor), ["Bend edge"]);
-    // One that isn't selected is no handle: the drag draws a box.
+    // An edge that isn't selected has no handle, so the drag draws a box.
     drag(&mut editor, &[at(3.0, 150.0), at(40.0, 190.0)]);
     assert_eq!(bend(&editor, 1), None);
     assert_eq!(editor.selection().only_edge(), None);
@@ -283,7 +283,7 @@ fn a_press_just_beside_a_handle_still_takes_it() {
         editor.gesture(Gesture::Move(at(point.x, point.y + 20.0)));
         assert_eq!(editor.hover(), Hit::Nothing);
     }
-    // A vertex, and what is on another edge, are theirs.
+    // A point of the vertex still hits the vertex.
     editor.gesture(Gesture::Move(at(tail.x - 14.0, 0.0)));
     assert!(
         matches!(editor.hover(), Hit::Vertex { .. }),
@@ -305,7 +305,7 @@ fn the_handle_that_bends_an_edge_lies_on_no_label() {
         let covered = labels.iter().any(|label| label.is_near(handle, 6.5));
         assert_eq!(covered, label.len() > 20, "{label}: {handle:?}");
         assert!(handle.y.abs() < 0.1, "on the edge");
-        // A drag of it moves the edge by what it is dragged.
+        // Dragging the handle moves the edge by the same distance.
         drag(&mut editor, &[at(handle.x, 0.0), at(handle.x, 40.0)]);
         assert!(near(middle(&editor, 0), Point::new(150.0, 40.0)));
     }

@@ -54,7 +54,7 @@ fn a_fast_stroke_leaves_no_gaps() {
     drag(&mut editor, &[over(0, 0), over(4, 7), over(4, 0)]);
     let painted = rows(&editor);
     assert_eq!(painted[4], "********");
-    // From corner to corner every column has a wall, and no row is skipped.
+    // From corner to corner, every column has a wall and no row is skipped.
     let columns: Vec<Vec<usize>> = (0..8)
         .map(|column| {
             (0..5)
@@ -166,7 +166,7 @@ fn tokens_are_placed_with_their_tools() {
     click(&mut editor, over(1, 1));
     assert_eq!(tokens(&editor), [cell(0, 0), cell(1, 1)]);
     check_labels(&editor);
-    // Not into a wall, and not off the board.
+    // Not into a wall, and not outside the board.
     click(&mut editor, over(0, 2));
     click(&mut editor, at(-20.0, -20.0));
     assert_eq!(tokens(&editor), [cell(0, 0), cell(1, 1)]);

@@ -3,7 +3,7 @@
 use super::*;
 use winmove_editor::EditAction;
 
-/// A cycle of a, b and c, with two edges from a to b, and edges from a and c to d.
+/// A cycle of a, b and c with two edges from a to b, and edges from a and c to d.
 fn triangle() -> Editor {
     let corners = [(0.0, 0.0), (200.0, 0.0), (100.0, 200.0), (400.0, 0.0)];
     on_graph(&corners, &[(0, 1), (0, 1), (1, 2), (2, 0), (0, 3), (2, 3)])
@@ -25,7 +25,7 @@ fn a_copy_has_exactly_the_edges_among_the_copied_vertices() {
         .map(|(_, edge)| (edge.from.0, edge.to.0));
     assert_eq!(edges.collect::<Vec<_>>(), [(0, 1), (0, 1), (0, 3)]);
     assert_eq!(editor.undo_name(), None);
-    // The copy is a valid game, which can be written and read.
+    // The copy is a valid game that can be written and read.
     let written = winmove_files::write(&part);
     let read = winmove_files::read(written.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(read.document, part);
@@ -69,7 +69,7 @@ fn repeated_pastes_at_one_point_are_offset_from_each_other() {
             (900.0, 900.0)
         ]
     );
-    // Without a point, it is pasted beside the original.
+    // Without a point, it is pasted next to the original.
     editor.paste(&part, None);
     editor.paste(&part, None);
     assert_eq!(place_of(&editor, 8), (45.0, 45.0));
@@ -155,7 +155,7 @@ fn an_area_of_a_board_is_selected_copied_and_pasted_at_the_pointer() {
     assert!(editor.paste(&part, Some(corner)));
     assert_eq!(rows(&editor), ["*E..", ".*..", "..*E", "...*"]);
     assert_eq!(editor.selection().cells().unwrap().first(), Cell::new(2, 2));
-    // Cells outside the board are left out.
+    // Cells outside the board are dropped.
     assert!(editor.paste(&part, Some(over(3, 3).at)));
     assert_eq!(rows(&editor)[3], "...*");
     let left_out = "3 pasted cells lay outside the board and were left out";

@@ -1,4 +1,4 @@
-//! Games of the computer: against a person, and against itself.
+//! Games of the computer, against a person and against itself.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use winmove_editor::{Controller, Mode, Player, WhyOver};
 use winmove_tests::judge::Plain;
 use winmove_tests::{PROJECT, random, token, with_seeds};
 
-/// The labels of all positions, computed by the plain judge.
+/// The labels of all positions, computed by the reference solver.
 fn judged(document: &Document) -> HashMap<Position, Label> {
     let plain = Plain::read(document);
     std::iter::zip(plain.positions.clone(), plain.labels()).collect()
@@ -36,9 +36,9 @@ fn taking_back_against_the_computer_goes_to_the_person_s_turn() {
     assert_eq!(stands(&editor), vertex(6));
 }
 
-/// Plays random moves against the computer on many fields, from random positions. By the labels of
-/// the judge the outcome never gets worse for the computer, and each of its moves in a won position
-/// reduces the remoteness by one.
+/// Plays random moves against the computer on many fields, from random positions. According to the
+/// reference solver, the outcome never gets worse for the computer, and each of its moves in a won
+/// position reduces the remoteness by one.
 #[test]
 fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
     const MAX_MOVES: usize = 40;
@@ -234,8 +234,8 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
     assert!((22..=31).contains(&share), "{share} of 100, {could} moves");
 }
 
-/// On a board where the first of the best moves isn't the one that resists: the hint, the thickest
-/// arrow, the words and the computer take the same move, and so does the line of best play.
+/// On a board where the first of the best moves isn't the one that resists, the hint, the thickest
+/// arrow, the words, the computer and the line of best play all use the move that resists.
 #[test]
 fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
     let path = format!("{}/examples/thief-wins.winmove.json", PROJECT);

@@ -1,9 +1,9 @@
-//! Deleting, by a command and with the erase tool.
+//! Deleting, with a command and with the erase tool.
 
 use super::*;
 use winmove_editor::{Hit, Tool};
 
-/// A path d → c → b → a with a loop at b, the token on c.
+/// A path d → c → b → a with a loop at b and the token on c.
 fn path() -> Editor {
     let points = [(0.0, 0.0), (200.0, 0.0), (400.0, 0.0), (600.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 2), (2, 1), (1, 1), (1, 0)]);
@@ -133,8 +133,8 @@ fn an_erased_cell_is_plain_floor_without_a_token() {
     assert_eq!(tokens(&editor), [cell(0, 0), cell(1, 2)]);
 }
 
-/// The number of leaves: `WINMOVE_LEAVES`, or few enough for every run of the tests, but too many
-/// for work that grows with their square. With `--nocapture` the time is printed.
+/// The number of leaves: `WINMOVE_LEAVES`, or a default that is small enough for every test run but
+/// too large for work that grows with its square. With `--nocapture`, the time is printed.
 fn leaves() -> u32 {
     let number = std::env::var("WINMOVE_LEAVES").ok();
     number.map_or(60_000, |text| text.parse().expect("a number of leaves"))

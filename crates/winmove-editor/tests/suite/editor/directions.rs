@@ -1,4 +1,4 @@
-//! The targets of arrow keys, checked by angles.
+//! The targets of the arrow keys, checked by angles.
 
 use super::*;
 use winmove_editor::geometry::nearest_in_direction;
@@ -6,7 +6,7 @@ use winmove_tests::Random;
 
 const ARROWS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 
-/// The angle between an arrow and the direction to a point, in degrees.
+/// The angle in degrees between an arrow and the direction to a point.
 fn degrees_off(arrow: (f64, f64), start: Point, at: Point) -> f64 {
     let turn = (at.y - start.y).atan2(at.x - start.x) - arrow.1.atan2(arrow.0);
     turn.sin().atan2(turn.cos()).abs().to_degrees()

@@ -1,4 +1,4 @@
-//! Explanations against the judge.
+//! Explanations, compared with the reference solver.
 
 mod changes;
 mod plans;
@@ -16,7 +16,7 @@ use winmove_tests::judge::Plain;
 use winmove_tests::once::Once;
 use winmove_tests::{random, with_seeds};
 
-/// The labels and moves of a game, found without the solver.
+/// The labels and moves of a game, computed without the solver.
 struct Judge {
     plain: Plain,
     labels: Vec<Label>,
@@ -51,7 +51,7 @@ impl Judge {
     }
 }
 
-/// The explanation of the position looked at, as far as it is unfolded.
+/// The unfolded part of the explanation of the position looked at.
 fn reasons(editor: &mut Editor) -> Vec<Reason> {
     editor.act(ExplainAction::FindReasons);
     editor.explain().reasons().unwrap_or_default().to_vec()
@@ -82,7 +82,8 @@ fn an_explanation_unfolds_down_to_where_play_is_over() {
             if editor.looked_at() != Some(position) {
                 continue;
             }
-            // Only won and lost positions are unfolded: the reasons of a draw may be endless.
+            // Only won and lost positions are unfolded, because the reasons of a draw may be
+            // endless.
             let mut at = 0;
             let mut lines = 0;
             while let Some(reason) = reasons(&mut editor).get(at).cloned() {
@@ -158,7 +159,7 @@ fn the_neighbours_in_the_state_graph_are_those_of_the_judge_and_a_click_looks_at
         let judged: HashSet<Position> = positions.iter().filter(leads_here).copied().collect();
         assert_eq!(before, judged);
     }
-    // A click on the board moves the other view.
+    // A click on the board changes the position in the other view.
     click(&mut editor, over(0, 1));
     let Some(([_, thief], _)) = editor.looked_at().and_then(Position::sides) else {
         panic!("a pursuit");
@@ -186,7 +187,7 @@ fn a_stone_that_never_returns_is_explained_down_to_its_last_move() {
         let mut editor = Editor::new(document.clone());
         for &at in &plain.positions {
             editor.look_at(at);
-            // The path to each line: the lines above it, one for each depth.
+            // The path to each line, which consists of the lines above it, one per depth.
             let mut path: Vec<Place> = vec![at.mover_place()];
             let mut index = 0;
             while let Some(reason) = reasons(&mut editor).get(index).cloned() {
@@ -242,7 +243,7 @@ fn the_reasons_of_a_stone_that_never_returns_are_found_by_a_background_job() {
                 !editor.explain().finds_reasons()
             });
             assert_eq!(editor.explain().reasons(), Some(&expected[..]));
-            // Two lines are unfolded before the first has been answered.
+            // Two lines are unfolded before the first one has been answered.
             let open: Vec<usize> = (0..expected.len())
                 .filter(|&line| expected[line].can_open)
                 .collect();

@@ -12,7 +12,7 @@ use winmove_editor::{ExploreAction, Mode};
 use winmove_tests::PROJECT;
 use winmove_tests::judge::Plain;
 
-/// A board on which the thief is one step from the exit, and the officer too far away.
+/// A board on which the thief is one step from the exit, and the officer too far away to stop it.
 const CORRIDOR: &[&str] = &["P...TE"];
 
 fn position(police: u32, thief: u32, turn: Side) -> Position {
@@ -30,14 +30,17 @@ fn the_start_is_looked_at_first() {
 #[test]
 fn a_field_shows_the_outcome_with_one_side_held_and_the_other_on_every_place() {
     let mut editor = on_board(CORRIDOR);
-    // The officer on the left, to move: the thief is caught where it stands at once or near enough.
+    // The officer is on the left and to move. It catches a thief that is on the same or an adjacent
+    // cell.
     assert_eq!(&shown(&editor)[..2], "WW");
     assert_eq!(&shown(&editor)[4..], "LL");
     editor.act(ExploreAction::Hold(Side::Thief));
-    // The thief beside the exit, the officer to move: it wins only from where it catches at once.
+    // The thief is next to the exit and the officer is to move. It wins only where it catches the
+    // thief immediately.
     assert_eq!(shown(&editor), "LLLWWW");
     editor.act(ExploreAction::SetTurn(Side::Thief));
-    // The thief to move escapes, unless it is caught already or the officer stands on the exit.
+    // If the thief is to move, it escapes, unless it is caught already or the officer is on the
+    // exit.
     assert_eq!(shown(&editor), "WWWWLL");
 }
 
@@ -197,9 +200,9 @@ fn exploring_follows_moves_by_clicks_and_edits_nothing() {
     assert!(editor.renaming().is_none());
 }
 
-/// The caption of a pursuit, read as a reader would, against a plain fixpoint: a label is for the
-/// side that it says is to move, if the token that it names stands there and the other one where it
-/// is drawn.
+/// Parses the caption of a pursuit and compares it with a plain fixpoint. The labels belong to the
+/// side that the caption says is to move, with the token that it names on the labelled place and
+/// the other one where it is drawn.
 #[test]
 fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
     for name in [

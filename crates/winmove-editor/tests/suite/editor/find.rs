@@ -1,4 +1,4 @@
-//! Finding places by label, id or coordinates.
+//! Finding places by label, ID or coordinates.
 
 use winmove_core::model::{Board, Cell, Document, Edge, Graph, Place, Vertex, VertexId};
 use winmove_editor::Editor;

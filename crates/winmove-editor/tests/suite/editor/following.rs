@@ -1,4 +1,5 @@
-//! Incremental solving: after each edit, labels and all other results are those of a fresh solve.
+//! Incremental solving: after each edit, the labels and all other results equal those of a fresh
+//! solve.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -10,13 +11,13 @@ use winmove_core::solver::Control;
 use winmove_tests::judge::agree;
 use winmove_tests::{Random, edits, random, with_seeds};
 
-/// A token game on a graph, which is solved incrementally.
+/// A token game on a graph, which can be solved incrementally.
 fn token_game(random: &mut Random, most: usize) -> Document {
     let field = Field::Graph(random::graph(random, most));
     random::token_document(random, field)
 }
 
-/// Makes a random valid edit, mostly one after which the game is still a token game.
+/// Makes a random valid edit, usually one after which the game is still a token game.
 fn edit(random: &mut Random, follower: &mut Follower) {
     loop {
         let edit = if random.percent(4) {
@@ -34,7 +35,8 @@ fn edit(random: &mut Random, follower: &mut Follower) {
     }
 }
 
-/// Token rules with a random convention: those of the document, or of moves along edges.
+/// Token rules with a random convention. Otherwise they are the document's, or else have moves
+/// along edges.
 fn convention(random: &mut Random, document: &Document) -> Rules {
     let mut rules = match document.rules() {
         Rules::Token(rules) => rules.clone(),
@@ -68,7 +70,7 @@ fn after_any_edit_the_analysis_is_that_of_the_plain_fixpoint() {
                 follower.prepare(&Control::default()).unwrap();
             }
             let Ok((analysis, flips)) = follower.solve(revision, &Control::default()) else {
-                // A geography must have no fixed draws. The next edit may remove them.
+                // Geography must not have fixed draws. The next edit may remove them.
                 continue;
             };
             assert_eq!(analysis.revision(), revision);
@@ -137,7 +139,7 @@ fn vertices_restored_in_another_order_than_they_were_deleted_keep_their_labels()
 fn edits_during_a_solve_end_with_the_labels_of_a_fresh_solve() {
     with_seeds(300..320, |random| {
         let (woken, wakes) = channel();
-        // The receiver is gone if the test has ended.
+        // The receiver no longer exists if the test has ended.
         let wake = Arc::new(move || woken.send(()).unwrap_or_default());
         let mut editor = Editor::threaded(token_game(random, 12), wake);
         for _ in 0..60 {

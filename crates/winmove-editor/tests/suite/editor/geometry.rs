@@ -1,4 +1,4 @@
-//! The geometry shared by views: clipping, the shapes of outcomes, arrowheads.
+//! The geometry shared by views: clipping, the shapes of outcomes, and arrowheads.
 
 use super::*;
 use std::f64::consts::TAU;
@@ -6,7 +6,7 @@ use winmove_core::model::Outcome;
 use winmove_editor::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
 use winmove_tests::with_seeds;
 
-/// The side of the line through `a` and `b` on which a point lies, as a sign. Exact.
+/// On which side of the line through `a` and `b` the point `c` lies, as an exact sign.
 fn side(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> i64 {
     ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum()
 }
@@ -15,7 +15,7 @@ fn is_between(a: i64, b: i64, at: i64) -> bool {
     (a.min(b)..=a.max(b)).contains(&at)
 }
 
-/// Whether two segments share a point, by orientations.
+/// Whether two segments share a point, decided by orientations.
 fn cross(a: (i64, i64), b: (i64, i64), c: (i64, i64), d: (i64, i64)) -> bool {
     let lies_on = |p: (i64, i64), q: (i64, i64), at: (i64, i64)| {
         side(p, q, at) == 0 && is_between(p.0, q.0, at.0) && is_between(p.1, q.1, at.1)
@@ -43,7 +43,7 @@ fn clipping_agrees_with_exact_crossings_and_with_points_along_the_line() {
         let corners = [least, (most.0, least.1), most, (least.0, most.1)];
         let meets_side = (0..4).any(|at| cross(from, to, corners[at], corners[(at + 1) % 4]));
         let clipped = clip(point(from), point(to), point(least), point(most));
-        // A line may touch a corner in a single point, which rounding may miss.
+        // A line may touch a corner in a single point, which can be missed because of rounding.
         let touches = corners.iter().any(|&corner| side(from, to, corner) == 0);
         if !touches || from == to {
             assert_eq!(clipped.is_some(), is_inside(from) || meets_side);
@@ -55,7 +55,7 @@ fn clipping_agrees_with_exact_crossings_and_with_points_along_the_line() {
         for step in 0..=200 {
             let t = f64::from(step) / 200.0;
             let at = point(from) + (point(to) - point(from)) * t;
-            // The distance by which the point lies inside the rectangle.
+            // How far inside the rectangle the point lies.
             let depth = (at.x - least.0 as f64)
                 .min(most.0 as f64 - at.x)
                 .min(at.y - least.1 as f64)
@@ -166,7 +166,7 @@ fn an_edge_is_cut_where_its_curve_crosses_the_rims() {
         for shape in SHAPES {
             let contains = |centre: Point| move |at: Point| shape.contains(at - centre, 20.0);
             let (leaves, enters) = curve.between_rims(contains(from), contains(to));
-            // A straight line leaves its vertex at the rim in its direction.
+            // A straight line leaves its vertex at the rim, in its own direction.
             let reach = shape.reach(to - from, 20.0) / from.distance(to);
             assert!((leaves - reach).abs() < 2e-3, "{leaves} {reach}");
             assert!((1.0 - enters - reach).abs() < 2e-3, "{enters} {reach}");

@@ -137,7 +137,7 @@ fn the_rim_is_a_handle_only_if_room_for_moving_the_vertex_remains() {
     }
 }
 
-/// A pointer on the curve at a parameter.
+/// A pointer at a parameter of the curve.
 fn on_curve(curve: &Curve, t: f64, zoom: f64) -> Pointer {
     let point = curve.at(t);
     zoomed(point.x, point.y, zoom)
@@ -239,7 +239,7 @@ fn the_hovered_element_follows_the_pointer_until_it_leaves_the_canvas() {
     assert_eq!(editor.hover(), Hit::Nothing);
 }
 
-/// Whether an edge is fully visible: no vertex other than its ends covers a part of it.
+/// Whether an edge is fully visible, that is, only the vertices at its ends cover it.
 fn is_seen_whole(editor: &Editor, id: EdgeId, curve: &Curve) -> bool {
     let edge = graph(editor).edge(id).unwrap();
     graph(editor)
@@ -368,7 +368,7 @@ fn the_label_of_an_edge_hits_the_edge_and_fits_between_the_vertices() {
     assert_eq!(labels[0].text, "road");
     assert!(labels[1].text.ends_with('…') && labels[1].text.len() > 8);
     for label in &labels {
-        // The text is no wider than the gap between the rims, and lies beside its edge.
+        // The text is no wider than the gap between the rims, and is next to its edge.
         let (left, right) = (200.0 * f64::from(label.owner.0) + 20.0, 180.0);
         let half = label.text.chars().count() as f64 * 12.0 * 0.5 / 2.0;
         assert!(label.middle.x - half >= left && label.middle.x + half <= left - 20.0 + right);

@@ -1,4 +1,4 @@
-//! The places of labels, judged by points along every curve and around every vertex.
+//! The places of labels, checked against points along every curve and around every vertex.
 
 use super::*;
 use std::fs;
@@ -10,27 +10,27 @@ use winmove_editor::geometry::{
 };
 use winmove_tests::{PROJECT, Random, random, with_seeds};
 
-/// Room for rounding, and for the points that stand for a curve.
+/// A tolerance for rounding and for approximating a curve by points.
 const SLACK: f64 = 1.0;
 
-/// What the labels of a drawing have to keep clear of.
+/// The elements of a drawing that labels have to keep clear of.
 struct Drawing {
-    /// The centre of each vertex and by how much it is stretched.
+    /// The centre of each vertex, and the length by which it is stretched.
     vertices: Vec<(VertexId, Point, f64)>,
     /// Points along each edge.
     edges: Vec<(EdgeId, Vec<Point>)>,
-    /// The middles of the labels placed so far, with half their sizes.
+    /// The centres of the labels placed so far, with half their sizes.
     labels: Vec<(Point, Point)>,
 }
 
-/// What a label belongs to.
+/// The element that a label belongs to.
 #[derive(Clone, Copy, PartialEq)]
 enum Owner {
     Vertex(VertexId),
     Edge(EdgeId),
 }
 
-/// The gaps between a point and a rectangle, across and downwards.
+/// The horizontal and vertical gaps between a point and a rectangle.
 fn gap(at: Point, middle: Point, half: Point) -> f64 {
     let across = ((at.x - middle.x).abs() - half.x).max(0.0);
     let down = ((at.y - middle.y).abs() - half.y).max(0.0);
@@ -57,13 +57,13 @@ impl Drawing {
         }
     }
 
-    /// The least gap between a label at a place and what it has to keep clear of, less the
-    /// clearance it must have.
+    /// The minimum gap between a label at a place and the elements it has to keep clear of, minus
+    /// the required clearance.
     fn clearance(&self, middle: Point, half: Point, owner: Owner) -> f64 {
         let mut least = f64::INFINITY;
         for &(id, at, stretch) in &self.vertices {
             if owner != Owner::Vertex(id) {
-                // The spine of a stretched vertex.
+                // Points along the middle line of a stretched vertex.
                 for part in [-1.0, -0.5, 0.0, 0.5, 1.0] {
                     let at = at + Point::new(part * stretch, 0.0);
                     least = least.min(gap(at, middle, half) - VERTEX_RADIUS - 6.0);
@@ -84,7 +84,7 @@ impl Drawing {
         least
     }
 
-    /// Checks a label against its eight places, and takes its place.
+    /// Checks a label against its eight possible places and adds it to the drawing.
     fn check<T>(
         &mut self,
         label: &PlacedLabel<T>,
@@ -99,8 +99,8 @@ impl Drawing {
         );
         let here = self.clearance(label.middle, label.half, owner);
         if here < -SLACK {
-            // Other edges are farther from the label of an edge than its own, and arrowheads are
-            // wider than edges.
+            // The places may still have been too tight, because a label must be farther from other
+            // edges than from its own, and arrowheads are wider than edges.
             let free = places.map(|place| self.clearance(place, label.half, owner));
             let best = free.into_iter().fold(f64::NEG_INFINITY, f64::max);
             assert!(
@@ -114,7 +114,8 @@ impl Drawing {
     }
 }
 
-/// Checks all labels of a drawing. Returns how many of them cover nothing, and how many there are.
+/// Checks all labels of a drawing. Returns the number of labels that cover nothing, and the number
+/// of all labels.
 fn check(editor: &Editor, name: &str) -> (usize, usize) {
     let canvas = editor.canvas();
     let mut drawing = Drawing::of(editor);
@@ -247,7 +248,7 @@ fn a_label_stretches_its_vertex_to_twice_the_width_and_then_goes_outside() {
     let rooms = editor.canvas().rooms();
     assert!(rooms[0].stretch > 8.0 && rooms[0].stretch <= VERTEX_RADIUS && !rooms[0].is_outside);
     assert!(rooms[1].is_outside && rooms[1].stretch == 0.0);
-    // Another vertex is too near for it to grow.
+    // It can't grow because another vertex is too close.
     assert!(rooms[2].is_outside && rooms[2].stretch == 0.0);
     assert_eq!(rooms[3].stretch, 0.0);
     let outside = &editor.canvas().labels().vertices;
@@ -284,7 +285,7 @@ fn the_text_in_a_vertex_stays_inside_its_outline() {
     }
 }
 
-/// On the screen, sizes of text are rounded to a twelfth of an octave.
+/// On the screen, text sizes are rounded to a twelfth of an octave.
 #[test]
 fn the_digits_of_a_verdict_keep_clear_of_the_rim_of_a_disc() {
     const CLEAR: f64 = 1.0;
@@ -297,7 +298,7 @@ fn the_digits_of_a_verdict_keep_clear_of_the_rim_of_a_disc() {
             let set = VertexText::of(label, verdict, shape, room, false);
             let line = set.verdict.unwrap();
             let size = line.size * rounding;
-            // The feet of the digits, which are 0.71 of the size high.
+            // The bottom corners of the digits, whose height is 0.71 of the text size.
             let corner = Point::new(
                 text_width(verdict, size) / 2.0 + CLEAR,
                 line.drop + 0.355 * size,
@@ -371,12 +372,12 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     editor.set_text_scale(1.5);
     assert_ne!(editor.canvas().detailed_drawing(), drawing);
     let larger = editor.canvas().labels().edges[0].half;
-    // Vertices come nearer to each other, so that zooming to fit enlarges the text as well.
+    // Vertices move closer together, so that zooming to fit enlarges the text as well.
     assert_eq!(editor.canvas().spacing(), 1.0 / 1.5);
     assert!((larger.x / usual.x - 1.3).abs() < 1e-6 && (larger.y / usual.y - 1.3).abs() < 1e-6);
     let (clear, all) = check(&editor, "large text");
     assert_eq!(clear, all);
-    // A vertex has room for text that is larger by three tenths.
+    // A vertex has room for text that is 30% larger.
     let room = editor.canvas().rooms()[0];
     let shape = winmove_editor::geometry::OutcomeShape::Disc;
     let sizes = [1.0, 1.5].map(|scale| {
@@ -418,7 +419,7 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
             assert!(below + 1.0 < above, "{scale}: {set:?}");
         }
     }
-    // Where hardly a name lacks room, the others stay large.
+    // If only a few names lack room, the others stay large.
     let mut editor = on_graph(
         &[
             (0.0, 0.0),

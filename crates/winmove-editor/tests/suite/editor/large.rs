@@ -1,5 +1,5 @@
-//! Graphs too large to be drawn whole. Local views are checked by a search over all edges, and the
-//! detail of large views by the coordinates of every vertex.
+//! Graphs too large to be drawn as a whole. Local views are checked by a search over all edges, and
+//! the detail of large views by the coordinates of every vertex.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use winmove_core::model::{Edit, VertexValues};
 use winmove_editor::{Hit, MAX_SHOWN, MAX_WHOLE, View, Widening};
 use winmove_tests::Random;
 
-/// A graph without coordinates, whose edges lead to ids that are at most 50 greater.
+/// A graph without coordinates, with edges only to IDs that are at most 50 greater.
 fn banded(vertices: u32) -> Document {
     let mut random = Random::seeded(11);
     let vertex = |id| Vertex {
@@ -28,7 +28,7 @@ fn too_large() -> Editor {
     Editor::new(banded(MAX_WHOLE as u32 + 10_000))
 }
 
-/// The vertices within a distance of one, along edges in either direction.
+/// The vertices within a number of moves of one vertex, along edges in either direction.
 fn within(editor: &Editor, from: VertexId, moves: u32) -> BTreeSet<VertexId> {
     let graph = graph(editor);
     let greatest = graph.vertices().last().unwrap().id.0;
@@ -54,8 +54,8 @@ fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
         .collect()
 }
 
-/// Checks that the local view has all vertices up to its width, with the edges among them, and that
-/// none overlap.
+/// Checks that the local view contains all vertices up to its width and the edges between them, and
+/// that no vertices overlap.
 fn check_part(editor: &Editor) {
     let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);
@@ -223,7 +223,7 @@ fn a_local_view_of_a_hub_has_some_neighbours_and_is_marked_as_cut() {
     assert_eq!(part.hidden_edges(graph(&editor), VertexId(0)), hidden);
 }
 
-/// A grid with an edge from each vertex to the right and one down.
+/// A grid with edges from each vertex to its right and lower neighbours.
 fn grid(side: u32) -> Editor {
     let vertex = |id| Vertex {
         at: Some(Point::new(
@@ -401,7 +401,7 @@ fn in_the_distant_view_an_edge_is_hit_between_vertices() {
     };
     click(&mut editor, click_here);
     assert_eq!(editor.selection().only_edge(), Some(EdgeId(10)));
-    // An edge that is removed is hit no more, and one that comes back is.
+    // A removed edge is no longer hit, and a restored one is hit again.
     editor.delete_selected();
     let between = Pointer {
         pixel,

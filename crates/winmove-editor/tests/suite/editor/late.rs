@@ -1,5 +1,5 @@
 //! Late answers of jobs: random actions, between which each job of the editor ends at a random
-//! time. Data read from the editor earlier (positions, moves, changes, indexes) are used again
+//! time. Data read from the editor earlier (positions, moves, changes, indices) are used again
 //! after edits.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -25,16 +25,16 @@ use winmove_tests::{Random, random, with_seeds};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Where the jobs of an editor run.
+/// The environment in which an editor's jobs run.
 trait Jobs {
     fn executor(&self) -> Executor;
 
-    /// Lets one of the jobs that wait run, or waits a little for those that do. Returns false if
-    /// all have ended.
+    /// Runs one of the waiting jobs, or waits a little for running ones. Returns false if all jobs
+    /// have ended.
     fn run_one(&self, random: &mut Random) -> bool;
 }
 
-/// The jobs that were started and have not run. They run on this thread, so that a seed repeats
+/// Jobs that have been requested but have not run yet. They run on this thread, so a seed repeats
 /// everything.
 #[derive(Clone, Default)]
 struct Late(Arc<Mutex<VecDeque<Job>>>);
@@ -59,8 +59,8 @@ impl Jobs for Late {
     }
 }
 
-/// Jobs on threads of their own, each of which begins at a random moment. A seed repeats the
-/// actions, but not the times.
+/// Jobs on their own threads, each beginning at a random moment. A seed repeats the actions, but
+/// not the times.
 #[derive(Clone)]
 struct Shaken {
     under_way: Arc<AtomicUsize>,
@@ -113,9 +113,9 @@ impl Jobs for Shaken {
     }
 }
 
-/// Workers as a page has them: they share nothing with the editor, get and send bytes alone, and
-/// are gone when they are dropped. Tasks and messages are delivered at random times, on this
-/// thread, so that a seed repeats everything.
+/// Workers as in a web page: they share nothing with the editor, exchange only bytes, and end when
+/// they are dropped. Tasks and messages are delivered at random times on this thread, so a seed
+/// repeats everything.
 #[derive(Clone, Default)]
 struct Mailed(Arc<Mutex<Mail>>);
 
@@ -133,7 +133,7 @@ struct InMail {
     received: Arc<Received>,
 }
 
-/// Takes what a worker sends.
+/// Receives the messages of a worker.
 type Received = dyn Fn(Result<&[u8], String>) + Send + Sync;
 
 struct MailedWorker {
@@ -193,7 +193,7 @@ impl Jobs for Mailed {
             received(Ok(&message));
             return true;
         }
-        // Now and then one dies of something else, as when a browser runs out of memory.
+        // Now and then a worker dies of another cause, as if the browser had run out of memory.
         if random.percent(2) {
             let received = Arc::clone(&worker.received);
             drop(mail);
@@ -221,8 +221,7 @@ thread_local! {
     static RUNS_JOB: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
-/// The number of jobs of these tests that panicked. The editor catches such a panic and reports it
-/// in words.
+/// The number of jobs in these tests that panicked. The editor catches such a panic and reports it.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
 fn run(job: impl FnOnce()) {
@@ -244,7 +243,7 @@ fn count_panics() {
     });
 }
 
-/// What was learned from the editor in some earlier state.
+/// Data read from the editor in some earlier state.
 #[derive(Default)]
 struct Learned {
     positions: Vec<Position>,
@@ -277,7 +276,7 @@ impl Learned {
     }
 }
 
-/// Uses a feature, sometimes with what was learned before an edit.
+/// Uses a feature, sometimes with data read before an edit.
 fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
     let place = learned.place(random);
     let position = (!learned.positions.is_empty()).then(|| random.pick(&learned.positions));
@@ -346,7 +345,7 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
     }
 }
 
-/// Uses the keyboard, or what was learned earlier.
+/// Uses the keyboard, or data read earlier.
 fn key(random: &mut Random, editor: &mut Editor, learned: &Learned) {
     let by = |random: &mut Random| random.below(3) as i32 - 1;
     match random.below(8) {
@@ -428,12 +427,12 @@ fn play_late(random: &mut Random, late: &impl Jobs, document: Document, acts: us
     editor.stop_solving();
     editor.solve_again();
     while late.run_one(random) || editor.poll() {}
-    // A worker may have died, which leaves the document unsolved until it is asked for.
+    // If a worker has died, the document is unsolved until a new solve is requested.
     while editor.now().is_stopped() {
         editor.solve_again();
         while late.run_one(random) || editor.poll() {}
     }
-    // The editor goes on searching what a solve has left undecided.
+    // The editor continues to search the positions that a solve has left undecided.
     let undecided = Analysis::of(editor.document()).is_ok_and(|it| it.counts().undecided > 0);
     if !undecided {
         check_labels(&editor);
@@ -470,11 +469,11 @@ fn answers_of_workers_leave_the_editor_consistent() {
     play_all(2_000_000_000, 3_000, |_| Mailed::default());
 }
 
-/// More than the tests play.
+/// Longer runs than in the regular tests.
 mod in_full {
     use super::*;
 
-    /// `WINMOVE_LATE_ACTS`, or ten times the number of random actions.
+    /// `WINMOVE_LATE_ACTS`, or ten times the usual number of random actions.
     fn acts() -> usize {
         let number = std::env::var("WINMOVE_LATE_ACTS").ok();
         number.map_or(30_000, |text| text.parse().expect("a number of actions"))
@@ -515,7 +514,7 @@ fn play_all<J: Jobs>(first: u64, acts: usize, jobs: impl Fn(&mut Random) -> J) {
     });
 }
 
-/// The memory of this process in KiB, where the system reports it.
+/// The memory of this process in KiB, if the system reports it.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status
@@ -526,8 +525,7 @@ fn memory() -> Option<u64> {
 
 #[test]
 fn rows_are_extended_after_the_board_was_rotated_during_a_solve() {
-    // The record names cells of the board before it was rotated, in which the last row was the
-    // ninth.
+    // The record names cells of the board before the rotation, when the last row was the ninth.
     let late = Late::default();
     let document = Document::with_board(Board::new(9, 3).unwrap());
     let mut editor = Editor::executed(document, late.executor());

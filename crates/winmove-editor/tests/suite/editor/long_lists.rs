@@ -1,4 +1,4 @@
-//! Long lists of a file: records are taken up as if they were played, in time that grows with their
+//! Long lists in a file: records are loaded as if they were played, in time proportional to their
 //! length.
 
 use super::*;
@@ -86,7 +86,7 @@ fn a_record_is_taken_up_as_if_each_of_its_moves_were_played() {
     assert!(longest > 10, "only {longest} turns");
 }
 
-// With work that grows as the square of these lengths the following tests would take hours.
+// If work grew with the square of these lengths, the following tests would take hours.
 
 #[test]
 fn a_record_of_many_moves_is_taken_up() {
@@ -129,7 +129,7 @@ fn many_tokens_are_a_sum_with_a_move_for_each() {
         .expect("it is a sum")
         .expect("it has an answer");
     assert_eq!((sum.moves.len(), sum.outcome), (MANY, Outcome::Loss));
-    // They are drawn as one that shows how many they are.
+    // They are drawn as one token that shows their number.
     let tokens = editor.tokens(false);
     assert_eq!(tokens.len(), 1);
     assert_eq!(tokens[0].face(), TokenFace::Several(MANY));
@@ -153,7 +153,7 @@ fn many_tokens_with_many_moves_each_are_refused_with_the_figure() {
 fn the_labels_of_thousands_of_parallel_edges_each_get_a_place() {
     use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
     use winmove_editor::geometry::{SpatialIndex, curves, place_labels, vertex_rooms};
-    // Each label compared with every edge would take minutes.
+    // Comparing each label with every edge would take minutes.
     const LONG: usize = 10_000;
     let ends = [0, 1].map(|id| Vertex {
         at: Some(Point::new(200.0 * f64::from(id), 0.0)),
@@ -182,7 +182,7 @@ fn of_a_long_game_of_geography_the_last_moves_are_rated_and_the_number_of_the_ot
             place: vertex(at),
         });
         let document = game(vertices, &edges.collect::<Vec<_>>(), true);
-        // Rating these moves would take half a minute: the job is held back.
+        // Rating these moves would take half a minute, so that job is not run.
         let start = |name: &str, job: Box<dyn FnOnce() + Send>| {
             if name != "rating" {
                 job();

@@ -5,8 +5,8 @@ use super::*;
 use winmove_core::model::Tag;
 use winmove_editor::{Axis, EditAction, Line, Tool};
 
-/// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated
-/// loss f.
+/// A chain of moves e → d → c → b → a, whose outcomes alternate starting with the loss of a, and an
+/// isolated loss f.
 fn chain() -> Editor {
     let points: Vec<(f64, f64)> = (0..6).map(|at| (f64::from(at) * 100.0, 0.0)).collect();
     on_graph(&points, &[(1, 0), (2, 1), (3, 2), (4, 3)])
@@ -26,7 +26,7 @@ fn a_lasso_selects_the_vertices_inside_its_line_not_those_in_its_bounding_box() 
         (200.0, 200.0),
         (100.0, 100.0),
     ];
-    // Around three corners. The fourth corner and the middle lie outside, in the notch.
+    // Around three corners. The fourth corner and the centre lie outside, in the notch.
     let path = [
         (-40.0, -40.0),
         (240.0, -40.0),
@@ -246,7 +246,7 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
         graph(editor).vertices().iter().map(|it| it.tag).collect()
     };
     assert_eq!(tags(&editor), [Some(Tag::Violet), None, Some(Tag::Violet)]);
-    // A copy has them as well.
+    // A copy keeps the tags.
     editor.select_all();
     editor.duplicate();
     assert_eq!(

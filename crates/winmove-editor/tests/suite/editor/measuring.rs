@@ -1,4 +1,4 @@
-//! Random exercises whose start is made to measure, judged by the reference solver.
+//! Random exercises whose start has requested properties, judged by the reference solver.
 
 use super::*;
 use winmove_analysis::Analysis;
@@ -7,7 +7,7 @@ use winmove_core::solver::Label;
 use winmove_editor::{Difficulty, Measure, random_board_exercise, random_exercise};
 use winmove_tests::judge::Plain;
 
-/// The label of the start, the number of its moves, and how many of them win.
+/// The label of the start, the number of its moves, and the number of winning ones.
 fn start(document: &Document) -> (Label, usize, usize) {
     let start = Analysis::of(document).unwrap().start().unwrap();
     let judge = Plain::read(document);
@@ -69,12 +69,12 @@ fn what_no_exercise_has_is_looked_for_in_a_limited_number() {
         outcome: Some(Outcome::Draw),
         ..Measure::default()
     };
-    // Without a cycle there is no draw.
+    // Without a cycle, no position is drawn.
     let easy = |seed| random_exercise(Question::Outcome, 5, Difficulty::Easy, seed);
     let none = draw.first_seed(u32::MAX - 1, easy).unwrap_err();
     assert_eq!(none.tried, 2_000);
     assert!(none.to_string().contains("among 2,000"));
-    // Large boards are fewer.
+    // Fewer attempts are made with large boards.
     let long = Measure {
         moves: Some(99),
         ..Measure::default()
@@ -108,7 +108,7 @@ fn an_outcome_gives_up_what_it_rules_out() {
     };
     measure.choose(Some(Outcome::Win));
     assert_eq!((measure.moves, measure.one_winning_move), (Some(3), true));
-    // The loser makes no last move.
+    // The loser doesn't make the last move.
     measure.choose(Some(Outcome::Loss));
     assert_eq!((measure.moves, measure.one_winning_move), (Some(4), false));
     measure.moves = Some(3);

@@ -1,5 +1,5 @@
-//! Work done by workers, as in a page: threads that share nothing with the editor, and get and send
-//! bytes alone.
+//! Work done by workers, as in a web page: threads that share nothing with the editor and exchange
+//! only bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -18,16 +18,16 @@ struct ThreadWorker(Sender<Vec<u8>>);
 
 impl Worker for ThreadWorker {
     fn send(&self, task: Vec<u8>) {
-        // A thread that has ended takes none.
+        // A thread that has ended accepts no tasks.
         self.0.send(task).unwrap_or_default();
     }
 }
 
-/// What the test knows of the workers that solve.
+/// What the test knows about the solving workers.
 #[derive(Clone, Default)]
 struct Workers {
     started: Arc<AtomicUsize>,
-    // That of the newest solver.
+    // The receiver of the newest solver.
     received: Arc<Mutex<Option<Received>>>,
 }
 
@@ -40,7 +40,7 @@ impl Workers {
 /// An editor with workers, and the receiver of its wake-ups.
 fn with_workers(document: Document) -> (Editor, Receiver<()>, Workers) {
     let (woken, wakes) = channel();
-    // The receiver is gone if the test has ended.
+    // The receiver no longer exists if the test has ended.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let workers = Workers::default();
     let known = workers.clone();
@@ -135,7 +135,8 @@ fn a_search_that_was_stopped_goes_on_in_another_worker() {
 
 #[test]
 fn a_what_if_search_that_is_stopped_keeps_what_it_has_found() {
-    // Each change of the cycle changes the labels of all its vertices, and 20,000 are tried.
+    // Each change to the cycle changes the labels of all its vertices, and 20,000 changes are
+    // tried.
     let count = 6_000;
     let cycle = (0..count).map(|from| (from, (from + 1) % count));
     let document = Document::with_graph(plain_graph(count, cycle.collect::<Vec<_>>()));

@@ -1,4 +1,4 @@
-//! Moving vertices by dragging and by keys.
+//! Moving vertices by dragging and with keys.
 
 use super::*;
 use winmove_editor::layout::Layout;

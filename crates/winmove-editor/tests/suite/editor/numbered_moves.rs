@@ -1,5 +1,5 @@
-//! Best play as numbered moves: every move has its number once, a repeated move is one arrow, and
-//! nothing covers anything.
+//! Best play as numbered moves: every number occurs once, a repeated move is one arrow, and nothing
+//! is covered.
 
 use super::*;
 use std::fs;
@@ -9,7 +9,7 @@ use winmove_editor::geometry::{cell_at, cell_middle, token_on_cell};
 use winmove_editor::{ExplainAction, MAX_DRAWN_MOVES, NumberedMove};
 use winmove_tests::{PROJECT, random, with_seeds};
 
-/// The numbers of all moves, in order.
+/// The numbers of all moves, in ascending order.
 fn numbers(moves: &[NumberedMove]) -> Vec<usize> {
     let mut numbers: Vec<usize> = moves.iter().flat_map(|step| step.numbers.clone()).collect();
     numbers.sort_unstable();
@@ -64,7 +64,8 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
 
 #[test]
 fn moves_there_and_back_are_drawn_side_by_side_with_their_numbers_beside_them() {
-    // No catch is possible: the line is a cycle, which on a narrow board goes there and back.
+    // The officer can't catch the thief, so the line is a cycle, which goes back and forth on a
+    // narrow board.
     let mut editor = on_board(&["P.*T."]);
     editor.look_at_start();
     let moves = editor.scene().numbered_moves();
@@ -77,7 +78,7 @@ fn moves_there_and_back_are_drawn_side_by_side_with_their_numbers_beside_them() 
                 assert!(one.distance(another) > 7.0, "{step:?} {other:?}");
             }
         }
-        // The letters of a cell stand in its middle.
+        // The letters of a cell are in its centre.
         for column in 0..5 {
             let middle = editor.canvas().middle(cell(0, column)).unwrap();
             assert!(step.at.distance(middle) > 14.0, "{step:?}");
@@ -145,8 +146,8 @@ fn numbers_and_arrows_on_a_board_lie_neither_on_a_badge_nor_on_a_token() {
         editor.look_at_start();
         editor.act(ExplainAction::ShowStrategy(true));
         editor.act(ExplainAction::Prove);
-        // Tokens as large as they are on the screen at the zoom of a board that large, and as in
-        // exports.
+        // Tokens as large as they are on the screen, at the zoom for a board of this size, and as
+        // large as they are in exports.
         for least in [0.0, 12.0] {
             let without = editor.scene().places_of_line();
             emptied += without.len();
@@ -200,7 +201,7 @@ fn numbers_cover_no_arrowhead() {
                 let Some(head) = other.head() else {
                     continue;
                 };
-                // Half the chip of the numbers, and half the head.
+                // Half the label with the numbers, plus half the arrowhead.
                 let off = step.at.distance(head);
                 let (one, another) = (&step.numbers, &other.numbers);
                 assert!(

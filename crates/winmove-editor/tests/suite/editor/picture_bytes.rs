@@ -1,5 +1,5 @@
-//! The bytes of the exported pictures of all examples. A change of looks changes this table, and
-//! nothing else does. `UPDATE_PICTURES=1` writes the table anew.
+//! The bytes of the exported pictures of all examples. The table changes only if the look of
+//! pictures changes. `UPDATE_PICTURES=1` rewrites it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +16,7 @@ use winmove_tests::PROJECT;
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/picture-bytes.txt");
 
-/// A hash of texts in their order: FNV-1a.
+/// An FNV-1a hash of a sequence of texts.
 struct Hash(u64);
 
 impl Hash {
@@ -61,7 +61,7 @@ impl Hashes {
     }
 }
 
-/// The field with all options, light and dark.
+/// Draws the field with all options, light and dark.
 fn with_options(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     let usual = PictureOptions::default();
@@ -118,7 +118,7 @@ fn with_options(editor: &mut Editor) -> Hashes {
     hashes
 }
 
-/// The places of a document, at most eight of them.
+/// At most eight places of a document.
 fn some_places(editor: &Editor) -> Vec<Place> {
     match editor.document().field() {
         Field::Graph(graph) => graph.vertex_ids().map(Place::Vertex).take(8).collect(),
@@ -130,7 +130,7 @@ fn some_places(editor: &Editor) -> Vec<Place> {
     }
 }
 
-/// The moves of some positions, with their strategies.
+/// Draws the moves of some positions, with their strategies.
 fn with_moves(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     for place in some_places(editor) {
@@ -144,7 +144,7 @@ fn with_moves(editor: &mut Editor) -> Hashes {
     hashes
 }
 
-/// States of the run of the algorithm in every mode.
+/// Draws states of the run of the algorithm in every mode.
 fn replayed(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     editor.set_mode(Mode::Replay);
@@ -163,7 +163,7 @@ fn replayed(editor: &mut Editor) -> Hashes {
     hashes
 }
 
-/// The games that are played and asked about.
+/// Draws the field in play mode and in practice mode.
 fn played(editor: &mut Editor) -> Hashes {
     let mut hashes = Hashes::new();
     for mode in [Mode::Play, Mode::Practise] {
@@ -173,7 +173,7 @@ fn played(editor: &mut Editor) -> Hashes {
     hashes
 }
 
-/// A vertex with every mark, and labels in it and beside it.
+/// A vertex with every mark, and labels inside and next to vertices.
 fn marked() -> Document {
     let points = [(0.0, 0.0), (90.0, 0.0), (40.0, 120.0), (200.0, 60.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (1, 1), (2, 3), (3, 0)]);

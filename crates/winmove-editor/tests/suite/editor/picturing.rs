@@ -1,4 +1,4 @@
-//! Pictures of the field: read back as XML, every vertex and edge is there once, and so is the
+//! Pictures of the field, parsed as XML: every vertex and edge occurs once, and so does the
 //! strategy.
 
 use roxmltree::Node;
@@ -28,7 +28,7 @@ fn picture(editor: &Editor) -> String {
     picture.svg()
 }
 
-/// The elements that have a class among theirs.
+/// The elements with a given class.
 fn of_class<'a>(text: &'a roxmltree::Document<'a>, class: &str) -> Vec<Node<'a, 'a>> {
     let has = |node: &Node<'_, '_>| {
         let classes = node.attribute("class").unwrap_or_default();
@@ -87,7 +87,7 @@ fn labels_with_any_letters_leave_the_picture_readable() {
 
 #[test]
 fn the_strategy_is_exported_with_the_picture() {
-    // d is lost in 2: it goes to b or c, each of which wins by going to a.
+    // d is lost in 2: it moves to b or c, each of which wins by moving to a.
     let points = [(0.0, 0.0), (90.0, -60.0), (90.0, 60.0), (180.0, 0.0)];
     let mut editor = on_graph(&points, &[(3, 1), (3, 2), (1, 0), (2, 0)]);
     editor.select(vertex(3));
@@ -108,7 +108,7 @@ fn the_strategy_is_exported_with_the_picture() {
         .filter(|node| node.has_tag_name("polyline"))
         .collect();
     assert_eq!(bands.len(), 4);
-    // Each band goes from one vertex of its move to the other, from rim to rim.
+    // Each band runs from the rim of one vertex of its move to the rim of the other.
     for (node, (from, to)) in bands.iter().zip(&strategy.moves) {
         let ends: Vec<Point> = node
             .attribute("points")
@@ -135,7 +135,7 @@ fn the_strategy_is_exported_with_the_picture() {
     assert_eq!(numbers, ["1", "2"]);
 }
 
-/// Long remotenesses in discs of the same size: in the maze, "W 219".
+/// Long remotenesses in discs of the same size, such as "W 219" in the maze.
 #[test]
 fn the_text_on_a_cell_keeps_clear_of_the_rim_of_its_badge() {
     let path = format!("{PROJECT}/examples/maze.winmove.json");
@@ -193,7 +193,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let numbers: Vec<String> = numbers.iter().map(NumberedMove::text).collect();
     assert!(editor.explain().principal_line().len() > 1);
     assert_eq!(said, numbers);
-    // Tokens that would move on the screen are not frozen on their way.
+    // Tokens that would be moving on the screen are not exported in mid-move.
     assert!(of_class(&read, "ghost").is_empty());
 }
 
@@ -223,7 +223,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("{words}");
     };
-    // All of it has room: each position once, with where the two stand, and each move.
+    // Everything has room: each position, with the places of both sides, and each move occurs once.
     let drawn: Vec<&str> = of_class(&read, "state").into_iter().map(title).collect();
     assert_eq!(drawn.len(), strategy.positions.len());
     for &at in &strategy.positions {
@@ -249,8 +249,8 @@ fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
         let text = picture_of(&editor, |options| options.state_graph = true);
         let read = roxmltree::Document::parse(&text).unwrap();
         let named = of_class(&read, "state").into_iter();
-        // The name is the last text of a position. Digits are wider than the average half of the
-        // height.
+        // The name is the last text of a position. Each of its characters is at least 0.44 of the
+        // text size wide.
         let names: Vec<[f64; 4]> = named
             .map(|state| {
                 let mut text = state.descendants().filter(|it| it.has_tag_name("text"));
@@ -267,7 +267,7 @@ fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
             let line = step.descendants().find(|it| it.has_tag_name("polyline"));
             let points = numbers_of(line.unwrap(), "points");
             let points: Vec<&[f64]> = points.chunks(2).collect();
-            // Moves to a column that isn't a neighbour pass others.
+            // Moves to a column that isn't adjacent pass other positions.
             if (points[0][0] - points[points.len() - 1][0]).abs() > 130.0 {
                 continue;
             }
@@ -329,7 +329,8 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
     });
 }
 
-/// A hint must not tell whether the position is won: its arrow has the colour of no outcome.
+/// A hint must not reveal whether the position is won, so its arrow doesn't have the colour of an
+/// outcome.
 #[test]
 fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     let palette = PicturePalette::default();
@@ -352,13 +353,13 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
             .filter(|colour| *colour != "none");
         colours.map(str::to_owned).collect::<Vec<_>>()
     };
-    // On a path of four vertices, the first ends play.
+    // On a path of four vertices, play ends at the first.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut graph = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
     let [won, lost] = [1, 2].map(|from| hinted(&mut graph, Position::from(vertex(from))));
     assert_eq!(won, lost);
     assert!(!won.is_empty());
-    // On a board the officer catches the thief, or the thief can't get away.
+    // On a board, the officer catches the thief, or the thief can't get away.
     let mut board = on_board(&["...", "..."]);
     let rules = Rules::Pursuit(PursuitRules::on_board());
     board.set_rules(StepName::ChangeRules, rules);
@@ -368,7 +369,7 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     assert!(!won.is_empty());
 }
 
-/// Every text of a picture.
+/// All texts of a picture.
 fn texts(picture: &str) -> Vec<String> {
     let read = roxmltree::Document::parse(picture).unwrap();
     let texts = read.descendants().filter(|node| node.has_tag_name("text"));
@@ -383,7 +384,7 @@ fn the_ground_is_white_nothing_or_as_shown() {
     let ground = |ground| {
         let text = picture_of(&editor, |options| options.ground = ground);
         let read = roxmltree::Document::parse(&text).unwrap();
-        // The ground is no part of a group.
+        // The background doesn't belong to a group.
         let rect = read
             .root_element()
             .children()
@@ -398,8 +399,8 @@ fn the_ground_is_white_nothing_or_as_shown() {
     assert_eq!(ground(Ground::AsShown).0, Some(canvas));
 }
 
-/// Of random graphs a random part is drawn: the chosen vertices, and the edges with both ends among
-/// them.
+/// A random part of a random graph is drawn: the chosen vertices, and the edges with both ends
+/// among them.
 #[test]
 fn the_selection_alone_is_drawn() {
     with_seeds(0..60, |random| {
@@ -438,7 +439,7 @@ fn the_selection_alone_is_drawn() {
             .filter(|(_, edge)| chosen.contains(&edge.from) && chosen.contains(&edge.to));
         assert_eq!(of_class(&read, "edge").len(), inside.count());
     });
-    // Of a board the selected rectangle is drawn, with the numbers of its rows and columns.
+    // On a board, the selected rectangle is drawn, with the numbers of its rows and columns.
     let mut editor = on_board(&["P...", "....", "...T"]);
     editor.select(cell(1, 1));
     editor.extend_area(2, 1);
@@ -453,7 +454,7 @@ fn the_selection_alone_is_drawn() {
     assert_eq!(numbers, ["1", "2", "1", "2", "3"]);
 }
 
-/// A worksheet: nothing on it, not even a name for screen readers, tells an answer.
+/// A worksheet: nothing in it, not even a name for screen readers, reveals an answer.
 #[test]
 fn without_labels_a_picture_tells_no_answer() {
     let mut editor = on_board(&["P..", ".*E", "..T"]);
@@ -478,7 +479,7 @@ fn without_labels_a_picture_tells_no_answer() {
     );
 }
 
-/// The legend explains what is on the picture, and nothing that is not.
+/// The legend explains exactly the marks in the picture.
 #[test]
 fn the_legend_explains_what_is_on_the_picture() {
     let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
@@ -494,8 +495,8 @@ fn the_legend_explains_what_is_on_the_picture() {
     for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
         assert!(!said.iter().any(|it| it == words), "{words}");
     }
-    // The moves of the place looked at: from 2 one wins at once, and one gives the win away; from 3
-    // both lose.
+    // The moves of the place looked at: from 2, one wins immediately and one gives the win away;
+    // from 3, both lose.
     let places = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (0.0, 90.0)];
     let mut moves = on_graph(&places, &[(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]);
     let mistake = "a mistake, which leads to a worse outcome";
@@ -505,7 +506,7 @@ fn the_legend_explains_what_is_on_the_picture() {
         assert!(said.iter().any(|it| it == "a best move"), "{said:?}");
         assert_eq!(said.iter().any(|it| it == mistake), is_mistake, "{said:?}");
     }
-    // Of the six colour marks, those that are used.
+    // Of the six colour marks, the ones in use.
     let mut marked = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     for (id, tag) in [(0, Tag::Sky), (1, Tag::Brown)] {
         marked.select(vertex(id));
@@ -515,7 +516,7 @@ fn the_legend_explains_what_is_on_the_picture() {
     let of_marks = said.iter().filter(|it| it.starts_with("marked "));
     assert_eq!(of_marks.collect::<Vec<_>>(), ["marked sky", "marked brown"]);
     assert!(!texts(&text).iter().any(|it| it.starts_with("marked ")));
-    // The cells of a pursuit show the positions of one side, while one of both is to move.
+    // The cells of a pursuit show the positions of one side, while either side may be to move.
     let mut pursuit = on_board(&["P..", "..T"]);
     pursuit.look_at_start();
     for held in [Side::Police, Side::Thief] {
@@ -538,7 +539,7 @@ fn the_legend_explains_what_is_on_the_picture() {
             format!("Each label is for the police, who are to move, if the {moved} stands there.");
         assert!(said.contains(&words), "{said:?}");
     }
-    // On a board numbered moves take the place of the best ones.
+    // On a board, numbered moves replace the best moves.
     for shows_strategy in [false, true] {
         pursuit.act(ExplainAction::ShowStrategy(shows_strategy));
         let said = texts(&picture_of(&pursuit, |options| options.legend = true));
@@ -548,7 +549,7 @@ fn the_legend_explains_what_is_on_the_picture() {
     }
     let plain = texts(&picture(&editor));
     assert!(!plain.iter().any(|it| it == "a win"));
-    // All of it lies within the picture.
+    // Everything lies within the picture.
     let read = roxmltree::Document::parse(&text).unwrap();
     let size = |name| {
         read.root_element()
@@ -586,7 +587,7 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
         .is_empty()
     );
     editor.act(ExplainAction::ShowStrategy(true));
-    // The picture finds the plans itself if they are not known yet.
+    // The picture computes the plans itself if they are not known yet.
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let [plans] = of_class(&read, "plans")[..] else {
@@ -609,8 +610,8 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
     assert!(of_class(&read, "certificate").is_empty());
 }
 
-/// The note of a vertex is a footnote, whose number is beside the vertex. Long ones are broken into
-/// lines within the picture.
+/// The note of a vertex is a footnote, with its number next to the vertex. Long notes are broken
+/// into lines that fit the picture.
 #[test]
 fn notes_are_footnotes_and_scripts_are_set() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
@@ -641,7 +642,7 @@ fn notes_are_footnotes_and_scripts_are_set() {
         words(&lines.join(" ")),
         words(&format!("1 v₁²: an end 2 b: {long}"))
     );
-    // Each number is beside its vertex, and its box is clear of the circle around it.
+    // Each number is next to its vertex, with its box clear of the circle around the vertex.
     for (index, middle) in [0.0, 90.0].into_iter().enumerate() {
         let noted = &of_class(&read, "vertex")[index];
         let number = (index + 1).to_string();
@@ -653,8 +654,8 @@ fn notes_are_footnotes_and_scripts_are_set() {
         let number = noted.descendants().rfind(is_number).unwrap();
         let value = |name| -> f64 { number.attribute(name).unwrap().parse().unwrap() };
         let size = value("font-size");
-        // The line is 0.35 of the size below the middle of the digits, which are 0.6 wide and 0.75
-        // high.
+        // The baseline is 0.35 of the text size below the centre of the digits, which are 0.6 wide
+        // and 0.75 high.
         let (x, y) = (value("x") - middle, value("y") - 0.35 * size);
         let nearest = (x.abs() - 0.3 * size).hypot(y.abs() - 0.375 * size);
         assert!(nearest > 20.0, "{nearest}");
@@ -666,13 +667,13 @@ fn notes_are_footnotes_and_scripts_are_set() {
         .filter_map(|it| it.text())
         .collect();
     assert_eq!(scripts, ["v", "1", "2"]);
-    // The exponent stands above the index.
+    // The superscript is above the subscript.
     let spans = read.descendants().filter(|it| it.has_tag_name("tspan"));
     let lefts: Vec<Option<&str>> = spans.map(|it| it.attribute("x")).collect();
     assert!(lefts[1].is_some() && lefts[1] == lefts[2], "{lefts:?}");
 }
 
-/// A label that is written beside its vertex widens the picture.
+/// A label next to its vertex widens the picture.
 #[test]
 fn a_label_beside_its_vertex_lies_within_the_picture() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
@@ -690,7 +691,7 @@ fn a_label_beside_its_vertex_lies_within_the_picture() {
         })
         .expect("it is written");
     let number = |name| drawn.attribute(name).unwrap().parse::<f64>().unwrap();
-    // At least three tenths of its size for each letter, to both sides of its middle.
+    // Each letter is at least 0.3 of the text size wide, and the text is centred.
     let letters = drawn.text().unwrap().chars().count() as f64;
     let half = 0.15 * letters * number("font-size");
     assert!(number("x") - half >= view[0]);

@@ -1,4 +1,4 @@
-//! Games played by persons: moves, the record, its variations, and what is shown of the verdicts.
+//! Games played by persons: moves, the record, its variations, and when verdicts are shown.
 
 use super::worker::{threaded, wait_until};
 use std::collections::HashMap;
@@ -13,8 +13,8 @@ use winmove_editor::{PlayAction, PractiseAction, StepName};
 use winmove_tests::judge::Plain;
 use winmove_tests::{random, with_seeds};
 
-/// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is
-/// the whole heap.
+/// Pebbles: a move takes one or two from a heap, and the player who can't move loses. Play starts
+/// with the whole heap.
 pub(super) fn pebbles(most: u32) -> Editor {
     let points: Vec<(f64, f64)> = (0..=most).map(|id| (f64::from(id) * 100.0, 0.0)).collect();
     let edges: Vec<(u32, u32)> = (1..=most)
@@ -30,7 +30,7 @@ pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
         editor.act(PlayAction::SetController(player, controller));
     }
-    // Two computers wait for this.
+    // Two computers wait for this command.
     editor.act(PlayAction::Pause(false));
 }
 
@@ -168,7 +168,7 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
          loses."
         );
     }
-    // A variation is rated once it has an end too.
+    // A variation is also rated once it has an end.
     editor.act(PlayAction::ToTurn(0));
     assert!(editor.play_mut().move_to(vertex(3)));
     let play = editor.play().game().unwrap();
@@ -201,7 +201,7 @@ fn while_another_start_is_chosen_verdicts_stay_hidden_and_the_game_can_be_resume
     assert_eq!(*editor.play().game().unwrap().record(), record);
     assert!(!editor.play().has_left());
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(4))));
-    // Verdicts shown in the game are also shown while a start is chosen.
+    // If verdicts are shown in the game, they are also shown while a start is chosen.
     editor.act(PlayAction::Leave);
     editor.act(PlayAction::ShowVerdicts(true));
     assert!(matches!(editor.shown(vertex(0)), Shown::Label(_)));
@@ -233,7 +233,7 @@ fn the_record_of_a_pursuit_says_who_moved() {
 
 #[test]
 fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
-    // Four pebbles: three are a loss, so taking one wins; then whatever is taken, the rest is.
+    // Four pebbles: three are a loss, so taking one wins. After any answer, the rest is taken.
     let mut editor = pebbles(4);
     both_play(&mut editor, Controller::Person);
     for left in [3, 2, 0] {
@@ -268,7 +268,7 @@ fn on_an_odd_cycle_a_position_is_repeated_whichever_player_is_to_move() {
     for to in [1, 2, 0, 1, 2] {
         assert!(editor.play_mut().move_to(vertex(to)) && !editor.play().game().unwrap().may_end());
     }
-    // This time the other player is to move.
+    // This time, the other player is to move.
     editor.play_mut().move_to(vertex(0));
     assert!(editor.play().game().unwrap().may_end() && editor.end_repetition());
 }
@@ -285,7 +285,7 @@ fn moves_are_taken_back_and_another_move_begins_a_variation() {
     assert!(editor.play_mut().move_to(vertex(3)));
     assert!(!editor.forward());
     editor.take_back();
-    // Forward follows the line played last.
+    // Going forward follows the line that was played last.
     assert!(editor.forward());
     assert_eq!(stands(&editor), vertex(3));
     let record = editor.play().game().unwrap().record().clone();
@@ -316,7 +316,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     assert!(editor.play().game().unwrap().may_end());
     let looks = editor.revision().look;
     assert!(editor.end_repetition());
-    // The end of the game shows verdicts, so the revision must change.
+    // Verdicts are shown at the end of the game, so the revision must change.
     assert!(editor.revision().look > looks);
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, None);
@@ -325,7 +325,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
         "Drawn: the position has come for the third time."
     );
     assert!(!editor.play_mut().move_to(vertex(1)));
-    // Taking back continues the game.
+    // Taking back a move continues the game.
     editor.take_back();
     assert!(editor.play_mut().move_to(vertex(2)));
     assert_eq!(
@@ -362,8 +362,8 @@ fn a_repetition_is_reported_with_its_true_number() {
     }
 }
 
-/// Plays random pursuits to an end. Then every label on the field is that of the judge for the side
-/// that moved first, as in the strip.
+/// Plays random pursuits to an end. Afterwards, every label on the field is the reference solver's
+/// for the side that moved first, as in the strip.
 #[test]
 fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
     let mut flipped = 0;
@@ -485,8 +485,8 @@ fn after_an_edit_the_record_ends_before_the_first_move_that_is_gone() {
     editor.delete_selected();
     editor.set_mode(Mode::Play);
     assert_eq!(stands(&editor), vertex(4));
-    // The only move from 4 now leads to 3, a loss. So 4 is a win, and the move from 5 to 4 was a
-    // mistake.
+    // The only move from 4 now leads to 3, which is a loss. So 4 is a win, and the move from 5 to 4
+    // was a mistake.
     let turns = editor.play().game().unwrap().record().turns().to_vec();
     assert_eq!(turns.len(), 3);
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
@@ -562,7 +562,7 @@ fn a_kept_game_of_geography_is_rated_by_a_background_job() {
 
 #[test]
 fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
-    // A cycle of three, and a long path, which takes the search a while.
+    // A cycle of three, and a long path that keeps the search busy for a while.
     let count = 200_000;
     let path = (3..count).map(|id| (id - 1, id));
     let edges = [(0, 1), (1, 2), (2, 0), (0, 3)].into_iter().chain(path);
@@ -585,7 +585,7 @@ fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
     });
 }
 
-/// A pursuit on a board, played for a few moves by both sides.
+/// A pursuit on a board after a few moves of both sides.
 fn chase() -> Editor {
     let mut editor = on_board(&["P....", ".*.*.", "....T", ".E..."]);
     editor.set_mode(Mode::Play);
@@ -621,12 +621,12 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     assert_eq!(editor.looked_at(), Some(start));
     editor.undo();
     assert_eq!(editor.looked_at(), Some(start));
-    // The game is where it was once it is played on.
+    // The game is where it was when play continues.
     editor.set_mode(Mode::Play);
     let play = editor.play().game().unwrap();
     assert_eq!(editor.looked_at(), Some(play.position()));
     assert_eq!(play.record().turns().len(), 3);
-    // In geography, too, where a game has a walk.
+    // The same holds in geography, where a game has a walk.
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(0, 1), (1, 2)]);
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     editor.set_rules(StepName::ChangeGame, rules);
@@ -642,7 +642,8 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(1))));
 }
 
-/// The map of each rotation is written down here, by hand, for a board of these rows and columns.
+/// The expected map of each rotation is written by hand, for a board with these numbers of rows and
+/// columns.
 #[test]
 fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
     type Turned = fn(u32, u32, u32, u32) -> (u32, u32);
@@ -694,7 +695,7 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
         editor.redo();
         assert_eq!(positions_of(&editor), after, "{turn:?}");
         assert!(editor.play().is_kept());
-        // The game goes on from where it was.
+        // The game continues from where it was.
         editor.set_mode(Mode::Play);
         assert_eq!(editor.looked_at(), Some(after[5]));
         assert!(!editor.play().game().unwrap().targets().is_empty());
@@ -713,7 +714,7 @@ fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
         editor.notice().unwrap(),
         "1 move of the game that was played is not possible any more and was left out"
     );
-    // The cell where the thief began is gone, and the game with it.
+    // The cell where the thief began no longer exists, so the game is gone too.
     editor.resize_board(2, 5).unwrap();
     assert!(editor.play().game().is_none());
     assert_eq!(
@@ -747,8 +748,8 @@ fn an_exercise_turns_with_the_board() {
     assert_eq!(editor.document().exercise().unwrap().places, asked);
 }
 
-/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a
-/// move that keeps the outcome that it gave away, and no other move names one.
+/// Plays random moves on random fields. According to the reference solver, every mistake names a
+/// move that keeps the outcome it gave away, and no other move names one.
 #[test]
 fn a_mistake_names_a_better_move_by_the_plain_judge() {
     let mut mistakes = 0;
@@ -804,7 +805,7 @@ fn a_mistake_names_a_better_move_by_the_plain_judge() {
                     assert_eq!(kept, labels[&before].outcome);
                 }
             }
-            // The game that the file keeps names the same moves.
+            // The game stored in the file names the same moves.
             let mut opened = Editor::new(editor.document().clone());
             opened.set_mode(Mode::Play);
             let kept = opened.play().game().unwrap().record();
@@ -826,7 +827,7 @@ fn two_computers_wait_for_a_start_and_one_does_not() {
     // Another game waits, too.
     assert!(editor.play_mut().start(Position::from(vertex(4))));
     assert!(!editor.computer_move());
-    // Against a person the computer begins by itself.
+    // Against a person, the computer begins on its own.
     editor.act(PlayAction::SetController(
         Player::Second,
         Controller::Person,
@@ -874,8 +875,8 @@ fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(3))));
 }
 
-/// Plays random games of every kind to their end, and compares the reason that is given with the
-/// field and the rules.
+/// Plays random games of every kind to their end, and compares the reported reason with the field
+/// and the rules.
 #[test]
 fn the_end_of_a_game_says_why_it_ended() {
     let mut told = std::collections::BTreeMap::<&str, usize>::new();

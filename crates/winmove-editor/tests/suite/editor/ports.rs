@@ -4,7 +4,7 @@ use super::*;
 use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, arrowhead_length};
 use winmove_tests::with_seeds;
 
-/// The visible part of each edge as points, and its arrowhead.
+/// The visible part of each edge as a list of points, and its arrowhead.
 fn drawn(editor: &Editor) -> Vec<(EdgeId, Vec<Point>, [Point; 3])> {
     let edges = graph(editor).edges().zip(editor.canvas().curves());
     edges
@@ -32,7 +32,7 @@ fn covers([a, b, c]: [Point; 3], at: Point) -> bool {
     sides.iter().all(|side| *side > 0.0) || sides.iter().all(|side| *side < 0.0)
 }
 
-/// The pairs of edges of which the first one's arrowhead lies on the line of the second.
+/// The pairs of edges where the arrowhead of the first lies on the line of the second.
 fn clashes(editor: &Editor) -> Vec<(EdgeId, EdgeId)> {
     let edges = drawn(editor);
     let pairs = edges.iter().flat_map(|a| edges.iter().map(move |b| (a, b)));
@@ -104,7 +104,7 @@ fn an_arrowhead_points_along_the_end_of_its_curve() {
         .zip(editor.canvas().curves())
         .zip(graph(&editor).edges())
     {
-        // The line ends under the head, and the tip lies on the rim and on the curve.
+        // The line ends under the head, and the tip lies on both the rim and the curve.
         let base = (left + right) * 0.5;
         assert!(covers([tip, left, right], *line.last().unwrap()), "{id:?}");
         let middle = editor.canvas().drawn_at(edge.to).unwrap();

@@ -1,5 +1,5 @@
-//! Exercises: hidden labels, marks and their checks, random exercises, and files that open into
-//! one.
+//! Exercises: hidden labels, marks and checking them, random exercises, and files that open as an
+//! exercise.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn undo_and_redo_count_no_wrong_answer_again() {
         assert!(editor.practise_mut().redo_mark());
     }
     assert_eq!(editor.practise().score().errors, 2);
-    // The same wrong answer, given again, counts again.
+    // The same wrong answer counts again when it is given again.
     mark(&mut editor, 3, Outcome::Loss);
     mark(&mut editor, 3, Outcome::Win);
     assert_eq!(editor.practise().score().errors, 3);
@@ -100,7 +100,7 @@ fn marks_are_checked_on_request_or_at_once() {
         errors: 1,
     };
     assert_eq!(editor.practise().score(), score);
-    // A wrong answer counts once, however often it is checked. A changed answer is open.
+    // A wrong answer counts once, even if it is checked several times. A changed answer is open.
     editor.act(PractiseAction::Check);
     assert_eq!(editor.practise().score().errors, 1);
     mark(&mut editor, 3, Outcome::Loss);
@@ -195,7 +195,7 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
             let labels = judge.labels();
             let mut editor = Editor::new(document);
             assert_eq!(editor.mode(), Mode::Practise);
-            // Every answer of the judge is right.
+            // Every answer of the reference solver is right.
             for &place in editor.practise().asked().iter() {
                 let exploring = editor.exploring();
                 let position = Position::of_sides(
@@ -236,7 +236,7 @@ fn a_document_with_an_exercise_opens_into_it() {
     assert_eq!(opened.practise().asked(), asked);
     assert!(opened.practise().checks_at_once());
     assert_eq!(shown(&opened), ".....");
-    // A later change of the choice changes the document, too.
+    // A later change of the option changes the document, too.
     editor.act(PractiseAction::CheckAtOnce(false));
     assert!(text(&editor).contains("\"check\": \"at-end\""));
     editor.act(PractiseAction::KeepInFile(false));
@@ -256,14 +256,14 @@ fn a_pursuit_asks_for_the_places_of_the_side_that_is_not_held() {
         editor.act(PractiseAction::ShowAnswers(false));
         let position = editor.now().position_at(place).unwrap();
         let outcome = judged[&position].outcome;
-        // Selecting a place puts the thief there, since the officer is held.
+        // Selecting a place puts the thief there, because the officer is held.
         editor.select(place);
         assert!(editor.practise_mut().mark(Some(outcome)));
     }
     editor.act(PractiseAction::Check);
     let score = editor.practise().score();
     assert_eq!((score.right, score.errors), (score.asked, 0));
-    // The positions with the other side to move have no marks.
+    // Positions in which the other side is to move have no marks.
     editor.act(ExploreAction::SetTurn(Side::Thief));
     assert_eq!(editor.practise().score().marked, 0);
 }
@@ -348,12 +348,12 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     assert_eq!(editor.shown(vertex(1)), Shown::Blank);
 }
 
-/// Whether the list is still the same allocation, so that it was not sorted again.
+/// Whether the list is the same allocation as before, so it was not sorted again.
 fn is_kept(editor: &Editor, before: &Arc<[Place]>) -> bool {
     Arc::ptr_eq(&editor.practise().asked(), before)
 }
 
-/// Compares the kept list and score with the questions about each place.
+/// Compares the stored list and score with the questions about each place.
 fn check_summary(editor: &Editor) {
     let practise = editor.practise();
     let mut asked: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
@@ -461,8 +461,9 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     assert!(editor.practise().hints().is_empty());
 }
 
-/// Asks for the number of moves and for the best move on random fields. By the plain judge, every
-/// right answer is right and every other one wrong, and what can't be asked is left out.
+/// Asks for the number of moves and for the best move on random fields. According to the reference
+/// solver, exactly the right answers are accepted, and places without a valid question are left
+/// out.
 #[test]
 fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
     let (mut right, mut wrong) = (0, 0);
@@ -535,7 +536,8 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
                     assert_eq!(editor.practise().checked(place), expected, "{answer:?}");
                     right += usize::from(is_right);
                     wrong += usize::from(!is_right);
-                    // Neither the field nor the arrow of a chosen move reveals whether it is right.
+                    // Neither the field nor the arrow of a chosen move reveals whether the answer
+                    // is right.
                     assert!(editor.scene().outcome_on_show().is_none());
                     let arrows = editor.scene().moves_on_show();
                     assert!(arrows.iter().all(|step| step.quality == Quality::Best));
@@ -620,7 +622,7 @@ fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
     assert_eq!(editor.practise().mark_of(vertex(4)), Some(Outcome::Draw));
     let kept = editor.document().exercise().unwrap();
     assert_eq!(kept.question, Question::Outcome, "the file asks the same");
-    // The same after other places, and after a new beginning.
+    // The same holds for other places, and when the exercise begins again.
     editor.act(PractiseAction::Draw(2, Difficulty::Hard, 1));
     editor.act(PractiseAction::Begin);
     assert!(editor.practise_mut().undo_mark() && editor.practise_mut().undo_mark());
@@ -676,7 +678,7 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
             assert_eq!(exploring.police, rules.police.at, "{after}");
             assert_eq!(exploring.thief, rules.thief.at, "{after}");
             assert_eq!(exploring.turn, rules.first, "{after}");
-            // The selected place would be taken for one of the thief.
+            // The selected place would be taken for the thief's.
             assert_eq!(editor.selection().place(), None, "{after}");
             let tokens = editor.tokens(false).into_iter();
             let places: Vec<Place> = tokens.map(|token| token.place).collect();
@@ -697,7 +699,7 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         editor.set_mode(Mode::Replay);
         editor.set_mode(Mode::Practise);
         asks_from_start(&editor, "a game, then a replay");
-        // The window looks at the position of each step.
+        // In replay mode, the position of each step is looked at.
         editor.set_mode(Mode::Replay);
         assert!(editor.replay_mut().watch(ReplayMode::Steps));
         editor.act(ReplayAction::To(9));
@@ -715,7 +717,7 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         editor.look_at(step);
         editor.set_mode(Mode::Play);
         assert_eq!(editor.looked_at(), played);
-        // What is looked at within an exercise stays.
+        // The position looked at within an exercise stays.
         editor.set_mode(Mode::Practise);
         editor.act(ExploreAction::SetTurn(Side::Thief));
         editor.set_mode(Mode::Practise);

@@ -27,7 +27,7 @@ fn every_preset_is_recognized_by_its_steps_in_any_order() {
     let mut own = Preset::Queen.steps().on_board().to_vec();
     own.pop();
     assert!(Preset::of(&Steps::List(own)).is_none());
-    // A list of the king's steps is not the king's preset, which files name by a word.
+    // A list of the king's steps isn't the king's preset, which files refer to by name.
     let own = Preset::King.steps().on_board().to_vec();
     assert!(Preset::of(&Steps::List(own)).is_none());
     assert!(Preset::of(&Steps::List(Vec::<Step>::new())).is_none());
@@ -47,8 +47,8 @@ fn right_and_down_is_nim_with_two_heaps_and_the_queen_is_wythoffs() {
     }
 }
 
-/// Far from the other two edges the white knight loses exactly where both distances from the corner
-/// leave 0 or 1 modulo 4 (Winning Ways, chapter 3).
+/// Far from the other two edges, the white knight loses exactly where both distances from the
+/// corner leave a remainder of 0 or 1 modulo 4 (Winning Ways, chapter 3).
 #[test]
 fn the_white_knight_loses_in_blocks_of_four() {
     let size = 24;

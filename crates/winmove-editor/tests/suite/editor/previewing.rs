@@ -1,5 +1,5 @@
-//! Previews of a change: the field is shown as the change would leave it, and the document stays as
-//! it is.
+//! Previews of a change: the field is shown as the change would leave it, and the document isn't
+//! changed.
 
 use super::worker::{threaded, wait_until};
 use super::*;
@@ -10,7 +10,7 @@ use winmove_editor::{
 };
 use winmove_tests::{random, with_seeds};
 
-/// The document with a change made.
+/// The document after a change.
 fn changed(editor: &Editor, change: GameChange) -> Document {
     let mut document = editor.document().clone();
     document.apply(change.edit(&document).unwrap()).unwrap();
@@ -60,7 +60,7 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
 
 #[test]
 fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
-    // Of two parallel edges from b to a, the removed one is struck.
+    // Of two parallel edges from b to a, the removed one is crossed out.
     let mut editor = on_graph(
         &[(0.0, 0.0), (200.0, 0.0), (200.0, 150.0)],
         &[(1, 0), (1, 0)],
@@ -79,7 +79,7 @@ fn a_new_edge_has_a_path_from_rim_to_rim_and_one_that_is_gone_keeps_its_own() {
     let middle = |id| editor.canvas().middle(vertex(id)).unwrap();
     assert!((from.distance(middle(0)) - 20.0).abs() < 8.0);
     assert!((to.distance(middle(2)) - 20.0).abs() < 8.0);
-    // So has a loop.
+    // So does a loop.
     editor.act(WhatIfAction::Preview(Some(GameChange::AddEdge(
         VertexId(0),
         VertexId(0),
@@ -176,7 +176,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     let at = last.position(Position::from(vertex(2)));
     let analysis = Analysis::of(&there).unwrap();
     assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
-    // A preview that was requested before an edit is not shown after it.
+    // A preview requested before an edit is not shown after it.
     editor.act(WhatIfAction::Preview(None));
     editor.act(WhatIfAction::Preview(Some(first)));
     editor.select(vertex(0));

@@ -86,7 +86,7 @@ fn gesture(random: &mut Random, editor: &mut Editor) {
     pointer.shift = random.percent(15);
     pointer.ctrl = random.percent(15);
     match random.below(12) {
-        // Mostly a complete drag or click; otherwise a single gesture in any state.
+        // Usually a complete drag or click, otherwise a single gesture in any state.
         0..=3 => {
             let count = random.below(4);
             let mut path = vec![pointer];
@@ -102,7 +102,7 @@ fn gesture(random: &mut Random, editor: &mut Editor) {
     }
 }
 
-/// A pointer near an element, or sometimes far from all of them.
+/// A pointer near an element, or sometimes far from all elements.
 fn pointer(random: &mut Random, editor: &Editor) -> Pointer {
     let document = editor.document();
     let things: Vec<Point> = match (document.graph(), document.board()) {
@@ -243,7 +243,7 @@ fn command(random: &mut Random, editor: &mut Editor) {
     }
 }
 
-/// Whether the field is small enough to be duplicated: repeated duplication would make the tests
+/// Whether the field is small enough to be duplicated. Repeated duplication would make the tests
 /// slow.
 fn is_small(editor: &Editor) -> bool {
     match (editor.document().graph(), editor.document().board()) {
@@ -341,7 +341,7 @@ pub fn check_interaction(editor: &Editor) {
     }
 }
 
-/// More of the same, and what takes longer.
+/// Longer runs of the same tests.
 mod in_full {
     use super::*;
 

@@ -1,10 +1,10 @@
-//! Leading an end of an edge to another vertex.
+//! Moving an end of an edge to another vertex.
 
 use super::*;
 use winmove_core::model::EdgeId;
 use winmove_editor::{EdgeEnd, Hit, Mode, State};
 
-/// Three vertices, with an edge from the first to the second, which is selected and has a label.
+/// Three vertices and a labelled edge from the first to the second, which is selected.
 fn with_selected_edge() -> Editor {
     let mut editor = on_graph(&[(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)], &[(0, 1)]);
     editor.relabel_edge(EdgeId(0), "go");
@@ -17,8 +17,7 @@ fn ends_of_edge(editor: &Editor) -> (u32, u32, String) {
     (edge.from.0, edge.to.0, edge.label.to_owned())
 }
 
-/// Where the handles of the edge are: by their distance from the rims, found by moving the pointer
-/// along the edge.
+/// The place of a handle of the edge, found by moving the pointer along the edge.
 fn handle_near(editor: &mut Editor, end: EdgeEnd) -> Pointer {
     let wanted = Hit::EdgeEnd { id: EdgeId(0), end };
     let found = (0..200).map(f64::from).find(|&x| {

@@ -1,4 +1,4 @@
-//! Recording a run of the algorithm on a background job.
+//! Recording a run of the algorithm in a background job.
 
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -17,7 +17,7 @@ fn large_game() -> Document {
     Document::new(board, Rules::Token(TokenRules::new(steps))).unwrap()
 }
 
-/// Polls until no run is being recorded.
+/// Polls until the run has been recorded.
 fn wait_for_recording(editor: &mut Editor, wakes: &Receiver<()>) {
     while editor.replay().is_recording() {
         wakes.recv_timeout(PATIENCE).expect("the job calls");

@@ -14,7 +14,7 @@ use winmove_files::ReadOptions;
 use winmove_tests::judge::Plain;
 use winmove_tests::{PROJECT, random, with_seeds};
 
-/// An editor on a document, in replay mode.
+/// An editor of a document in replay mode.
 pub(super) fn watched(document: Document) -> Editor {
     let mut editor = Editor::new(document);
     editor.set_mode(Mode::Replay);
@@ -116,8 +116,9 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
                     }
                     _ => assert!(!known.contains(&position)),
                 }
-                // The solver counts parallel edges separately, so its counter is at least that of
-                // the judge. Moves from positions where the rules end play don't count.
+                // The solver counts parallel edges separately, so its counter can be greater than
+                // the reference solver's. Moves from positions where the rules end play don't
+                // count.
                 let is_over = plain.fixed[number[&position]].is_some();
                 if let Some(counter) = editor.replay().counter(place).filter(|_| !is_over) {
                     let seen = reach_wins.get(&position).map_or(0, HashSet::len);
@@ -127,7 +128,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
             }
         }
         assert_eq!(known.len(), labels.len());
-        // Back to the start, and straight to the end.
+        // Back to the start, and then directly to the end.
         editor.act(ReplayAction::To(0));
         assert!(
             places
@@ -144,7 +145,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
 
 #[test]
 fn the_words_of_a_step_name_its_rule() {
-    // b leads to a, and c leads to both. No move leads from a.
+    // b leads to a, c leads to both, and a has no moves.
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (2, 0)]);
     editor.set_mode(Mode::Replay);
@@ -168,7 +169,7 @@ fn the_words_of_a_step_name_its_rule() {
     );
 }
 
-/// A label as an animation says it.
+/// A label as worded in an animation.
 fn said(label: Label, [win, loss, draw]: [&str; 3], within: &str) -> String {
     let word = match label.outcome {
         Outcome::Win => win,
@@ -237,7 +238,7 @@ fn rounds_are_counted_in_each_language() {
         words(&editor, Language::Portuguese),
         "Nada tem rótulo ainda."
     );
-    // Round 1: from one pebble and from two, the last is taken.
+    // Round 1: from one or two pebbles, a player takes all.
     editor.act(ReplayAction::To(2));
     assert_eq!(
         words(&editor, Language::Portuguese),
@@ -270,7 +271,7 @@ fn a_run_stops_at_its_end_and_starts_over_after_an_edit() {
     assert_eq!(editor.replay().len(), 2, "the two positions of the cycle");
 }
 
-/// A random graph whose edges are the moves of a token.
+/// A random graph along whose edges a token moves.
 fn random_token_graph(random: &mut winmove_tests::Random) -> Document {
     let count = 2 + random.below(7) as u32;
     let edges: Vec<(u32, u32)> = (0..random.below(16))
@@ -316,7 +317,7 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                 if let Some(place) = editor.now().place_of(at) {
                     assert_eq!(editor.shown(place), Shown::Blank, "its label is hidden");
                 }
-                // A replay that runs waits here, and going back and on asks again.
+                // A running replay waits here, and going back and forward asks again.
                 editor.act(ReplayAction::Advance(5));
                 assert_eq!(editor.replay().watched().unwrap().done(), done);
                 let guess = match random.below(4) {
@@ -368,7 +369,7 @@ fn an_edit_drops_the_predictions_of_the_old_game_and_asks_about_the_new_one() {
     editor.act(ReplayAction::Predict(true));
     editor.replay_mut().guess(Outcome::Loss).unwrap();
     assert_eq!(editor.replay().score().right, 1);
-    // With a move back from a, both go round for ever.
+    // With a move back from a, both form a cycle.
     editor.add_edge(VertexId(0), VertexId(1));
     assert!(editor.replay().predicts(), "the switch stays");
     assert_eq!(editor.replay().score(), Default::default());
@@ -444,7 +445,8 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
                 .remoteness
                 .is_some()
         };
-        // Counted from the drawing: a move is looked at when the label of its end is taken.
+        // Counted from the drawing: a move is visited when the label of its end is taken from the
+        // queue.
         let visited = graph.edges().filter(|(_, edge)| decided(edge.to)).count();
         let mut editor = watched(document);
         for mode in ReplayMode::ALL {
@@ -501,8 +503,8 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
     });
 }
 
-/// Each step of a small board is that of a plain game graph: the same model as for drawn graphs
-/// follows it.
+/// Each step on a small board is that of a game graph and follows the same model as for drawn
+/// graphs.
 #[test]
 fn a_small_board_is_watched_step_by_step() {
     let mut editor = on_board(&["P..", ".*.", "T.E"]);
@@ -554,8 +556,8 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
     watch_rounds(&mut editor, &labels);
 }
 
-/// The rounds count all positions of a pursuit, and say how many of them are on show, whoever wins
-/// endless play.
+/// The rounds count all positions of a pursuit and say how many of them are shown, for every winner
+/// of endless play.
 #[test]
 fn rounds_count_every_position_and_tell_what_is_left() {
     let mut decided = 0;
@@ -621,7 +623,7 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
         .zip(0..)
         .filter(|&(_, p)| plain.fixed[p].is_some() || plain.moves[p].is_empty());
     let over: HashSet<Position> = over.map(|(&at, _)| at).collect();
-    // Round 0 has every position where play is over, draws too.
+    // Round 0 has every position where play is over, including draws.
     let round_of = |at: Position| {
         if over.contains(&at) {
             Some(0)
@@ -701,8 +703,8 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     }
 }
 
-/// Nothing of the text of a replay that doesn't hold where no play is endless; and a fixed draw is
-/// no position that is left.
+/// The replay's text is true for games without endless play, and a fixed draw isn't among the
+/// positions that are left.
 #[test]
 fn a_draw_where_play_is_over_belongs_to_round_0() {
     let mut editor = watched(example("fixed-outcomes"));
@@ -712,7 +714,7 @@ fn a_draw_where_play_is_over_belongs_to_round_0() {
         let code = editor.replay().pseudocode();
         assert!(!code.iter().any(|line| line.text.contains("endless")));
     }
-    // W, L and D are fixed, and nothing leads on from e.
+    // W, L and D are fixed, and e has no moves.
     editor.act(ReplayAction::To(1));
     let words = "Round 0, where play is over: 1 won; 2 lost; 1 drawn.";
     assert_eq!(editor.replay().words(), words);
@@ -758,7 +760,7 @@ fn the_letters_of_the_pseudocode_name_no_vertex() {
             let mut letters = HashSet::new();
             for line in editor.replay().pseudocode() {
                 let words = line.text.split(|c: char| !c.is_alphanumeric() && c != '′');
-                // The rest are words, numbers, and the article.
+                // The rest are words, numbers and the article.
                 let is_letter = |word: &&str| word.trim_end_matches('′').len() == 1 && *word != "a";
                 letters.extend(words.filter(is_letter).map(str::to_owned));
             }
@@ -780,7 +782,7 @@ fn what_is_solved_by_a_search_has_no_steps_to_go_to() {
     assert!(editor.replay().is_empty());
 }
 
-/// The counter of the slider, the sentence, the log and the summary give a round the same number.
+/// The slider's counter, the sentence, the log and the summary give a round the same number.
 #[test]
 fn rounds_are_counted_in_one_way() {
     let mut editor = watched(example("guarded-exit"));
@@ -890,7 +892,7 @@ fn a_mode_that_is_not_available_says_why() {
         .unwrap()
         .to_string();
     assert!(why.contains("solved by a search"), "{why}");
-    // Three steps from each of 90,000 cells: more than are recorded.
+    // Three steps from each of 90,000 cells exceed the limit for recording.
     let board = Field::Board(Board::new(300, 300).unwrap());
     let west = [-1, -2, -3].map(|columns| Step::Single(Offset::new(0, columns)));
     let rules = Rules::Token(TokenRules::new(Steps::List(west.to_vec())));
@@ -920,7 +922,7 @@ fn a_vertex_that_was_deleted_has_no_step() {
     editor.delete_selected();
     editor.set_mode(Mode::Replay);
     assert!(editor.replay_mut().watch(ReplayMode::Steps));
-    // The two remaining vertices have no moves: each is over, and taken from the queue.
+    // The two remaining vertices have no moves. Each is over and taken from the queue.
     assert_eq!(editor.replay().len(), 4);
     for _ in 0..4 {
         editor.act(ReplayAction::By(1));
@@ -933,8 +935,8 @@ fn a_vertex_that_was_deleted_has_no_step() {
     }
 }
 
-/// The document of a state graph is judged as the pursuit itself is, by the plain fixpoint of the
-/// tests.
+/// The document of a state graph has the same labels as the pursuit itself, according to the
+/// reference solver.
 #[test]
 fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
     let mut drawn = 0;
@@ -989,8 +991,8 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
     assert!(drawn > 100, "{drawn}");
 }
 
-/// Whether a row of a state graph is a place of the officer, its upper line for the police to move
-/// and its lower one for the thief, and a column a place of the thief.
+/// Whether the rows of a state graph are the officer's places and its columns the thief's. In a
+/// row, the police are to move in the upper line and the thief in the lower.
 fn is_a_table(positions: &[Position], graph: &Document) {
     let drawn = graph.graph().unwrap().vertices();
     let at = |index: usize| drawn[index].at.unwrap();

@@ -1,4 +1,4 @@
-//! Undo, redo, and the mark of unsaved changes.
+//! Undo, redo, and the mark for unsaved changes.
 
 use super::*;
 use winmove_editor::{Restored, Snapshot};
@@ -137,7 +137,7 @@ fn a_refused_command_gives_a_reason_and_is_no_step() {
     assert!(notice.contains("row 0, column 1 is a wall"), "{notice}");
 }
 
-/// The history of a snapshot, as it would be read from kept work.
+/// The history of a snapshot, as it would be restored from saved work.
 fn restored(snapshot: Snapshot) -> Restored {
     let steps = |steps: Vec<std::sync::Arc<_>>| {
         let steps = steps.into_iter();

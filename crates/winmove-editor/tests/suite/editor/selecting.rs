@@ -1,10 +1,10 @@
-//! Selecting by clicks, by boxes and by keys.
+//! Selecting with clicks, boxes and keys.
 
 use super::*;
 use winmove_editor::{EditAction, Rearrangement, Tool};
 
-/// Four vertices at the corners of a square with sides of 200, a path from a over b and d to c, and
-/// one more edge.
+/// Four vertices at the corners of a square with sides of 200, a path from a through b and d to c,
+/// and one more edge.
 fn square() -> Editor {
     let corners = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0), (200.0, 200.0)];
     on_graph(&corners, &[(0, 1), (1, 3), (3, 2), (0, 3)])
@@ -179,7 +179,7 @@ fn undo_and_redo_bring_the_selection_back() {
     editor.select(vertex(2));
     let added = editor.add_vertex_at(Point::new(900.0, 900.0)).unwrap().0;
     editor.poll();
-    // What is selected in between is no part of a step.
+    // A selection made between steps doesn't belong to a step.
     editor.select(vertex(3));
     editor.undo();
     assert_eq!(selected(&editor).0, [2]);
@@ -190,7 +190,7 @@ fn undo_and_redo_bring_the_selection_back() {
     assert!(editor.selection().is_empty());
     editor.redo();
     assert_eq!(selected(&editor).0, [added]);
-    // A step without edits, and one that is given up, are no steps.
+    // Neither an action without edits nor a cancelled one is a step.
     editor.act(EditAction::FixOutcome(None));
     editor.gesture(Gesture::Press(over(0, 0)));
     editor.gesture(Gesture::Escape);
@@ -212,7 +212,7 @@ fn undo_selects_the_cells_that_were_selected_before_the_board_was_changed() {
     editor.redo();
     assert_eq!(editor.selection().cells(), area);
     editor.select(cell(2, 2));
-    // Where rows were inserted above, the same cells are others.
+    // After rows have been inserted above, the same coordinates are different cells.
     editor.rearrange_lines(Rearrangement::InsertAbove).unwrap();
     assert_ne!(editor.selection().place(), Some(cell(2, 2)));
     editor.undo();

@@ -4,7 +4,7 @@ use super::*;
 use winmove_core::model::{Convention, PursuitRules, Rules};
 use winmove_editor::{EditAction, StepName};
 
-/// a ← b ← c.
+/// The path a ← b ← c.
 fn path() -> Editor {
     on_graph(&[(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)], &[(1, 0), (2, 1)])
 }
@@ -18,7 +18,7 @@ fn a_fixed_outcome_changes_the_labels_at_once_and_can_be_removed() {
     assert_eq!(shown(&editor), "WLW");
     assert_eq!(editor.undo_name().as_deref(), Some("Fix outcome"));
     assert_eq!(editor.now().flips().count, 3);
-    // After an edit that doesn't change the game, the differences of the edit before are not
+    // After an edit that doesn't change the game, the changes of the previous edit are no longer
     // reported.
     editor.relabel_vertex(VertexId(0), "start");
     assert_eq!(editor.now().flips().count, 0);
@@ -67,7 +67,7 @@ fn exits_are_marked_and_unmarked() {
     editor.act(EditAction::MarkExit(true));
     assert!(editor.now().selection_is_exit());
     assert!(graph(&editor).vertices()[2].exit);
-    // The officer is on a and to move. A thief on a is caught, and one on c has escaped.
+    // The officer is on a and to move. A thief on a is caught, and a thief on c has escaped.
     assert_eq!(shown(&editor), "WDL");
     check_labels(&editor);
     editor.act(EditAction::MarkExit(false));
@@ -144,7 +144,7 @@ fn labels_are_updated_after_every_edit() {
             }
         }
     }
-    // Pebbles with one or two taken in a move: multiples of three are lost.
+    // Pebbles with one or two taken per move: multiples of three are lost.
     assert_eq!(shown(&editor), "LWWLWW");
     let mut history = vec![shown(&editor)];
     while editor.undo() {

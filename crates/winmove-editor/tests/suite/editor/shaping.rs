@@ -1,4 +1,4 @@
-//! Boards: rectangles, lines and fills, dragged borders, rows and columns, reflections and
+//! Boards: rectangles, lines and fills, dragging the borders, rows and columns, reflections and
 //! rotations.
 
 use super::*;
@@ -19,7 +19,7 @@ fn shift_paints_a_rectangle_that_follows_the_pointer() {
     assert_eq!(rows(&editor), [".***.", ".***.", ".***.", "....."]);
     editor.gesture(Gesture::Move(over(1, 1).shifted()));
     assert_eq!(rows(&editor), [".*...", ".*...", ".....", "....."]);
-    // Outside the board, the rectangle ends at the border.
+    // A rectangle that extends beyond the board ends at the border.
     editor.gesture(Gesture::Release(at(1e9, -50.0).shifted()));
     assert_eq!(rows(&editor), [".****", ".....", ".....", "....."]);
     assert_eq!(undo_all(&mut editor), ["Paint walls"]);
@@ -44,8 +44,8 @@ fn ctrl_paints_a_straight_line_and_escape_cancels_it() {
 fn ctrl_and_shift_fill_a_connected_region() {
     let mut editor = walls(&["..*..", ".**.E", "*...P"]);
     click(&mut editor, over(0, 4).shifted().with_ctrl());
-    // An exit is another square, and only sides connect cells, not corners. Tokens on the region
-    // are removed.
+    // An exit is a different square, and cells are connected only by sides, not by corners. Tokens
+    // in the region are removed.
     assert_eq!(rows(&editor), ["..***", ".***E", "*****"]);
     assert_eq!(tokens(&editor), []);
     assert_eq!(undo_all(&mut editor), ["Fill with walls"]);
@@ -71,7 +71,7 @@ fn a_drag_with_the_select_tool_selects_an_area_to_paint_or_clear() {
     );
 }
 
-/// Drags a border by a number of cells to the right and down.
+/// Drags a border to the right and down by a number of cells.
 fn pull(editor: &mut Editor, from: Pointer, right: f64, down: f64) {
     let to = Pointer {
         at: from.at + Point::new(right * 44.0, down * 44.0),
@@ -116,7 +116,7 @@ fn the_border_is_dragged_on_every_side_and_remaining_cells_are_kept() {
             vec!["P", ".", "."],
             cell(0, 0),
         ),
-        // At least one row and one column stay.
+        // At least one row and one column remain.
         ((60.0, height + 5.0), (0.0, -7.0), vec!["P*."], cell(0, 0)),
     ] {
         let mut editor = on_board(&board);
@@ -124,8 +124,8 @@ fn the_border_is_dragged_on_every_side_and_remaining_cells_are_kept() {
         let plain: Vec<String> = expected.iter().map(|row| row.replace('P', ".")).collect();
         assert_eq!(rows(&editor), plain, "{from:?}");
         assert_eq!(tokens(&editor), [officer], "{from:?}");
-        // The shift of the view is equal to the movement of the officer's cell, so it stays where
-        // it was on the screen.
+        // The view shifts by the movement of the officer's cell, so the cell stays where it was on
+        // the screen.
         let Place::Cell(officer_cell) = officer else {
             unreachable!("tokens of a board are on cells")
         };
@@ -300,7 +300,7 @@ fn turning_a_board_reports_no_changed_outcomes() {
     while editor.undo() {
         assert_eq!(editor.now().flips().count, 0);
     }
-    // Paint changes outcomes, and so does a larger board whose cells stay.
+    // Painting changes outcomes, and so does enlarging the board in place.
     editor.take_tool(Tool::Paint(Square::Wall));
     click(&mut editor, over(1, 2));
     assert_ne!(editor.now().flips().count, 0);
@@ -324,7 +324,7 @@ fn undo_and_redo_of_a_north_west_border_keep_the_other_cells_in_place_on_the_scr
     assert_eq!(editor.take_shift(), Point::new(-one.x, -one.y));
     editor.redo();
     assert_eq!(editor.take_shift(), one);
-    // Cells don't move if the south or east border does, or if a stroke is undone.
+    // Cells don't move if the south or east border moves, or if a stroke is undone.
     let corner = Border { down: 1, right: 1 };
     editor.drag_border(corner, 1, 1).unwrap();
     editor.take_shift();

@@ -1,4 +1,4 @@
-//! Adding and labelling vertices, and sketching edges.
+//! Adding and labelling vertices, and drawing edges.
 
 use super::*;
 use winmove_editor::{Renaming, State, Tool};

@@ -1,5 +1,4 @@
-//! Snapping of vertices that are dragged: to rows, columns and equal distances of others, and to a
-//! grid.
+//! Snapping of dragged vertices: to rows, columns and equal distances of others, and to a grid.
 
 use super::*;
 use winmove_editor::State;
@@ -21,8 +20,7 @@ fn snapping(points: &[(f64, f64)], snapping: Snapping) -> Editor {
     editor
 }
 
-/// Drags a vertex to a point, and returns where it is and the lines that are shown there, before
-/// the release.
+/// Drags a vertex to a point. Returns its place and the guides that are shown before the release.
 fn dragged(editor: &mut Editor, id: u32, to: Pointer) -> ((f64, f64), Vec<Guide>) {
     let (x, y) = place_of(editor, id);
     drag_open(editor, &[at(x, y), at(x + 30.0, y + 30.0), to]);
@@ -46,7 +44,7 @@ fn a_vertex_snaps_to_the_row_and_the_column_of_others_and_alt_holds_it_off() {
         Point::new(300.0, 200.0)
     )));
     assert!(guides.contains(&Guide::Line(Point::new(0.0, 0.0), Point::new(300.0, 0.0))));
-    // Each direction by itself, and not from farther away than some pixels on the screen.
+    // Each direction snaps independently, and only within a few pixels on the screen.
     assert_eq!(dragged(&mut editor, 2, at(150.0, 195.0)).0, (150.0, 200.0));
     let (place, guides) = dragged(&mut editor, 2, at(150.0, 190.0));
     assert_eq!((place, guides), ((150.0, 190.0), Vec::new()));
@@ -81,7 +79,7 @@ fn a_selection_snaps_as_one_by_the_vertex_that_is_nearest_to_a_line() {
     let points = [(0.0, 0.0), (90.0, 40.0), (300.0, 200.0)];
     let mut editor = snapping(&points, NEIGHBOURS);
     choose(&mut editor, &[0, 1]);
-    // The second one, not the one under the pointer, comes near the column of the third.
+    // The second vertex, not the one under the pointer, approaches the column of the third.
     drag(
         &mut editor,
         &[at(0.0, 0.0), at(50.0, 20.0), at(207.0, 20.0)],
@@ -119,8 +117,8 @@ fn without_snapping_and_with_keys_vertices_go_where_they_are_moved() {
     assert_eq!(place_of(&editor, 1), (203.3, 1.0));
 }
 
-/// Judged by plain comparison: whatever a vertex snaps to is in reach, and what is shown is true of
-/// the drawing.
+/// By plain comparison: everything that a vertex snaps to is within reach, and the guides are true
+/// of the drawing.
 #[test]
 fn what_is_shown_holds_in_random_drawings() {
     with_seeds(0..60, |random| {
@@ -148,7 +146,7 @@ fn what_is_shown_holds_in_random_drawings() {
             let near = |other: &(f64, f64)| (other.0 - at.x).hypot(other.1 - at.y) < 0.2;
             others.iter().any(near)
         };
-        // In reach of a column, it is in a column, or at an equal distance nearer by.
+        // Within reach of a column, it snaps to a column, or to an equal distance that is closer.
         let columns = (0..25)
             .filter(|id| *id != held.0)
             .map(|id| others[id as usize].0);

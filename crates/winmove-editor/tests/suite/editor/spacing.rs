@@ -1,4 +1,4 @@
-//! Drawings whose vertices are drawn nearer to each other, beside enlarged text.
+//! Drawings whose vertices are drawn closer together because their text is enlarged.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use winmove_tests::with_seeds;
 
 const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (300.0, 0.0), (0.0, 300.0)];
 
-/// A drawing with room to spare, beside text that is larger by a half.
+/// A drawing with room to spare, with text enlarged by half.
 fn enlarged(edges: &[(u32, u32)]) -> Editor {
     let mut editor = on_graph(&CORNERS, edges);
     editor.set_text_scale(1.5);
@@ -47,7 +47,7 @@ fn vertices_come_nearer_on_the_canvas_alone() {
 #[test]
 fn gestures_apply_to_what_is_under_the_pointer() {
     let mut editor = enlarged(&[(0, 1)]);
-    // What is clicked is what is drawn there.
+    // A click selects the element that is drawn there.
     click(&mut editor, at(200.0, 0.0));
     assert_eq!(selected(&editor).0, [1]);
     click(&mut editor, at(300.0, 0.0));
@@ -61,7 +61,7 @@ fn gestures_apply_to_what_is_under_the_pointer() {
     drag(&mut editor, &path);
     assert_eq!(drawn(&editor, 1), (240.0, 60.0));
     assert_eq!(place_of(&editor, 1), (360.0, 90.0));
-    // A new vertex is where the click was, and so is one at the end of a new edge.
+    // A new vertex is added where the click was, and so is one at the end of a new edge.
     editor.take_tool(Tool::Vertex);
     click(&mut editor, at(120.0, 120.0));
     assert_eq!(drawn(&editor, 3), (120.0, 120.0));
@@ -72,7 +72,7 @@ fn gestures_apply_to_what_is_under_the_pointer() {
     );
     assert_eq!(edges(&editor), [(0, 1), (0, 4)]);
     assert_eq!(drawn(&editor, 4), (100.0, -80.0));
-    // A box selects what is drawn inside.
+    // A box selects the elements drawn inside it.
     editor.finish_rename(None);
     editor.take_tool(Tool::Select);
     drag(
@@ -80,7 +80,7 @@ fn gestures_apply_to_what_is_under_the_pointer() {
         &[at(80.0, -120.0), at(90.0, 0.0), at(260.0, 80.0)],
     );
     assert_eq!(selected(&editor).0, [1, 4]);
-    // A paste comes to the point.
+    // A pasted part is placed at the point.
     let part = editor.now().copied().unwrap();
     assert!(editor.paste(&part, Some(Point::new(-100.0, -200.0))));
     let pasted = selected(&editor).0;
@@ -157,13 +157,13 @@ fn a_layout_and_a_picture_are_those_of_the_same_document() {
         editor.arrange(layout);
         assert_eq!(text(&editor), text(&plain), "{layout:?}");
     }
-    // Bends are shares of the edge, and so an edge runs through the pointer.
+    // Bends are relative to the length of the edge, so the edge runs through the pointer.
     let mut editor = enlarged(&[(0, 1)]);
     editor.select_edge(EdgeId(0));
     drag(&mut editor, &[at(100.0, 0.0), at(120.0, -50.0)]);
     let bent = editor.canvas().curves()[0].1.at(0.5);
     assert!(bent.distance(Point::new(120.0, -50.0)) < 0.5, "{bent:?}");
-    // An exported picture has the vertices where the canvas has them.
+    // An exported picture places the vertices where the canvas does.
     let options = PictureOptions::default();
     let picture = editor
         .picture(&PicturePalette::default(), &options)
@@ -185,8 +185,8 @@ fn a_layout_and_a_picture_are_those_of_the_same_document() {
     assert!((200.0..320.0).contains(&shown), "{shown}");
 }
 
-/// The vertices with another one so near that no arrow has room between them, judged pair by pair.
-/// Overlapping ones have none at any spacing.
+/// The vertices with another one so close that an arrow doesn't fit between them, compared in
+/// pairs. Overlapping vertices have no room at any spacing.
 fn crowded(editor: &Editor, overlap: f64) -> usize {
     let canvas = editor.canvas();
     let ids: Vec<VertexId> = canvas.graph().unwrap().vertex_ids().collect();
@@ -208,7 +208,7 @@ fn coming_nearer_crowds_no_drawing() {
             editor.set_text_scale(scale);
             let spacing = editor.canvas().spacing();
             assert!((1.0 / scale..=1.0).contains(&spacing), "{name}: {spacing}");
-            // Without larger text, vertices are as near as they were drawn.
+            // If text isn't larger, vertices are as close as they were drawn.
             if spacing < 1.0 {
                 assert_eq!(crowded(editor, spacing * overlap), 0, "{name} at {scale}");
             }

@@ -1,4 +1,4 @@
-//! Studies of the whole game: the structure, and the game with and without return.
+//! Studies of the whole game: its structure, and comparing it with and without return.
 
 use super::*;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use winmove_analysis::structure::Structure;
 use winmove_editor::{EditAction, MAX_FOLLOWED, StructureAction, Study};
 
-/// a → b → c → a and c → d.
+/// The cycle a → b → c → a and the edge c → d.
 fn ring_with_a_tail() -> Editor {
     on_graph(
         &[(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (200.0, 100.0)],
@@ -46,7 +46,7 @@ fn a_cycle_is_selected_with_its_edges_and_no_others() {
     let ring = [0, 1, 2].map(vertex);
     editor.select_places(&ring, &[0, 1, 2, 0].map(vertex));
     assert_eq!(selected(&editor), (vec![0, 1, 2], vec![0, 1, 2]));
-    // One place is looked at; places that are gone are left out.
+    // A single selected place is looked at, and places that don't exist are left out.
     editor.select_places(&[vertex(3), vertex(9)], &[]);
     assert_eq!(
         editor.looked_at().map(|at| at.mover_place()),
@@ -58,7 +58,7 @@ fn a_cycle_is_selected_with_its_edges_and_no_others() {
 
 #[test]
 fn with_and_without_return_stand_side_by_side() {
-    // a ⇄ b → c: with return a can't be forced, without it the way back is closed.
+    // With a ⇄ b → c, a can't be forced if return is allowed. Without it, the way back is closed.
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.act(StructureAction::Follow(Study::Return, true));
     let comparison = editor

@@ -1,5 +1,5 @@
-//! Several tokens in the editor: placed and removed, valued, added up with other games, and
-//! followed.
+//! Several tokens in the editor: placing and removing them, their values, adding other games, and
+//! following moves.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use winmove_editor::{
 use winmove_editor::{StepName, StructureAction};
 use winmove_tests::with_seeds;
 
-/// A Nim heap: from every vertex there is an edge to every smaller one.
+/// A Nim heap, in which every vertex has an edge to every smaller one.
 fn heaps(most: u32) -> Document {
     let takes = (0..=most).flat_map(|from| (0..from).map(move |to| (from, to)));
     let graph = winmove_tests::graph(most + 1, takes.collect::<Vec<_>>());
@@ -52,11 +52,11 @@ fn tokens_are_added_one_by_one_and_make_a_sum() {
     let sum = editor.sum().unwrap().unwrap();
     assert_eq!(sum.values, [3, 4, 5].map(Value::Number));
     assert_eq!((sum.xor, sum.outcome), (2, Outcome::Win));
-    // Bouton: from 3, 4, 5 the only winning move takes two from the three.
+    // Bouton: from 3, 4 and 5, the only winning move takes two from the three.
     assert_eq!(keeping(&editor), [(0, vertex(1))]);
     editor.act(SumsAction::RemoveToken(vertex(4)));
     assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
-    // Two may stand on one place; one of them goes.
+    // Two tokens may be on one place. One of them is removed.
     editor.act(SumsAction::AddToken(vertex(5)));
     editor.act(SumsAction::RemoveToken(vertex(5)));
     assert_eq!(tokens(&editor), [vertex(3), vertex(5)]);
@@ -74,7 +74,7 @@ fn tokens_are_added_one_by_one_and_make_a_sum() {
     );
 }
 
-/// In Nim the heaps 3 and 3 are lost together, though each of them alone is won.
+/// In Nim, the heaps 3 and 3 are lost together, although each of them alone is won.
 #[test]
 fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
     let mut editor = nim(&[3, 3]);
@@ -91,7 +91,7 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
         let caption = editor.scene().caption_words().unwrap();
         assert!(caption.starts_with("Each label is for a token alone there."));
     }
-    // A token that is alone is no sum.
+    // A single token isn't a sum.
     editor.act(SumsAction::RemoveToken(vertex(3)));
     editor.select(vertex(3));
     assert!(alone(&editor));
@@ -121,7 +121,7 @@ fn following_winning_moves_of_nim_wins_whatever_the_other_does() {
             ));
         }
         assert_eq!(standing(&editor), [0, 0, 0].map(vertex));
-        // Nothing was edited by it, and it can be taken back.
+        // This edits nothing, and it can be taken back.
         assert!(!editor.is_dirty());
         assert!(editor.sums().moves_made() > 0);
         while editor.undo_step() {}
@@ -178,7 +178,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
         editor.structure().worth(vertex(3)),
         Some(Worth::Value(Value::Infinite(vec![2])))
     );
-    // They follow an edit.
+    // They are updated after an edit.
     editor.add_edge(VertexId(1), VertexId(2));
     assert!(matches!(
         editor.structure().worth(vertex(1)),
@@ -239,7 +239,7 @@ fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
 }
 
 /// Whether the mover of a sum wins, by trying every move of every token. Each token has the moves
-/// of its graph.
+/// of its own graph.
 fn wins(moves: &[Vec<Vec<u32>>], at: &[u32], known: &mut HashMap<Vec<u32>, bool>) -> bool {
     if let Some(&known) = known.get(at) {
         return known;
@@ -271,15 +271,15 @@ fn without_cycles(
     (winmove_tests::graph(count, edges), moves)
 }
 
-/// Whether the last move gave a better outcome away, by the record.
+/// Whether the last move gave a better outcome away, according to the record.
 fn gave_away(editor: &Editor) -> bool {
     let made = editor.sums().turns().pop().unwrap();
     matches!(made.quality, Some(Quality::Mistake { .. }))
 }
 
-/// Random sums of two graphs, played against the computer by a person who moves at random. The
-/// computer never gives a won sum away, by a search of all moves; the record tells the winner, the
-/// mistakes, and who moved each token last.
+/// Plays random sums of two graphs against the computer, with random moves by the person. According
+/// to a search of all moves, the computer never gives a won sum away, and the record has the right
+/// winner, mistakes and last mover of each token.
 #[test]
 fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
     let (mut won_by_computer, mut mistakes) = (0, 0);
@@ -398,7 +398,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
         Player::Second,
         Controller::Person,
     ));
-    // Both tokens can go to a.
+    // Both tokens can move to a.
     click(&mut editor, at(0.0, 0.0));
     assert!(
         editor
@@ -423,7 +423,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     assert_eq!(shown, [1, 0].map(vertex));
     assert!(editor.take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
-    // Against the computer as far as the person's move.
+    // Against the computer, its move and the person's move are taken back together.
     editor.act(PlayAction::SetController(
         Player::First,
         Controller::PERFECT,
@@ -433,13 +433,13 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     assert!(editor.take_back());
     assert_eq!(standing(&editor), [3, 0].map(vertex));
     assert!(editor.sums().seats().is_paused() && !editor.scene().is_computer_to_move());
-    // Nothing was edited, and an edit ends the game.
+    // Playing doesn't edit anything, and an edit ends the game.
     assert_eq!(text(&editor), before);
     editor.act(SumsAction::Restart);
     assert_eq!(standing(&editor), [3, 2].map(vertex));
 }
 
-/// Bouton: from the heaps 3, 4 and 5 only taking two from the three wins.
+/// Bouton: from the heaps 3, 4 and 5, only taking two from the three wins.
 #[test]
 fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     let mut editor = nim(&[3, 4, 5]);
@@ -453,7 +453,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     editor.act(PlayAction::Hint);
     let hint = editor.sums().hint_words(&answer(&editor));
     assert_eq!(hint.as_deref(), Some("Hint: token 1: #3 → #1"));
-    // Another move is a mistake, and the hint is gone with it.
+    // Another move is a mistake, and it removes the hint.
     assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
     assert!(!editor.sums().seats().is_hinted());
     let made = editor.sums().turns().pop().unwrap();
@@ -466,14 +466,14 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     assert!(!editor.sums().can_go_forward() && !editor.forward());
     assert!(editor.take_back() && editor.take_back());
     assert_eq!(standing(&editor), [3, 4, 5].map(vertex));
-    // Making the same move again keeps the rest of the game, another one drops it.
+    // Making the same move again keeps the rest of the game, and making another one drops it.
     assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
     assert!(editor.forward());
     assert_eq!(standing(&editor), places);
     assert!(editor.take_back());
     assert!(editor.move_in_sum(Some(vertex(3)), vertex(1)));
     assert!(!editor.sums().can_go_forward());
-    // A lost sum has a hint, too, which says so.
+    // A lost sum also has a hint, which says so.
     let mut lost = nim(&[2, 2]);
     lost.set_mode(Mode::Play);
     lost.act(PlayAction::Hint);
@@ -507,7 +507,7 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     let result = editor.sums().result(&answer).unwrap();
     assert_eq!(result, "Drawn: the tokens stand so for the third time.");
     assert!(editor.scene().targets().is_empty());
-    // A new game of theirs waits, too; with a person there is nothing to start.
+    // Their next game waits, too. With a person, nothing has to be started.
     editor.act(SumsAction::Restart);
     assert!(editor.sums().seats().is_paused());
     editor.act(PlayAction::SetController(Player::First, Controller::Person));

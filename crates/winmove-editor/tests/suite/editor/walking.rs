@@ -55,7 +55,7 @@ fn following_a_move_uses_its_place_up_and_stepping_back_frees_it() {
     assert_eq!(path(&editor), [0, 1, 2].map(vertex));
     assert!(editor.now().is_used_up(vertex(0)) && editor.now().is_used_up(vertex(1)));
     assert!(!editor.now().is_used_up(vertex(2)) && !editor.now().is_used_up(vertex(3)));
-    // The only move leads to d, which has none.
+    // The only move leads to d, which has no moves.
     let moves = editor.moves();
     assert_eq!(moves.len(), 1);
     assert_eq!(moves[0].place, vertex(3));
@@ -93,7 +93,7 @@ fn after_an_edit_the_walk_ends_before_the_first_move_that_is_gone() {
     editor.select(vertex(0));
     step(&mut editor, 2);
     assert_eq!(editor.moves().len(), 2);
-    // Another move from the end of the walk.
+    // This adds another move from the end of the walk.
     editor.add_vertex_at(Point::new(900.0, 900.0));
     editor.select(vertex(0));
     step(&mut editor, 2);
@@ -109,7 +109,7 @@ fn after_an_edit_the_walk_ends_before_the_first_move_that_is_gone() {
     assert_eq!(editor.moves().len(), 1);
 }
 
-/// 44 vertices with six moves each. No budget in these tests suffices to solve it.
+/// 44 vertices with six moves each, which no budget in these tests suffices to solve.
 pub(super) fn thicket() -> Document {
     let mut random = Random::seeded(11);
     let edges: Vec<(u32, u32)> = (0..44)
@@ -176,9 +176,9 @@ fn a_background_search_stops_at_once() {
     assert!(more < 100_000, "{more} more states");
 }
 
-/// The field, the list of moves, the accessible names and the caption against plain recursion: with
-/// nothing looked at each place is a start; at every stop of random walks each place is the target
-/// of a move, or nothing.
+/// Compares the field, the list of moves, the accessible names and the caption with plain
+/// recursion. If no position is looked at, each place is a start. At every stop of random walks,
+/// each place is the target of a move, or shows nothing.
 #[test]
 fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() {
     let mut turned = 0;
@@ -251,12 +251,12 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
                     assert!(said.contains(&told) && !said.contains("best"), "{said}");
                     turned += usize::from(outcome != judge.start(number));
                 } else if let Some(best) = list.iter().find(|it| it.quality == Quality::Best) {
-                    // The best move that is named leads to a place where the stone has not been.
+                    // The best move that is named leads to a place that the stone has not visited.
                     let order = words::move_order(editor.document(), best);
                     assert!(said.ends_with(&format!(", best {order}")), "{said}");
                 }
             }
-            // In Replay and Teach the field is that of the document, and the walk is there again
+            // In Replay and Teach, the field is that of the document, and the walk is restored
             // afterwards.
             let (before, walked) = (shown(&editor), path(&editor));
             for mode in [Mode::Replay, Mode::Practise] {
@@ -265,7 +265,7 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
                 assert!(editor.now().walked_edges().is_empty() && editor.now().walk().is_none());
                 assert!(places.iter().all(|&place| !editor.now().is_used_up(place)));
                 assert!(editor.scene().matching().is_empty());
-                // What a replay shows are the labels of starts. Teach shows none.
+                // A replay shows the labels of starts. Teach shows no labels.
                 let caption = (mode == Mode::Replay).then_some(Caption::Starts);
                 assert_eq!(editor.scene().caption(), caption);
                 for (number, &place) in places.iter().enumerate() {

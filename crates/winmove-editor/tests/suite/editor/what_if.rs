@@ -1,4 +1,4 @@
-//! The what-if search: every single change that changes an outcome is found, and no other. The
+//! The what-if search finds exactly the single changes that change an outcome. Also tests the
 //! mirrored field.
 
 use std::collections::HashSet;
@@ -20,7 +20,7 @@ fn judged(document: &Document, id: u32) -> Outcome {
     plain.labels()[number.unwrap()].outcome
 }
 
-/// Every change to a token game on a graph, whether it changes an outcome or not.
+/// Every possible change to a token game on a graph.
 fn all_changes(document: &Document) -> Vec<GameChange> {
     let graph = document.graph().unwrap();
     let ids: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
@@ -67,7 +67,7 @@ fn every_change_that_matters_is_found_and_no_other() {
         for change in all_changes(&document) {
             let mut changed = document.clone();
             changed.apply(change.edit(&changed).unwrap()).unwrap();
-            // To fix the vertex itself needs no search.
+            // Fixing the vertex itself doesn't need a search.
             let itself = matches!(change, GameChange::Fix(at, Some(_)) if at == id);
             if judged(&changed, id.0) != now && !itself {
                 let mut same = vec![change];
@@ -131,7 +131,7 @@ fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     editor.select(vertex(0));
     editor.act(WhatIfAction::Search);
-    // Without a pause, or the search may be done before it is stopped.
+    // Don't pause here, or the search may be done before it is stopped.
     while editor.what_if().tried() == 0 {
         assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
@@ -142,7 +142,7 @@ fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     });
     let findings = editor.what_if().findings().expect("what was found stays");
     assert!(findings.tried > 0 && findings.tried < findings.total);
-    // Without any one of its edges the cycle is no draw.
+    // If any one of its edges is removed, the cycle is no longer a draw.
     assert!(!findings.found.is_empty());
     assert!(editor.what_if().was_stopped());
     editor.act(WhatIfAction::Search);
@@ -230,7 +230,8 @@ fn how_many_positions_are_solved_at_once_depends_on_the_game() {
     assert!(!large.now().solves_at_once());
 }
 
-/// The outcome of a position of any game by the judge; nothing if there is no such position.
+/// The outcome of a position of any game according to the reference solver, or `None` if there is
+/// no such position.
 fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
     let plain = Plain::read(document);
     let number = plain
@@ -243,7 +244,7 @@ fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
     })
 }
 
-/// Every change to a game that is not a token on a graph, whether it changes an outcome or not.
+/// Every possible change to a game other than a token on a graph.
 fn all_other_changes(document: &Document, position: Position) -> Vec<GameChange> {
     let mut changes = Vec::new();
     match document.field() {
@@ -335,7 +336,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
             let mut changed = document.clone();
             let applied = changed.apply(change.edit(&changed).unwrap());
             let itself = matches!(change, GameChange::Fix(id, Some(_)) if position == Position::from(Place::Vertex(id)));
-            // Geography, which has no draws, refuses a place that is fixed as one.
+            // Geography doesn't have draws, so it refuses a place fixed as a draw.
             let draws = matches!(change, GameChange::Fix(_, Some(Outcome::Draw)));
             if applied.is_err() || itself || draws {
                 continue;
@@ -349,7 +350,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
             );
         }
         seen[kind] += found.len();
-        // What is made comes true.
+        // A change that is made has the predicted effect.
         if let Some(finding) = findings.found.last() {
             editor.act(WhatIfAction::Preview(Some(finding.change)));
             assert!(!editor.is_dirty());

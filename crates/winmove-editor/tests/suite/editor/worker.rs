@@ -1,4 +1,4 @@
-//! Solving on another thread while the editor is used.
+//! Solving on another thread while the editor is in use.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -12,18 +12,18 @@ use winmove_core::solver::Control;
 use winmove_editor::{EditAction, Mode, ReplayObstacle, Tool, WhatIfAction, WhatIfObstacle};
 use winmove_tests::Random;
 
-/// A time limit that none of these solves reaches, even on a busy machine.
+/// A time limit that no solve here reaches, even on a busy machine.
 pub(super) const PATIENCE: Duration = winmove_tests::PATIENCE;
 
-/// An editor that solves on a thread, with the receiver of its wake-ups.
+/// An editor that solves on a thread, and the receiver of its wake-ups.
 pub(super) fn threaded(document: Document) -> (Editor, Receiver<()>) {
     let (woken, wakes) = channel();
-    // The receiver is gone if the test has ended.
+    // The receiver no longer exists if the test has ended.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     (Editor::threaded(document, wake), wakes)
 }
 
-/// Polls until the labels are those of the present document.
+/// Polls until the labels are those of the current document.
 pub(super) fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
     let begun = Instant::now();
     editor.poll();
@@ -38,7 +38,7 @@ pub(super) fn wait(editor: &mut Editor, wakes: &Receiver<()>) {
     }
 }
 
-/// Polls until something holds of the editor.
+/// Polls until a condition on the editor holds.
 pub(super) fn wait_until(
     editor: &mut Editor,
     wakes: &Receiver<()>,
@@ -132,7 +132,7 @@ fn a_newer_edit_stops_an_older_solve() {
         assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
-    // The solve of the large board is under way when the small board replaces it.
+    // The large board is still being solved when the small board replaces it.
     editor.resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);
@@ -187,7 +187,7 @@ fn labels_of_the_previous_document_are_never_shown_on_the_next() {
 #[test]
 fn dropping_an_editor_stops_its_solve() {
     let (woken, wakes) = channel::<()>();
-    // The receiver is gone if the test has ended.
+    // The receiver no longer exists if the test has ended.
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let editor = Editor::threaded(large_board(), wake);
     drop(editor);
@@ -237,8 +237,8 @@ fn a_solve_can_be_cancelled_and_restarted() {
     assert_eq!(editor.analysis().unwrap().counts(), fresh.counts());
 }
 
-/// The analysis at hand is of another game then: no search may take it for that of the document,
-/// and no run.
+/// The available analysis is of an earlier game then, so no search and no recording may use it for
+/// the current document.
 #[test]
 fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_recorded() {
     let (mut editor, wakes) = threaded(small_board());
@@ -295,7 +295,7 @@ fn a_cancelled_solve_stops_in_every_phase() {
             let at_cancel = control.laid_out();
             (solve.join().unwrap(), at_cancel)
         });
-        // On a busy machine, the solve may have ended before.
+        // On a busy machine, the solve may have ended earlier.
         if at_cancel + CHECK_INTERVAL < whole {
             assert!(matches!(result, Err(SolveError::Cancelled(_))));
             let more = control.laid_out() - at_cancel;
@@ -329,7 +329,7 @@ fn a_drag_of_any_number_of_vertices_starts_no_solve() {
 
 #[test]
 fn a_step_of_a_drag_that_paints_many_cells_is_one_solve() {
-    // In line, every solve ends before the next one begins.
+    // On this thread, every solve ends before the next one begins.
     let mut editor = Editor::new(Document::with_board(Board::new(12, 12).unwrap()));
     editor.take_tool(Tool::Paint(Square::Wall));
     editor.gesture(Gesture::Press(over(0, 0)));

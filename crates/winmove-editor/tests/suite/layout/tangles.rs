@@ -1,4 +1,4 @@
-//! Small graphs in layers in which more edges cross than there are edges.
+//! Small graphs in layers where the number of crossings exceeds the number of edges.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use winmove_editor::layout::{Layout, arrange};
 use super::{APART, Places, crossings, edges_through_vertices, least_distance, named};
 use winmove_tests::{Random, graph, with_seeds};
 
-/// A queen on a board that moves left, down, or both by the same number.
+/// A queen on a board that moves left, down, or both by the same distance.
 fn wythoff(size: u32) -> Graph {
     let moves = (0..size * size).flat_map(|at| {
         let (row, column) = (at / size, at % size);
@@ -31,7 +31,7 @@ fn dense(random: &mut Random) -> Graph {
     graph(count, moves)
 }
 
-/// The greatest number of moves to each vertex, which is its least layer.
+/// For each vertex, the length of the longest path to it, which is its minimum layer.
 fn longest_paths(graph: &Graph) -> BTreeMap<VertexId, u32> {
     let mut longest: BTreeMap<VertexId, u32> = graph.vertices().iter().map(|v| (v.id, 0)).collect();
     for _ in graph.vertices() {
@@ -48,7 +48,7 @@ fn longest_paths(graph: &Graph) -> BTreeMap<VertexId, u32> {
 fn edges_of_a_small_queens_game_cross_about_as_seldom_as_the_curves_of_dot() {
     let graph = wythoff(4);
     let places = named(arrange(&graph, Layout::Layered));
-    // The curves of `dot` cross 77 times, and its edges 127 times when they are drawn straight.
+    // The curves of `dot` cross 77 times, and its edges 127 times if they are drawn straight.
     let found = crossings(&graph, &places);
     assert!(found <= 77 * 13 / 10, "{found} crossings");
     assert_eq!(edges_through_vertices(&graph, &places), 0);
@@ -58,7 +58,7 @@ fn edges_of_a_small_queens_game_cross_about_as_seldom_as_the_curves_of_dot() {
 fn a_small_queens_game_keeps_its_straight_layers() {
     let graph = wythoff(4);
     let places = named(arrange(&graph, Layout::Layered));
-    // Each diagonal of the board is a layer, as every move by one square leads to the next.
+    // Each diagonal of the board is a layer, because every move by one square leads to the next.
     let mut depths = BTreeMap::new();
     for (id, layer) in longest_paths(&graph) {
         let depth = places[&id].y;
@@ -98,7 +98,7 @@ fn tangles_are_drawn(seeds: Range<u64>) {
     });
 }
 
-/// More of the same, and what takes longer.
+/// Longer runs of the same tests.
 mod in_full {
     use super::*;
 

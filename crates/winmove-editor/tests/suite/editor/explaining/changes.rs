@@ -1,11 +1,11 @@
-//! What an edit has changed, and the chains that explain it.
+//! The changes of labels made by an edit, and the chains that explain them.
 
 use super::*;
 use winmove_analysis::{Analysis, ChangeCause, LabelChange, LabelChanges};
 use winmove_core::model::{Board, Edit};
 use winmove_editor::ExplainAction;
 
-/// What the last edit has changed.
+/// The labels changed by the last edit.
 fn label_changes(editor: &mut Editor) -> Option<LabelChanges> {
     editor.act(ExplainAction::FindChanges);
     editor.explain().changes().flatten().cloned()
@@ -26,7 +26,7 @@ fn chain_words(editor: &Editor, position: Position) -> Vec<String> {
 
 #[test]
 fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
-    // d → c → b → a: a and c are lost.
+    // With the moves d → c → b → a, the losses are a and c.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
     assert_eq!(label_changes(&mut editor), None);
@@ -70,7 +70,7 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
         assert_eq!(changes.list.len(), 2);
         change_words(editor, &changes.list[0])
     };
-    // c comes before d, unless d is asked about.
+    // c comes before d, unless the question is about d.
     for (looks, starts) in [(true, false), (false, true)] {
         let mut editor = on_graph(&points, &edges);
         if starts {
@@ -135,7 +135,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             let at = last.change.position;
             let to = |place| Position::from(place);
             match last.cause {
-                // The chain returns to one of its positions.
+                // The chain returns to one of its own positions.
                 ChangeCause::Move(place) => {
                     assert!(chain.iter().any(|link| link.change.position == to(place)));
                 }

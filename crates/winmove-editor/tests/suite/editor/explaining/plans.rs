@@ -1,4 +1,4 @@
-//! The plans by which both sides keep a draw, against the judge: the plain fixpoint of the tests.
+//! The plans with which both sides keep a draw, compared with the reference solver.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ fn is_exit(document: &Document, place: Place) -> bool {
     }
 }
 
-/// Where the token stands that counts for a side.
+/// The place of the token that matters for a side.
 fn key(position: Position, side: Option<Side>) -> Place {
     match (position.sides(), side) {
         (Some(([police, _], _)), Some(Side::Police)) => police,
@@ -29,8 +29,8 @@ fn key(position: Position, side: Option<Side>) -> Place {
     }
 }
 
-/// Whether a thief who is alone on the field comes to an exit: it makes every move that it has from
-/// a place, wherever the officer stands.
+/// Whether a thief who is alone on the field reaches an exit. From each place, it may make every
+/// move that it has there for any place of the officer.
 fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
     let thief_at = |at: Position| key(at, Some(Side::Thief));
     let mut seen = HashSet::from([thief_at(from)]);
@@ -46,8 +46,8 @@ fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
     seen.into_iter().any(|place| is_exit(document, place))
 }
 
-/// Checks that a side that follows a plan stays on its places, whatever the opponent does without
-/// losing, and that its claims are true.
+/// Checks that a side that follows a plan stays on the plan's places, for all moves of the opponent
+/// that don't lose, and that the plan's claims are true.
 fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mover: bool) {
     let set: HashSet<(Position, bool)> = plan.positions.iter().copied().collect();
     assert_eq!(plan.positions[0], (from, is_mover));
@@ -78,7 +78,7 @@ fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mov
             continue;
         }
         for to in moves {
-            // After the opponent's move the side moves: it stays in the plan, or has won.
+            // After the opponent's move, the side is to move and is still in the plan, or has won.
             let wins = judge.label(to).outcome == Outcome::Win;
             assert!(wins || set.contains(&(to, true)), "{from:?} {at:?} {to:?}");
         }
@@ -103,7 +103,7 @@ fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mov
         assert!(plan.guarded.is_empty() && !plan.is_out_of_reach);
         return;
     };
-    // Everything that can come up at all.
+    // All positions that can occur.
     let mut seen = HashSet::from([from]);
     let mut stack = vec![from];
     while let Some(at) = stack.pop() {
@@ -161,7 +161,7 @@ fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
                 guards += usize::from(!plan.guarded.is_empty());
                 mistakes += usize::from(plan.mistake.is_some());
             }
-            // A side that has a plan follows it on the line, whether or not the other has one.
+            // A side that has a plan follows it on the line, whether or not the other side has one.
             for (mover, opponent) in [(true, true), (true, false), (false, true)] {
                 let known = DrawPlans {
                     mover: plans.mover.clone().filter(|_| mover),
@@ -201,7 +201,7 @@ fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
             assert!(!said.is_empty() && said.iter().all(|it| it.ends_with('.')));
         }
     });
-    // Each kind is met, and fields of a dozen places always have plans.
+    // Every kind occurs, and fields of a dozen places always have plans.
     assert!(
         alone > 100 && guards > 10 && mistakes > 100 && circles > 10,
         "{alone} {guards} {mistakes} {circles}"
@@ -209,8 +209,7 @@ fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
     assert!(found > 1_000 && none == 0, "{found} {none}");
 }
 
-/// On tiny fields, no plan of a single place is missed: staying where one stands is held whenever
-/// it can be.
+/// On tiny fields, no plan with a single place is missed: a side that can stay where it is stays.
 #[test]
 fn a_side_that_can_stay_where_it_is_stays() {
     let mut stays = 0;
@@ -227,7 +226,7 @@ fn a_side_that_can_stay_where_it_is_stays() {
                 let turn = position.turn().unwrap();
                 let side = if is_mover { turn } else { turn.opponent() };
                 let home = key(position, Some(side));
-                // By brute force: every position that comes up while the side never moves is a draw
+                // By brute force: every position that occurs while the side never moves is a draw
                 // or better for it.
                 let mut seen = HashSet::from([position]);
                 let mut stack = vec![position];
@@ -261,8 +260,8 @@ fn a_side_that_can_stay_where_it_is_stays() {
     assert!(stays > 100, "{stays}");
 }
 
-/// In a drawn position the sentence, the arrow, the numbered line, the plan, the hint and the
-/// computer name one move.
+/// In a drawn position, the sentence, the arrow, the numbered line, the plan, the hint and the
+/// computer all name the same move.
 #[test]
 fn a_draw_has_one_recommended_move() {
     let (mut drawn, mut chosen, mut stays) = (0, 0, 0);
@@ -341,7 +340,8 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
              moves."
         ]
     );
-    // Walled in, with an exit outside: nothing that the officer does keeps the thief from it.
+    // The thief is walled in and the exit is outside, so walls, not the officer, keep the thief
+    // from it.
     let mut editor = on_board(&["......", "..****", "..*..*", "..****", "E....."]);
     editor.look_at(Position::of_sides(
         [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
@@ -355,7 +355,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
             "The thief stays on (2, 4) and is never caught, because the officer cannot get there."
         ]
     );
-    // Sealed in: the officer cannot get there.
+    // The thief is walled in, and the board has no exit.
     let mut editor = on_board(&["......", "..****", "..*...", "..****"]);
     editor.look_at(Position::of_sides(
         [winmove_tests::cell(0, 0), winmove_tests::cell(2, 4)],
@@ -369,7 +369,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
             "The officer stays on (0, 0): there is no exit for the thief."
         ]
     );
-    // A forced circle, which a leaves by a losing move.
+    // A forced cycle, which a can leave only by a losing move.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (0, 2), (2, 3)]);
     editor.select(vertex(0));
@@ -391,7 +391,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         caption.contains("solid blue") && caption.contains("dashed purple"),
         "{caption}"
     );
-    // An edit that ends the draw ends the plans.
+    // An edit that ends the draw removes the plans.
     let mut edges = editor.document().graph().unwrap().edges();
     let (back, _) = edges.find(|(_, edge)| edge.from == VertexId(1)).unwrap();
     drop(edges);
@@ -402,8 +402,8 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     assert!(editor.explain().plan_words().is_empty());
 }
 
-/// On a board of 400 cells the visits are bounded, and a plan that is found holds by the library's
-/// own labels.
+/// On a board of 400 cells, the number of visits is bounded, and a plan that is found holds
+/// according to the library's own labels.
 #[test]
 fn on_a_large_board_the_search_is_bounded() {
     let rows: Vec<String> = (0..20)

@@ -1,4 +1,5 @@
-//! Strategies, certificates and lines of best play against the judge, and the words about them.
+//! Strategies, certificates, lines of best play and their wording, compared with the reference
+//! solver.
 
 use super::*;
 use crate::editor::worker::{threaded, wait_until};
@@ -81,7 +82,7 @@ fn a_certificate_is_a_set_that_no_player_can_be_forced_out_of() {
 
 #[test]
 fn the_words_of_a_proof_count_and_name_positions() {
-    // a and b are stuck; c goes to a; d and e go round, and from d one can also go to c.
+    // a and b are stuck, c moves to a, d and e form a cycle, and d can also move to c.
     let points = [
         (0.0, 0.0),
         (90.0, 0.0),
@@ -122,7 +123,7 @@ fn the_words_of_a_proof_count_and_name_positions() {
 
 #[test]
 fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
-    // Pebbles, one or two taken: from 4 one takes one, and answers from then on.
+    // Pebbles, with moves that take one or two. From 4, take one, and then answer every move.
     let edges = [
         (1, 0),
         (2, 0),
@@ -150,7 +151,7 @@ fn the_places_of_a_shown_strategy_are_those_that_its_moves_join() {
         .collect();
     assert_eq!(editor.scene().strategic_places(), joined);
     assert!(joined.contains(&vertex(3)) && !joined.contains(&vertex(5)));
-    // Another position is proved anew, and shown so.
+    // A strategy for another position is computed again and shown.
     let looks = editor.revision().look;
     editor.select(vertex(5));
     editor.act(ExplainAction::Prove);
@@ -185,7 +186,7 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
             assert_eq!(editor.explain().principal_line(), line);
             let mut visited = 0;
             let numbers: Vec<usize> = line.iter().map(number).collect();
-            // The winner hurries, the loser delays.
+            // The winner makes the fastest moves, and the loser the slowest.
             let right = judge.label(numbers[0], 1 << numbers[0]);
             assert_eq!(right.remoteness, Some(line.len() as u32 - 1));
             for pair in numbers.windows(2) {
@@ -196,13 +197,13 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
                     place(pair[1])
                 );
                 let wins = judge.wins(pair[0], visited);
-                // A winning move leads to a loss, and a losing one to a win.
+                // A winning move leads to a loss, and a losing move to a win.
                 assert_eq!(judge.wins(pair[1], visited | 1 << pair[1]), !wins);
             }
             assert_eq!(editor.explain().proof_words().is_some(), line.len() > 1);
         }
     });
-    // Undirected: the matching is the strategy.
+    // With undirected edges, the matching is the strategy.
     let rules = Rules::Geography(GeographyRules::new(Steps::EdgesBothWays));
     let field = Field::Graph(winmove_tests::graph(4, [(0, 1), (1, 2), (2, 3)]));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
@@ -242,7 +243,7 @@ fn the_beginning_of_a_strategy_is_a_part_of_it_and_says_how_much_is_left_out() {
             let moves: HashSet<_> = strategy.moves.iter().filter(among).collect();
             assert_eq!(part.moves.iter().collect::<HashSet<_>>(), moves);
             assert_eq!(part.moves.len(), moves.len());
-            // Every position but the first is shown because of a move to it.
+            // Every position except the first is shown because of a move to it.
             for (layer, index) in part.layers.iter().zip(0..).skip(1) {
                 let before: &Vec<Position> = &part.layers[index - 1];
                 for at in layer {
@@ -269,7 +270,7 @@ fn best_play_is_found_with_the_proof() {
 
 #[test]
 fn a_draw_with_many_moves_is_proved_by_a_background_job() {
-    // Every move leads from a draw to a draw, so that all positions belong to the certificate.
+    // Every move leads from a draw to a draw, so all positions belong to the certificate.
     let count = 300;
     let edges = (0..count).flat_map(|from| (0..count).map(move |to| (from, to)));
     let document = Document::with_graph(winmove_tests::graph(count, edges));
