@@ -30,7 +30,7 @@ impl Stamp {
     }
 }
 
-/// What a write is allowed to overwrite.
+/// The files that a write may overwrite.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Over {
     /// Anything, with the user's consent.
@@ -170,7 +170,7 @@ pub enum Event {
     HandedIn(PathBuf, Result<(), String>),
     /// A path to write to was chosen.
     SaveTo {
-        /// What to write.
+        /// The content to write.
         what: Output,
         path: PathBuf,
         /// Whether the dialog has already asked about replacing an existing file.

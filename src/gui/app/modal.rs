@@ -23,7 +23,7 @@ pub(super) enum Modal {
     },
     /// What to do about unsaved changes before this action.
     Unsaved(Intent),
-    /// A path to type, if the desktop has no file dialog.
+    /// A field for typing a path, if the desktop has no file dialog.
     Path(PathField),
     /// A write that failed.
     Failure(Failure),
@@ -56,7 +56,8 @@ pub(super) enum Modal {
 
 /// The question whether Save writes to the foreign file.
 pub(super) struct ForeignQuestion {
-    /// What the file can't hold and other remarks, or why the game can't be written to it.
+    /// Remarks, such as losses in this format, or the reason why the game can't be written to the
+    /// file.
     pub(super) remarks: Result<Vec<String>, String>,
     /// Whether anything would be lost.
     pub(super) loses: bool,
@@ -64,11 +65,11 @@ pub(super) struct ForeignQuestion {
 
 /// A write that failed.
 pub(super) struct Failure {
-    /// What was not written.
+    /// A sentence saying that something was not written.
     pub(super) title: String,
     /// The reason and what to do.
     pub(super) text: String,
-    /// What can be written to another place instead.
+    /// The content to write to another place instead, if that may help.
     pub(super) again: Option<Output>,
     /// The file, if it can be written without a backup.
     pub(super) without_backup: Option<PathBuf>,

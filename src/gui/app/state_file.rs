@@ -365,7 +365,7 @@ mod tests {
                 Ok(()) => StateFile::read(&folder),
                 Err(error) => panic!("{error}"),
             };
-            // What remains is usable, and what was set aside is kept.
+            // The remaining values are usable, and the values that were set aside are kept.
             for (key, is_usable) in VALUES {
                 let value = state.values.get(key);
                 assert!(

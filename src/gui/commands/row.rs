@@ -17,8 +17,8 @@ pub struct Row {
     pub field: FieldKind,
     /// What must be open.
     pub scope: Scope,
-    /// What the command does, if its text isn't clear enough. `{vertices}` is replaced with the
-    /// vertices that a layout moves.
+    /// A description of the command, if its text isn't clear enough. `{vertices}` is replaced with
+    /// the vertices that a layout moves.
     pub(super) hint: &'static str,
     /// Whether the command fits the open game. If not, it is left out of the menus.
     pub(super) fits: fn(&Situation<'_>) -> bool,

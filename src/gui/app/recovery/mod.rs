@@ -262,7 +262,7 @@ impl Recovery {
 enum Draft {
     /// Typed text or an open step to store now, or nothing.
     Now(Option<Step>),
-    /// An open step to store a little later.
+    /// An open step that is stored a little later.
     Later,
 }
 

@@ -8,7 +8,7 @@ use winmove_core::model::Document;
 use winmove_editor::{Codec, Reporter, Serve, Work, serving};
 use winmove_files::LabelForm;
 
-/// What a comparison is of.
+/// Identifies the inputs of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Key {
     /// The version of the text.

@@ -1,5 +1,5 @@
-//! Best moves are played to the end: whichever of them a player makes, and whatever the opponent
-//! does, the outcome is at least that of the label.
+//! Best moves are played to the end: for every choice of best moves, and for all moves of the
+//! opponent, the outcome is at least that of the label.
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{Convention, Document, Field, Outcome, Rules, Side};
