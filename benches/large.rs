@@ -103,8 +103,7 @@ fn main() {
     }
 }
 
-/// Solves a graph on disk and in memory, three times each, alternately, and compares the best
-/// times.
+/// Solves a graph on disk and in memory, three times alternately, and compares the best times.
 fn compare(game: &Graph, memory: u64, folder: &Path) {
     std::fs::create_dir_all(folder).expect("the folder can be made");
     let file = folder.join("database");

@@ -1,6 +1,7 @@
-//! Token games on boards with slides, compared with the general strategies, which visit every move
-//! along a slide: in one scan if the cells are in topological order, as in Nim and Wythoff's game,
-//! and otherwise backwards over a game graph.
+//! Token games on boards with slides, compared with the general strategies.
+//!
+//! The general strategies visit every move along a slide: in one scan if the cells are in
+//! topological order, as in Nim and Wythoff's game, and otherwise backwards over a game graph.
 //!
 //! `cargo bench --bench slides` prints a table. Times are the best of several alternating runs.
 //! Both find the labels of all positions with their remoteness. The game graphs of the largest

@@ -205,8 +205,8 @@ fn along(controls: &[Point]) -> Vec<Point> {
     line
 }
 
-/// The layout by a program of Graphviz, with vertices of the same size as Winmove's, and the curves
-/// of the edges. `None` if the program is not installed.
+/// Graphviz's layout with vertices of the same size as Winmove's, and the curves of the edges.
+/// `None` if the program is not installed.
 fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std::error::Error>> {
     // Graphviz uses inches of 72 units.
     const INCH: f64 = 72.0;

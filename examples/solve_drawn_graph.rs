@@ -1,5 +1,4 @@
-//! Draws a game, solves it, and prints every vertex with its outcome, its remoteness and its best
-//! moves.
+//! Draws a game, solves it, and prints every vertex with its outcome, remoteness and best moves.
 //!
 //! ```sh
 //! cargo run --example solve_drawn_graph                              # the game below

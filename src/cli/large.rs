@@ -85,8 +85,8 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
 }
 
-/// Extends the error line of a file that `solve` refused for lack of memory with a way to solve an
-/// edge list on disk.
+/// Adds a hint to the error line of a file that `solve` refused for lack of memory. The hint says
+/// how to solve an edge list on disk.
 pub(super) fn with_way_out(line: String) -> String {
     // The reader and the solver report this only in words.
     let is_for_memory = ["MiB are free", "more than 1 GiB"]

@@ -1,5 +1,4 @@
-//! Games solved in memory or on disk, in any number of parts, have the labels of the solver in
-//! memory, and the same bytes.
+//! Games have the same bytes and the solver's labels in memory and on disk, in any number of parts.
 
 use fastrand::Rng;
 use winmove_core::{Control, EdgeGame, Outcome, certify};

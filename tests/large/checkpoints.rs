@@ -11,8 +11,8 @@ use winmove_large::{LargeError, LargeGame, Limits, solve};
 
 use crate::common::Folder;
 
-/// Heaps from which a move takes one to three, numbered so that consecutive heaps are far apart
-/// within their level.
+/// Heaps from which a move takes one to three pebbles. They are numbered so that consecutive heaps
+/// are far apart within their level.
 #[derive(Clone, Copy)]
 pub(crate) struct Heap {
     pub(crate) tells_moves_back: bool,

@@ -1,5 +1,4 @@
-//! The chess endings of `examples/large_chess.rs`, compared with the rules of chess in shakmaty,
-//! and with published results.
+//! The chess endings of `examples/large_chess.rs`, compared with shakmaty and published results.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,4 @@
-//! Several processes write the same bytes as one, regardless of the number of processes and
-//! threads, and of the size of parts.
+//! Several processes write the same bytes as one, for any number of processes, threads and parts.
 //!
 //! Most processes here are threads of the test, each with its own connections and folder.
 

@@ -39,8 +39,8 @@ pub(crate) fn labels(path: &std::path::Path) -> Vec<Label> {
     database.labels(0..positions).unwrap()
 }
 
-/// A game with random moves, terminal positions, any convention, and optionally a winner of endless
-/// play.
+/// A game with random moves and terminal positions, under any convention. One player may win
+/// endless play.
 #[derive(Clone, Debug)]
 pub(crate) struct RandomGame {
     rows: Csr,

@@ -190,8 +190,8 @@ fn positions_behind_the_last_have_no_label() {
     assert!(missing.to_string().contains("No such file"), "{missing}");
 }
 
-/// Two heaps, from which a move takes one or two from one heap, or equally many from both, so that
-/// labels are ordered.
+/// Two heaps, from which a move takes one or two from one heap, or equally many from both. Such
+/// labels have an order.
 #[test]
 fn a_small_database_has_the_same_labels_in_fewer_bytes() {
     let folder = Folder::new();

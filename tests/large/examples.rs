@@ -1,5 +1,5 @@
-//! Small versions of the games in `examples/large_subtraction.rs` and `examples/tic_tac_toe.rs`,
-//! compared with their definitions.
+//! Small versions of two examples, compared with the definitions of their games. These are
+//! `examples/large_subtraction.rs` and `examples/tic_tac_toe.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,8 +67,8 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-/// The value 1, 0 or -1 for the player to move, and the length of play if one player wins, by
-/// exhaustive search.
+/// The value 1, 0 or -1 for the player to move and the length of play, by exhaustive search. The
+/// length is given if one player wins.
 fn searched(board: [i8; 9], found: &mut BTreeMap<[i8; 9], (i8, u32)>) -> (i8, u32) {
     if let Some(known) = found.get(&board) {
         return *known;

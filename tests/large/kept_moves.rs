@@ -1,5 +1,5 @@
-//! Moves kept in a database, and parts of a graph that are made from them, compared with the list
-//! and the solver in memory.
+//! Moves stored in a database, and the parts of a graph that are made from them. They are compared
+//! with the list and the solver in memory.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use winmove_large::{
 
 use crate::common::Folder;
 
-/// A random list with parallel edges, loops, vertices without moves, and sometimes one with very
-/// many.
+/// A random list with parallel edges, loops and vertices without moves. Sometimes, one vertex has
+/// very many moves.
 fn random_edges(rng: &mut Rng, vertices: u32) -> Vec<(u32, u32)> {
     let count = rng.u32(1..5 * vertices);
     let mut edges: Vec<(u32, u32)> = (0..count)

@@ -1,5 +1,5 @@
-//! Games larger than memory, compared with the solver in memory and with brute force, and after
-//! damage.
+//! Games larger than memory, compared with the solver in memory and brute force. Also tests damaged
+//! files.
 
 // Databases are files, and solves are killed.
 #![allow(clippy::disallowed_methods)]

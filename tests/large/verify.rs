@@ -11,8 +11,8 @@ use crate::common::{Folder, RandomGame, labels};
 
 const FULL: Extent = Extent::Full { memory: None };
 
-/// A game in which play is over everywhere, with these outcomes, so that its database has chosen
-/// labels.
+/// A game in which play is over everywhere with given outcomes. This determines the labels in its
+/// database.
 struct Over {
     name: String,
     outcomes: Vec<Outcome>,

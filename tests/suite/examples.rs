@@ -1,4 +1,4 @@
-//! The games in `examples/` have readable drawings, and the answers in `examples.tsv`, which were
+//! The games in `examples/` have readable drawings and the answers in `examples.tsv`. These were
 //! computed by a plain fixpoint independent of Winmove.
 
 mod chess;

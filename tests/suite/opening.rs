@@ -1,5 +1,5 @@
-//! Opening a file starts no program, reads no other file and contacts no other machine, regardless
-//! of its contents. This is judged by the system calls listed by strace.
+//! Opening a file starts no program, reads no other file and contacts no other machine. This is
+//! true of every content, and judged by the system calls that strace lists.
 
 #![cfg(target_os = "linux")]
 

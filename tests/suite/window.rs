@@ -324,8 +324,8 @@ fn a_stroke_of_walls_is_one_step_of_undo() {
     assert_eq!(walls(&file), []);
 }
 
-/// The middles of the columns and rows of a board with 4 × 5 cells, determined from the outcomes
-/// that the cells show.
+/// The middles of the columns and rows of a board with 4 × 5 cells. They are determined from the
+/// outcomes that the cells show.
 fn cells(program: &Program) -> Option<(Vec<i32>, Vec<i32>)> {
     let blobs = program.picture().blobs(Hue::Win, program.canvas(), 300);
     // Tokens and the tips of arrows change the shape of some cells.

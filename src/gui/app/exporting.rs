@@ -1,5 +1,4 @@
-//! Exports the game in another program's format, or saves it to the foreign file that it was read
-//! from.
+//! Exports the game in another program's format, or saves it to the file that it came from.
 
 use std::path::{Path, PathBuf};
 
@@ -100,8 +99,7 @@ impl App {
         self.not_written(path, "exported", why, Output::Export(FileKind::Json));
     }
 
-    /// Remembers the foreign file that the open game was read from, if Winmove can write its
-    /// format.
+    /// Remembers the foreign file that the game was read from, if Winmove can write its format.
     pub(super) fn remember_foreign(
         &mut self,
         path: &Path,

@@ -23,8 +23,7 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Whether the same document was saved again later, so that the result of this save is out of
-    /// date.
+    /// Whether the document was saved again later, so that the result of this save is out of date.
     pub fn is_superseded_by(&self, newest: &Stamp) -> bool {
         self.generation == newest.generation && self.number < newest.number
     }

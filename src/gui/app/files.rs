@@ -35,11 +35,10 @@ pub enum Intent {
     Left(PathBuf),
     /// Opens this example.
     Example(usize),
-    /// Opens a random exercise on a graph, given the question, the number of vertices, the
-    /// difficulty, and the seed.
+    /// Opens a random exercise on a graph: the question, number of vertices, difficulty and seed.
     Exercise(Question, u32, Difficulty, u32),
-    /// Opens a random exercise on a board, given the question, the approximate number of cells, the
-    /// difficulty, and the seed.
+    /// Opens a random exercise on a board: the question, approximate number of cells, difficulty
+    /// and seed.
     BoardExercise(Question, u32, Difficulty, u32),
     /// Opens a pasted game.
     Pasted(Box<PastedGame>),
@@ -241,8 +240,7 @@ impl Files {
             .begin(name, FileTask::Around(path, number), ctx);
     }
 
-    /// Reads a file as a component of the sum and computes the values of its places, on another
-    /// thread.
+    /// Reads a file as a component of the sum on another thread, and computes its values.
     pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
         let name = file_name(&path);
         self.component.begin(name, FileTask::Component(path), ctx);

@@ -56,8 +56,7 @@ impl App {
         system::show_unsaved(would_lose || self.files.is_writing());
     }
 
-    /// Maximizes a new window if the screen is barely larger than it, because its frame would
-    /// extend beyond the screen.
+    /// Maximizes a new window if the screen is barely larger, because its frame wouldn't fit.
     fn fit_screen(&mut self, ctx: &Context) {
         const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
         let screen = ctx.input(|input| input.viewport().monitor_size);

@@ -56,8 +56,7 @@ pub(super) enum Modal {
 
 /// The question whether Save writes to the foreign file.
 pub(super) struct ForeignQuestion {
-    /// Remarks, such as losses in this format, or the reason why the game can't be written to the
-    /// file.
+    /// Remarks, such as losses in this format, or the reason why the game can't be written.
     pub(super) remarks: Result<Vec<String>, String>,
     /// Whether anything would be lost.
     pub(super) loses: bool,

@@ -36,8 +36,7 @@ pub(super) struct Panels {
     pub(super) overview_in_small: bool,
     /// The rectangles of the window's parts in the last frame.
     pub(super) parts: Parts,
-    /// Whether the window was too narrow to show the state graph of a replay next to the field,
-    /// when this was last checked.
+    /// Whether the window was too narrow, when last checked, to show a replay's state graph.
     pub(super) lacks_room_for_states: bool,
     pub(super) clock: Clock,
 }

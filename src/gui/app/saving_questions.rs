@@ -113,8 +113,7 @@ impl App {
         false
     }
 
-    /// Asks whether to replace a file, because with an added extension, the name may be that of an
-    /// existing file.
+    /// Asks whether to replace a file that has the name of the chosen path with an added extension.
     pub(super) fn replace_ui(&mut self, what: Output, path: &Path, ctx: &Context) -> bool {
         let question = Question {
             name: "replace",

@@ -108,8 +108,8 @@ impl App {
         }
     }
 
-    /// The number of the test shown, which opens the dialog, between buttons for the previous and
-    /// next test.
+    /// The number of the test shown, between buttons for the previous and next test. A click on it
+    /// opens the dialog.
     pub(super) fn tests_ui(&mut self, ui: &mut Ui) {
         let Some((shown, count)) = self.shown_test() else {
             return;

@@ -87,8 +87,7 @@ impl App {
         self.editor.now().sketch_words().or(notice)
     }
 
-    /// A button that reads an edge list with the other numbering, because the file doesn't specify
-    /// its numbering.
+    /// A button that reads an edge list with the other numbering, if the file doesn't specify it.
     fn renumber_ui(&mut self, ui: &mut Ui) {
         let revision = self.editor.revision().document;
         let fresh = (self.status.remark.as_ref()).is_some_and(|remark| remark.revision == revision);

@@ -28,7 +28,7 @@ pub enum WindowError {
 /// The name by which the desktop knows the program, also used for its settings folder.
 const APP_ID: &str = "winmove";
 
-/// The size in pixels of the icon in window lists, for desktops that don't take it from an
+/// The size in pixels of the icon in window lists. It is for desktops that don't use the icon of an
 /// installed package.
 const ICON_SIDE: u32 = 128;
 

@@ -1,5 +1,4 @@
-//! The caption at the edge of the canvas, which explains the labels on the field and the shades of
-//! a board.
+//! The caption at the edge of the canvas, which explains the labels and shades on the field.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -19,8 +18,8 @@ use winmove_editor::geometry::{
 };
 use winmove_editor::{Caption, Editor};
 
-/// The preferred positions of the caption, best first, as fractions of the free space to its left
-/// and above it.
+/// The preferred positions of the caption, best first, as fractions of the free space. The space is
+/// to its left and above it.
 const PLACES: [Vec2; 6] = [
     vec2(0.0, 1.0),
     vec2(1.0, 1.0),

@@ -118,8 +118,7 @@ impl Finder {
         stays
     }
 
-    /// The number of the vertex searched for, if it is in the whole graph but not in the part
-    /// shown.
+    /// The number of the vertex being searched, if it is only in the whole graph, not in this part.
     fn elsewhere(&self, now: &Situation<'_>) -> Option<u64> {
         let whole = now.window.whole_graph?;
         let number = whole.number_in(&self.text)?;

@@ -138,8 +138,8 @@ impl CanvasPanel {
         self.named_last.drain(..surplus);
     }
 
-    /// Shows a rectangle around a vertex together with the vertices named before it, newest first,
-    /// as long as they were in view and there is room.
+    /// Shows a rectangle around a vertex, and the vertices named before it if they fit. Vertices
+    /// are added from the newest to the oldest, as long as they were in view and there is room.
     fn pan_to_named(&mut self, editor: &Editor, around: Rect, id: VertexId, view: Rect) {
         // `pan_to_show` keeps the same space around what it shows.
         let room = (view.size() - Vec2::splat(2.0 * AROUND)) / self.camera.zoom;

@@ -186,8 +186,8 @@ impl CanvasPanel {
         });
     }
 
-    /// Sets the offset of the mirrored view with the same camera, while the pointer is over that
-    /// view.
+    /// Sets the offset of the mirrored view while the pointer is over it. Both views have the same
+    /// camera.
     pub fn set_pointed_beside(&mut self, beside: Option<Vec2>) {
         self.pointed_beside = beside;
     }
@@ -287,8 +287,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Adapts the zoom when the spacing between vertices changes, so that each stays in place on
-    /// the screen.
+    /// Adapts the zoom to a new spacing of vertices, so that each stays in place on the screen.
     fn keep_places(&mut self, editor: &Editor) {
         let spacing = editor.canvas().spacing();
         let opened = editor.revision().opened;

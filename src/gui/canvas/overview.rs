@@ -121,8 +121,7 @@ impl OverviewKey {
 }
 
 impl Overview {
-    /// Shows the overview at the emptiest corner of a part of the window, or a button that unfolds
-    /// it.
+    /// Shows the overview in the emptiest corner of a part of the window, or a button to unfold it.
     pub fn ui(&mut self, ctx: &Context, cx: &PanelContext<'_>, camera: Camera, within: Rect) {
         if cx.editor.now().is_field_empty() {
             return;
@@ -156,8 +155,7 @@ impl Overview {
             });
     }
 
-    /// The corner in which the overview covers the fewest vertices, or the smallest part of a
-    /// board.
+    /// The corner in which the overview covers the fewest vertices or the smallest part of a board.
     ///
     /// Prefers the lower right corner among equals. The overview stays in its corner while the
     /// camera moves a little. O(n) for n vertices drawn in detail.

@@ -129,8 +129,7 @@ impl CanvasPanel {
         }
     }
 
-    /// Moves the view so that a place is well inside, and zooms in if the place is too small to
-    /// read.
+    /// Moves the view so that a place is well inside. Zooms in if the place is too small to read.
     pub fn bring_into_view(&mut self, place: Place, editor: &Editor) {
         const READABLE: f32 = 0.6;
         let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) else {
@@ -215,8 +214,8 @@ impl CanvasPanel {
         self.board_whole = view.contains_rect(extent);
     }
 
-    /// Fits the view to a local view that was redrawn, and brings its centre into view if that has
-    /// changed.
+    /// Fits the view to a local view that was redrawn. If its centre has changed, brings that into
+    /// view.
     pub(super) fn follow_part(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let centre = editor.canvas().local_view().map(LocalView::centre);
         let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));

@@ -71,8 +71,7 @@ pub enum Scope {
     Game,
     /// A game in Edit mode, because the command changes the document.
     Edit,
-    /// A game in Edit mode or the start page, because the command changes the document or opens
-    /// one.
+    /// A game in Edit mode, or the start page: the command changes the document or opens one.
     EditOrStart,
 }
 

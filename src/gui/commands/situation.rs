@@ -57,8 +57,7 @@ pub struct WindowState {
     pub is_stale: bool,
     /// Whether the field is also shown under another convention, next to the canvas.
     pub compares: bool,
-    /// Whether the window was wide enough to show the state graph of a replay next to the field,
-    /// when this was last checked.
+    /// Whether the window was wide enough, when last checked, to show a replay's state graph.
     pub has_room_for_states: bool,
     /// Whether a card of the tour is shown.
     pub is_touring: bool,

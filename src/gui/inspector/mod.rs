@@ -42,8 +42,8 @@ pub struct InspectorState<'a> {
     pub exercise: &'a mut Draft,
 }
 
-/// Below this height, in points at the usual text size, nothing is fixed at the bottom, because it
-/// would take the space of the answers.
+/// Below this height, in points at the usual text size, nothing is fixed at the bottom. It would
+/// take the space of the answers.
 const LOW: f32 = 330.0;
 
 /// Shows the inspector. The settings are in a separate panel at the bottom, so that a list of moves

@@ -11,8 +11,8 @@ use winmove_core::game;
 use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 use winmove_editor::EditAction;
 
-/// The maximum number of selected vertices whose properties are compared in every frame, which
-/// takes a fraction of a millisecond.
+/// The maximum number of selected vertices whose properties are compared in every frame. This takes
+/// a fraction of a millisecond.
 const MAX_COMPARED: usize = 10_000;
 
 /// Shows the selection and its properties.

@@ -13,8 +13,8 @@ use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
 
-/// Shows the settings in a separate panel, which is never higher than its contents and can be
-/// resized while a section is unfolded.
+/// Shows the settings in a separate panel that can be resized while a section is unfolded. It is
+/// never higher than its contents.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     // The upper part keeps room for a verdict and a few moves.
     const MIN_FOR_ANSWER: f32 = 220.0;

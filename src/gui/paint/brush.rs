@@ -440,8 +440,8 @@ struct Style {
     dashes: Option<[f32; 2]>,
 }
 
-/// The number of line segments for a curve, so that none deviates by more than a quarter of a pixel
-/// (Wang's bound). In software rendering, every segment costs time.
+/// The number of line segments that approximate a curve to a quarter of a pixel (Wang's bound). In
+/// software rendering, every segment costs time.
 fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MAX: f32 = 24.0;
     const MAX_DEVIATION: f32 = 0.25;

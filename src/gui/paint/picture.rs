@@ -97,8 +97,8 @@ struct ViewKey {
     fonts: usize,
 }
 
-/// The state that determines the style of a graph, except for the camera, and for the selection,
-/// which is compared without a copy.
+/// The state that determines the style of a graph, except for the camera and the selection. The
+/// selection is compared without a copy.
 #[derive(Clone, PartialEq)]
 struct StyleKey {
     drawing: Drawing,

@@ -35,8 +35,8 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
     }
 }
 
-/// Paints handles at the ends and in the middle of the selected edge in Edit mode, if it is the
-/// only selected edge and the select tool is active.
+/// Paints handles at the ends and in the middle of the selected edge in Edit mode. It must be the
+/// only selected edge, and the select tool must be active.
 pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(id) = editor.selection().only_edge() else {
         return;

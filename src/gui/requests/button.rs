@@ -30,8 +30,8 @@ pub fn command_button_ui(
     response
 }
 
-/// Shows a command as a menu entry with its keys, and with a check mark if it is a toggle that is
-/// on. The tooltip describes the command, or gives the reason why it can't be used.
+/// Shows a command as a menu entry with its keys, and a check mark if it is a toggle that is on.
+/// The tooltip describes the command, or gives the reason why it can't be used.
 pub fn menu_entry_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command) -> Response {
     let (text, keys) = (command.menu_text(cx), command.shortcut_text(ui.ctx()));
     let is_on = command.is_on(cx);

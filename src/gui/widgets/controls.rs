@@ -1,5 +1,4 @@
-//! Buttons, choices and checkboxes with hints, sections, dialogs, and lines of text used by several
-//! panels.
+//! Buttons, choices, checkboxes, sections, dialogs and lines of text that several panels use.
 
 use std::ops::Range;
 
@@ -43,8 +42,8 @@ pub fn small_button_ui<'a>(
     ui.small_button(text).on_hover_text(hint).clicked()
 }
 
-/// Shows a button that is disabled if there is an obstacle, which is then shown instead of the
-/// hint. Returns whether it was clicked.
+/// Shows a button, disabled if there is an obstacle, which then replaces the hint. Returns whether
+/// it was clicked.
 pub fn usable_button_ui(
     ui: &mut Ui,
     button: Button<'_>,
@@ -141,8 +140,7 @@ pub fn more_ui(ui: &mut Ui, left_out: usize) {
     }
 }
 
-/// The range of at most `most` entries of a list, with the one at `at` as close to the middle as
-/// possible.
+/// The range of at most `most` entries of a list, with the one at `at` as central as possible.
 pub fn part_around(at: usize, length: usize, most: usize) -> Range<usize> {
     let start = at.saturating_sub(most / 2).min(length.saturating_sub(most));
     start..length.min(start + most)

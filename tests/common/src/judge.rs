@@ -106,8 +106,8 @@ impl Plain {
         }
     }
 
-    /// For each draw, the number of rounds to its end if one player would lose endless play and
-    /// hurries. `None` for a draw that is not forced.
+    /// For each draw, the number of rounds to its forced end, or `None` if it is not forced. A draw
+    /// is forced if one player would lose endless play, and that player hurries.
     pub fn rounds_to_a_drawn_end(&self, labels: &[Label]) -> Vec<Option<u32>> {
         let is_drawn = |&p: &usize| labels[p].outcome == Outcome::Draw;
         let kept = |p: usize| self.moves[p].iter().copied().filter(is_drawn);

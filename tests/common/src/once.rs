@@ -1,5 +1,4 @@
-//! Geography solved by recursion over sets of visited places, and matchings found by exhaustive
-//! search.
+//! Geography solved by recursion over sets of visited places, and matchings by exhaustive search.
 
 use std::collections::HashMap;
 

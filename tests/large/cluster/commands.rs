@@ -13,8 +13,7 @@ const VERTICES: u64 = 12_000;
 /// Play lasts this many moves along a chain.
 const CHAIN: u64 = 1500;
 
-/// A list with a chain whose vertices are far apart, so that each of its moves leads to another
-/// part.
+/// A list with a chain whose vertices are so far apart that each move leads to another part.
 fn edges(seed: u64) -> Vec<[u32; 2]> {
     let at = |step: u64| (step * 4801 % VERTICES) as u32;
     let chain = (1..CHAIN).map(|step| [at(step), at(step - 1)]);

@@ -1,8 +1,8 @@
-//! The games in the folder `examples`, solved in memory, on disk, and by several processes, have
-//! the same bytes, and the labels of the solver in memory.
+//! The games in the folder `examples`, solved in memory, on disk and by several processes.
 //!
-//! A pursuit is also a game with numbered positions, so those on boards are included. For
-//! geography, the solver has no numbered positions.
+//! All have the same bytes, and the labels of the solver in memory. A pursuit is also a game with
+//! numbered positions, so those on boards are included. For geography, the solver has no numbered
+//! positions.
 
 use std::path::PathBuf;
 

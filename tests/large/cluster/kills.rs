@@ -110,8 +110,8 @@ enum Moment {
     DatabaseIsWritten,
 }
 
-/// Kills random processes of solves at random moments, and restarts all of them until they are
-/// done. Returns the number of kills.
+/// Kills random processes of solves at random moments, and restarts all of them until they end.
+/// Returns the number of kills.
 fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
     let mut rng = Rng::with_seed(seed);
     let mut kills = 0;

@@ -1,5 +1,4 @@
-//! Runs the examples in `docs/cluster.md` literally, with folders, sizes and addresses of this
-//! machine.
+//! Runs the examples in `docs/cluster.md` literally, except for folders, sizes and addresses.
 
 use std::io::{ErrorKind, Write, stderr};
 use std::net::TcpListener;
@@ -35,8 +34,7 @@ fn replaced(text: &str, changes: &[(&str, &str)]) -> String {
     })
 }
 
-/// A folder with an edge list, the answer of one process, and a `bin` folder with the program for
-/// the shell.
+/// A folder with an edge list, the answer of one process, and the program for the shell in `bin`.
 struct Machine {
     folder: Folder,
     expected: Vec<u8>,

@@ -1,5 +1,4 @@
-//! The manual and the examples in help, judged by programs that read manual pages, and by running
-//! the examples.
+//! The manual pages, judged by programs that read them, and the examples in help, which are run.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -472,9 +472,9 @@ fn an_animation_with_too_many_frames_is_refused_with_their_number() {
     );
 }
 
-/// Compiles every example, and graphs with all special features, with pdfLaTeX, or with LuaLaTeX if
-/// there are other letters: `cargo test --test suite render::every_example -- --ignored`. It needs
-/// Debian's texlive-latex-base, texlive-pictures, lmodern and texlive-luatex.
+/// Compiles every example and graphs with all special features, using LaTeX. It is pdfLaTeX, or
+/// LuaLaTeX if there are other letters: `cargo test --test suite render::every_example --
+/// --ignored`. It needs Debian's texlive-latex-base, texlive-pictures, lmodern and texlive-luatex.
 #[test]
 #[ignore = "takes minutes, and LaTeX"]
 fn every_example_compiles_with_latex() {

@@ -1,5 +1,4 @@
-//! All output formats have the same words in the same order, and the JSON matches the schema in
-//! docs.
+//! All output formats have the same words in the same order, and the JSON matches its schema.
 
 use serde_json::Value;
 

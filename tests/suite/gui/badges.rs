@@ -322,8 +322,7 @@ fn a_game_has_large_tokens_after_a_replay_too() {
     }
 }
 
-/// Describes the shapes on the canvas after some steps of a replay, with the given places selected
-/// before.
+/// Describes the shapes on the canvas after some steps of a replay with selected places.
 fn replayed_with(name: &str, places: &[Place], steps: usize) -> Vec<String> {
     let mut window = Window::on(&example(name));
     for &place in places {

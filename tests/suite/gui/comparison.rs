@@ -1,12 +1,12 @@
-//! Compares pictures of the window by the number of differing pixels in a small square, so that a
+//! Compares pictures of the window by the number of differing pixels in a small square. This way, a
 //! small change matters.
 
 use std::fmt;
 
 use egui::{Color32, ColorImage};
 
-/// A pixel differs if a component of its colour differs by more than this, at half the recorded
-/// size, where antialiasing and the rounding of glyphs are averaged out.
+/// A pixel differs if a component of its colour differs by more than this at half the size. At half
+/// the recorded size, antialiasing and the rounding of glyphs are averaged out.
 const DIFFERENCE: u8 = 40;
 /// The side of the square that slides over the picture, in these pixels: 64 points of the window.
 const SIDE: usize = 16;
@@ -19,8 +19,7 @@ const MAX_DIFFERENT: usize = 8;
 pub enum Difference {
     /// Their sizes differ.
     Size([usize; 2], [usize; 2]),
-    /// This number of pixels differ in the square at this corner, in points of a window with scale
-    /// 1.
+    /// The number of differing pixels in a square, and its corner in points of a window at scale 1.
     Square(usize, [usize; 2]),
 }
 

@@ -152,8 +152,7 @@ impl Window {
         }
     }
 
-    /// Runs frames until everything is solved, laid out and recorded, and the window requests no
-    /// further frame.
+    /// Runs frames until everything is solved, laid out and recorded, and no frame is requested.
     pub fn settle(&mut self) {
         self.step();
         self.step();
@@ -269,8 +268,8 @@ impl Window {
         self.harness.get_by_label_contains(start).rect()
     }
 
-    /// Like [`Window::named`], but chooses the node around a point if there are several, because
-    /// the status bar also shows the name under the pointer.
+    /// Like [`Window::named`], but chooses the node around a point if there are several. The status
+    /// bar also shows the name under the pointer.
     pub fn named_around(&self, start: &str, at: Pos2) -> Rect {
         let mut found = self
             .harness

@@ -98,8 +98,8 @@ fn the_arrows_choose_among_the_families() {
     assert!(window.says("11 vertices, 19 edges"));
 }
 
-/// When a dialog was opened for the second time, its list used to be behind it if the click took no
-/// longer than a frame.
+/// A list opens in front of its dialog, even if a quick click has reopened the dialog. It used to
+/// be behind it if the click took no longer than a frame.
 #[test]
 fn a_list_opens_before_its_dialog_every_time() {
     let mut window = Window::on(PEBBLES);

@@ -554,8 +554,8 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
 }
 
-/// Handed-in answers are in their own file, so neither closing the window nor the next start
-/// mentions unsaved work.
+/// Answers that were handed in are in their own file and no longer unsaved work. Neither closing
+/// the window nor the next start mentions them.
 #[test]
 fn a_homework_that_was_handed_in_is_no_unsaved_work() {
     let mut window = Window::on(&homework("at-end"));

@@ -1,5 +1,5 @@
-//! At 1280×800 and any text size, the current line of a replay and the end of a game are in view
-//! without scrolling.
+//! The current line of a replay and the end of a game are in view without scrolling. This is tested
+//! at 1280×800 and any text size.
 
 use super::inspector::example;
 use super::legible::{texts, window_with};

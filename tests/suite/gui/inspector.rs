@@ -173,8 +173,7 @@ pub fn with_text_of(points: f32) -> Kept {
     kept
 }
 
-/// The texts next to the canvas that are cut at the left or right, or extend beyond the window
-/// there.
+/// The texts next to the canvas that are cut off at the left or right, or by the window.
 fn cut_texts(window: &Window, width: f32) -> Vec<String> {
     fn collect(shape: &egui::Shape, clip: Rect, cut: &mut Vec<String>) {
         match shape {

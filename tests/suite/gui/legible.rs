@@ -1,5 +1,4 @@
-//! No name or label is covered, regardless of where the drawing is scrolled and how large the text
-//! is.
+//! Names and labels are never covered, at any scroll position and text size.
 
 use super::inspector::{example, with_text_of};
 use super::*;

@@ -332,8 +332,8 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     assert!(window.says("b → a  win"));
 }
 
-/// Throughout a game, including taking moves back and browsing the record, the buttons and the
-/// first move of the record stay in place.
+/// Throughout a game, the buttons and the first move of the record stay in place. This includes
+/// taking moves back and browsing the record.
 #[test]
 fn while_a_game_is_played_no_row_of_the_panel_shifts() {
     let mut window = Window::on(PEBBLES);

@@ -1,5 +1,5 @@
-//! Names have subscripts and superscripts outside the canvas too, and positions of a state graph
-//! are named in one way.
+//! Names have subscripts and superscripts outside the canvas too. Positions of a state graph are
+//! named in one way.
 
 use super::legible::{shapes, texts, window_with};
 use super::*;

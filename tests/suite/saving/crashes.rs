@@ -1,5 +1,5 @@
-//! A save whose system calls fail, or that is killed during one of them, for each call in turn,
-//! using strace.
+//! Saves in which one system call fails or is interrupted by a kill, for each call in turn. Uses
+//! strace.
 
 use std::fs;
 use std::path::Path;

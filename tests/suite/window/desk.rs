@@ -60,8 +60,8 @@ impl Desk {
         desk
     }
 
-    /// Places the window in the top left corner, without a frame, so that window coordinates are
-    /// screen coordinates.
+    /// Places the window without a frame in the top left corner of the screen. Window coordinates
+    /// are then screen coordinates.
     fn start_manager(&mut self) {
         let config = self.path("config").join("openbox");
         fs::create_dir_all(&config).expect("a folder can be made");

@@ -1,5 +1,4 @@
-//! When the window opens a file, it starts no program, reads no other file and contacts no other
-//! machine.
+//! Opening a file in the window starts no program, reads no other file and contacts no machine.
 
 use std::fs;
 use std::path::Path;

@@ -26,7 +26,7 @@ fn kept(desk: &Desk) -> Vec<PathBuf> {
     kept
 }
 
-/// Waits until work is stored, and nothing more is written for longer than the window's write
+/// Waits until work is stored. Nothing more is then written for longer than the window's write
 /// interval.
 fn until_kept(desk: &Desk) {
     let (begun, mut since) = (Instant::now(), Instant::now());
@@ -289,8 +289,8 @@ fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
     assert_eq!(kept(&desk), work);
 }
 
-/// Kills the window at random moments, restarts it, and checks that work that was found once is
-/// still there. Returns the longest time between a lost edit and the kill.
+/// Kills the window at random moments, restarts it, and checks that stored work is never lost.
+/// Returns the longest time between a lost edit and the kill.
 fn kill_and_recover(kills: u32, seed: u64) -> Duration {
     let mut random = fastrand::Rng::with_seed(seed);
     let desk = Desk::new();
@@ -399,7 +399,7 @@ fn a_dialog_ends_with_the_window_and_settings_are_written_when_they_change() {
     assert!(Path::new(&desk.file(NAME)).is_file());
 }
 
-/// A window with the triangle in which panics can be provoked, with the document renamed to provoke
+/// A window with the triangle in which panics can be provoked. The document is renamed to provoke
 /// one.
 fn provoked<'a>(desk: &'a Desk, title: &str) -> Program<'a> {
     desk.write(NAME, TRIANGLE);

@@ -1,5 +1,4 @@
-//! Games with known answers, from `tests/data/known.txt`, which were solved by programs independent
-//! of Winmove.
+//! Games from `tests/data/known.txt`, whose answers were computed by independent programs.
 
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{

@@ -1,5 +1,5 @@
-//! Programs as users of the library write them, using only its documentation and no features of the
-//! window. Each game has an answer that is known from elsewhere.
+//! Programs that use the library as its documentation describes, without features of the window.
+//! Each game has an answer that is known from elsewhere.
 
 use std::collections::HashMap;
 use std::process::Command;
@@ -395,8 +395,7 @@ fn a_position_without_places_is_no_position() {
     });
 }
 
-/// Boards with bit sets, boards that are nearly all wall, and graphs, compared with the general
-/// solver.
+/// Boards with bit sets, boards with few free cells, and graphs, compared with the general solver.
 #[test]
 fn a_pursuit_is_solved_wherever_it_is_played() {
     let rows = |rows: &[&str]| {

@@ -325,8 +325,8 @@ fn parts_that_make_no_graph_are_refused_with_their_index() {
     );
 }
 
-/// With consecutive ids, ids with gaps, and ids so sparse that they are searched, the error names
-/// the first edge without a vertex.
+/// The error names the first edge without a vertex, regardless of how the ids are spread. They are
+/// consecutive, have gaps, or are so sparse that they are searched.
 #[test]
 fn an_edge_is_refused_for_the_first_end_that_is_no_vertex_however_the_ids_are_spread() {
     with_seeds(0..300, |random| {

@@ -57,8 +57,7 @@ use winmove_editor::{Editor, Gesture, Pointer, Shown};
 use winmove_files::ReadOptions;
 use winmove_tests::graph as plain_graph;
 
-/// An editor of a graph whose vertex `i` has the i-th point as its place and the i-th letter as its
-/// label.
+/// An editor of a graph whose vertex `i` is at the i-th point and has the i-th letter as its label.
 fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
     let vertices = (0..)
         .zip('a'..)
@@ -199,8 +198,7 @@ fn text(editor: &Editor) -> String {
     winmove_files::write(editor.document())
 }
 
-/// The letters of the outcomes that the places show, in the order of the places, with a dot for a
-/// place that shows no outcome.
+/// The letters of the outcomes that the places show, in order, with a dot for a place without one.
 fn shown(editor: &Editor) -> String {
     let places: Vec<Place> = match (editor.document().graph(), editor.document().board()) {
         (Some(graph), _) => graph

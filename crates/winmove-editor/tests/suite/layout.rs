@@ -98,8 +98,8 @@ fn segment_distance(at: Point, a: Point, b: Point) -> f64 {
     on(low).distance(at)
 }
 
-/// The number of pairs of an edge and a vertex not at its ends that touch, with vertices of
-/// diameter 40.
+/// The number of pairs of an edge and a vertex not at its ends that touch. Vertices have a diameter
+/// of 40.
 fn edges_through_vertices(graph: &Graph, places: &Places) -> usize {
     let through = |edge: EdgeRef| {
         let ends = [edge.from, edge.to];

@@ -180,8 +180,8 @@ fn outcomes_of_6_000_games_stay_the_same_in_every_format() {
     check_outcomes(2, 6_000);
 }
 
-/// Solves random games before and after writing and reading them in every format that keeps their
-/// ids.
+/// Solves random games before and after writing and reading them. Uses every format that keeps
+/// their ids.
 fn check_outcomes(seed: u64, count: usize) {
     let mut random = Random::seeded(seed);
     for number in 0..count {
@@ -201,8 +201,8 @@ fn check_outcomes(seed: u64, count: usize) {
     }
 }
 
-/// Whether the vertices of a written file are those of the game in the same order, possibly
-/// followed by others.
+/// Whether the first vertices of a written file are those of the game in the same order. Others may
+/// follow.
 fn keeps_ids(kind: FileKind) -> bool {
     matches!(
         kind,

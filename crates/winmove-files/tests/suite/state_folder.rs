@@ -25,8 +25,8 @@ fn a_recorded_state_tells_whether_its_file_has_changed() {
     assert_eq!(state.since(&path).unwrap(), Since::Gone);
 }
 
-/// The expected number follows from the definition of XXH3, so it is the same in every version of
-/// the program.
+/// The expected number follows from the definition of XXH3. It is therefore the same in every
+/// version of the program.
 #[test]
 fn the_content_is_recorded_by_a_hash_that_is_defined() {
     let folder = tempfile::tempdir().unwrap();

@@ -12,15 +12,14 @@ use winmove_core::model::Document;
 use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use winmove_files::ReadOptions;
 
-/// The file is rewritten once the appended changes take this many bytes more than the document
-/// and its history did.
+/// The file is rewritten once the changes exceed the document and its history by these bytes.
 const MAX_APPENDED: usize = 32 << 20;
 
 /// A task for the job.
 pub(super) enum Task {
     /// Finds work that earlier windows have left in a folder.
     Find(PathBuf),
-    /// Writes a document with its history, replacing what is stored, and then removes the leftover
+    /// Replaces the stored work with a document and its history. Afterwards, removes the leftover
     /// work that it came from.
     Begin {
         folder: PathBuf,

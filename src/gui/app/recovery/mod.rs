@@ -38,8 +38,8 @@ const VERSIONS: &str = "versions";
 
 /// An open step, such as a drag, is stored after this time, and then at this interval.
 const STEP_INTERVAL: Duration = Duration::from_millis(900);
-/// In a field with more vertices and edges, or cells, than this, a step is stored only once it is
-/// committed, so that a drag stays smooth.
+/// In a field with more vertices and edges, or cells, than this, only committed steps are stored.
+/// This keeps dragging smooth.
 const MAX_IN_DRAFT: usize = 50_000;
 
 /// The time after a signal in which the last changes are stored before the program ends.

@@ -29,8 +29,8 @@ pub struct Origin {
     pub path: Option<PathBuf>,
     /// The name of the file, to show to the user.
     pub name: String,
-    /// The state of the file when it was last read or written, to detect a change by another
-    /// program before overwriting it.
+    /// The state of the file when it was last read or written. It reveals a change by another
+    /// program before the file is overwritten.
     pub state: Option<FileState>,
     /// The database that the game came from, and the name of the solved game.
     pub database: Option<(PathBuf, String)>,

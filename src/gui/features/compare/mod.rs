@@ -207,15 +207,14 @@ impl Compare {
         self.differences = Some((key, words));
     }
 
-    /// The offset from the canvas to this half while the pointer is in it, because zooming and
-    /// panning there moves both.
+    /// The offset from the canvas to this half while the pointer is in it. Zooming and panning
+    /// there moves both.
     pub fn pointed_beside(&self, canvas: Rect) -> Option<Vec2> {
         let half = self.half.as_ref().filter(|half| half.contains_pointer())?;
         Some(half.rect.min - canvas.min)
     }
 
-    /// Paints the field in the same way as the canvas, and requests to select a place that was
-    /// clicked.
+    /// Paints the field like the canvas does, and requests to select a place that was clicked.
     pub fn paint(&mut self, ui: &Ui, look: CanvasLook<'_>, cx: &PanelContext<'_>) {
         let Some(half) = self.half.as_ref() else {
             return;

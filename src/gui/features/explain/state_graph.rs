@@ -220,8 +220,7 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
     response.clicked()
 }
 
-/// The quality of each move from a position, and the position's outcome, by the position that the
-/// move leads to.
+/// The quality of each move from a position and the position's outcome, by the target of the move.
 fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality, Outcome)> {
     let analysis = now.editor.analysis();
     let label = analysis.and_then(|analysis| analysis.label(here));

@@ -1,5 +1,5 @@
-//! The winner's strategy as part of the state graph, from left to right, with one move of the
-//! winner or all moves of the loser. A click on a position selects it on the field too.
+//! The winner's strategy as part of the state graph. It is drawn from left to right, with one move
+//! of the winner or all moves of the loser. A click on a position selects it on the field too.
 
 use std::collections::HashMap;
 

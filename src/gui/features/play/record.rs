@@ -15,13 +15,11 @@ use winmove_core::solver::Quality;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Play, PlayAction};
 
-/// The maximum fraction of the panel's height for the record, with the evaluation strip and without
-/// it.
+/// The maximum fraction of the panel's height for the record, with and without the strip.
 const SHARES: [f32; 2] = [0.56, 0.34];
 /// The height that the rest of the panel needs during the game, at the usual text size.
 const ABOVE: f32 = 450.0;
-/// The same after the moves are rated, and the fraction of the height that the record then has at
-/// least.
+/// The same after the moves are rated, and the minimum fraction of the height for the record then.
 const ABOVE_RATED: f32 = 350.0;
 const MIN_SHARE: f32 = 0.5;
 /// The margin above and below the record.
@@ -33,8 +31,8 @@ const SCROLLED_LINES: f32 = 4.0;
 /// The preferred height of the evaluation strip.
 const STRIP: f32 = 130.0;
 
-/// The record in a separate panel at the bottom, so that the last move stays in view with the
-/// result above it.
+/// The record in a separate panel at the bottom. This keeps the last move in view, with the result
+/// above it.
 pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(play) = cx.editor.play().game() else {
         return;

@@ -9,8 +9,7 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 use winmove_editor::{Editor, Play};
 
-/// The maximum number of positions for bars with a letter and a remoteness, and for bars with just
-/// the remoteness.
+/// The maximum number of positions for bars with a letter and a remoteness, or only a remoteness.
 const MAX_NAMED: usize = 11;
 const MAX_NUMBERED: usize = 22;
 /// The maximum number of positions shown, around the current one.

@@ -383,8 +383,8 @@ fn make_ui(
     }
 }
 
-/// W, L and D answer for the selected place, digits choose a move or enter the number of moves, and
-/// Delete removes the answer.
+/// The keys that answer for the selected place: W, L, D, digits and Delete. Digits choose a move or
+/// enter the number of moves, and Delete removes the answer.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     if cx.editor.practise().is_handed_in() {
         return;

@@ -25,8 +25,8 @@ const LOG_LINES: std::ops::RangeInclusive<f32> = 3.0..=7.0;
 /// The maximum frame rate of a replay. Faster replays make several steps per frame.
 const FRAMES_PER_SEC: u32 = 30;
 
-/// The log in a separate panel at the bottom, so that its current line stays in view regardless of
-/// the height of the rest.
+/// The log in a separate panel at the bottom. Its current line stays in view regardless of the
+/// height of the rest.
 pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !has_log(cx) {
         return;
@@ -260,8 +260,7 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// The switch for predictions, the question before the next label, and the number of right
-/// predictions.
+/// The switch for predictions, the question before the next label, and the score.
 fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
     let mut predicts = replay.predicts();

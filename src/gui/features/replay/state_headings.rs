@@ -30,8 +30,7 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    /// Divides a rectangle into areas, with the room that the names of these places need at the
-    /// current text size.
+    /// Divides a rectangle into areas, with room for these places' names at the current text size.
     pub fn of(painter: &Painter, whole: Rect, document: &Document, places: &[Place]) -> Headings {
         let title_size = text_size(painter.ctx(), 13.0);
         let name_size = text_size(painter.ctx(), 11.5);
@@ -72,8 +71,8 @@ impl Headings {
         painter.layout_job(job)
     }
 
-    /// Paints names next to the visible parts of their rows and columns, as many as fit without
-    /// touching.
+    /// Paints names next to the visible parts of their rows and columns. Shows as many as fit
+    /// without touching.
     pub fn paint(&self, painter: &Painter, document: &Document, tables: &Tables) {
         self.rows(painter, document, tables);
         for turn in [Side::Police, Side::Thief] {

@@ -416,8 +416,8 @@ fn size_words(document: &Document) -> String {
     }
 }
 
-/// Turns words into a sentence, with a capital, and with a full stop if there is more than one
-/// word.
+/// Turns words into a sentence with a capital. If there is more than one word, it also gets a full
+/// stop.
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());

@@ -23,8 +23,8 @@ use winmove_editor::{
     BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
 };
 
-/// How far the texture extends beyond the view, as a fraction of its size, so that it can be reused
-/// after small movements.
+/// How far the texture extends beyond the view, as a fraction of its size. It can be reused after
+/// small movements.
 const MARGIN: f32 = 0.2;
 /// When the texture extends beyond the view by less than this fraction, the next one is started.
 const MIN_MARGIN: f32 = 0.06;

@@ -127,8 +127,8 @@ impl VertexRaster {
         self.marks.len()
     }
 
-    /// Draws the part of the canvas to the lower right of a corner, at `zoom` pixels per canvas
-    /// unit, with or without the places.
+    /// Draws the part of the canvas to the lower right of a corner, with or without the places.
+    /// `zoom` is in pixels per canvas unit.
     pub fn image(
         &self,
         corner: Pos2,

@@ -3,9 +3,9 @@
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
-/// If the environment has `WINMOVE_PROVOKE_PANICS`, panics in a frame if the title of the document
-/// begins with "Panic", and in a solve if it begins with "Solver panic". If the title ends with
-/// "once", it panics only once.
+/// Provokes panics for some document titles if the environment has `WINMOVE_PROVOKE_PANICS`. A
+/// title that begins with "Panic" causes one in a frame, and "Solver panic" causes one in a solve.
+/// If the title ends with "once", it panics only once.
 pub fn install_probe() {
     #[cfg(debug_assertions)]
     if std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {

@@ -1,5 +1,6 @@
-//! Every claim of every explanation, parsed from its sentence and checked against the plain
-//! fixpoint: in token games and pursuits, on graphs and boards, under every convention.
+//! The claims in explanations, parsed from the sentences and checked against the plain fixpoint.
+//! All claims are checked in token games and pursuits, on graphs and boards, under every
+//! convention.
 
 use std::collections::HashMap;
 

@@ -91,9 +91,9 @@ fn label_after(sentence: &str, words: &str) -> Option<(Outcome, u32)> {
     Some((outcome, moves))
 }
 
-/// The sentence of each step of a pursuit, parsed and checked against the rules and a plain
-/// fixpoint: the positions of the sides, the move that is visited, where it leads, and the
-/// conclusion about the position before it.
+/// Checks the sentence of each step of a pursuit against the rules and a plain fixpoint. This
+/// covers the positions of the sides, the move that is visited, where it leads, and the conclusion
+/// about the position before it.
 #[test]
 fn the_sentence_of_each_step_of_a_pursuit_is_true() {
     let (mut stays, mut moves, mut concluded) = (0, 0, 0);

@@ -17,8 +17,7 @@ fn example(name: &str) -> Document {
         .document
 }
 
-/// The move to make from a position according to the README, given the labels of the reference
-/// solver.
+/// The move to make from a position according to the README, given the right labels.
 fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position> {
     let labels = plain.labels();
     let position = plain.positions[from];
@@ -120,8 +119,7 @@ fn the_best_move_is_the_one_that_resists_by_the_plain_judge() {
     assert!(compared > 300, "{compared}");
 }
 
-/// An officer who can't keep the thief from both exits runs after it instead of moving back and
-/// forth.
+/// An officer who can't guard both exits runs after the thief instead of moving back and forth.
 #[test]
 fn a_beaten_officer_runs_after_the_thief() {
     let document = example("thief-wins");

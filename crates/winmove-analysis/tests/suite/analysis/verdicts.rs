@@ -172,8 +172,7 @@ fn the_verdict_counts_the_moves_of_the_winner() {
     );
 }
 
-/// Whether best play ends with a stuck side is determined from the end of its line, using the
-/// reference solver's moves.
+/// Whether best play ends with a stuck side is judged by the reference solver's moves at its end.
 #[test]
 fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
     let (mut stuck, mut ends) = (0, 0);

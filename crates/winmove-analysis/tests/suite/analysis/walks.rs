@@ -287,8 +287,8 @@ fn a_matching_is_given_as_the_reason() {
         .assert_eq(&why(&once(&branched, 7, Convention::Normal), 0));
 }
 
-/// On a complete graph, play always visits every place, but proving that takes a search of all sets
-/// of places.
+/// On a complete graph, play always visits every place. Proving that takes a search of all sets of
+/// places.
 #[test]
 fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
     for (places, words) in [
@@ -345,8 +345,8 @@ fn a_move_that_no_search_has_decided_has_no_label() {
     assert!(undecided > 0);
 }
 
-/// Whether anything can return, determined by searching for a closed walk with at most as many
-/// steps as places.
+/// Whether anything can return, judged by a search for closed walks. It considers walks with at
+/// most as many steps as places.
 #[test]
 fn the_comparison_says_whether_anything_can_return() {
     let mut both = [0, 0];

@@ -1,5 +1,4 @@
-//! Pursuits on boards with bit sets have the same labels as with the general solver, with all
-//! settings.
+//! Pursuits on boards with bit sets have the same labels as in the general solver.
 
 mod certificate;
 mod unnumbered;

@@ -79,8 +79,8 @@ fn one_wrong_label_in_a_pursuit_is_refused_whatever_it_is() {
     });
 }
 
-/// Two players with separate positions, all kinds of fixed outcomes, and endless play won by the
-/// even player.
+/// Two players with separate positions, all kinds of fixed outcomes, and endless play. The even
+/// player wins endless play.
 fn with_endless_play(random: &mut random::Random) -> Plain {
     let count = random.between(2, 14);
     let (fixed, density) = (random.below(30), random.between(1, 4));

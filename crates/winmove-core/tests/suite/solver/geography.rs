@@ -122,8 +122,8 @@ fn sparse_graphs_of_eighteen_places_get_the_labels_of_plain_recursion() {
     });
 }
 
-/// More than 64 places, in blocks that can only be entered one after another, each small enough for
-/// recursion.
+/// More than 64 places, in blocks that can only be entered one after another. Each block is small
+/// enough for recursion.
 #[test]
 fn components_and_sets_of_several_words_give_the_same_answers() {
     with_seeds(0..40, |random| {

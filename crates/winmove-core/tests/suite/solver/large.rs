@@ -1,5 +1,5 @@
-//! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, compared with
-//! plain vectors.
+//! Graphs whose counters don't fit in the cache, compared with plain vectors. Their moves are
+//! sorted by blocks.
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{

@@ -1,5 +1,4 @@
-//! Token games on boards with slides, which are solved and certified without enumerating the moves
-//! along slides.
+//! Token games on boards, solved and certified without enumerating the moves along slides.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! All labelling strategies find the same labels, with any number of threads, and stop when they
+//! All labelling strategies find the same labels with any number of threads. They stop when they
 //! are cancelled.
 
 use std::ops::Range;

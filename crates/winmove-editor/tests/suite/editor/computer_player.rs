@@ -234,8 +234,8 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
     assert!((22..=31).contains(&share), "{share} of 100, {could} moves");
 }
 
-/// On a board where the first of the best moves isn't the one that resists, the hint, the thickest
-/// arrow, the words, the computer and the line of best play all use the move that resists.
+/// If the first best move isn't the one that resists, everything agrees on the one that resists.
+/// This includes the hint, the thickest arrow, the words, the computer and the line of best play.
 #[test]
 fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
     let path = format!("{}/examples/thief-wins.winmove.json", PROJECT);

@@ -57,8 +57,7 @@ impl Drawing {
         }
     }
 
-    /// The minimum gap between a label at a place and the elements it has to keep clear of, minus
-    /// the required clearance.
+    /// The minimum gap between a label and the elements it has to avoid, minus the clearance.
     fn clearance(&self, middle: Point, half: Point, owner: Owner) -> f64 {
         let mut least = f64::INFINITY;
         for &(id, at, stretch) in &self.vertices {

@@ -54,8 +54,8 @@ fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
         .collect()
 }
 
-/// Checks that the local view contains all vertices up to its width and the edges between them, and
-/// that no vertices overlap.
+/// Checks that the local view contains all vertices up to its width and the edges between them. No
+/// vertices may overlap.
 fn check_part(editor: &Editor) {
     let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);

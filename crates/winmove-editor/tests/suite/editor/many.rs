@@ -5,8 +5,8 @@ use super::*;
 use winmove_core::model::Tag;
 use winmove_editor::{Axis, EditAction, Line, Tool};
 
-/// A chain of moves e → d → c → b → a, whose outcomes alternate starting with the loss of a, and an
-/// isolated loss f.
+/// A chain of moves e → d → c → b → a, and an isolated loss f. The outcomes in the chain alternate,
+/// starting with the loss of a.
 fn chain() -> Editor {
     let points: Vec<(f64, f64)> = (0..6).map(|at| (f64::from(at) * 100.0, 0.0)).collect();
     on_graph(&points, &[(1, 0), (2, 1), (3, 2), (4, 3)])

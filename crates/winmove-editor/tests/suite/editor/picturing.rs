@@ -329,8 +329,7 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
     });
 }
 
-/// A hint must not reveal whether the position is won, so its arrow doesn't have the colour of an
-/// outcome.
+/// A hint must not reveal the outcome of the position, so its arrow isn't coloured by an outcome.
 #[test]
 fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     let palette = PicturePalette::default();

@@ -642,8 +642,7 @@ fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(1))));
 }
 
-/// The expected map of each rotation is written by hand, for a board with these numbers of rows and
-/// columns.
+/// The expected map of each rotation is written by hand, for given numbers of rows and columns.
 #[test]
 fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
     type Turned = fn(u32, u32, u32, u32) -> (u32, u32);
@@ -875,8 +874,8 @@ fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
     assert_eq!(editor.looked_at(), Some(Position::from(vertex(3))));
 }
 
-/// Plays random games of every kind to their end, and compares the reported reason with the field
-/// and the rules.
+/// Plays random games of every kind to their end, and checks the reported reasons. They are
+/// compared with the field and the rules.
 #[test]
 fn the_end_of_a_game_says_why_it_ended() {
     let mut told = std::collections::BTreeMap::<&str, usize>::new();

@@ -47,8 +47,9 @@ fn right_and_down_is_nim_with_two_heaps_and_the_queen_is_wythoffs() {
     }
 }
 
-/// Far from the other two edges, the white knight loses exactly where both distances from the
-/// corner leave a remainder of 0 or 1 modulo 4 (Winning Ways, chapter 3).
+/// Far from the other two edges, the white knight loses in blocks of four cells. These are the
+/// cells where both distances from the corner leave a remainder of 0 or 1 modulo 4 (Winning Ways,
+/// chapter 3).
 #[test]
 fn the_white_knight_loses_in_blocks_of_four() {
     let size = 24;

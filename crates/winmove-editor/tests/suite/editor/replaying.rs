@@ -503,8 +503,7 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
     });
 }
 
-/// Each step on a small board is that of a game graph and follows the same model as for drawn
-/// graphs.
+/// Each step on a small board is that of a game graph, and follows the model for drawn graphs.
 #[test]
 fn a_small_board_is_watched_step_by_step() {
     let mut editor = on_board(&["P..", ".*.", "T.E"]);
@@ -556,8 +555,8 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
     watch_rounds(&mut editor, &labels);
 }
 
-/// The rounds count all positions of a pursuit and say how many of them are shown, for every winner
-/// of endless play.
+/// The rounds count all positions of a pursuit and say how many of them are shown. This is tested
+/// for every winner of endless play.
 #[test]
 fn rounds_count_every_position_and_tell_what_is_left() {
     let mut decided = 0;
@@ -703,8 +702,8 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     }
 }
 
-/// The replay's text is true for games without endless play, and a fixed draw isn't among the
-/// positions that are left.
+/// The replay's text is true for games without endless play. A fixed draw isn't among the positions
+/// that are left.
 #[test]
 fn a_draw_where_play_is_over_belongs_to_round_0() {
     let mut editor = watched(example("fixed-outcomes"));
@@ -935,8 +934,7 @@ fn a_vertex_that_was_deleted_has_no_step() {
     }
 }
 
-/// The document of a state graph has the same labels as the pursuit itself, according to the
-/// reference solver.
+/// The document of a state graph has the same labels as the pursuit, by the reference solver.
 #[test]
 fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
     let mut drawn = 0;

@@ -3,8 +3,8 @@
 use super::*;
 use winmove_editor::{EditAction, Rearrangement, Tool};
 
-/// Four vertices at the corners of a square with sides of 200, a path from a through b and d to c,
-/// and one more edge.
+/// Four vertices at the corners of a square with sides of 200. There is a path from a through b and
+/// d to c, and one more edge.
 fn square() -> Editor {
     let corners = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0), (200.0, 200.0)];
     on_graph(&corners, &[(0, 1), (1, 3), (3, 2), (0, 3)])

@@ -185,8 +185,8 @@ fn a_layout_and_a_picture_are_those_of_the_same_document() {
     assert!((200.0..320.0).contains(&shown), "{shown}");
 }
 
-/// The vertices with another one so close that an arrow doesn't fit between them, compared in
-/// pairs. Overlapping vertices have no room at any spacing.
+/// The vertices with another one so close that an arrow doesn't fit between them. All pairs are
+/// compared. Overlapping vertices have no room at any spacing.
 fn crowded(editor: &Editor, overlap: f64) -> usize {
     let canvas = editor.canvas();
     let ids: Vec<VertexId> = canvas.graph().unwrap().vertex_ids().collect();

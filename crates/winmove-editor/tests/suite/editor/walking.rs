@@ -176,9 +176,9 @@ fn a_background_search_stops_at_once() {
     assert!(more < 100_000, "{more} more states");
 }
 
-/// Compares the field, the list of moves, the accessible names and the caption with plain
-/// recursion. If no position is looked at, each place is a start. At every stop of random walks,
-/// each place is the target of a move, or shows nothing.
+/// Compares the field, the list of moves, the names and the caption with plain recursion. If no
+/// position is looked at, each place is a start. At every stop of random walks, each place is the
+/// target of a move, or shows nothing.
 #[test]
 fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() {
     let mut turned = 0;

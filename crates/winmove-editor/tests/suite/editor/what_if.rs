@@ -230,8 +230,7 @@ fn how_many_positions_are_solved_at_once_depends_on_the_game() {
     assert!(!large.now().solves_at_once());
 }
 
-/// The outcome of a position of any game according to the reference solver, or `None` if there is
-/// no such position.
+/// The outcome of a position according to the reference solver, or `None` without such a position.
 fn judged_anywhere(document: &Document, position: Position) -> Option<Outcome> {
     let plain = Plain::read(document);
     let number = plain

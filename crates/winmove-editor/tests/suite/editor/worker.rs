@@ -237,8 +237,8 @@ fn a_solve_can_be_cancelled_and_restarted() {
     assert_eq!(editor.analysis().unwrap().counts(), fresh.counts());
 }
 
-/// The available analysis is of an earlier game then, so no search and no recording may use it for
-/// the current document.
+/// The available analysis is of an earlier game then. It must not be used for searches or
+/// recordings of the current document.
 #[test]
 fn after_an_edit_whose_solve_was_stopped_nothing_is_searched_and_nothing_is_recorded() {
     let (mut editor, wakes) = threaded(small_board());

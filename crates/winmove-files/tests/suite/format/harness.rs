@@ -606,8 +606,7 @@ fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
     was_read
 }
 
-/// Reads homework, which must be read back with the same result after writing it, with a matching
-/// checksum.
+/// Reads homework with a matching checksum. After writing it, the same homework must be read back.
 fn read_result(bytes: &[u8]) -> bool {
     match winmove_files::read_result(bytes) {
         Ok((result, _)) => {

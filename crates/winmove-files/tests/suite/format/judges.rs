@@ -1,5 +1,4 @@
-//! Inputs in the formats of judges' problems, each written from a random graph by its own writer,
-//! and read back.
+//! Random graphs in the formats of judges' problems, each written by its own writer and read back.
 
 use std::fmt::Write as _;
 
@@ -46,9 +45,9 @@ impl Drawn {
         Drawn { n, edges }
     }
 
-    /// The same, but with more than three edges, beginning with the edge from the first vertex to
-    /// the second. Edges without a header that begin with larger numbers could be a list with
-    /// missing lines, and are refused.
+    /// The same with more than three edges, the first one from the first vertex to the second.
+    /// Edges without a header that begin with larger numbers could be a list with missing lines,
+    /// and are refused.
     fn alone(random: &mut Random) -> Drawn {
         let mut drawn = Drawn::of(random);
         let first = drawn.edges.iter().position(|&ends| ends == [0, 1]);

@@ -224,8 +224,8 @@ fn every_edit_comes_back_and_damaged_ones_do_not_matter() {
     assert!(read > 500 && refused > 100, "{read} {refused}");
 }
 
-/// Whether an edit adds an edge with an id that leaves millions of smaller ids free, each of which
-/// takes memory.
+/// Whether an edit adds an edge whose id leaves millions of smaller ids free. Each of these takes
+/// memory.
 fn makes_many_holes(edit: &Edit) -> bool {
     let most = EdgeId(1 << 20);
     match edit {

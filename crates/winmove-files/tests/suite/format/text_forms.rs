@@ -360,8 +360,8 @@ fn a_number_of_an_edge_list_has_nothing_but_digits() {
     }
 }
 
-/// Numbers with more than seven digits are read digit by digit, and shorter ones eight bytes at a
-/// time. Both give the same result, whatever byte is between the digits.
+/// Long numbers are read digit by digit, and those of up to seven digits eight bytes at a time.
+/// Both give the same result for every byte between the digits.
 #[test]
 fn a_short_number_is_read_as_the_same_number_with_many_zeros() {
     let options = ReadOptions {

@@ -32,8 +32,8 @@ impl Random {
     }
 }
 
-/// A token game with 1 to `most` vertices with ids from 0, labels, coordinates, fixed outcomes,
-/// labelled edges, loops and parallel edges, under any convention, possibly with a start.
+/// A token game with 1 to `most` vertices with ids from 0, under any convention. It may have
+/// labels, coordinates, fixed outcomes, labelled edges, loops, parallel edges, and a start.
 pub fn token_game(random: &mut Random, most: usize) -> Document {
     let count = random.between(1, most);
     let fixed = random.pick(&[0, 0, 25]);
@@ -108,8 +108,8 @@ pub fn one_edge(label: &str) -> Document {
     Document::with_graph(graph.unwrap())
 }
 
-/// A pursuit on a graph with 2 to `most` vertices, with steps along edges in one direction or both,
-/// possibly without staying.
+/// A pursuit on a graph with 2 to `most` vertices. Its steps are along edges in one direction or
+/// both, possibly without staying.
 pub fn pursuit(random: &mut Random, most: usize) -> Document {
     let count = random.between(2, most);
     let vertices = (0..count as u32).map(|id| Vertex {

@@ -62,8 +62,8 @@ fn graphviz_reads_the_same_vertices_and_edges() {
     }
 }
 
-/// Writes 250 graphs to standard output, each as the number of its vertices, the pairs of its edges
-/// and its file. Reads the files from standard input, and reports them in the same form.
+/// Writes 250 graphs to standard output: the number of vertices, the pairs of edges, and the file.
+/// Reads the files from standard input, and reports them in the same form.
 const NETWORKX: &str = r#"
 import io, json, random, sys
 import networkx as nx

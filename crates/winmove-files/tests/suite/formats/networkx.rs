@@ -16,8 +16,7 @@ use winmove_files::FileKind;
 use super::games::{self, Random};
 use super::{edges, judge, labels, read_as, write};
 
-/// Writes graphs of every kind in every format, one per line, with the indexes of the ends of their
-/// edges.
+/// Writes graphs of every kind in every format, one per line, with the indices of edges' ends.
 const WRITES: &str = r#"
 import json, random, sys
 import networkx as nx

@@ -15,8 +15,8 @@ use winmove_files::{FileKind, ReadOptions};
 
 use super::{edges, judge, labels, read_as};
 
-/// Writes graphs of every kind as GML and as GEXF, one per line, with their labels and the indexes
-/// of the ends of their edges.
+/// Writes graphs of every kind as GML and as GEXF, one per line. Each has its labels and the
+/// indices of edges' ends.
 const WRITES: &str = r#"
 import io, json, random, sys
 import networkx as nx
@@ -103,8 +103,8 @@ fn networkx_and_winmove_read_the_same_graphs_in_what_networkx_writes() {
     );
 }
 
-/// Writes graphs as graph6, as edge lists and as adjacency lists, one per line, with their edges by
-/// name.
+/// Writes graphs as graph6, as edge lists and as adjacency lists, one per line. Each has its edges
+/// by name.
 const WRITES_LISTS: &str = r##"
 import json, random, sys
 import networkx as nx

@@ -17,8 +17,8 @@ use super::games::Random;
 use super::judge::python;
 use super::{outcomes, read_as, write};
 
-/// Reads one framework per line, and writes its arguments, attacks and grounded extension as
-/// indexes into the list of arguments.
+/// Reads one framework per line, and writes its arguments, attacks and grounded extension. They are
+/// written as indices into the list of arguments.
 const READS: &str = r#"
 import json, sys, tempfile
 from pygarg.dung import apx_parser, dimacs_parser, solver

@@ -1,5 +1,4 @@
-//! The coordinates in other programs' drawings are preserved, but vertices are kept in view and
-//! apart from one another.
+//! Coordinates in other programs' drawings are preserved if vertices are in view and apart.
 
 use winmove_core::model::{Document, Edit, Graph, Point, Vertex, VertexId};
 use winmove_files::{FileKind, Loaded};

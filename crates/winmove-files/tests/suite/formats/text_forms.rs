@@ -1,5 +1,4 @@
-//! Edge lists and board texts, as they are written, and with the comments, attributes and marks of
-//! other programs.
+//! Edge lists and board texts, with and without comments, attributes and marks of other programs.
 
 use expect_test::expect;
 use winmove_core::model::{

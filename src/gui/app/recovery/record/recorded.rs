@@ -1,5 +1,5 @@
-//! Tests that unsaved work stored by version 0.2 is still offered, with 2,000 files that it wrote
-//! for random work on graphs and boards.
+//! Tests that unsaved work stored by version 0.2 is still offered. The 2,000 files were written by
+//! that version for random work on graphs and boards.
 
 use super::*;
 use winmove_core::model::Graph;
@@ -13,8 +13,9 @@ const RECORDED: &[u8] = include_bytes!(concat!(
     "/tests/data/recovery-0.2.zz"
 ));
 
-/// The checksum of the document's game file, the checksum of the game files and step names when the
-/// history is undone to the start and redone to the end, and the number of these states.
+/// The checksums of the document's game file and of its history, and the number of states. The
+/// history is undone to the start and redone to the end, with the game files and step names of all
+/// states.
 fn checksums(bytes: &[u8]) -> (u32, u32, usize) {
     let (origin, work) = read(bytes).expect("it can be read");
     let has_state = bytes

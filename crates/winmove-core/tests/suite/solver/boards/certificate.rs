@@ -1,5 +1,4 @@
-//! The check of a pursuit in bit planes accepts correct solutions and rejects wrong ones, like the
-//! general check.
+//! The check of a pursuit in bit planes accepts correct solutions and rejects wrong ones.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,8 +17,7 @@ use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, 
 use winmove_tests::random::{self, Random};
 use winmove_tests::{document, endless, with_seeds};
 
-/// Changes one label with the officer to move at a time to each similar one, and expects every
-/// change to be rejected.
+/// Expects the check to reject every change of one label with the officer to move to a similar one.
 fn refuses_every_change(game: &Pursuit) {
     let right = by_bit_sets(game);
     let kept = Solution::on_board(game.on_board().unwrap(), |position| right.label(position));

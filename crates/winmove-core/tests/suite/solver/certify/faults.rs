@@ -157,8 +157,8 @@ fn faults_in_the_bit_planes_of_a_pursuit_on_a_board_are_refused() {
     tally.assert(10_000);
 }
 
-/// The value of every position according to the definition, or `None` if a fixed position can be
-/// reached. The sets of ∞ are left out.
+/// The value of every position by definition, or `None` if a fixed position can be reached. The
+/// sets of ∞ are left out.
 fn values_by_definition(game: &Moves, fixed: &HashSet<u32>) -> Vec<Option<Value>> {
     let count = game.0.len();
     let mut reaches: Vec<bool> = (0..count as u32).map(|at| fixed.contains(&at)).collect();
@@ -404,8 +404,8 @@ impl Judged {
         self.found.label(place).unwrap().outcome
     }
 
-    /// The neighbours of each place in the graph of a set of places, using moves that exist in both
-    /// directions.
+    /// The neighbours of each place in the graph of a set of places. An edge is a move that exists
+    /// in both directions.
     fn graph_of(&self, set: u32) -> Vec<u32> {
         let has = |from: u32, to: u32| self.game.moves(from).binary_search(&to).is_ok();
         let places = self.game.places() as u32;
@@ -424,8 +424,8 @@ impl Judged {
             .collect()
     }
 
-    /// Whether the matching of a solution is a maximum matching of the places that it covers or
-    /// leaves out, and decides them as in the solution, by exhaustive search.
+    /// Checks the matching of a solution by exhaustive search. It must be a maximum matching of the
+    /// places that it covers or leaves out, and decide them as in the solution.
     fn has_right_matching(&self, solution: &GeographySolution) -> bool {
         let places = 0..self.game.places() as u32;
         let matched: Vec<u32> = places.filter(|&place| solution.is_matched(place)).collect();

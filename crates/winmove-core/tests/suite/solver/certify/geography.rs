@@ -1,5 +1,5 @@
-//! The check of a geography accepts correct solutions, rejects wrong ones, and counts what it takes
-//! on trust.
+//! The check of a geography accepts correct solutions and rejects wrong ones. It counts what it
+//! takes on trust.
 
 use winmove_core::game::{Geography, Places};
 use winmove_core::model::{Convention, Field, GeographyRules, Steps};

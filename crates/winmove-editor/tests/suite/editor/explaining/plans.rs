@@ -46,8 +46,8 @@ fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
     seen.into_iter().any(|place| is_exit(document, place))
 }
 
-/// Checks that a side that follows a plan stays on the plan's places, for all moves of the opponent
-/// that don't lose, and that the plan's claims are true.
+/// Checks that a side that follows a plan stays on the plan's places. The opponent makes any moves
+/// that don't lose. The plan's claims must be true.
 fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mover: bool) {
     let set: HashSet<(Position, bool)> = plan.positions.iter().copied().collect();
     assert_eq!(plan.positions[0], (from, is_mover));
@@ -260,8 +260,8 @@ fn a_side_that_can_stay_where_it_is_stays() {
     assert!(stays > 100, "{stays}");
 }
 
-/// In a drawn position, the sentence, the arrow, the numbered line, the plan, the hint and the
-/// computer all name the same move.
+/// In a drawn position, all features name the same move: the sentence, the arrow, the numbered
+/// line, the plan, the hint and the computer.
 #[test]
 fn a_draw_has_one_recommended_move() {
     let (mut drawn, mut chosen, mut stays) = (0, 0, 0);
@@ -402,8 +402,8 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     assert!(editor.explain().plan_words().is_empty());
 }
 
-/// On a board of 400 cells, the number of visits is bounded, and a plan that is found holds
-/// according to the library's own labels.
+/// On a board of 400 cells, the number of visits is bounded. A plan that is found holds according
+/// to the library's own labels.
 #[test]
 fn on_a_large_board_the_search_is_bounded() {
     let rows: Vec<String> = (0..20)

@@ -1,5 +1,4 @@
-//! Strategies, certificates, lines of best play and their wording, compared with the reference
-//! solver.
+//! Strategies, certificates, lines of best play and their wording, checked by the reference solver.
 
 use super::*;
 use crate::editor::worker::{threaded, wait_until};
