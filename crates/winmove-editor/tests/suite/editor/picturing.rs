@@ -1,6 +1,7 @@
 //! Pictures of the field, parsed as XML: every vertex and edge occurs once, and so does the
 //! strategy.
 
+use expect_test::expect;
 use roxmltree::Node;
 
 use super::*;
@@ -216,10 +217,8 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
     assert_eq!(title(states), words);
-    assert!(
-        words.starts_with("The police win by a strategy of "),
-        "{words}"
-    );
+    expect!["The police win by a strategy of 8 positions: one move of the winner in each, against all of the loser."]
+        .assert_eq(&words);
     let Some(Proof::Won(strategy)) = editor.explain().proof() else {
         panic!("{words}");
     };
@@ -605,7 +604,8 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
         .map(|plan| plan.places.len())
         .sum();
     assert_eq!(frames, expected);
-    assert!(title(plans).contains("solid blue, the officer; dashed purple, the thief"));
+    expect!["Plans that keep the draw: solid blue, the officer; dashed purple, the thief."]
+        .assert_eq(title(plans));
     assert!(of_class(&read, "certificate").is_empty());
 }
 

@@ -3,6 +3,8 @@
 use super::worker::{threaded, wait_until};
 use std::collections::HashMap;
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::Language;
 use winmove_analysis::Position;
@@ -61,11 +63,8 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     click(&mut editor, at(0.0, 0.0));
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
-    assert_eq!(
-        play.result().unwrap(),
-        "The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck \
-         loses."
-    );
+    expect!["The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses."]
+        .assert_eq(&play.result().unwrap());
     assert_eq!(text(&editor), before);
     assert!(!editor.is_dirty());
 }
@@ -83,13 +82,10 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     assert!(matches!(turns[1].quality, Some(Quality::Mistake { .. })));
     assert!(matches!(turns[2].quality, Some(Quality::Mistake { .. })));
     assert_eq!(turns[3].quality, Some(Quality::Best));
-    assert_eq!(
-        play.summary(),
-        [
-            "The first player: 1 best, 1 mistake",
-            "The second player: 0 best, 1 mistake"
-        ]
-    );
+    expect![[r#"
+        The first player: 1 best, 1 mistake
+        The second player: 0 best, 1 mistake"#]]
+    .assert_eq(&play.summary().join("\n"));
     let first: Vec<Option<Outcome>> = play
         .evaluations()
         .iter()
@@ -98,27 +94,25 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     let (win, loss) = (Some(Outcome::Win), Some(Outcome::Loss));
     assert_eq!(first, [win, loss, win, win]);
     let text = play.text(editor.document());
-    assert!(
-        text.contains("1. c (mistake: gives a win away for a loss, better: d)"),
-        "{text}"
-    );
-    assert!(text.contains("2. b (mistake: gives a win away for a loss, better: a)\n3. a (best)"));
-    assert!(
-        text.ends_with("The second player is stuck, and who is stuck loses.\n"),
-        "{text}"
-    );
+    expect![[r#"
+        The first player: a person
+        The second player: a person
+        Start: e
+        1. c (mistake: gives a win away for a loss, better: d)
+        2. b (mistake: gives a win away for a loss, better: a)
+        3. a (best)
+        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses.
+    "#]]
+    .assert_eq(&text);
     let said: Vec<String> = (0..4)
         .map(|turn| play.evaluation_words(editor.document(), turn))
         .collect();
-    assert_eq!(
-        said,
-        [
-            "At the start: win in 3 for the first player",
-            "After move 1, c (mistake: gives a win away for a loss, better: d): loss in 1 for the first player",
-            "After move 2, b (mistake: gives a win away for a loss, better: a): win in 1 for the first player",
-            "After move 3, a (best): win for the first player",
-        ]
-    );
+    expect![[r#"
+        At the start: win in 3 for the first player
+        After move 1, c (mistake: gives a win away for a loss, better: d): loss in 1 for the first player
+        After move 2, b (mistake: gives a win away for a loss, better: a): win in 1 for the first player
+        After move 3, a (best): win for the first player"#]]
+    .assert_eq(&said.join("\n"));
 }
 
 #[test]
@@ -156,18 +150,19 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
     let play = editor.play().game().unwrap();
     let (summary, text) = (play.summary(), play.text(editor.document()));
     assert!(text.contains("3. a (best)"), "{text}");
-    for turn in [1, 0, 2] {
+    let told = [1, 0, 2].map(|turn| {
         editor.act(PlayAction::ToTurn(turn));
         let play = editor.play().game().unwrap();
         assert!(play.rates() && play.ending().is_none());
         assert_eq!(play.summary(), summary);
         assert_eq!(play.text(editor.document()), text);
-        assert_eq!(
-            play.line_result().unwrap(),
-            "The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck \
-         loses."
-        );
-    }
+        play.line_result().unwrap()
+    });
+    expect![[r#"
+        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses.
+        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses.
+        The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck loses."#]]
+    .assert_eq(&told.join("\n"));
     // A variation is also rated once it has an end.
     editor.act(PlayAction::ToTurn(0));
     assert!(editor.play_mut().move_to(vertex(3)));
@@ -227,8 +222,16 @@ fn the_record_of_a_pursuit_says_who_moved() {
         assert!(editor.play_mut().move_to(place));
     }
     let text = editor.play().game().unwrap().text(editor.document());
-    let moves = "Moves: P police, T thief\n1. P (0, 1)\n2. T stays\n3. P stays\n";
-    assert!(text.contains(moves), "{text}");
+    expect![[r#"
+        The police: a person
+        The thief: a person
+        Start: officer (0, 0), thief (2, 2), police to move
+        Moves: P police, T thief
+        1. P (0, 1)
+        2. T stays
+        3. P stays
+    "#]]
+    .assert_eq(&text);
 }
 
 #[test]
@@ -244,17 +247,17 @@ fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
         let play = editor.play().game().unwrap();
         play.frame_words(editor.document(), turn, language)
     };
-    assert_eq!(
-        words(0, Language::Portuguese),
-        "No início: vitória em 3 para o primeiro jogador."
-    );
-    assert_eq!(
-        words(1, Language::Vietnamese),
-        "Nước 1, d: thắng sau 2 cho người đi trước."
-    );
-    assert_eq!(
-        words(3, Language::Portuguese),
-        "Lance 3, a: vitória em 0 para o primeiro jogador. Fim: vence o primeiro jogador."
+    expect![[r#"
+        No início: vitória em 3 para o primeiro jogador.
+        Nước 1, d: thắng sau 2 cho người đi trước.
+        Lance 3, a: vitória em 0 para o primeiro jogador. Fim: vence o primeiro jogador."#]]
+    .assert_eq(
+        &[
+            words(0, Language::Portuguese),
+            words(1, Language::Vietnamese),
+            words(3, Language::Portuguese),
+        ]
+        .join("\n"),
     );
 }
 
@@ -320,10 +323,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     assert!(editor.revision().look > looks);
     let play = editor.play().game().unwrap();
     assert_eq!(play.ending().unwrap().winner, None);
-    assert_eq!(
-        play.result().unwrap(),
-        "Drawn: the position has come for the third time."
-    );
+    expect!["Drawn: the position has come for the third time."].assert_eq(&play.result().unwrap());
     assert!(!editor.play_mut().move_to(vertex(1)));
     // Taking back a move continues the game.
     editor.take_back();
@@ -709,17 +709,13 @@ fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
     editor.take_tool(Tool::Paint(Square::Wall));
     click(&mut editor, over(2, 2));
     assert_eq!(positions_of(&editor).len(), 5);
-    assert_eq!(
-        editor.notice().unwrap(),
-        "1 move of the game that was played is not possible any more and was left out"
-    );
+    expect!["1 move of the game that was played is not possible any more and was left out"]
+        .assert_eq(&editor.notice().unwrap());
     // The cell where the thief began no longer exists, so the game is gone too.
     editor.resize_board(2, 5).unwrap();
     assert!(editor.play().game().is_none());
-    assert_eq!(
-        editor.notice().unwrap(),
-        "The thief stood there: place it anew; the game that was played is gone too"
-    );
+    expect!["The thief stood there: place it anew; the game that was played is gone too"]
+        .assert_eq(&editor.notice().unwrap());
     assert!(editor.document().record().is_none());
     editor.undo();
     assert!(editor.document().record().is_some());

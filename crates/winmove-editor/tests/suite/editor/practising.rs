@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use expect_test::expect;
+
 use super::playing::both_play;
 use super::*;
 use winmove_analysis::Position;
@@ -225,7 +227,7 @@ fn a_document_with_an_exercise_opens_into_it() {
     editor.act(PractiseAction::CheckAtOnce(true));
     let asked = editor.practise().asked();
     editor.act(PractiseAction::KeepInFile(true));
-    assert_eq!(editor.undo_name().as_deref(), Some("Make it an exercise"));
+    expect!["Make it an exercise"].assert_eq(editor.undo_name().as_deref().unwrap());
     let file = text(&editor);
     assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
     assert!(file.contains("\"check\": \"at-once\""), "{file}");
@@ -441,19 +443,23 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
     editor.act(PractiseAction::Hint);
     assert!(editor.practise().hints().is_empty() && !editor.practise().has_more_hints());
     mark(&mut editor, 3, Outcome::Win);
-    let all = [
-        "Look at moving to b.",
-        "After that the opponent can only move to a.",
-        "So that is a win for the opponent.",
-        "Loss in 2: both moves (b, c) reach a win for the opponent, equally far away.",
-    ];
-    for given in 0..all.len() {
-        assert_eq!(editor.practise().hints(), all[..given]);
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        told.push(editor.practise().hints());
         assert!(editor.practise().has_more_hints());
         editor.act(PractiseAction::Hint);
     }
     editor.act(PractiseAction::Hint);
-    assert_eq!(editor.practise().hints(), all);
+    let all = editor.practise().hints();
+    for (given, hints) in told.iter().enumerate() {
+        assert_eq!(hints, &all[..given]);
+    }
+    expect![[r#"
+        Look at moving to b.
+        After that the opponent can only move to a.
+        So that is a win for the opponent.
+        Loss in 2: both moves (b, c) reach a win for the opponent, equally far away."#]]
+    .assert_eq(&all.join("\n"));
     assert!(!editor.practise().has_more_hints());
     editor.select(vertex(2));
     assert!(editor.practise().hints().is_empty());
@@ -563,10 +569,7 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
     editor.act(PractiseAction::Hint);
     editor.act(PractiseAction::Hint);
     editor.act(PractiseAction::Hint);
-    assert_eq!(
-        editor.practise().hints()[2],
-        "So that is a win in 1 for the opponent."
-    );
+    expect!["So that is a win in 1 for the opponent."].assert_eq(&editor.practise().hints()[2]);
     editor
         .practise_mut()
         .answer(Some(Answer::Length(Outcome::Loss, Some(2))));

@@ -3,6 +3,8 @@
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use expect_test::expect;
+
 use super::replaying::watched;
 use super::worker::{PATIENCE, threaded, wait};
 use super::*;
@@ -31,13 +33,13 @@ fn a_run_recorded_on_a_background_job_equals_the_one_recorded_in_line() {
     wait(&mut editor, &wakes);
     editor.set_mode(Mode::Replay);
     assert!(editor.replay().is_recording() && editor.replay().watched().is_none());
-    assert_eq!(editor.replay().words(), "The run is being recorded…");
+    expect!["The run is being recorded…"].assert_eq(&editor.replay().words());
     let why = editor
         .replay()
         .obstacle(ReplayMode::Steps)
         .unwrap()
         .to_string();
-    assert_eq!(why, "The run is being recorded");
+    expect!["The run is being recorded"].assert_eq(&why);
     assert_eq!(editor.shown(cell(0, 0)), Shown::Blank);
     // Commands do nothing until the run is recorded.
     editor.act(ReplayAction::By(1));

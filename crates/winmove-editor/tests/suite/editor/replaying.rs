@@ -3,6 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::{Language, Position, RecordedStep, words};
 use winmove_core::model::{
@@ -154,19 +156,16 @@ fn the_words_of_a_step_name_its_rule() {
         editor.act(ReplayAction::By(1));
         said.push(editor.replay().words());
     }
-    assert_eq!(
-        said,
-        [
-            "Nothing has a label yet. First come the positions where play is over.",
-            "Play is over at a. Loss: the mover is stuck, and the stuck player loses.",
-            "a comes next in the queue, a loss: the moves that lead to it, if any, are looked at.",
-            "The move from b to a, a loss for the opponent: one such move is enough, so b is a win in 1.",
-            "The move from c to a, a loss for the opponent: one such move is enough, so c is a win in 1.",
-            "b comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at.",
-            "The move from c to b: c has its label already.",
-            "c comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at.",
-        ]
-    );
+    expect![[r#"
+        Nothing has a label yet. First come the positions where play is over.
+        Play is over at a. Loss: the mover is stuck, and the stuck player loses.
+        a comes next in the queue, a loss: the moves that lead to it, if any, are looked at.
+        The move from b to a, a loss for the opponent: one such move is enough, so b is a win in 1.
+        The move from c to a, a loss for the opponent: one such move is enough, so c is a win in 1.
+        b comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at.
+        The move from c to b: c has its label already.
+        c comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at."#]]
+    .assert_eq(&said.join("\n"));
 }
 
 /// A label as worded in an animation.
@@ -234,19 +233,18 @@ fn rounds_are_counted_in_each_language() {
     editor.replay_mut().watch(ReplayMode::Rounds);
     let words = |editor: &Editor, language| editor.replay().frame_words(language);
     editor.act(ReplayAction::To(0));
-    assert_eq!(
-        words(&editor, Language::Portuguese),
-        "Nada tem rótulo ainda."
-    );
+    expect!["Nada tem rótulo ainda."].assert_eq(&words(&editor, Language::Portuguese));
     // Round 1: from one or two pebbles, a player takes all.
     editor.act(ReplayAction::To(2));
-    assert_eq!(
-        words(&editor, Language::Portuguese),
-        "Rodada 1: vitórias 2, derrotas 0, empates 0."
-    );
-    assert_eq!(
-        words(&editor, Language::Vietnamese),
-        "Vòng 1: thắng 2, thua 0, hòa 0."
+    expect![[r#"
+        Rodada 1: vitórias 2, derrotas 0, empates 0.
+        Vòng 1: thắng 2, thua 0, hòa 0."#]]
+    .assert_eq(
+        &[
+            words(&editor, Language::Portuguese),
+            words(&editor, Language::Vietnamese),
+        ]
+        .join("\n"),
     );
 }
 
@@ -537,10 +535,10 @@ fn a_small_board_is_watched_step_by_step() {
         .obstacle(ReplayMode::Steps)
         .unwrap()
         .to_string();
-    assert_eq!(
-        why,
+    expect![[
         "A board of so many positions is solved by rounds; up to 4,000 are followed one by one"
-    );
+    ]]
+    .assert_eq(&why);
 }
 
 #[test]
@@ -715,9 +713,10 @@ fn a_draw_where_play_is_over_belongs_to_round_0() {
     }
     // W, L and D are fixed, and e has no moves.
     editor.act(ReplayAction::To(1));
-    let words = "Round 0, where play is over: 1 won; 2 lost; 1 drawn.";
-    assert_eq!(editor.replay().words(), words);
-    assert_eq!(editor.replay().logged(0), "round 0: 1 won, 2 lost, 1 drawn");
+    expect![[r#"
+        Round 0, where play is over: 1 won; 2 lost; 1 drawn.
+        round 0: 1 won, 2 lost, 1 drawn"#]]
+    .assert_eq(&[editor.replay().words(), editor.replay().logged(0)].join("\n"));
     assert_eq!(
         editor.shown(vertex(5)),
         Shown::Label(Label {
@@ -728,8 +727,9 @@ fn a_draw_where_play_is_over_belongs_to_round_0() {
     let end = editor.replay().len();
     editor.act(ReplayAction::To(end));
     let words = editor.replay().words();
-    assert!(words.contains("the 2 positions that are left"), "{words}");
-    assert_eq!(editor.replay().logged(end - 1), "what is left: 2 drawn");
+    expect!["Nobody can force a win from the 2 positions that are left: 2 draws."]
+        .assert_eq(&words);
+    expect!["what is left: 2 drawn"].assert_eq(&editor.replay().logged(end - 1));
 }
 
 #[test]
@@ -874,10 +874,7 @@ fn a_field_without_cycles_is_labelled_in_topological_order() {
         .obstacle(ReplayMode::Order)
         .unwrap()
         .to_string();
-    assert_eq!(
-        why,
-        "The field has a cycle, so there is no topological order"
-    );
+    expect!["The field has a cycle, so there is no topological order"].assert_eq(&why);
 }
 
 #[test]
@@ -901,7 +898,7 @@ fn a_mode_that_is_not_available_says_why() {
         .obstacle(ReplayMode::Steps)
         .unwrap()
         .to_string();
-    assert_eq!(why, "Too large: at most 300000 steps are written down");
+    expect!["Too large: at most 300000 steps are written down"].assert_eq(&why);
     assert_eq!(
         editor.replay().watched().unwrap().mode(),
         ReplayMode::Rounds

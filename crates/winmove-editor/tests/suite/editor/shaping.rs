@@ -1,6 +1,8 @@
 //! Boards: rectangles, lines and fills, dragging the borders, rows and columns, reflections and
 //! rotations.
 
+use expect_test::expect;
+
 use super::*;
 use winmove_editor::{Border, EditAction, Hit, Rearrangement, Rotation, Tool};
 use winmove_tests::{Random, random, with_seeds};
@@ -277,10 +279,8 @@ fn deleting_the_row_of_a_token_gives_a_notice_to_place_it_again() {
     editor.select(cell(0, 1));
     editor.rearrange_lines(Rearrangement::DeleteRows).unwrap();
     assert_eq!(tokens(&editor), [cell(1, 2)]);
-    assert_eq!(
-        editor.notice().as_deref(),
-        Some("The officer stood there: place it anew")
-    );
+    expect!["The officer stood there: place it anew"]
+        .assert_eq(editor.notice().as_deref().unwrap());
     editor.undo();
     assert_eq!(editor.notice(), None);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(2, 2)]);

@@ -3,6 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_core::model::{Convention, Field, Rules, Steps, TokenRules};
@@ -79,25 +81,30 @@ fn tokens_are_added_one_by_one_and_make_a_sum() {
 fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
     let mut editor = nim(&[3, 3]);
     let alone = |editor: &Editor| !editor.scene().moves_on_show().is_empty();
-    for mode in [winmove_editor::Mode::Edit, winmove_editor::Mode::Explore] {
+    let mut told = Vec::new();
+    let texts = [winmove_editor::Mode::Edit, winmove_editor::Mode::Explore].map(|mode| {
         editor.set_mode(mode);
         editor.select(vertex(3));
         assert_eq!(editor.sum().unwrap().unwrap().outcome, Outcome::Loss);
         assert!(!editor.moves().is_empty() && !alone(&editor));
-        assert_eq!(
-            editor.scene().spoken(vertex(3)),
-            "vertex #3, win in 1 for a token alone"
-        );
-        let caption = editor.scene().caption_words().unwrap();
-        assert!(caption.starts_with("Each label is for a token alone there."));
-    }
+        told.push(editor.scene().spoken(vertex(3)));
+        editor.scene().caption_words().unwrap()
+    });
+    expect![[r#"
+        Each label is for a token alone there. Thick arrows are best moves of the sum; a lost one has none.
+        Each label is for a token alone there. Thick arrows are best moves of the sum; a lost one has none."#]]
+    .assert_eq(&texts.join("\n"));
+    expect![[r#"
+        vertex #3, win in 1 for a token alone
+        vertex #3, win in 1 for a token alone"#]]
+    .assert_eq(&told.join("\n"));
     // A single token isn't a sum.
     editor.act(SumsAction::RemoveToken(vertex(3)));
     editor.select(vertex(3));
     assert!(alone(&editor));
     assert_eq!(editor.scene().caption(), None);
     let said = editor.scene().spoken(vertex(3));
-    assert_eq!(said, "vertex #3, win in 1, best move to #0");
+    expect!["vertex #3, win in 1, best move to #0"].assert_eq(&said);
 }
 
 #[test]
@@ -157,10 +164,7 @@ fn a_second_game_is_a_part_of_the_sum_and_an_edit_begins_anew() {
     let rules = misere.rules().clone().with_convention(Convention::Misere);
     let misere = Document::new(misere.field().clone(), rules).unwrap();
     let why = Component::new("misere", misere).unwrap_err().to_string();
-    assert_eq!(
-        why,
-        "only normal play has values, and the convention is misere"
-    );
+    expect!["only normal play has values, and the convention is misere"].assert_eq(&why);
 }
 
 #[test]
@@ -191,7 +195,7 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
     editor.act(SumsAction::AddToken(vertex(2)));
     editor.act(SumsAction::AddToken(vertex(1)));
     let why = editor.sum().unwrap().unwrap_err();
-    assert_eq!(why, "no value at c: the win fixed at a can be reached");
+    expect!["no value at c: the win fixed at a can be reached"].assert_eq(&why);
     let misere = editor
         .document()
         .rules()
@@ -452,15 +456,13 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     assert_eq!(editor.sums().hint_words(&answer(&editor)), None);
     editor.act(PlayAction::Hint);
     let hint = editor.sums().hint_words(&answer(&editor));
-    assert_eq!(hint.as_deref(), Some("Hint: token 1: #3 → #1"));
+    expect!["Hint: token 1: #3 → #1"].assert_eq(hint.as_deref().unwrap());
     // Another move is a mistake, and it removes the hint.
     assert!(editor.move_in_sum(Some(vertex(5)), vertex(4)));
     assert!(!editor.sums().seats().is_hinted());
     let made = editor.sums().turns().pop().unwrap();
-    assert_eq!(
-        editor.sums().worth_words(made).as_deref(),
-        Some("mistake: gives a win away for a loss, better: token 1: #3 → #1")
-    );
+    expect!["mistake: gives a win away for a loss, better: token 1: #3 → #1"]
+        .assert_eq(editor.sums().worth_words(made).as_deref().unwrap());
     assert!(editor.move_in_sum(Some(vertex(3)), vertex(0)));
     let places = standing(&editor);
     assert!(!editor.sums().can_go_forward() && !editor.forward());
@@ -478,7 +480,7 @@ fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
     lost.set_mode(Mode::Play);
     lost.act(PlayAction::Hint);
     let words = lost.sums().hint_words(&answer(&lost)).unwrap();
-    assert!(words.ends_with("(no move is better)"), "{words}");
+    expect!["Hint: token 1: #2 → #0 (no move is better)"].assert_eq(&words);
 }
 
 #[test]
@@ -505,7 +507,7 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     assert!(editor.sums().is_agreed());
     let answer = editor.sum().unwrap().unwrap();
     let result = editor.sums().result(&answer).unwrap();
-    assert_eq!(result, "Drawn: the tokens stand so for the third time.");
+    expect!["Drawn: the tokens stand so for the third time."].assert_eq(&result);
     assert!(editor.scene().targets().is_empty());
     // Their next game waits, too. With a person, nothing has to be started.
     editor.act(SumsAction::Restart);

@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use std::time::Instant;
 use winmove_editor::{ExploreAction, WhatIfAction};
 
+use expect_test::expect;
+
 use super::worker::{PATIENCE, threaded, wait_until};
 use super::*;
 use winmove_analysis::{GameChange, Position, words};
@@ -95,14 +97,13 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
         .iter()
         .map(|it| words::finding(editor.document(), it))
         .collect();
-    assert!(
-        said.contains(&"without the edge from b to a: loss".to_owned()),
-        "{said:?}"
-    );
-    assert!(
-        said.contains(&"with a fixed as a win: loss in 1".to_owned()),
-        "{said:?}"
-    );
+    expect![[r#"
+        without the edge from b to a: loss
+        with a fixed as a win: loss in 1
+        with a fixed as a draw: draw
+        with an edge from a to a: draw
+        with an edge from a to b: draw"#]]
+    .assert_eq(&said.join("\n"));
     let gone = findings.found[0].change;
     assert_eq!(shown(&editor), "LW");
     editor.act(WhatIfAction::Preview(Some(gone)));
@@ -378,7 +379,7 @@ fn a_cell_is_previewed_on_the_board() {
         panic!("{findings:?}");
     };
     let said = words::finding(editor.document(), found);
-    assert!(said.starts_with("with an exit on (1, 2): "), "{said}");
+    expect!["with an exit on (1, 2): loss in 2"].assert_eq(&said);
     let becomes = found.becomes.outcome;
     editor.act(WhatIfAction::Preview(Some(exit)));
     assert_eq!(verdict(&editor), Some(becomes));

@@ -1,5 +1,7 @@
 //! The changes of labels made by an edit, and the chains that explain them.
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::{Analysis, ChangeCause, LabelChange, LabelChanges};
 use winmove_core::model::{Board, Edit};
@@ -38,27 +40,22 @@ fn after_an_edit_the_list_says_what_changed_and_the_chain_says_why() {
         .iter()
         .map(|change| change_words(&editor, change))
         .collect();
-    assert_eq!(
-        said,
-        ["c: win in 1, was loss in 2", "d: loss in 2, was win in 3"]
-    );
-    assert_eq!(
-        chain_words(&editor, Position::from(vertex(3))),
-        [
-            "d: loss in 2, was win in 3, because of its move to c.",
-            "c: win in 1, was loss in 2, because its move to a is new.",
-        ]
-    );
+    expect![[r#"
+        c: win in 1, was loss in 2
+        d: loss in 2, was win in 3"#]]
+    .assert_eq(&said.join("\n"));
+    expect![[r#"
+        d: loss in 2, was win in 3, because of its move to c.
+        c: win in 1, was loss in 2, because its move to a is new."#]]
+    .assert_eq(&chain_words(&editor, Position::from(vertex(3))).join("\n"));
     // Moving a vertex changes nothing, and the list stays.
     editor.select(vertex(0));
     editor.nudge(1, 0, 10.0);
     assert_eq!(label_changes(&mut editor).unwrap().count, 2);
     editor.undo();
     editor.undo();
-    assert_eq!(
-        chain_words(&editor, Position::from(vertex(2))),
-        ["c: loss in 2, was win in 1, because its move to a is gone."]
-    );
+    expect!["c: loss in 2, was win in 1, because its move to a is gone."]
+        .assert_eq(&chain_words(&editor, Position::from(vertex(2))).join("\n"));
 }
 
 #[test]
@@ -71,7 +68,7 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
         change_words(editor, &changes.list[0])
     };
     // c comes before d, unless the question is about d.
-    for (looks, starts) in [(true, false), (false, true)] {
+    let told = [(true, false), (false, true)].map(|(looks, starts)| {
         let mut editor = on_graph(&points, &edges);
         if starts {
             editor.place_token(None, Some(vertex(3)));
@@ -82,8 +79,12 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
         } else {
             editor.deselect()
         }
-        assert_eq!(first(&mut editor), "d: loss in 2, was win in 3");
-    }
+        first(&mut editor)
+    });
+    expect![[r#"
+        d: loss in 2, was win in 3
+        d: loss in 2, was win in 3"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::{Analysis, DrawPlans, Plan, words};
 use winmove_core::model::{Side, Square};
@@ -331,15 +333,10 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     editor.look_at(Position::of_sides([door, west], Side::Police));
     editor.act(ExplainAction::Prove);
     let said = editor.explain().plan_words();
-    assert_eq!(
-        said,
-        [
-            "The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.",
-            "The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: it has an answer to every \
-             move of the officer that keeps the draw. After any other it wins, if need be elsewhere. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 \
-             moves."
-        ]
-    );
+    expect![[r#"
+        The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.
+        The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: it has an answer to every move of the officer that keeps the draw. After any other it wins, if need be elsewhere. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 moves."#]]
+    .assert_eq(&said.join("\n"));
     // The thief is walled in and the exit is outside, so walls, not the officer, keep the thief
     // from it.
     let mut editor = on_board(&["......", "..****", "..*..*", "..****", "E....."]);
@@ -348,13 +345,10 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         Side::Police,
     ));
     editor.act(ExplainAction::Prove);
-    assert_eq!(
-        editor.explain().plan_words(),
-        [
-            "The officer stays on (0, 0): the thief cannot get to an exit.",
-            "The thief stays on (2, 4) and is never caught, because the officer cannot get there."
-        ]
-    );
+    expect![[r#"
+        The officer stays on (0, 0): the thief cannot get to an exit.
+        The thief stays on (2, 4) and is never caught, because the officer cannot get there."#]]
+    .assert_eq(&editor.explain().plan_words().join("\n"));
     // The thief is walled in, and the board has no exit.
     let mut editor = on_board(&["......", "..****", "..*...", "..****"]);
     editor.look_at(Position::of_sides(
@@ -362,25 +356,17 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         Side::Thief,
     ));
     editor.act(ExplainAction::Prove);
-    assert_eq!(
-        editor.explain().plan_words(),
-        [
-            "The thief stays on (2, 4) and is never caught, because the officer cannot get there.",
-            "The officer stays on (0, 0): there is no exit for the thief."
-        ]
-    );
+    expect![[r#"
+        The thief stays on (2, 4) and is never caught, because the officer cannot get there.
+        The officer stays on (0, 0): there is no exit for the thief."#]]
+    .assert_eq(&editor.explain().plan_words().join("\n"));
     // A forced cycle, which a can leave only by a losing move.
     let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0), (0, 2), (2, 3)]);
     editor.select(vertex(0));
     editor.act(ExplainAction::Prove);
-    assert_eq!(
-        editor.explain().plan_words(),
-        [
-            "Each side can keep play on the circle a → b → a: it is the only way to keep the draw. After a → c, the other \
-             side wins in 1 move."
-        ]
-    );
+    expect!["Each side can keep play on the circle a → b → a: it is the only way to keep the draw. After a → c, the other side wins in 1 move."]
+        .assert_eq(&editor.explain().plan_words().join("\n"));
     assert!(
         editor.scene().framed_plans().is_none(),
         "they are framed with the strategy"

@@ -1,5 +1,7 @@
 //! Strategies, certificates, lines of best play and their wording, checked by the reference solver.
 
+use expect_test::expect;
+
 use super::*;
 use crate::editor::worker::{threaded, wait_until};
 use winmove_analysis::Analysis;
@@ -94,11 +96,8 @@ fn the_words_of_a_proof_count_and_name_positions() {
     assert_eq!(editor.explain().proof(), None);
     editor.act(ExplainAction::Prove);
     assert!(matches!(editor.explain().proof(), Some(Proof::Won(_))));
-    assert_eq!(
-        editor.explain().proof_words().unwrap(),
-        "The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the \
-         loser."
-    );
+    expect!["The player to move wins by a strategy of 2 positions: one move of the winner in each, against all of the loser."]
+        .assert_eq(&editor.explain().proof_words().unwrap());
     editor.select(vertex(3));
     assert_eq!(
         editor.explain().proof(),
@@ -106,11 +105,8 @@ fn the_words_of_a_proof_count_and_name_positions() {
         "that was for another position"
     );
     editor.act(ExplainAction::Prove);
-    assert_eq!(
-        editor.explain().proof_words().unwrap(),
-        "Neither player can be forced out of {d; e}: each has a move to one of them, and every move that leaves them \
-         loses."
-    );
+    expect!["Neither player can be forced out of {d; e}: each has a move to one of them, and every move that leaves them loses."]
+        .assert_eq(&editor.explain().proof_words().unwrap());
     let line: Vec<Place> = editor
         .explain()
         .principal_line()
@@ -209,7 +205,8 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
     editor.select(vertex(0));
     editor.act(ExplainAction::Prove);
     let words = editor.explain().proof_words().unwrap();
-    assert!(words.contains("wins by the matching of 2 pairs"), "{words}");
+    expect!["Best play goes on for 3 moves. The player to move wins by the matching of 2 pairs that the bands show, if not always soonest: every move goes to the partner of the place where the stone stands."]
+        .assert_eq(&words);
 }
 
 #[test]
