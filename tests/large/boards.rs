@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use expect_test::expect;
 use fastrand::Rng;
 use twox_hash::XxHash3_64;
 use winmove_core::game::{Places, Pursuit};
@@ -14,7 +15,7 @@ use winmove_large::{
     BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,
 };
 
-use crate::common::Folder;
+use crate::common::{Folder, without_figures};
 
 pub(super) fn board(rng: &mut Rng, rows: u32, columns: u32) -> Board {
     let mut square = || match rng.u32(0..10) {
@@ -223,7 +224,7 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
     let right = std::fs::read(&file).unwrap();
     let full = Extent::Full { memory: None };
     verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap();
-    for other in [longest - 1, longest + 1] {
+    let refused = [longest - 1, longest + 1].map(|other| {
         let [told, wrong] = [longest, other].map(|moves| format!("\"longest\":{moves},"));
         let mut bytes = right.clone();
         let at = bytes
@@ -239,14 +240,13 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
         bytes[8..16].copy_from_slice(&hash.to_le_bytes());
         std::fs::write(&file, bytes).unwrap();
         let error = verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap_err();
-        // If the head claims shorter play, the first error is a label that doesn't exist.
-        let words = if other > longest {
-            "moves at most, but its labels are "
-        } else {
-            "has a label that there is not"
-        };
-        assert!(error.to_string().contains(words), "{error}");
-    }
+        folder.short(&error.to_string())
+    });
+    // If the head claims shorter play, the first error is a label that doesn't exist.
+    expect![[r#"
+        board.winmove.zst: position # has a label that there is not
+        the database tells of # moves at most, but its labels are # moves at most"#]]
+    .assert_eq(&without_figures(&refused.join("\n")));
 }
 
 #[test]
@@ -257,9 +257,12 @@ fn what_a_board_is_refused_for_is_said_and_leaves_no_file() {
     let limits = Limits::on_disk(1 << 20, folder.join("scratch"));
     let control = Control::default();
     let error = solve_board(&board, &rules, "", &limits, &file, &control).unwrap_err();
-    let words = error.to_string();
-    assert!(words.contains("1620000 positions of a board"), "{words}");
-    assert!(words.ends_with("1 MiB are allowed"), "{words}");
+    let LargeError::Memory { what, allowed, .. } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!(*allowed, 1 << 20);
+    expect!["solving 1620000 positions of a board, with their remoteness in scratch files,"]
+        .assert_eq(what);
     control.cancel();
     let limits = Limits::in_memory();
     let error = solve_board(&board, &rules, "", &limits, &file, &control).unwrap_err();
@@ -275,15 +278,13 @@ fn what_a_board_is_refused_for_is_said_and_leaves_no_file() {
         turn: Side::Thief,
     };
     let error = database.label(outside).unwrap_err();
-    assert_eq!(error.to_string(), "30,0 is a wall, or not on the board");
+    expect!["30,0 is a wall, or not on the board"].assert_eq(&error.to_string());
     let misere = PursuitRules {
         convention: Convention::Misere,
         ..rules
     };
     let other = BoardDatabase::new(Database::open(&file).unwrap(), &board, &misere);
     let words = other.err().unwrap().to_string();
-    assert!(
-        words.starts_with("the database is of another game"),
-        "{words}"
-    );
+    let (begin, _) = words.split_once(':').unwrap();
+    expect!["the database is of another game"].assert_eq(begin);
 }

@@ -1,8 +1,9 @@
 //! Games have the same bytes and the solver's labels in memory and on disk, in any number of parts.
 
+use expect_test::expect;
 use fastrand::Rng;
 use winmove_core::{Control, EdgeGame, Outcome, certify};
-use winmove_large::{LargeGame, Limits, Numbered, solve};
+use winmove_large::{LargeError, LargeGame, Limits, Numbered, solve};
 
 use crate::common::{Folder, RandomGame, labels};
 
@@ -202,25 +203,19 @@ fn what_can_not_be_solved_is_said_and_nothing_is_written() {
         takes: &[1, 2],
         tells_moves_back,
     };
-    let refused = |game: &Heap, limits: &Limits| {
-        let error = solve(game, limits, &file, &Control::default()).unwrap_err();
-        assert!(!file.exists());
-        error.to_string()
-    };
     let limits = Limits::on_disk(100 << 20, folder.join("scratch")).threads(2);
-    let words = refused(&heap(1_000_000_000, true), &limits);
-    assert!(
-        words.starts_with("solving 1000000001 positions on 2 threads needs "),
-        "{words}"
-    );
-    assert!(
-        words.ends_with(" MiB of memory; 100 MiB are allowed"),
-        "{words}"
-    );
+    let heaps = heap(1_000_000_000, true);
+    let error = solve(&heaps, &limits, &file, &Control::default()).unwrap_err();
+    assert!(!file.exists());
+    let LargeError::Memory { what, allowed, .. } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!(*allowed, 100 << 20);
+    expect!["solving 1000000001 positions on 2 threads"].assert_eq(what);
     let control = Control::default();
     control.cancel();
     let error = solve(&heap(1000, true), &limits, &file, &control).unwrap_err();
-    assert_eq!(error.to_string(), "the solve was cancelled");
+    expect!["the solve was cancelled"].assert_eq(&error.to_string());
 
     /// Moves to a position that doesn't exist, forwards or backwards.
     struct Wrong(bool);
@@ -252,15 +247,10 @@ fn what_can_not_be_solved_is_said_and_nothing_is_written() {
     let wrong =
         |forwards| solve(&Wrong(forwards), &limits, &file, &Control::default()).unwrap_err();
     let words = wrong(true).to_string();
-    assert_eq!(
-        words,
-        "a move from position 3 leads to 7, but the positions are those below 5"
-    );
+    expect!["a move from position 3 leads to 7, but the positions are those below 5"]
+        .assert_eq(&words);
     let words = wrong(false).to_string();
-    assert_eq!(
-        words,
-        "position 2: the moves back of the game are not those of its moves"
-    );
+    expect!["position 2: the moves back of the game are not those of its moves"].assert_eq(&words);
     let nowhere = folder.join("no such folder").join("database");
     let error = solve(&heap(10, true), &limits, &nowhere, &Control::default()).unwrap_err();
     assert!(error.to_string().contains("No such file"), "{error}");

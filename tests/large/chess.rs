@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use expect_test::expect;
 use fastrand::Rng;
 use shakmaty::{CastlingMode, Chess, FromSetup, Position, PositionError, Setup};
 use winmove_core::{Control, Label, Outcome};
@@ -189,8 +190,18 @@ fn endings_of_four_men_have_their_published_longest_mates() {
 #[test]
 fn a_name_that_is_no_ending_is_refused() {
     let refused = |name| Endings::named(name).err().unwrap();
-    assert_eq!(refused("KQ"), "KQ: two kings, as in KQKR");
-    assert_eq!(refused("QKK"), "QKK: two kings, as in KQKR");
-    assert_eq!(refused("KPK"), "KPK: P is none of Q, R, B and N");
-    assert_eq!(refused("KQQQQK"), "KQQQQK: at most 5 men");
+    expect![[r#"
+        KQ: two kings, as in KQKR
+        QKK: two kings, as in KQKR
+        KPK: P is none of Q, R, B and N
+        KQQQQK: at most 5 men"#]]
+    .assert_eq(
+        &[
+            refused("KQ"),
+            refused("QKK"),
+            refused("KPK"),
+            refused("KQQQQK"),
+        ]
+        .join("\n"),
+    );
 }

@@ -24,12 +24,30 @@ impl Folder {
     pub(crate) fn join(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
+
+    /// A text with paths in this folder made relative to it.
+    pub(crate) fn short(&self, text: &str) -> String {
+        text.replace(&format!("{}/", self.0.display()), "")
+    }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// A text with # in place of each number.
+pub(crate) fn without_figures(text: &str) -> String {
+    let mut without = String::new();
+    for letter in text.chars() {
+        if !letter.is_ascii_digit() {
+            without.push(letter);
+        } else if !without.ends_with('#') {
+            without.push('#');
+        }
+    }
+    without
 }
 
 /// All labels in a database.

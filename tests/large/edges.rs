@@ -1,5 +1,6 @@
 //! Edge lists in text and as binary pairs.
 
+use expect_test::expect;
 use fastrand::Rng;
 use winmove_core::solver::Pool;
 use winmove_core::{Control, EdgeGame, Outcome, solve_edges as in_memory};
@@ -127,64 +128,49 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
     let folder = Folder::new();
     let refused = |file: &str, options| text(&folder, file, options).unwrap_err();
     let plain = TextOptions::default();
-    assert_eq!(
-        refused("0 1\n1 x\n", plain),
-        "edges.txt: line 2: it is no edge `from to`: two numbers of vertices"
-    );
-    assert_eq!(
-        refused("0 1\n1 2 3\n", plain),
-        "edges.txt: line 2: it is no edge `from to`: two numbers of vertices"
-    );
-    assert_eq!(
-        refused("# nothing\n", plain),
-        "edges.txt: line 1: there are no numbers"
+    expect![[r#"
+        edges.txt: line 2: it is no edge `from to`: two numbers of vertices
+        edges.txt: line 2: it is no edge `from to`: two numbers of vertices
+        edges.txt: line 1: there are no numbers"#]]
+    .assert_eq(
+        &[
+            refused("0 1\n1 x\n", plain),
+            refused("0 1\n1 2 3\n", plain),
+            refused("# nothing\n", plain),
+        ]
+        .join("\n"),
     );
     let header = TextOptions {
         header: Some(true),
         base: None,
     };
-    assert_eq!(
-        refused("4 3\n0 1\n", header),
-        "edges.txt: header: it promises 3 edges, but 1 follow"
-    );
+    expect!["edges.txt: header: it promises 3 edges, but 1 follow"]
+        .assert_eq(&refused("4 3\n0 1\n", header));
     // A list that was truncated or extended is not read as a list without a header.
-    assert_eq!(
-        refused("5 3\n0 1\n1 2\n", plain),
-        "edges.txt: header: it promises 3 edges, but 2 follow; if it is an edge, say that there is no header"
-    );
-    assert_eq!(
-        refused("5 1\n0 1\n1 2\n", plain),
-        "edges.txt: header: it promises 1 edges, but 2 follow; if it is an edge, say that there is no header"
-    );
+    expect![[r#"
+        edges.txt: header: it promises 3 edges, but 2 follow; if it is an edge, say that there is no header
+        edges.txt: header: it promises 1 edges, but 2 follow; if it is an edge, say that there is no header"#]]
+    .assert_eq(&[refused("5 3\n0 1\n1 2\n", plain), refused("5 1\n0 1\n1 2\n", plain)].join("\n"));
     let no_header = TextOptions {
         header: Some(false),
         base: None,
     };
     let list = text(&folder, "5 3\n0 1\n1 2\n", no_header).unwrap();
     assert_eq!((list.vertices(), list.edges()), (6, 3));
-    assert_eq!(
-        refused("4 1\n0 5\n", header),
-        "edges.txt: edges: there is no vertex 5: 4 vertices are numbered from 0"
-    );
+    expect!["edges.txt: edges: there is no vertex 5: 4 vertices are numbered from 0"]
+        .assert_eq(&refused("4 1\n0 5\n", header));
     let endless = format!("0 1\n{}", "1".repeat(5000));
-    assert_eq!(
-        refused(&endless, plain),
-        "edges.txt: line 2: it is longer than an edge"
-    );
+    expect!["edges.txt: line 2: it is longer than an edge"].assert_eq(&refused(&endless, plain));
     let file = folder.join("pairs");
     std::fs::write(&file, [1, 0, 0, 0, 2, 0, 0, 0, 3]).unwrap();
     let pairs = |vertices| EdgeList::pairs(&file, PairWidth::U32, vertices, &Control::default());
-    let words = pairs(None).unwrap_err().to_string();
-    assert!(
-        words.ends_with("pairs: edge 2: the file ends within it"),
-        "{words}"
-    );
+    let cut = pairs(None).unwrap_err().to_string();
     std::fs::write(&file, [1, 0, 0, 0, 2, 0, 0, 0]).unwrap();
-    let words = pairs(Some(2)).unwrap_err().to_string();
-    assert!(
-        words.ends_with("there is no vertex 2: the vertices are those below 2"),
-        "{words}"
-    );
+    let past = pairs(Some(2)).unwrap_err().to_string();
+    expect![[r#"
+        pairs: edge 2: the file ends within it
+        pairs: edges: there is no vertex 2: the vertices are those below 2"#]]
+    .assert_eq(&folder.short(&[cut, past].join("\n")));
 }
 
 /// Lists that several threads read in pieces.
@@ -260,10 +246,6 @@ fn a_list_that_changes_between_its_readings_is_noticed() {
     std::fs::write(folder.join("edges.txt"), "0 1\n0 2\n").unwrap();
     let limits = Limits::in_memory();
     let error = solve_edges(&list, &limits, &folder.join("out"), &Control::default()).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .ends_with("edges: the file was changed while it was read"),
-        "{error}"
-    );
+    expect!["edges.txt: edges: the file was changed while it was read"]
+        .assert_eq(&folder.short(&error.to_string()));
 }

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
+use expect_test::expect;
 use fastrand::Rng;
 use winmove_core::model::{Document, Outcome, Rules, VertexId};
 use winmove_core::{Control, EdgeGame, Label};
@@ -227,20 +228,15 @@ fn other_moves_with_the_same_labels_are_found_by_the_check() {
     let mut right = Database::open(&one).unwrap();
     let mut wrong = Database::open(&other).unwrap();
     assert_eq!(right.labels(0..4).unwrap(), wrong.labels(0..4).unwrap());
-    for extent in [all, Extent::Sample(4)] {
+    let told = [all, Extent::Sample(4)].map(|extent| {
         verify_edges(&list, &mut right, extent, &control).unwrap();
         let found = verify_edges(&list, &mut wrong, extent, &control).unwrap_err();
-        let words = found.to_string();
-        let of = if extent == all {
-            "the vertices from 1 to 4"
-        } else {
-            "vertex 1"
-        };
-        assert_eq!(
-            words,
-            format!("the moves kept of {of} are not those of the list")
-        );
-    }
+        found.to_string()
+    });
+    expect![[r#"
+        the moves kept of the vertices from 1 to 4 are not those of the list
+        the moves kept of vertex 1 are not those of the list"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 fn labels_of(part: &Document, rim: &[(VertexId, Label)]) -> HashMap<VertexId, Label> {

@@ -1,13 +1,15 @@
 //! Games with levels that are solved level by level have the same bytes as if solved all at once.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use expect_test::{Expect, expect};
 use fastrand::Rng;
 use winmove_core::{Control, Outcome, certify};
 use winmove_large::{LargeError, LargeGame, Limits, solve};
 
-use crate::common::{Folder, RandomGame, labels};
+use crate::common::{Folder, RandomGame, labels, without_figures};
 
 #[test]
 fn random_games_with_levels_have_the_bytes_of_those_without() {
@@ -211,30 +213,39 @@ fn little_memory_reads_the_logs_of_many_small_parts_in_pieces() {
 #[test]
 fn memory_is_needed_for_the_largest_level_alone() {
     let folder = Folder::new();
-    let needed = |level: fn(u64) -> u32, what: &str| {
+    let needed = |level: fn(u64) -> u32, expected: Expect| {
         let game = Tens {
             positions: 1_000_000_000,
             level,
         };
         let limits = Limits::on_disk(30 << 20, folder.join("scratch")).threads(2);
         let error = solve(&game, &limits, &folder.join("file"), &Control::default()).unwrap_err();
-        let words = error.to_string();
-        let begin = format!("solving 1000000000 positions{what} on 2 threads needs ");
-        let rest = words
-            .strip_prefix(&begin)
-            .unwrap_or_else(|| panic!("{words}"));
-        let (figure, allowed) = rest.split_once(" MiB of memory; ").unwrap();
-        assert_eq!(allowed, "30 MiB are allowed");
-        figure.parse::<u64>().unwrap()
+        let LargeError::Memory {
+            what,
+            needed,
+            allowed,
+        } = &error
+        else {
+            panic!("{error}");
+        };
+        assert_eq!(*allowed, 30 << 20);
+        expected.assert_eq(what);
+        needed.div_ceil(1 << 20)
     };
     // A byte and an eighth for each position, and the memory for the program and the threads.
-    let all = needed(|_| 3, "");
+    let all = needed(|_| 3, expect!["solving 1000000000 positions on 2 threads"]);
     assert!((1073 + 24..1200).contains(&all), "{all}");
     let levels = |position: u64| position as u32 / 100_000_000;
-    let levels = needed(levels, ", up to 100000000 at a time,");
+    let levels = needed(
+        levels,
+        expect!["solving 1000000000 positions, up to 100000000 at a time, on 2 threads"],
+    );
     assert!((107 + 24..220).contains(&levels), "{levels}");
     // Levels with one position each are joined.
-    let single = needed(|position| position as u32, ", up to 1048576 at a time,");
+    let single = needed(
+        |position| position as u32,
+        expect!["solving 1000000000 positions, up to 1048576 at a time, on 2 threads"],
+    );
     assert!(single < levels, "{single}");
 }
 
@@ -256,20 +267,12 @@ fn levels_that_are_none_are_refused_with_the_position_and_nothing_is_written() {
     };
     // Levels that fall with growing numbers, while moves lead to smaller numbers.
     let falling = |position: u64| 9 - position as u32 / 10;
-    for (bits, (from, to, level, higher)) in [
-        (3, (90, 89, 0, 1)),
-        (5, (90, 89, 0, 1)),
-        (10, (10, 9, 8, 9)),
-    ] {
-        assert_eq!(
-            words(bits, falling),
-            format!(
-                "a move from position {from}, of level {level}, leads to position {to}, of level {higher}: moves never lead to a \
-                 higher level"
-            )
-        );
-    }
-    let steady = "the levels of a game either rise or fall as the numbers grow, and the positions of a level follow one another";
+    expect![[r#"
+        a move from position 90, of level 0, leads to position 89, of level 1: moves never lead to a higher level
+        a move from position 90, of level 0, leads to position 89, of level 1: moves never lead to a higher level
+        a move from position 10, of level 8, leads to position 9, of level 9: moves never lead to a higher level"#]]
+    .assert_eq(&[3, 5, 10].map(|bits| words(bits, falling)).join("\n"));
+    let mut told = BTreeSet::new();
     for bits in [2, 3, 5, 10] {
         for level in [
             |position: u64| {
@@ -290,11 +293,11 @@ fn levels_that_are_none_are_refused_with_the_position_and_nothing_is_written() {
             |position: u64| [3, 2, 4, 4][position as usize / 25],
             |position: u64| (position as u32 % 50) + u32::from(position == 99),
         ] {
-            let words = words(bits, level);
-            assert!(words.ends_with(steady), "{words}");
-            assert!(words.starts_with("position "), "{words}");
+            told.insert(without_figures(&words(bits, level)));
         }
     }
+    expect!["position # has level #, and position # level #: the levels of a game either rise or fall as the numbers grow, and the positions of a level follow one another"]
+        .assert_eq(&Vec::from_iter(told).join("\n"));
     // A refused solve doesn't affect later ones.
     let game = Tens {
         positions: 100,
@@ -335,6 +338,6 @@ fn moves_back_that_come_from_a_lower_level_are_refused() {
     let folder = Folder::new();
     let limits = Limits::in_memory().part_bits(3);
     let error = solve(&Chain, &limits, &folder.join("file"), &Control::default()).unwrap_err();
-    let words = "position 15: the moves back of the game are not those of its moves";
-    assert_eq!(error.to_string(), words);
+    expect!["position 15: the moves back of the game are not those of its moves"]
+        .assert_eq(&error.to_string());
 }

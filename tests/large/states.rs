@@ -1,15 +1,16 @@
 //! Games with unnumbered states: their labels are those of brute force and of the numbered game,
 //! and memory limits are respected.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
+use expect_test::expect;
 use fastrand::Rng;
 use winmove_core::{Control, Game, Label, Outcome, PositionId, StateRules, solve_from};
 use winmove_large::{
     Database, Explored, Extent, LargeError, LargeGame, Limits, explore, solve, verify,
 };
 
-use crate::common::{Folder, RandomGame};
+use crate::common::{Folder, RandomGame, without_figures};
 
 /// A numbered game whose positions are given by names.
 struct Named<'a>(&'a RandomGame);
@@ -48,6 +49,7 @@ fn random_games_over_names_have_the_labels_of_their_numbers_whatever_the_parts()
     let folder = Folder::new();
     let file = folder.join("database");
     let control = Control::default();
+    let mut told = BTreeSet::new();
     for seed in 0..100 {
         let mut rng = Rng::with_seed(seed);
         let game = RandomGame::new(&mut rng, 400);
@@ -86,12 +88,10 @@ fn random_games_over_names_have_the_labels_of_their_numbers_whatever_the_parts()
         assert_eq!(verified.positions, reached.len() as u64);
         let other = explore("another", start, Named(&game), None, &control).unwrap();
         let refused = other.label(&mut database, &"position 0".to_owned());
-        let words = refused.unwrap_err().to_string();
-        assert_eq!(
-            words,
-            "the database is of another game: named; this one is another"
-        );
+        told.insert(refused.unwrap_err().to_string());
     }
+    expect!["the database is of another game: named; this one is another"]
+        .assert_eq(&Vec::from_iter(told).join("\n"));
 }
 
 /// Sorted heaps; a move takes any number of counters from one.
@@ -197,12 +197,11 @@ fn memory_is_refused_with_figures_before_it_is_taken() {
         assert!(found >= memory / 40, "{found} of {memory}");
     }
     let words = refused(1 << 20).to_string();
-    let (before, after) = words.split_once(" states were found and ").unwrap();
+    let (before, _) = words.split_once(' ').unwrap();
     assert!(before.parse::<u64>().unwrap() > 20_000, "{words}");
-    assert!(
-        after.ends_with(" KiB of memory, and 1024 KiB are there for them"),
-        "{words}"
-    );
+    assert!(words.contains(" 1024 KiB "), "{words}");
+    expect!["# states were found and # of them explored; to go on they need # KiB of memory, and # KiB are there for them"]
+        .assert_eq(&without_figures(&words));
     // The memory reported for a game is enough for it, and one byte less is not.
     let nim = |memory| explore("nim", vec![9; 4], Nim, memory, &control).map(|it| it.memory());
     let memory = nim(None).unwrap();

@@ -1,6 +1,8 @@
 //! Tests of the command line: the program runs as a process, and is judged by its output and its
 //! exit status.
 
+use expect_test::expect;
+
 mod compare;
 mod completions;
 mod escapes;
@@ -31,6 +33,15 @@ struct Ended {
     status: Option<i32>,
     out: String,
     err: String,
+}
+
+impl Ended {
+    /// The error message, without its last line break, of a run that ended with status 1 and printed
+    /// nothing else.
+    fn refusal(self) -> String {
+        assert_eq!((self.status, self.out.as_str()), (Some(1), ""));
+        self.err.strip_suffix('\n').unwrap().to_owned()
+    }
 }
 
 fn command(arguments: &[&str]) -> Command {
@@ -93,6 +104,11 @@ impl Files {
         fs::write(&path, text).unwrap();
         path.to_str().unwrap().to_owned()
     }
+
+    /// A text with the paths of the files made relative to their folder.
+    fn short(&self, text: &str) -> String {
+        text.replace(&format!("{}/", self.0.path().display()), "")
+    }
 }
 
 fn game(field: &str, game: &str) -> String {
@@ -117,44 +133,46 @@ const CAUGHT: &str = "1 2\nPT\n";
 fn the_numbering_of_an_edge_list_is_reported_and_can_be_given() {
     let text = "3 1\n1 2\n";
     let ended = run_with(&["solve", "-", "--output", "tsv"], text);
-    assert_eq!(
-        ended.err,
-        "-: vertices are numbered from 1 (neither 0 nor 3 occurs)\n"
-    );
+    expect![[r#"
+        -: vertices are numbered from 1 (neither 0 nor 3 occurs)
+    "#]]
+    .assert_eq(&ended.err);
     assert!(ended.out.contains("\n3\t3\tloss\t0\t\n"), "{}", ended.out);
     let ended = run_with(&["solve", "-", "--output", "tsv", "--base", "0"], text);
-    assert_eq!(ended.err, "-: vertices are numbered from 0 (as told)\n");
+    expect![[r#"
+        -: vertices are numbered from 0 (as told)
+    "#]]
+    .assert_eq(&ended.err);
     assert!(ended.out.contains("\n0\t0\tloss\t0\t\n"), "{}", ended.out);
-    assert_eq!(
-        run_with(&["solve", "-", "--base", "1"], "3 1\n0 1\n"),
-        failed("-: line 2: there is no vertex 0: they are numbered from 1 to 3\n")
-    );
+    expect!["-: line 2: there is no vertex 0: they are numbered from 1 to 3"]
+        .assert_eq(&run_with(&["solve", "-", "--base", "1"], "3 1\n0 1\n").refusal());
 }
 
 #[test]
 fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
     let files = Files::new();
     let file = files.put("bad.json", &pebbles(r#"{"token": {"at": [7]}}"#));
-    let line = format!("{file}: game.token.at[0]: there is no vertex 7\n");
-    assert_eq!(run(&["solve", &file]), failed(&line));
-    assert_eq!(run(&["check", &file]), failed(&line));
-    assert_eq!(
-        run_with(&["solve", "-"], "2 2\n..\n.x\n")
+    expect!["-: row 1, column 1: unknown character 'x'"].assert_eq(
+        &run_with(&["solve", "-"], "2 2\n..\n.x\n")
             .err
             .split(';')
-            .next(),
-        Some("-: row 1, column 1: unknown character 'x'")
-    );
-    assert_eq!(
-        run(&["solve", "-"]),
-        failed("-: line 1: the file is empty\n")
+            .next()
+            .unwrap(),
     );
     let missing = files.path("missing.json");
-    let line = format!(
-        "{}: can't be read: No such file or directory (os error 2)\n",
-        missing.display()
-    );
-    assert_eq!(run(&["solve", missing.to_str().unwrap()]), failed(&line));
+    let told = [
+        run(&["solve", &file]),
+        run(&["check", &file]),
+        run(&["solve", "-"]),
+        run(&["solve", missing.to_str().unwrap()]),
+    ]
+    .map(|ended| files.short(&ended.refusal()));
+    expect![[r#"
+        bad.json: game.token.at[0]: there is no vertex 7
+        bad.json: game.token.at[0]: there is no vertex 7
+        -: line 1: the file is empty
+        missing.json: can't be read: No such file or directory (os error 2)"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -176,11 +194,10 @@ fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_e
     let (proved, on_trust) = (ring(16), ring(17));
     assert_eq!((proved.status, on_trust.status), (Some(0), Some(0)));
     assert_eq!(proved.err, "");
-    assert_eq!(
-        on_trust.err,
-        "-: certify: the outcomes after 18 moves are on trust, and 17 starts rest on them; \
-         the remoteness after 18 moves is on trust\n"
-    );
+    expect![[r#"
+        -: certify: the outcomes after 18 moves are on trust, and 17 starts rest on them; the remoteness after 18 moves is on trust
+    "#]]
+    .assert_eq(&on_trust.err);
 }
 
 #[cfg(unix)]
@@ -196,7 +213,10 @@ fn standard_input_that_is_too_long_is_refused_with_the_limit() {
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
     let err = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(err, "-: can't be read: more than 1 GiB\n");
+    expect![[r#"
+        -: can't be read: more than 1 GiB
+    "#]]
+    .assert_eq(&err);
 }
 
 #[test]
@@ -211,13 +231,11 @@ fn check_is_silent_about_what_is_right_and_names_each_file_that_is_wrong() {
     );
     let bad = files.put("bad.txt", "2 1\n1 3\n");
     let cut = files.put("cut.json", "{\"format\":");
-    assert_eq!(
-        run(&["check", &bad, &good, &cut, &board]),
-        failed(&format!(
-            "{bad}: line 2: there is no vertex 3: there are 2\n\
-             {cut}: line 1, column 10: not JSON: the file ends inside a value\n"
-        ))
-    );
+    let said = run(&["check", &bad, &good, &cut, &board]).refusal();
+    expect![[r#"
+        bad.txt: line 2: there is no vertex 3: there are 2
+        cut.json: line 1, column 10: not JSON: the file ends inside a value"#]]
+    .assert_eq(&files.short(&said));
 }
 
 #[test]
@@ -232,13 +250,12 @@ fn check_names_bends_of_edges_that_are_not_there() {
     let file = with("[[0, 1, 0, 20], [0, 1, 0, -20, 1]]");
     assert_eq!(run(&["check", &file]), done(""));
     let file = with("[[0, 1, 0, 20], [1, 0, 0, 20], [0, 1, 0, -20, 2]]");
-    let expected = format!(
-        "{file}: field.graph.bends[1]: there is no such edge from 1 to 0, so its bend is left out, and 1 more\n"
-    );
-    assert_eq!(run(&["check", &file]), failed(&expected));
+    let said = run(&["check", &file]).refusal();
+    expect!["bent.json: field.graph.bends[1]: there is no such edge from 1 to 0, so its bend is left out, and 1 more"]
+        .assert_eq(&files.short(&said));
     // The game is still read, with a remark.
     let ended = run(&["solve", &file, "--summary"]);
-    assert_eq!((ended.status, ended.err), (Some(0), expected));
+    assert_eq!((ended.status, ended.err), (Some(0), said + "\n"));
 }
 
 #[test]
@@ -248,8 +265,8 @@ fn a_repeated_key_is_named_with_its_line_and_column() {
         "twice.json",
         "{\"format\": \"winmove\", \"version\": 1,\n  \"title\": \"a, \\\"title\\\"\",\n \t \"title\": \"b\"}",
     );
-    let expected = format!("{file}: line 3, column 4: the key \"title\" is there twice\n");
-    assert_eq!(run(&["check", &file]), failed(&expected));
+    expect![[r#"twice.json: line 3, column 4: the key "title" is there twice"#]]
+        .assert_eq(&files.short(&run(&["check", &file]).refusal()));
 }
 
 #[test]
@@ -264,20 +281,19 @@ fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_ha
             "exercise": {"places": [4, 9, 0], "homework": {"work": [{"at": 7, "outcome": "win"}]}}"#,
         ),
     );
-    let expected = format!(
-        "{file}: record.moves[1][1]: there is no vertex 8\n\
-         {file}: exercise.places[1]: there is no vertex 9\n\
-         {file}: exercise.homework.work[0].at: there is no vertex 7\n"
-    );
-    assert_eq!(run(&["check", &file]), failed(&expected));
+    let refused = |file: &str| files.short(&run(&["check", file]).refusal());
+    expect![[r#"
+        game.json: record.moves[1][1]: there is no vertex 8
+        game.json: exercise.places[1]: there is no vertex 9
+        game.json: exercise.homework.work[0].at: there is no vertex 7"#]]
+    .assert_eq(&refused(&file));
     let board = r#"{"board": {"rows": [".*", ".."]}}"#;
     let pursuit = r#"{"pursuit": {"police": {"at": [0, 0]}, "thief": {"at": [1, 1]}}}, "exercise": {"places": [[0, 1], [2, 0]]}"#;
     let file = files.put("board.json", &game(board, pursuit));
-    let expected = format!(
-        "{file}: exercise.places[0]: row 0, column 1 is a wall\n\
-         {file}: exercise.places[1]: row 2, column 0 lies outside the board\n"
-    );
-    assert_eq!(run(&["check", &file]), failed(&expected));
+    expect![[r#"
+        board.json: exercise.places[0]: row 0, column 1 is a wall
+        board.json: exercise.places[1]: row 2, column 0 lies outside the board"#]]
+    .assert_eq(&refused(&file));
     let work = r#"[{"at": 4, "outcome": "win"}, {"at": 1, "outcome": "win"}, {"at": 4, "outcome": "loss"}]"#;
     let homework = |places: &str| {
         let exercise =
@@ -285,16 +301,14 @@ fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_ha
         files.put("homework.json", &with(&exercise))
     };
     let file = homework("[4, 0]");
-    let expected = format!(
-        "{file}: exercise.homework.work[1].at: the exercise doesn't ask about #1\n\
-         {file}: exercise.homework.work[2].at: 4 has an entry already, work[0]\n"
-    );
-    assert_eq!(run(&["check", &file]), failed(&expected));
+    expect![[r#"
+        homework.json: exercise.homework.work[1].at: the exercise doesn't ask about #1
+        homework.json: exercise.homework.work[2].at: 4 has an entry already, work[0]"#]]
+    .assert_eq(&refused(&file));
     // An empty list of places means all of them.
     let file = homework("[]");
-    let expected =
-        format!("{file}: exercise.homework.work[2].at: 4 has an entry already, work[0]\n");
-    assert_eq!(run(&["check", &file]), failed(&expected));
+    expect!["homework.json: exercise.homework.work[2].at: 4 has an entry already, work[0]"]
+        .assert_eq(&refused(&file));
     let file = files.put("fine.json", &with(r#""exercise": {"places": [4, 0]}"#));
     assert_eq!(run(&["check", &file]), done(""));
 }
@@ -437,7 +451,7 @@ fn a_pipe_that_is_closed_early_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported_with_status_1() {
-    for form in ["table", "tsv", "json"] {
+    let told = ["table", "tsv", "json"].map(|form| {
         let files = Files::new();
         let file = files.put("board.txt", CAUGHT);
         let full = fs::OpenOptions::new()
@@ -449,9 +463,12 @@ fn a_full_disk_is_reported_with_status_1() {
             .output()
             .unwrap();
         assert_eq!(ended.status.code(), Some(1));
-        assert_eq!(
-            String::from_utf8(ended.stderr).unwrap(),
-            "standard output: can't be written: No space left on device (os error 28)\n"
-        );
-    }
+        String::from_utf8(ended.stderr).unwrap()
+    });
+    expect![[r#"
+        standard output: can't be written: No space left on device (os error 28)
+        standard output: can't be written: No space left on device (os error 28)
+        standard output: can't be written: No space left on device (os error 28)
+    "#]]
+    .assert_eq(&told.concat());
 }

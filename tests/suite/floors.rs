@@ -19,6 +19,7 @@ mod supplies;
 use std::fs;
 use std::path::Path;
 
+use expect_test::expect;
 use house::House;
 use rules::violations;
 
@@ -126,10 +127,8 @@ fn a_re_exported_name_is_an_import_of_the_file_that_defines_it() {
         ("features/explain.rs", "pub struct Why;"),
         ("features/play.rs", "use crate::Why;"),
     ];
-    assert_eq!(
-        broken(&handed_on),
-        ["features/play.rs: may not import the feature explain"]
-    );
+    expect!["features/play.rs: may not import the feature explain"]
+        .assert_eq(&broken(&handed_on).join("\n"));
 }
 
 #[test]
@@ -141,13 +140,10 @@ fn a_circle_is_found_between_files_and_between_folders() {
         ("solver/two.rs", "pub struct Two(super::one::One);"),
         ("solver/three.rs", "use super::one::One;"),
     ];
-    assert_eq!(
-        broken(&files),
-        [
-            "solver: one is in a circle of imports",
-            "solver: two is in a circle of imports"
-        ]
-    );
+    expect![[r#"
+        solver: one is in a circle of imports
+        solver: two is in a circle of imports"#]]
+    .assert_eq(&broken(&files).join("\n"));
     // None of these files imports another.
     let folders = [
         ("lib.rs", "mod solver;"),
@@ -157,13 +153,10 @@ fn a_circle_is_found_between_files_and_between_folders() {
         ("solver/one/b.rs", "use crate::solver::two::B;"),
         ("solver/two.rs", "use super::one::A; pub struct B;"),
     ];
-    assert_eq!(
-        broken(&folders),
-        [
-            "solver: one is in a circle of imports",
-            "solver: two is in a circle of imports"
-        ]
-    );
+    expect![[r#"
+        solver: one is in a circle of imports
+        solver: two is in a circle of imports"#]]
+    .assert_eq(&broken(&folders).join("\n"));
 }
 
 #[test]

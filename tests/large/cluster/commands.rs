@@ -227,29 +227,13 @@ fn a_killed_process_is_started_again_with_the_others_and_nothing_else_is_taken_f
             }
         };
         if victim == 1 {
-            let what = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
-            refused(2, list, &resume[..2], what);
-            refused(
-                2,
-                &["other.txt"],
-                &resume,
-                "the solve that was saved is of another game: ",
-            );
+            refused(2, list, &resume[..2], "(--resume)");
+            refused(2, &["other.txt"], &resume, "of another game: ");
             let misere = ["list.txt", "--convention", "misere"];
-            refused(
-                2,
-                &misere,
-                &resume,
-                "the solve that was saved is of another game: ",
-            );
-            let what = "has parts for 2 workers, this one for 3; as many processes and threads as before give the same";
-            refused(3, list, &resume, what);
-            refused(
-                2,
-                list,
-                &["--threads", "2", "--resume"],
-                "has parts for 2 workers, this one for 4",
-            );
+            refused(2, &misere, &resume, "of another game: ");
+            refused(3, list, &resume, "for 2 workers, this one for 3");
+            let threads = ["--threads", "2", "--resume"];
+            refused(2, list, &threads, "for 2 workers, this one for 4");
         }
         let printed = printed(started(&folder, 2, list, &resume));
         assert!(std::fs::read(folder.join("out")).unwrap() == expected);

@@ -5,6 +5,7 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use expect_test::expect;
 use winmove_core::{Control, Outcome};
 use winmove_large::cluster::{Cluster, solve};
 use winmove_large::{LargeError, LargeGame, Limits};
@@ -122,26 +123,17 @@ fn processes_that_would_solve_something_else_are_refused_in_words() {
         let name = if process == 2 { "another" } else { "a chain" };
         (chain(name), limits())
     });
-    assert_eq!(
-        other_game,
-        "process 2 solves \"another\", process 0 \"a chain\""
-    );
+    expect![[r#"process 2 solves "another", process 0 "a chain""#]].assert_eq(&other_game);
     let other_threads = refused(&|process| {
         let threads = if process == 1 { 2 } else { 1 };
         (chain("a chain"), limits().threads(threads))
     });
-    assert_eq!(
-        other_threads,
-        "process 1 has a number of threads of 2, process 0 1"
-    );
+    expect!["process 1 has a number of threads of 2, process 0 1"].assert_eq(&other_threads);
     let other_parts = refused(&|process| {
         let bits = if process == 1 { 5 } else { 4 };
         (chain("a chain"), limits().part_bits(bits))
     });
-    assert_eq!(
-        other_parts,
-        "process 1 has parts of a power of two of 5, process 0 4"
-    );
+    expect!["process 1 has parts of a power of two of 5, process 0 4"].assert_eq(&other_parts);
 }
 
 #[test]
@@ -152,7 +144,7 @@ fn where_the_memory_of_one_is_too_little_all_end_and_say_so() {
         name: "a chain",
         ..Chain::default()
     };
-    for poor in 0..3 {
+    let told = [0, 1, 2].map(|poor| {
         let hosts = free_hosts(3);
         let done = at_once(&hosts, |cluster| {
             let limits = if cluster.process() == poor {
@@ -169,15 +161,19 @@ fn where_the_memory_of_one_is_too_little_all_end_and_say_so() {
         let errors: Vec<String> = errors.map(|error| words(&error, &hosts)).collect();
         let own = &errors[poor];
         assert!(own.contains("0 MiB are allowed"), "{own}");
-        for (process, words) in errors.iter().enumerate().filter(|(at, _)| *at != poor) {
-            let expected = match (poor, process) {
-                (0, _) => format!("process 0 refuses: {own}"),
-                (_, 0) => format!("process {poor} can't take part: {own}"),
-                _ => format!("process 0 refuses: process {poor} can't take part: {own}"),
-            };
-            assert_eq!(*words, expected);
-        }
-    }
+        let others = errors.iter().filter(|words| *words != own);
+        let others: Vec<String> = others.map(|words| words.replace(own, "(why)")).collect();
+        assert_eq!(others.len(), 2, "{errors:?}");
+        others.join("\n")
+    });
+    expect![[r#"
+        process 0 refuses: (why)
+        process 0 refuses: (why)
+        process 1 can't take part: (why)
+        process 0 refuses: process 1 can't take part: (why)
+        process 2 can't take part: (why)
+        process 0 refuses: process 2 can't take part: (why)"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -197,10 +193,7 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
     };
     let short = Duration::from_millis(300);
     let error = alone(0, short).unwrap_err();
-    assert_eq!(
-        words(&error, &hosts),
-        "process 1 at host-1 is lost: it has not come"
-    );
+    expect!["process 1 at host-1 is lost: it has not come"].assert_eq(&words(&error, &hosts));
     let error = alone(1, short).unwrap_err();
     let words = words(&error, &hosts);
     assert!(
@@ -244,20 +237,18 @@ fn a_list_of_hosts_that_makes_no_sense_is_refused() {
         let error = Cluster::new(process, Cluster::parse_hosts(hosts)).unwrap_err();
         error.to_string()
     };
-    assert_eq!(
-        refused(0, "# nobody\n\n"),
-        "there is no process 0: 0 are numbered from 0"
-    );
-    assert_eq!(
-        refused(0, "one:1\ntwo\n"),
-        "the address of process 1, \"two\", is no HOST:PORT"
-    );
-    assert_eq!(
-        refused(0, "one:1\ntwo:70000\n"),
-        "the address of process 1, \"two:70000\", is no HOST:PORT"
-    );
-    assert_eq!(
-        refused(1, "one:1\none:1\n"),
-        "two processes have the address one:1"
+    expect![[r#"
+        there is no process 0: 0 are numbered from 0
+        the address of process 1, "two", is no HOST:PORT
+        the address of process 1, "two:70000", is no HOST:PORT
+        two processes have the address one:1"#]]
+    .assert_eq(
+        &[
+            refused(0, "# nobody\n\n"),
+            refused(0, "one:1\ntwo\n"),
+            refused(0, "one:1\ntwo:70000\n"),
+            refused(1, "one:1\none:1\n"),
+        ]
+        .join("\n"),
     );
 }

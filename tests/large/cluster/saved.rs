@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use expect_test::expect;
 use winmove_core::{Control, Outcome};
 use winmove_large::cluster::{Cluster, Contribution, solve};
 use winmove_large::{LargeError, LargeGame, Limits};
@@ -9,7 +10,7 @@ use winmove_large::{LargeError, LargeGame, Limits};
 use super::kills::run;
 use super::{at_once, free_hosts};
 use crate::checkpoints::{Heap, expected};
-use crate::common::Folder;
+use crate::common::{Folder, without_figures};
 
 /// A game whose moves are stored.
 const HEAP: Heap = Heap {
@@ -46,9 +47,9 @@ fn refused(
     let done = at_once(&hosts, |cluster| {
         process(cluster.wait(Duration::from_secs(20)))
     });
-    let root = format!("{}/", folder.0.display());
-    let words = |done: Result<_, LargeError>| done.unwrap_err().to_string().replace(&root, "");
-    done.into_iter().map(words).collect()
+    done.into_iter()
+        .map(|done| folder.short(&done.unwrap_err().to_string()))
+        .collect()
 }
 
 /// Checks that the solve can be resumed as if nothing had been refused.
@@ -71,28 +72,20 @@ fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
     let words = |limits: &(dyn Fn(Limits) -> Limits + Sync)| {
         refused(&folder, 2, |cluster| run(&folder.0, &cluster, limits))
     };
-    let what = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
-    assert_eq!(
+    let told = [
         words(&|limits| limits),
-        [0, 1].map(|process| format!("scratch-{process}: {what}"))
-    );
-    for (process, words) in words(&|limits| limits.threads(2).resume())
-        .iter()
-        .enumerate()
-    {
-        assert!(
-            words.starts_with(&format!("scratch-{process}/winmove-")),
-            "{words}"
-        );
-        assert!(
-            words.contains("has parts for 2 workers, this one for 4"),
-            "{words}"
-        );
-    }
-    for words in words(&|limits| limits.part_bits(7).resume()) {
-        let what = "has parts of 2^6 positions, this one would have parts of 2^7";
-        assert!(words.contains(what), "{words}");
-    }
+        words(&|limits| limits.threads(2).resume()),
+        words(&|limits| limits.part_bits(7).resume()),
+    ]
+    .concat();
+    expect![[r#"
+        scratch-0: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
+        scratch-1: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
+        scratch-0/winmove-manifest.json: the solve that was saved has parts for 2 workers, this one for 4; as many processes and threads as before give the same
+        scratch-1/winmove-share.json: the solve that was saved has parts for 2 workers, this one for 4; as many processes and threads as before give the same
+        scratch-0/winmove-manifest.json: the solve that was saved has parts of 2^6 positions, this one would have parts of 2^7; the memory and threads of before give the same
+        scratch-1/winmove-share.json: the solve that was saved has parts of 2^6 positions, this one would have parts of 2^7; the memory and threads of before give the same"#]]
+    .assert_eq(&told.join("\n"));
     // Another number of processes. The new process has no saved state.
     let three = refused(&folder, 3, |cluster| {
         let scratch = folder.join(&format!("scratch-{}", cluster.process()));
@@ -105,12 +98,11 @@ fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
             &Control::default(),
         )
     });
-    let what = "the solve that was saved has parts for 2 workers, this one for 3; as many processes and threads as before \
-                give the same";
-    let manifest = format!("scratch-0/winmove-manifest.json: {what}");
-    assert_eq!(three[0], manifest);
-    assert_eq!(three[1], format!("scratch-1/winmove-share.json: {what}"));
-    assert_eq!(three[2], format!("process 0 refuses: {manifest}"));
+    expect![[r#"
+        scratch-0/winmove-manifest.json: the solve that was saved has parts for 2 workers, this one for 3; as many processes and threads as before give the same
+        scratch-1/winmove-share.json: the solve that was saved has parts for 2 workers, this one for 3; as many processes and threads as before give the same
+        process 0 refuses: scratch-0/winmove-manifest.json: the solve that was saved has parts for 2 workers, this one for 3; as many processes and threads as before give the same"#]]
+    .assert_eq(&three.join("\n"));
     assert_kept(&folder);
 }
 
@@ -134,23 +126,25 @@ fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
     };
     let half = |bytes: &mut Vec<u8>| bytes.truncate(bytes.len() / 2);
     let manifest = damaged("scratch-0/winmove-manifest.json", &half);
-    let begin = "scratch-0/winmove-manifest.json: no whole manifest: ";
-    assert!(manifest[0].starts_with(begin), "{manifest:?}");
-    assert_eq!(manifest[1], format!("process 0 refuses: {}", manifest[0]));
     let share = damaged("scratch-1/winmove-share.json", &half);
-    let begin = "scratch-1/winmove-share.json: no whole manifest: ";
-    assert!(share[1].starts_with(begin), "{share:?}");
-    assert_eq!(share[0], format!("process 1 can't take part: {}", share[1]));
+    // The rest of the message depends on where the file was cut.
+    let begin = |words: &str| words.rsplit_once(": ").unwrap().0.to_owned();
+    expect![[r#"
+        scratch-0/winmove-manifest.json: no whole manifest
+        scratch-1/winmove-share.json: no whole manifest"#]]
+    .assert_eq(&[begin(&manifest[0]), begin(&share[1])].join("\n"));
+    let told = [
+        manifest[1].replace(&manifest[0], "(why)"),
+        share[0].replace(&share[1], "(why)"),
+    ];
+    expect![[r#"
+        process 0 refuses: (why)
+        process 1 can't take part: (why)"#]]
+    .assert_eq(&told.join("\n"));
     let log = damaged("scratch-1/winmove-log", &half);
     assert!(log[0].starts_with("process 1 at "), "{log:?}");
-    assert!(
-        log[1].starts_with("scratch-1/winmove-log: it has "),
-        "{log:?}"
-    );
-    assert!(
-        log[1].contains(" bytes, but the checkpoint needs "),
-        "{log:?}"
-    );
+    expect!["scratch-#/winmove-log: it has # bytes, but the checkpoint needs #"]
+        .assert_eq(&without_figures(&log[1]));
     // States of another checkpoint. The other files in the folder may belong to that one, so they
     // stay.
     let log = folder.join("scratch-1/winmove-log");
@@ -167,14 +161,8 @@ fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
         std::fs::write(path, flipped).unwrap();
     }
     let words = resumed();
-    assert!(
-        words[1].starts_with("scratch-1/winmove-states-"),
-        "{words:?}"
-    );
-    assert!(
-        words[1].ends_with("the states are not those that were saved"),
-        "{words:?}"
-    );
+    expect!["scratch-#/winmove-states-#-of-#: the states are not those that were saved"]
+        .assert_eq(&without_figures(&words[1]));
     for (path, bytes) in states.iter().zip(whole) {
         std::fs::write(path, bytes).unwrap();
     }
@@ -224,46 +212,45 @@ fn solved_in<G: LargeGame>(
 #[test]
 fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     let folder = interrupted();
-    let interrupted = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
-    // Another game, with a new folder for process 0.
-    let words = solved_in(&folder, &Other, &["new", "scratch-1"], |limits| limits);
-    let own = format!("scratch-1: {interrupted}");
-    assert_eq!(words, [format!("process 1 can't take part: {own}"), own]);
-    let words = solved_in(&folder, &Other, &["new", "scratch-1"], Limits::resume);
-    let own = "scratch-1/winmove-share.json: the solve that was saved is of another game: \"heaps that are killed\"";
-    assert_eq!(
-        words,
-        [format!("process 1 can't take part: {own}"), own.to_owned()]
-    );
-    // The same game.
-    let words = solved_in(&folder, &HEAP, &["new", "scratch-1"], Limits::resume);
-    let own = "process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or \
-               remove the files winmove-* of process 1";
-    assert_eq!(words, [own.to_owned(), format!("process 0 refuses: {own}")]);
+    // Process 0 has a new folder: twice for another game, then for the same game.
+    let names = ["new", "scratch-1"];
+    let told = [
+        solved_in(&folder, &Other, &names, |limits| limits),
+        solved_in(&folder, &Other, &names, Limits::resume),
+        solved_in(&folder, &HEAP, &names, Limits::resume),
+    ]
+    .concat();
+    expect![[r#"
+        process 1 can't take part: scratch-1: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
+        scratch-1: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*
+        process 1 can't take part: scratch-1/winmove-share.json: the solve that was saved is of another game: "heaps that are killed"
+        scratch-1/winmove-share.json: the solve that was saved is of another game: "heaps that are killed"
+        process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or remove the files winmove-* of process 1
+        process 0 refuses: process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or remove the files winmove-* of process 1"#]]
+    .assert_eq(&told.join("\n"));
     // A new folder for process 1. If it was killed before recording its save, this alone would not
     // be an error.
     let words = solved_in(&folder, &HEAP, &["scratch-0", "new"], Limits::resume);
     assert!(words[0].starts_with("process 1 at "), "{words:?}");
-    let begin = "new/winmove-states-";
-    assert!(words[1].starts_with(begin), "{words:?}");
-    let what = "this file of what was saved is missing: each process needs the folder that it had";
-    assert!(words[1].contains(what), "{words:?}");
+    expect!["new/winmove-states-#-of-#: this file of what was saved is missing: each process needs the folder that it had. Without the files winmove-* of all, the solve begins anew"]
+        .assert_eq(&without_figures(&words[1]));
     // Swapped folders, and the folder of process 1 given to process 2 of the same number.
     let words = solved_in(&folder, &HEAP, &["scratch-1", "scratch-0"], Limits::resume);
-    let what = "scratch-1: the folder has the share of another process; process 0 needs a folder of its own";
-    assert_eq!(words[0], what);
-    let what = "scratch-0: the folder has the interrupted solve of one process, or of process 0; this process needs a folder \
-                of its own";
-    assert_eq!(words[1], what);
+    expect![[r#"
+        scratch-1: the folder has the share of another process; process 0 needs a folder of its own
+        scratch-0: the folder has the interrupted solve of one process, or of process 0; this process needs a folder of its own"#]]
+    .assert_eq(&words.join("\n"));
     // A single process.
     let alone = Limits::on_disk(64 << 20, folder.join("scratch-1"));
-    for limits in [alone.clone(), alone.resume()] {
+    let told = [alone.clone(), alone.resume()].map(|limits| {
         let out = folder.join("out");
         let error = winmove_large::solve(&HEAP, &limits, &out, &Control::default()).unwrap_err();
-        let what = "scratch-1: the folder has the share of one of several processes; go on with all of them, or remove its \
-                    files winmove-*";
-        assert!(error.to_string().ends_with(what), "{error}");
-    }
+        folder.short(&error.to_string())
+    });
+    expect![[r#"
+        scratch-1: the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*
+        scratch-1: the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*"#]]
+    .assert_eq(&told.join("\n"));
     assert_kept(&folder);
 }
 
@@ -272,13 +259,12 @@ fn the_share_of_one_process_is_not_taken_by_another_of_as_many() {
     let folder = interrupted_of(3);
     let names = ["scratch-0", "scratch-2", "scratch-1"];
     let words = solved_in(&folder, &HEAP, &names, Limits::resume);
-    let what = |name: u32, process: u32| {
-        format!(
-            "scratch-{name}/winmove-share.json: the folder has the share of process {name}, but this is process {process}"
-        )
-    };
-    assert_eq!(words[1..], [what(2, 1), what(1, 2)]);
-    assert!(words[0].contains(" can't take part: scratch-"), "{words:?}");
+    expect![[r#"
+        scratch-2/winmove-share.json: the folder has the share of process 2, but this is process 1
+        scratch-1/winmove-share.json: the folder has the share of process 1, but this is process 2"#]]
+    .assert_eq(&words[1..].join("\n"));
+    let is_theirs = |own: &String| words[0].ends_with(own);
+    assert!(words[1..].iter().any(is_theirs), "{words:?}");
 }
 
 #[test]
@@ -298,9 +284,8 @@ fn a_process_without_a_folder_is_refused_where_the_first_has_one() {
             &Control::default(),
         )
     });
-    let what = "process 1 has no scratch folder, but process 0 has one";
-    assert_eq!(
-        words,
-        [what.to_owned(), format!("process 0 refuses: {what}")]
-    );
+    expect![[r#"
+        process 1 has no scratch folder, but process 0 has one
+        process 0 refuses: process 1 has no scratch folder, but process 0 has one"#]]
+    .assert_eq(&words.join("\n"));
 }

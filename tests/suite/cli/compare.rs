@@ -1,6 +1,7 @@
 //! `solve --compare`: labels found by the reference solver, printed in the forms that programs use,
 //! both correct and with one mistake.
 
+use expect_test::expect;
 use winmove_analysis::Position;
 use winmove_core::model::{Document, Field, Outcome, Place};
 use winmove_core::solver::Label;
@@ -104,7 +105,7 @@ fn right_labels_in_every_form_and_spelling_have_status_0() {
             let text = form(&labels, how);
             let ended = compare(&files, &document, &text);
             assert_eq!(ended.status, Some(0), "form {index}\n{text}\n{ended:?}");
-            assert!(ended.out.contains("No difference in"), "{ended:?}");
+            assert!(ended.out.contains("No difference"), "{ended:?}");
         }
     });
 }
@@ -225,7 +226,7 @@ fn what_solve_prints_is_read_back_in_every_form() {
             let output = files.put("output.txt", &printed);
             let ended = run(&["solve", &file, "--compare", &output]);
             assert_eq!(ended.status, Some(0), "{form}\n{printed}\n{ended:?}");
-            assert!(ended.out.contains("No difference in"), "{ended:?}");
+            assert!(ended.out.contains("No difference"), "{ended:?}");
             // The last number of moves is too large by one.
             let Some(wrong) = with_longer_loss(&printed, form) else {
                 continue;
@@ -280,18 +281,21 @@ fn every_difference_is_printed_with_all() {
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
     let output = files.put("out", "L\nL\nW\nL\nD\n");
     let first = run(&["solve", &file, "--compare", &output]);
-    let expected = "\
-Read as outcomes in the order of the vertices.
-2 of 5 labels differ.
-#1 (line 2): yours says loss, Winmove says win in 1: move to none, where play is lost at once.
-";
-    assert_eq!((first.status, first.out.as_str()), (Some(3), expected));
+    assert_eq!(first.status, Some(3));
+    expect![[r#"
+        Read as outcomes in the order of the vertices.
+        2 of 5 labels differ.
+        #1 (line 2): yours says loss, Winmove says win in 1: move to none, where play is lost at once.
+    "#]]
+    .assert_eq(&first.out);
     let all = run(&["solve", &file, "--compare", &output, "--all"]);
-    assert_eq!(all.out.lines().count(), 4);
-    assert!(
-        all.out
-            .contains("\n4 (line 5): yours says draw, Winmove says win in 3:")
-    );
+    expect![[r#"
+        Read as outcomes in the order of the vertices.
+        2 of 5 labels differ.
+        #1 (line 2): yours says loss, Winmove says win in 1: move to none, where play is lost at once.
+        4 (line 5): yours says draw, Winmove says win in 3: move to a b \, which is lost in 2.
+    "#]]
+    .assert_eq(&all.out);
 }
 
 /// A path 2 → 1 → 0 by ids, with labels that are the ids of other vertices, or just punctuation. By
@@ -316,33 +320,35 @@ fn a_name_is_a_label_before_it_is_an_id_and_the_remark_says_so() {
         let output = files.put("out", text);
         run(&["solve", &file, "--compare", &output])
     };
-    let said = |ended: &Ended, remark: &str| {
+    let said = |ended: &Ended| {
         let first = ended.out.lines().next().unwrap_or_default();
-        assert_eq!(
-            first,
-            format!("Read as a name and its outcome on each line{remark}.")
-        );
+        first.to_owned()
     };
+    let mut told = Vec::new();
     // The labels are the ids in another order: 1 is the label of vertex 0.
     let ended = compared(["1", "2", "0"], "1 lose\n2 win\n0 lose\n");
     assert_eq!(ended.status, Some(0), "{ended:?}");
-    said(&ended, "; the names as labels of vertices, not as ids");
+    told.push(said(&ended));
     // Read as ids, the same text would have no difference.
     let ended = compared(["1", "2", "0"], "0 lose\n1 win\n2 lose\n");
     assert_eq!(ended.status, Some(3), "{ended:?}");
-    said(&ended, "; the names as labels of vertices, not as ids");
+    told.push(said(&ended));
     let ended = compared(["a", "b", "c"], "0 lose\n#1 win\n2 lose\n");
     assert_eq!(ended.status, Some(0), "{ended:?}");
-    said(&ended, "; the names as ids of vertices");
+    told.push(said(&ended));
     let ended = compared(["a", "b", "c"], "a lose\n1 win\nc lose\n");
     assert_eq!(ended.status, Some(0), "{ended:?}");
-    said(
-        &ended,
-        "; the names as labels of vertices, and as ids where no label fits",
-    );
+    told.push(said(&ended));
     let ended = compared(["a", "b", "c"], "a lose\nb win\nc lose\n");
     assert_eq!(ended.status, Some(0), "{ended:?}");
-    said(&ended, "");
+    told.push(said(&ended));
+    expect![[r#"
+        Read as a name and its outcome on each line; the names as labels of vertices, not as ids.
+        Read as a name and its outcome on each line; the names as labels of vertices, not as ids.
+        Read as a name and its outcome on each line; the names as ids of vertices.
+        Read as a name and its outcome on each line; the names as labels of vertices, and as ids where no label fits.
+        Read as a name and its outcome on each line."#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -387,60 +393,54 @@ fn labels_can_come_from_standard_input_and_the_game_too_but_not_both() {
 fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
     let files = Files::new();
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
-    let refused = |text: &str, line: &str| {
+    let refused = |text: &str| {
         let output = files.put("out", text);
         let ended = run(&["solve", &file, "--compare", &output]);
-        assert_eq!(ended.status, Some(1), "{text:?} {ended:?}");
-        assert_eq!(ended.out, "", "{text:?}");
         assert_eq!(ended.err.lines().count(), 1, "{text:?}");
-        let expected = format!("{output}: {line}");
-        assert!(ended.err.starts_with(&expected), "{text:?}: {}", ended.err);
+        files.short(&ended.refusal())
     };
-    refused("", "line 1: the text ends with no label");
-    refused(
+    let told = [
+        "",
         "L\nW\nW\nL\n",
-        "line 4: the text ends with 4 labels for 5 vertices",
-    );
-    refused(
         "L\nW\nW\nL\nW\nW\n",
-        "line 6: 6 labels, and only 5 vertices",
-    );
-    refused("LWW\n", "line 1: the text ends with 3 labels");
-    refused("L W W L\n", "line 1: the text ends with 4 labels");
-    refused("L\nW\nmaybe\nL\nW\n", "line 3: `maybe` is no outcome");
-    refused("L\nW\n2\nL\nW\n", "line 3: `2` is no outcome; as numbers");
-    refused("none L\nsome W\n", "line 2: no vertex is called `some`");
-    refused(
+        "LWW\n",
+        "L W W L\n",
+        "L\nW\nmaybe\nL\nW\n",
+        "L\nW\n2\nL\nW\n",
+        "none L\nsome W\n",
         "none L\n1 W\nnone L\n",
-        "line 3: none has a label already, on line 1",
-    );
-    // The first line could also be the ids 1 and 0.
-    refused(
+        // The first line could also be the ids 1 and 0.
         "1 1\n0 0\n",
-        "line 2: the text ends with 4 labels for 5 vertices",
-    );
-    refused(
         "L 0\nW x\nW 1\nL 2\nW 3\n",
-        "line 2: `x` is no number of moves",
-    );
-    refused("[\"L\",\n\"W\",\n7]", "line 3: `7` is no outcome");
-    refused("{\"counts\": {}}", "line 1: the object has no `positions`");
-    refused("[1,\n", "line 2:");
-    refused(
+        "[\"L\",\n\"W\",\n7]",
+        "{\"counts\": {}}",
+        "[1,\n",
         "id\tlabel\toutcome\tremoteness\tbest\n9\t\twin\t1\t\n",
-        "line 2: there is no vertex with the id `9`",
-    );
-    refused(
         "cell  outcome    remoteness\n0,0   win\n",
-        "line 2: there is no vertex",
-    );
+    ]
+    .map(refused);
+    expect![[r#"
+        out: line 1: the text ends with no label for 5 vertices
+        out: line 4: the text ends with 4 labels for 5 vertices
+        out: line 6: 6 labels, and only 5 vertices: this one is too many
+        out: line 1: the text ends with 3 labels for 5 vertices
+        out: line 1: the text ends with 4 labels for 5 vertices
+        out: line 3: `maybe` is no outcome; they are W, L, D or win, loss, draw or 1, -1, 0
+        out: line 3: `2` is no outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
+        out: line 2: no vertex is called `some`
+        out: line 3: none has a label already, on line 1
+        out: line 2: the text ends with 4 labels for 5 vertices
+        out: line 2: `x` is no number of moves
+        out: line 3: `7` is no outcome; as numbers they are 1 for a win, -1 for a loss and 0 for a draw
+        out: line 1: the object has no `positions`
+        out: line 2: EOF while parsing a value
+        out: line 2: there is no vertex with the id `9`
+        out: line 2: there is no vertex with the id `0,0`"#]]
+    .assert_eq(&told.join("\n"));
     let binary = files.path("binary");
     std::fs::write(&binary, b"L\nW\n\xff\n").unwrap();
     let ended = run(&["solve", &file, "--compare", binary.to_str().unwrap()]);
-    assert!(
-        ended.err.contains("line 3, column 1: not UTF-8"),
-        "{ended:?}"
-    );
+    expect!["binary: line 3, column 1: not UTF-8"].assert_eq(&files.short(&ended.refusal()));
     let ended = run(&["solve", &file, "--compare", "/does/not/exist"]);
     assert_eq!(ended.status, Some(1));
 }
@@ -456,13 +456,8 @@ fn a_huge_file_of_labels_is_refused_with_its_size_before_it_is_read() {
         .set_len(3 << 30)
         .unwrap();
     let ended = run(&["solve", &file, "--compare", huge.to_str().unwrap()]);
-    assert_eq!(ended.status, Some(1));
-    assert!(
-        ended
-            .err
-            .contains("3072 MiB of labels; at most 256 MiB are read"),
-        "{ended:?}"
-    );
+    expect!["huge: can't be read: 3072 MiB of labels; at most 256 MiB are read"]
+        .assert_eq(&files.short(&ended.refusal()));
 }
 
 /// A game with these vertices and edges, with the given convention or as geography.

@@ -1,5 +1,7 @@
 //! The output of `solve` in each format, compared with games worked out by hand.
 
+use expect_test::expect;
+
 use super::{CAUGHT, Ended, Files, done, game, pebbles, run, run_with};
 
 #[test]
@@ -300,17 +302,17 @@ fn a_side_that_is_stuck_at_the_start_wins_or_loses_without_a_number_of_moves() {
         let ended = run(&["solve", &file, "--summary", "--language", language]);
         ended.out.lines().next().unwrap().to_owned()
     };
-    assert_eq!(
-        verdict("english"),
-        "The police win: the thief is stuck, and the stuck player loses"
-    );
-    assert_eq!(
-        verdict("portuguese"),
-        "A polícia vence: o ladrão fica sem lances, e quem fica sem lances perde"
-    );
-    assert_eq!(
-        verdict("vietnamese"),
-        "Cảnh sát thắng: tên trộm hết nước đi, và bên hết nước đi thua"
+    expect![[r#"
+        The police win: the thief is stuck, and the stuck player loses
+        A polícia vence: o ladrão fica sem lances, e quem fica sem lances perde
+        Cảnh sát thắng: tên trộm hết nước đi, và bên hết nước đi thua"#]]
+    .assert_eq(
+        &[
+            verdict("english"),
+            verdict("portuguese"),
+            verdict("vietnamese"),
+        ]
+        .join("\n"),
     );
 }
 

@@ -1,6 +1,8 @@
 //! The games of `generate`, its list, and its errors.
 
-use super::{Files, done, failed, run, run_with};
+use expect_test::{Expect, expect};
+
+use super::{Files, done, run, run_with};
 
 #[test]
 fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
@@ -11,10 +13,11 @@ fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
             .contains("\"title\": \"Nim: heaps 1,2,3, convention normal, form positions\"")
     );
     let verdict = run_with(&["solve", "-", "--summary"], &made.out).out;
-    assert!(
-        verdict.starts_with("The second player wins in 6 moves\n24 positions: "),
-        "{verdict}"
-    );
+    expect![[r#"
+        The second player wins in 6 moves
+        24 positions: 18 win, 6 loss, 0 draw
+    "#]]
+    .assert_eq(&verdict);
 
     let files = Files::new();
     let file = files.path("nim.winmove.json");
@@ -26,10 +29,12 @@ fn a_family_is_made_on_standard_output_or_in_a_file_and_can_be_solved() {
     assert_eq!(std::fs::read_to_string(file).unwrap(), made.out);
     let sum = run(&["generate", "nim", "--heaps", "1,2,3", "--form", "sum"]).out;
     let verdict = run_with(&["solve", "-", "--summary"], &sum).out;
-    assert!(
-        verdict.starts_with("The second player wins the sum of 3 tokens: "),
-        "{verdict}"
-    );
+    expect![[r#"
+        The second player wins the sum of 3 tokens: the values *1, *2 and *3 have the nim-sum *0
+        Best moves: token 1 from 1 to 0; token 2 from 2 to 0; token 2 from 2 to 1; token 3 from 3 to 0; token 3 from 3 to 1; token 3 from 3 to 2
+        4 positions: 3 win, 1 loss, 0 draw
+    "#]]
+    .assert_eq(&verdict);
 }
 
 #[test]
@@ -59,51 +64,44 @@ fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
 
 #[test]
 fn a_wrong_name_or_parameter_is_named_and_is_wrong_usage() {
-    let wrong: [(&[&str], &str); 7] = [
-        (&["nimm"], "'nimm'"),
-        (&["nim", "--size", "3"], "'--size'"),
-        (
-            &["nim", "--heaps", "3,x"],
-            "heaps is up to 12 numbers from 0 to 2000, with commas between, not \"3,x\"",
-        ),
-        (&["nim", "--heaps"], "'--heaps <VALUE>'"),
-        (
-            &["kayles", "--size", "31"],
-            "size is a number from 1 to 30, not \"31\"",
-        ),
-        (
-            &["cycle", "--game", "chess"],
-            "game is one of cops-and-robbers, geography, token, not \"chess\"",
-        ),
-        (&["cops-and-robbers"], "--on <FILE>"),
-    ];
-    for (arguments, named) in wrong {
+    let wrong = |arguments: &[&str]| {
         let ended = run(&[&["generate"], arguments].concat());
         assert_eq!(
             (ended.status, ended.out.as_str()),
             (Some(2), ""),
             "{arguments:?}"
         );
-        assert!(ended.err.contains(named), "{}", ended.err);
+        ended.err
+    };
+    for (arguments, named) in [
+        (&["nimm"][..], "'nimm'"),
+        (&["nim", "--size", "3"], "'--size'"),
+        (&["nim", "--heaps"], "'--heaps <VALUE>'"),
+        (&["cops-and-robbers"], "--on <FILE>"),
+    ] {
+        let said = wrong(arguments);
+        assert!(said.contains(named), "{said}");
     }
+    let told = [
+        ["nim", "--heaps", "3,x"],
+        ["kayles", "--size", "31"],
+        ["cycle", "--game", "chess"],
+    ]
+    .map(|arguments| wrong(&arguments).lines().next().unwrap().to_owned());
+    expect![[r#"
+        error: invalid value '3,x' for '--heaps <VALUE>': heaps is up to 12 numbers from 0 to 2000, with commas between, not "3,x"
+        error: invalid value '31' for '--size <VALUE>': size is a number from 1 to 30, not "31"
+        error: invalid value 'chess' for '--game <VALUE>': game is one of cops-and-robbers, geography, token, not "chess""#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
 fn a_family_that_is_too_large_is_refused_with_the_count() {
-    assert_eq!(
-        run(&["generate", "nim", "--heaps", "100,100,100"]),
-        failed(
-            "generate: nim: too large: it has 1030301 places and 154545150 edges; at most 1000000 and 5000000 are \
-             generated; with form sum it has 101 places\n"
-        )
-    );
+    expect!["generate: nim: too large: it has 1030301 places and 154545150 edges; at most 1000000 and 5000000 are generated; with form sum it has 101 places"]
+        .assert_eq(&run(&["generate", "nim", "--heaps", "100,100,100"]).refusal());
     // The pursuit has a position for every pair of vertices, so its range is smaller.
-    assert_eq!(
-        run(&["generate", "cycle", "--vertices", "100000"]),
-        failed(
-            "generate: cycle: vertices is a number from 3 to 100000, with cops-and-robbers to 25000, not \"100000\"\n"
-        )
-    );
+    expect![[r#"generate: cycle: vertices is a number from 3 to 100000, with cops-and-robbers to 25000, not "100000""#]]
+        .assert_eq(&run(&["generate", "cycle", "--vertices", "100000"]).refusal());
     let token = [
         "generate",
         "cycle",
@@ -117,7 +115,7 @@ fn a_family_that_is_too_large_is_refused_with_the_count() {
 
 #[test]
 fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
-    let cases: [(&[&str], &str, &str); 5] = [
+    let cases: [(&[&str], Expect, Expect); 5] = [
         (
             &[
                 "random",
@@ -128,14 +126,18 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "--sinks",
                 "9",
             ],
-            "degree is 4: a vertex has an edge to each other one at most\n\
-             generate: random: sinks is 5: there are no more vertices",
-            "Random graph: vertices 5, degree 4, sinks 5, seed 1",
+            expect![[r#"
+                generate: random: degree is 4: a vertex has an edge to each other one at most
+                generate: random: sinks is 5: there are no more vertices
+            "#]],
+            expect!["Random graph: vertices 5, degree 4, sinks 5, seed 1"],
         ),
         (
             &["random-acyclic", "--vertices", "3", "--degree", "7"],
-            "degree is 2: a vertex has an edge to each other one at most",
-            "Random graph without cycles: vertices 3, degree 2, seed 1",
+            expect![[r#"
+                generate: random-acyclic: degree is 2: a vertex has an edge to each other one at most
+            "#]],
+            expect!["Random graph without cycles: vertices 3, degree 2, seed 1"],
         ),
         (
             &[
@@ -147,31 +149,31 @@ fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
                 "--exits",
                 "9",
             ],
-            "exits is 4: there are no more cells beside those of the officer and the thief\n\
-             generate: random-board: walls is 0: the officer, the thief and the exits take the other cells",
-            "Random board: rows 2, columns 3, walls 0, exits 4, seed 1",
+            expect![[r#"
+                generate: random-board: exits is 4: there are no more cells beside those of the officer and the thief
+                generate: random-board: walls is 0: the officer, the thief and the exits take the other cells
+            "#]],
+            expect!["Random board: rows 2, columns 3, walls 0, exits 4, seed 1"],
         ),
         (
             &["euclid", "--larger", "8", "--smaller", "21"],
-            "the smaller number was given as the larger one, so the two are exchanged",
-            "Euclid's game: larger 21, smaller 8",
+            expect![[r#"
+                generate: euclid: the smaller number was given as the larger one, so the two are exchanged
+            "#]],
+            expect!["Euclid's game: larger 21, smaller 8"],
         ),
         (
             &["subtraction", "--take", "3,1,3"],
-            "",
-            "Pebbles: heap 10, take 1,3, convention normal",
+            expect![""],
+            expect!["Pebbles: heap 10, take 1,3, convention normal"],
         ),
     ];
     for (arguments, said, title) in cases {
         let made = run(&[&["generate"], arguments].concat());
         assert_eq!(made.status, Some(0));
-        let said = match said {
-            "" => String::new(),
-            said => format!("generate: {}: {said}\n", arguments[0]),
-        };
-        assert_eq!(made.err, said);
+        said.assert_eq(&made.err);
         let game: serde_json::Value = serde_json::from_str(&made.out).unwrap();
-        assert_eq!(game["title"], title);
+        title.assert_eq(game["title"].as_str().unwrap());
     }
     // The contents of the generated game.
     let made = run(&[
@@ -198,16 +200,18 @@ fn a_chase_is_made_on_the_graph_of_a_file() {
     let cops = run_with(&["generate", "cops-and-robbers", "--on", "-"], &cycle);
     assert_eq!((cops.status, cops.err.as_str()), (Some(0), ""));
     let verdict = run_with(&["solve", "-", "--summary"], &cops.out).out;
-    assert!(
-        verdict.starts_with("The thief wins: it is never caught\n"),
-        "{verdict}"
-    );
-    assert_eq!(
+    expect![[r#"
+        The thief wins: it is never caught
+        32 positions: 24 win, 8 loss, 0 draw
+    "#]]
+    .assert_eq(&verdict);
+    let told = [
         run_with(&["generate", "cat-and-mouse", "--on", "-"], super::CAUGHT),
-        failed("-: cat-and-mouse: this pursuit needs a graph with at least one vertex\n")
-    );
-    assert_eq!(
         run(&["generate", "cops-and-robbers", "--on", "-"]),
-        failed("-: line 1: the file is empty\n")
-    );
+    ]
+    .map(|ended| ended.refusal());
+    expect![[r#"
+        -: cat-and-mouse: this pursuit needs a graph with at least one vertex
+        -: line 1: the file is empty"#]]
+    .assert_eq(&told.join("\n"));
 }

@@ -1,8 +1,10 @@
 //! `solve --database`, `probe` and `verify`, compared with the output of `solve` for the same list.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::process::Command;
 
+use expect_test::expect;
 use winmove_core::{Control, Outcome};
 use winmove_large::{EdgeList, LargeGame, Limits, TextOptions, solve};
 
@@ -52,6 +54,7 @@ fn printed(file: &str, convention: &str) -> Vec<String> {
 #[test]
 fn a_database_has_the_labels_that_solve_prints_and_passes_its_check() {
     let files = Files::new();
+    let mut told = BTreeSet::new();
     for (first, convention) in [(0, "normal"), (1, "normal"), (1, "misere"), (0, "drawn")] {
         let vertices = 400;
         let file = files.put("list.txt", &list(vertices, 900, first));
@@ -80,18 +83,18 @@ fn a_database_has_the_labels_that_solve_prints_and_passes_its_check() {
         assert_eq!(run(&probe).out, lines);
         let mut verify = vec!["verify", &database, &file];
         verify.extend(common);
-        let ended = run(&verify);
-        assert_eq!(
-            ended.out,
-            format!("{database}: all 400 labels are right\n"),
-            "{}",
-            ended.err
-        );
+        let all = run(&verify);
+        assert_eq!((all.status, all.err.as_str()), (Some(0), ""));
         verify.extend(["--sample", "7"]);
-        let words =
-            "a sample of 7 of 400 labels follows from the moves; the others were not checked";
-        assert_eq!(run(&verify).out, format!("{database}: {words}\n"));
+        let sample = run(&verify);
+        assert_eq!((sample.status, sample.err.as_str()), (Some(0), ""));
+        told.insert(files.short(&(all.out + &sample.out)));
     }
+    expect![[r#"
+        out.winmove.zst: all 400 labels are right
+        out.winmove.zst: a sample of 7 of 400 labels follows from the moves; the others were not checked
+    "#]]
+    .assert_eq(&Vec::from_iter(told).concat());
 }
 
 #[test]
@@ -130,8 +133,9 @@ fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
         assert!(run(&probe).out == lines, "{width}, small: {small}");
         let mut verify = vec!["verify", &database, &pairs];
         verify.extend(form);
-        let verified = format!("{database}: all 3,000 labels are right\n");
-        assert_eq!(run(&verify).out, verified);
+        let verified = run(&verify);
+        assert_eq!(verified.status, Some(0), "{}", verified.err);
+        assert!(verified.out.contains("all 3,000"), "{}", verified.out);
         lengths.push(std::fs::metadata(&database).unwrap().len());
     }
     // A list without any order is packed by frequencies, which no level of zstd makes shorter.
@@ -148,7 +152,7 @@ fn with_the_moves_kept_probe_tells_the_best_ones() {
     let ended = run(&["solve", &file, "--database", &database, "--moves"]);
     assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
     let told = run(&["probe", &database]).out;
-    assert!(told.ends_with("\nthe 700 moves are kept\n"), "{told}");
+    expect!["the 700 moves are kept"].assert_eq(told.lines().last().unwrap());
     // The best moves according to the labels printed by `solve`: to the nearest loss, or else to a
     // draw, or else to the farthest win.
     let labels = printed(&file, "normal");
@@ -194,12 +198,8 @@ fn moves_are_kept_of_lists_alone() {
     let board = files.put("board.json", board);
     let database = text(&files, "out.winmove.zst");
     let ended = run(&["solve", &board, "--database", &database, "--moves"]);
-    assert_eq!(ended.status, Some(1));
-    assert!(
-        ended.err.contains("no moves are kept of a board"),
-        "{}",
-        ended.err
-    );
+    expect!["board.json: solve: no moves are kept of a board, which is in its database as it is"]
+        .assert_eq(&files.short(&ended.refusal()));
     assert!(!files.path("out.winmove.zst").exists());
 }
 
@@ -212,14 +212,10 @@ fn what_memory_is_too_little_for_is_refused_with_the_way_outside_memory() {
     holes.set_len((1 << 30) + 1).unwrap();
     let file = text(&files, "list.txt");
     let ended = run(&["solve", &file]);
-    let way =
-        "a list of edges is solved outside memory by --database OUT --memory SIZE --scratch DIR";
-    assert_eq!(
-        ended.err,
-        format!("{file}: can't be read: more than 1 GiB; {way}\n")
-    );
+    expect!["list.txt: can't be read: more than 1 GiB; a list of edges is solved outside memory by --database OUT --memory SIZE --scratch DIR"]
+        .assert_eq(&files.short(&ended.refusal()));
     let broken = files.put("broken.txt", "2 1\n0 x\n");
-    assert!(!run(&["solve", &broken]).err.contains(way));
+    assert!(!run(&["solve", &broken]).err.contains("--database"));
 }
 
 #[test]
@@ -244,20 +240,15 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         "--scratch",
         &scratch,
     ]);
-    assert!(
-        little.contains(" MiB of memory; 1 MiB are allowed"),
-        "{little}"
-    );
+    assert!(little.contains("1 MiB are allowed"), "{little}");
     let itself = refused(&["solve", &file, "--database", &file]);
-    assert!(
-        itself.ends_with(": the database would replace the list of edges\n"),
-        "{itself}"
-    );
     let board = files.put("board.txt", "1 3\n..*\n");
-    assert_eq!(
-        refused(&["solve", &board, "--database", &board]),
-        format!("{board}: solve: the database would replace the board\n")
-    );
+    let told = itself + &refused(&["solve", &board, "--database", &board]);
+    expect![[r#"
+        list.txt: solve: the database would replace the list of edges
+        board.txt: solve: the database would replace the board
+    "#]]
+    .assert_eq(&files.short(&told));
     // An impossible path for the database is reported before the solve.
     let nowhere = text(&files, "nowhere/out");
     let missing = refused(&["solve", &file, "--database", &nowhere]);
@@ -266,26 +257,27 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
     std::fs::create_dir(&folder).unwrap();
     let folder = text(&files, "folder");
     let device = if cfg!(unix) { "/dev/null" } else { &folder };
-    for taken in [&folder, device] {
-        let words = "it is a folder or a device, and no file that can be replaced";
-        assert_eq!(
-            refused(&["solve", &file, "--database", taken]),
-            format!("{taken}: {words}\n")
-        );
-    }
+    let told = [&folder, device].map(|taken| {
+        let error = refused(&["solve", &file, "--database", taken]);
+        error.strip_prefix(taken).unwrap().to_owned()
+    });
+    expect![[r#"
+        : it is a folder or a device, and no file that can be replaced
+        : it is a folder or a device, and no file that can be replaced
+    "#]]
+    .assert_eq(&told.concat());
     if cfg!(unix) {
-        let stream = "a list for a database is read several times, so it has to be a file";
-        assert_eq!(
-            refused(&["solve", "/dev/null", "--database", &database]),
-            format!("/dev/null: {stream}\n")
-        );
+        expect![[r#"
+            /dev/null: a list for a database is read several times, so it has to be a file
+        "#]]
+        .assert_eq(&refused(&["solve", "/dev/null", "--database", &database]));
     }
     let json = files.put("game.json", "{}");
     let other = refused(&["solve", &json, "--database", &database]);
-    assert_eq!(
-        other,
-        format!("{json}: format: this is not a Winmove file: missing\n")
-    );
+    expect![[r#"
+        game.json: format: this is not a Winmove file: missing
+    "#]]
+    .assert_eq(&files.short(&other));
     let none = refused(&["probe", &file, "0"]);
     assert!(
         none.starts_with(&format!("{file}: no Winmove database")),
@@ -295,14 +287,14 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         run(&["solve", &file, "--database", &database]).status,
         Some(0)
     );
-    let behind = refused(&["probe", &database, "3"]);
-    assert!(behind.contains("there is no position 3"), "{behind}");
     let another = files.put("other.txt", "3 2\n0 1\n1 0\n");
-    let verify = refused(&["verify", &database, &another]);
-    assert!(
-        verify.contains("the database is of another game"),
-        "{verify}"
-    );
+    let behind = files.short(&refused(&["probe", &database, "3"]));
+    let verify = files.short(&refused(&["verify", &database, &another]));
+    let (begin, _) = verify.split_once(": a list").unwrap();
+    expect![[r#"
+        out: probe: there is no position 3: the 3 positions are numbered from 0
+        out: verify: the database is of another game"#]]
+    .assert_eq(&(behind + begin));
     // Options that require each other.
     let usage = Command::new(env!("CARGO_BIN_EXE_winmove"))
         .args(["solve", &file, "--database", &database, "--memory", "1G"])
@@ -315,6 +307,7 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
 fn a_board_has_in_its_database_what_solve_prints_for_every_position() {
     let files = Files::new();
     let board = "4 5\n..*..\n.**.E\n.....\n*..*.\n";
+    let mut told = BTreeSet::new();
     for (options, file) in [
         (vec![], files.put("board.txt", board)),
         (
@@ -363,22 +356,19 @@ fn a_board_has_in_its_database_what_solve_prints_for_every_position() {
 
         let mut verify = vec!["verify", &database, &file];
         verify.extend(&options);
-        let positions = 2 * 15 * 15;
-        let right = format!("{database}: all {positions} labels are right\n");
-        assert_eq!(run(&verify).out, right);
+        let right = run(&verify).out;
         verify.extend(["--sample", "9"]);
-        let sample = format!(
-            "{database}: a sample of 9 of {positions} labels follows from the moves; the others were not checked\n"
-        );
-        assert_eq!(run(&verify).out, sample);
-        let told = run(&["probe", &database]).out;
-        let last = told.lines().last();
-        assert_eq!(
-            last,
-            Some("all labels have passed the check against the moves"),
-            "{told}"
-        );
+        let sample = run(&verify).out;
+        let head = run(&["probe", &database]).out;
+        let passed = head.lines().last().unwrap();
+        told.insert(files.short(&(right + &sample + passed)));
     }
+    // The board has 15 cells without a wall, and either side may be to move.
+    expect![[r#"
+        board.winmove.zst: all 450 labels are right
+        board.winmove.zst: a sample of 9 of 450 labels follows from the moves; the others were not checked
+        all labels have passed the check against the moves"#]]
+    .assert_eq(&Vec::from_iter(told).join("\n"));
 }
 
 #[test]
@@ -394,12 +384,16 @@ fn a_list_of_edges_is_certified_by_verify_and_not_before() {
         run(&["solve", &file, "--database", &database]).status,
         Some(0)
     );
-    let unchecked = "the labels were not all checked: see `winmove verify`";
-    assert_eq!(last(), unchecked);
+    let mut told = vec![last()];
     run(&["verify", &database, &file, "--sample", "3"]);
-    assert_eq!(last(), unchecked);
+    told.push(last());
     run(&["verify", &database, &file]);
-    assert_eq!(last(), "all labels have passed the check against the moves");
+    told.push(last());
+    expect![[r#"
+        the labels were not all checked: see `winmove verify`
+        the labels were not all checked: see `winmove verify`
+        all labels have passed the check against the moves"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[test]
@@ -454,60 +448,35 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
         run(&["solve", &board, "--database", &database, "-q"]).status,
         Some(0)
     );
-    for (arguments, words) in [
-        (
-            vec!["solve", &token, "--database", &other],
-            "a database is of a list of edges, or of a pursuit on a board, and this game is neither",
-        ),
-        (
-            vec![
-                "solve",
-                &larger,
-                "--database",
-                &other,
-                "--memory",
-                "1K",
-                "--scratch",
-                ".",
-            ],
-            "0 MiB are allowed",
-        ),
-        (
-            vec![
-                "solve",
-                &board,
-                "--database",
-                &other,
-                "--memory",
-                "1G",
-                "--scratch",
-                ".",
-                "--resume",
-            ],
-            "--resume: a board is solved without checkpoints",
-        ),
-        (
-            vec!["probe", &database, "0,0 0,2"],
-            "0,2 is a wall, or not on the board",
-        ),
-        (
-            vec!["probe", &database, "0,0"],
-            "a pursuit starts with the officer's place",
-        ),
-        (vec!["probe", &database, "0,0 0,1 nobody"], "nobody"),
-        (vec!["verify", &database, &token], "this game is neither"),
-        (
-            vec!["solve", &database],
-            "this is a database of labels, not a game; `winmove probe` tells what is in it",
-        ),
-    ] {
-        let ended = run(&arguments);
+    let refused = |arguments: &[&str]| {
+        let ended = run(arguments);
         assert_eq!(ended.status, Some(1), "{arguments:?}");
-        // Remarks about the board may precede the error.
-        let last = ended.err.lines().last().unwrap_or_default();
-        assert!(last.contains(words), "{}", ended.err);
         assert!(!std::path::Path::new(&other).exists());
-    }
+        // Remarks about the board may precede the error.
+        files.short(ended.err.lines().last().unwrap_or_default())
+    };
+    let into_other = ["--database", other.as_str(), "--scratch", "."];
+    let little = refused(&[&["solve", &larger, "--memory", "1K"][..], &into_other].concat());
+    assert!(little.contains("0 MiB are allowed"), "{little}");
+    let resumed = ["solve", &board, "--memory", "1G", "--resume"];
+    let told = [
+        refused(&["solve", &token, "--database", &other]),
+        refused(&[&resumed[..], &into_other].concat()),
+        refused(&["probe", &database, "0,0 0,2"]),
+        refused(&["probe", &database, "0,0"]),
+        refused(&["probe", &database, "0,0 0,1 nobody"]),
+        refused(&["verify", &database, &token]),
+        refused(&["solve", &database]),
+    ];
+    expect![[r#"
+        token.winmove.json: solve: a database is of a list of edges, or of a pursuit on a board, and this game is neither
+        board.txt: --resume: a board is solved without checkpoints
+        board.winmove.zst: probe: 0,2 is a wall, or not on the board
+        board.winmove.zst: probe: 0,0: a pursuit starts with the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`
+        board.winmove.zst: probe: 0,0 0,1 nobody: the turn is `nobody`, not police or thief
+        token.winmove.json: a database is of a list of edges, or of a pursuit on a board, and this game is neither
+        board.winmove.zst: line 1, column 1: this is a database of labels, not a game; `winmove probe` tells what is in it"#]]
+    .assert_eq(&told.join("\n"));
 }
 
 #[cfg(feature = "cluster")]
@@ -534,7 +503,7 @@ fn a_board_is_solved_by_one_process() {
         &hosts,
     ]);
     assert_eq!(ended.status, Some(1));
-    let words = "board.txt: --processes: a board is solved by one process\n";
-    assert!(ended.err.ends_with(words), "{}", ended.err);
+    let last = files.short(ended.err.lines().last().unwrap_or_default());
+    expect!["board.txt: --processes: a board is solved by one process"].assert_eq(&last);
     assert!(!std::path::Path::new(&database).exists());
 }

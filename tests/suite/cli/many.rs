@@ -1,8 +1,9 @@
 //! Several files, several tests, and options that change how a file is read.
 
+use expect_test::expect;
 use serde_json::Value;
 
-use super::{CAUGHT, Files, failed, game, pebbles, run, run_with};
+use super::{CAUGHT, Files, game, pebbles, run, run_with};
 
 #[test]
 fn several_files_are_solved_one_after_the_other_and_a_broken_one_stops_no_other() {
@@ -11,16 +12,23 @@ fn several_files_are_solved_one_after_the_other_and_a_broken_one_stops_no_other(
     let broken = files.put("two.json", "{");
     let three = files.put("three.txt", CAUGHT);
     let ended = run(&["solve", "--summary", &one, &broken, &three]);
-    let error = "line 1, column 1: not JSON: the file ends inside an object";
     assert_eq!(ended.status, Some(1));
-    assert_eq!(ended.err, format!("{broken}: {error}\n"));
-    assert_eq!(
-        ended.out,
-        format!(
-            "{one}:\nThe second player wins in 2 moves\n5 positions: 3 win, 2 loss, 0 draw\n\n\
-             {three}:\nThe police catch the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n"
-        )
-    );
+    let said = files.short(&ended.err);
+    expect![[r#"
+        two.json: line 1, column 1: not JSON: the file ends inside an object
+    "#]]
+    .assert_eq(&said);
+    let error = said.trim_end().strip_prefix("two.json: ").unwrap();
+    expect![[r#"
+        one.json:
+        The second player wins in 2 moves
+        5 positions: 3 win, 2 loss, 0 draw
+
+        three.txt:
+        The police catch the thief in 1 move
+        8 positions: 4 win, 4 loss, 0 draw
+    "#]]
+    .assert_eq(&files.short(&ended.out));
     let ended = run(&["solve", "--output", "jsonl", &one, &broken, &three]);
     let lines: Vec<Value> = ended
         .out
@@ -78,18 +86,11 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
     assert_eq!(names, expected);
     let none = files.path("*.none");
     let none = none.to_str().unwrap();
-    assert_eq!(
-        run(&["solve", none]),
-        failed(&format!("{none}: names no file\n"))
-    );
+    expect!["*.none: names no file"].assert_eq(&files.short(&run(&["solve", none]).refusal()));
     files.put("broken.txt", "3 2\n1 2\n");
-    let ended = run(&["check", pattern.to_str().unwrap()]);
-    let broken = files.path("broken.txt");
-    let expected = "line 2: the file ends after 1 of the 2 edges that line 1 promises";
-    assert_eq!(
-        ended,
-        failed(&format!("{}: {expected}\n", broken.display()))
-    );
+    let said = run(&["check", pattern.to_str().unwrap()]).refusal();
+    expect!["broken.txt: line 2: the file ends after 1 of the 2 edges that line 1 promises"]
+        .assert_eq(&files.short(&said));
     // A file name may look like a pattern.
     let odd = files.put("[odd].txt", CAUGHT);
     assert_eq!(run(&["solve", &odd]).status, Some(0));
@@ -99,11 +100,16 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
 fn each_test_of_a_file_is_solved() {
     let text = "2\n2 1 1\n1 2\n3 2 1\n1 2\n2 3\n";
     let ended = run_with(&["solve", "-", "--summary", "--quiet"], text);
-    assert_eq!(
-        ended.out,
-        "-, test 1:\nThe first player wins in 1 move\n2 positions: 1 win, 1 loss, 0 draw\n\n\
-         -, test 2:\nThe second player wins in 2 moves\n3 positions: 1 win, 2 loss, 0 draw\n"
-    );
+    expect![[r#"
+        -, test 1:
+        The first player wins in 1 move
+        2 positions: 1 win, 1 loss, 0 draw
+
+        -, test 2:
+        The second player wins in 2 moves
+        3 positions: 1 win, 2 loss, 0 draw
+    "#]]
+    .assert_eq(&ended.out);
     let ended = run_with(&["solve", "-", "--output", "tsv", "-q"], text);
     assert_eq!(
         ended.out,
@@ -121,15 +127,15 @@ fn one_test_of_a_file_can_be_chosen_and_is_then_printed_as_the_only_game() {
     let text = "3\n2 1 1\n1 2\n3 2 1\n1 2\n2 3\n2 1 2\n1 2\n";
     let solve = |options: &[&str]| run_with(&[&["solve", "-"], options].concat(), text);
     let ended = solve(&["--test", "2", "--summary"]);
-    assert_eq!(
-        ended.out,
-        "The second player wins in 2 moves\n3 positions: 1 win, 2 loss, 0 draw\n"
-    );
-    assert_eq!(
-        ended.err,
-        "-: test 2 of 3; read as 3 vertices and 2 edges; the third number is the start; vertices are numbered from 1 \
-         (vertex 3 of 3 occurs, 0 does not)\n"
-    );
+    expect![[r#"
+        The second player wins in 2 moves
+        3 positions: 1 win, 2 loss, 0 draw
+    "#]]
+    .assert_eq(&ended.out);
+    expect![[r#"
+        -: test 2 of 3; read as 3 vertices and 2 edges; the third number is the start; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+    "#]]
+    .assert_eq(&ended.err);
     let ended = solve(&["--test", "3", "--output", "tsv", "-q"]);
     assert_eq!(
         ended.out,
@@ -144,10 +150,8 @@ fn one_test_of_a_file_can_be_chosen_and_is_then_printed_as_the_only_game() {
         (&line("jsonl")["test"], &line("jsonl")["file"]),
         (&2.into(), &"-".into())
     );
-    assert_eq!(
-        solve(&["--test", "4"]),
-        failed("-: --test: there is no test 4: there are 3\n")
-    );
+    expect!["-: --test: there is no test 4: there are 3"]
+        .assert_eq(&solve(&["--test", "4"]).refusal());
     assert_eq!(solve(&["--test", "0"]).status, Some(2));
 }
 
@@ -158,14 +162,10 @@ fn a_file_of_one_game_has_one_test_if_it_is_a_list() {
     let list = "2 1\n1 2\n";
     assert_eq!(solve(list, "1").status, Some(0));
     assert_eq!(solve("1\n2 1\n1 2\n", "1").status, Some(0));
-    assert_eq!(
-        solve(list, "2"),
-        failed("-: --test: there is no test 2: there is one game\n")
-    );
-    assert_eq!(
-        solve(CAUGHT, "1"),
-        failed("-: --test: the file has one game\n")
-    );
+    expect![[r#"
+        -: --test: there is no test 2: there is one game
+        -: --test: the file has one game"#]]
+    .assert_eq(&[solve(list, "2").refusal(), solve(CAUGHT, "1").refusal()].join("\n"));
 }
 
 #[test]
@@ -175,12 +175,8 @@ fn labels_are_compared_with_one_test() {
     let labels = files.put("labels.txt", "L\nW\nL\n");
     let compare =
         |options: &[&str]| run(&[&["solve", &tests, "-q", "--compare", &labels], options].concat());
-    assert_eq!(
-        compare(&[]),
-        failed(&format!(
-            "{tests}: --compare: the labels are those of one game; --test chooses it\n"
-        ))
-    );
+    expect!["tests.txt: --compare: the labels are those of one game; --test chooses it"]
+        .assert_eq(&files.short(&compare(&[]).refusal()));
     assert_eq!(compare(&["--test", "2"]).status, Some(0));
 }
 
@@ -214,18 +210,20 @@ fn the_start_can_be_given_for_any_game() {
         }
     };
     let token = files.put("token.json", &pebbles(r#"{"token": {"at": [3]}}"#));
-    assert_eq!(first(&token, "two"), "The first player wins in 1 move");
-    assert_eq!(first(&token, "3"), "The second player wins in 2 moves");
+    expect![[r#"
+        The first player wins in 1 move
+        The second player wins in 2 moves"#]]
+    .assert_eq(&[first(&token, "two"), first(&token, "3")].join("\n"));
     // A label has precedence over an id, as in comparisons of labels.
-    assert_eq!(first(&token, "4"), "The first player wins in 3 moves");
-    assert_eq!(
-        first(&token, "9"),
-        format!("{token}: --start: no vertex is called `9`\n")
-    );
+    expect!["The first player wins in 3 moves"].assert_eq(&first(&token, "4"));
+    expect![[r#"
+        token.json: --start: no vertex is called `9`
+    "#]]
+    .assert_eq(&files.short(&first(&token, "9")));
     let stone = files.put("stone.json", &pebbles(r#"{"geography": {}}"#));
-    assert_eq!(first(&stone, "#1"), "The first player wins in 1 move");
+    expect!["The first player wins in 1 move"].assert_eq(&first(&stone, "#1"));
     let edges = files.put("edges.txt", "3 2\n1 2\n2 3\n");
-    assert_eq!(first(&edges, "1"), "The second player wins in 2 moves");
+    expect!["The second player wins in 2 moves"].assert_eq(&first(&edges, "1"));
     let board = files.put(
         "board.json",
         &game(
@@ -233,37 +231,31 @@ fn the_start_can_be_given_for_any_game() {
             r#"{"token": {"steps": [[0, 1]]}}"#,
         ),
     );
-    assert_eq!(first(&board, "0,1"), "The first player wins in 1 move");
+    expect!["The first player wins in 1 move"].assert_eq(&first(&board, "0,1"));
     let chase = files.put("chase.txt", CAUGHT);
-    assert_eq!(
-        first(&chase, "0,1 0,0"),
-        "The police catch the thief in 1 move"
-    );
-    assert_eq!(
-        first(&chase, "0,1 0,0 thief"),
-        "The police catch the thief in 2 moves"
-    );
-    assert!(
-        first(&chase, "0,1").contains("a pursuit starts with the officer's place and the thief's")
-    );
+    expect![[r#"
+        The police catch the thief in 1 move
+        The police catch the thief in 2 moves"#]]
+    .assert_eq(&[first(&chase, "0,1 0,0"), first(&chase, "0,1 0,0 thief")].join("\n"));
+    expect![[r#"
+        chase.txt: --start: a pursuit starts with the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`
+    "#]]
+    .assert_eq(&files.short(&first(&chase, "0,1")));
 }
 
 #[test]
 fn quiet_drops_the_remarks_and_no_error() {
     let text = "3 2\n1 2 // a comment\n2 3\n1\n";
     let loud = run_with(&["solve", "-"], text);
-    assert_eq!(
-        loud.err,
-        "-: read as 3 vertices and 2 edges; the start stands behind the edges; comments are left out; vertices are \
-         numbered from 1 (vertex 3 of 3 occurs, 0 does not)\n"
-    );
+    expect![[r#"
+        -: read as 3 vertices and 2 edges; the start stands behind the edges; comments are left out; vertices are numbered from 1 (vertex 3 of 3 occurs, 0 does not)
+    "#]]
+    .assert_eq(&loud.err);
     let quiet = run_with(&["solve", "-", "--quiet"], text);
     assert_eq!((quiet.err.as_str(), &quiet.out), ("", &loud.out));
     let wrong = run_with(&["solve", "-", "--quiet"], "3 2\n1 2\n");
-    assert_eq!(
-        wrong,
-        failed("-: line 2: the file ends after 1 of the 2 edges that line 1 promises\n")
-    );
+    expect!["-: line 2: the file ends after 1 of the 2 edges that line 1 promises"]
+        .assert_eq(&wrong.refusal());
 }
 
 #[test]
@@ -271,6 +263,9 @@ fn whether_an_edge_list_has_a_header_can_be_given() {
     let text = "5 1\n1 2\n2 3\n";
     assert_eq!(run_with(&["solve", "-"], text).status, Some(1));
     let ended = run_with(&["solve", "-", "--header", "no", "--summary"], text);
-    assert_eq!(ended.err, "-: read as 3 edges alone, between 4 vertices\n");
+    expect![[r#"
+        -: read as 3 edges alone, between 4 vertices
+    "#]]
+    .assert_eq(&ended.err);
     assert!(ended.out.contains("4 positions: "), "{}", ended.out);
 }

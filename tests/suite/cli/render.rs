@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::process::Command;
 
+use expect_test::expect;
 use image::GenericImageView as _;
 
 use super::{Files, pebbles, run, run_with};
@@ -76,10 +77,10 @@ fn the_ending_of_the_file_or_its_word_tells_the_form() {
     );
     let ended = run(&["render", &file, "a.bmp"]);
     assert_eq!(ended.status, Some(1));
-    assert_eq!(
-        ended.err,
-        "a.bmp: the ending tells no form of pictures, which are .svg, .png, .pdf, .tex, .tikz, .html, .htm, .gif, .apng; --to FORM names one\n"
-    );
+    expect![[r#"
+        a.bmp: the ending tells no form of pictures, which are .svg, .png, .pdf, .tex, .tikz, .html, .htm, .gif, .apng; --to FORM names one
+    "#]]
+    .assert_eq(&ended.err);
 }
 
 /// The rows of the table in a web page: place, outcome and remoteness.
@@ -218,14 +219,10 @@ fn a_png_is_as_large_as_is_asked_for_and_has_the_ground_that_is_asked_for() {
     let dark = corner(&picture("dark.png", &["--ground", "dark"]));
     assert!(dark[0] < 64 && dark[3] == 255, "{dark:?}");
     let ended = run(&["render", &file, "no.png", "--width", "9000"]);
-    assert_eq!(ended.status, Some(1));
-    assert!(
-        ended
-            .err
-            .ends_with("and PNG holds at most 8000 along a side\n"),
-        "{}",
-        ended.err
-    );
+    expect![[
+        "heap.json: as PNG: it would be 9000 × 8740 pixels, and PNG holds at most 8000 along a side"
+    ]]
+    .assert_eq(&files.short(&ended.refusal()));
 }
 
 #[test]
@@ -250,18 +247,16 @@ fn options_that_do_not_fit_the_form_are_refused() {
     }
     let files = Files::new();
     let file = files.put("heap.json", &pebbles(r#"{"token": {}}"#));
-    for (options, what) in [
-        (
-            &["--moves"][..],
-            "--moves: the game has no start; --start names one",
-        ),
-        (&["--select", "x"], "--select: no vertex is called `x`"),
-        (&["--start", "x"], "--start: no vertex is called `x`"),
-    ] {
+    let told = [&["--moves"][..], &["--select", "x"], &["--start", "x"]].map(|options| {
         let mut arguments = vec!["render", &file, "a.svg"];
         arguments.extend(options);
-        assert_eq!(run(&arguments), super::failed(&format!("{file}: {what}\n")));
-    }
+        files.short(&run(&arguments).refusal())
+    });
+    expect![[r#"
+        heap.json: --moves: the game has no start; --start names one
+        heap.json: --select: no vertex is called `x`
+        heap.json: --start: no vertex is called `x`"#]]
+    .assert_eq(&told.join("\n"));
     let drawn = files.put(
         "drawn.json",
         &super::game(
@@ -292,11 +287,11 @@ fn no_letter_of_the_program_or_of_vietnamese_is_a_box() {
             r#"{"token": {}}"#,
         ),
     );
-    let (out, said) = draw(&files, &file, "b.png", &[]);
-    assert_eq!(
-        said,
-        format!("{out}: no font has the letter ͸, which is a box\n")
-    );
+    let (_, said) = draw(&files, &file, "b.png", &[]);
+    expect![[r#"
+        b.png: no font has the letter ͸, which is a box
+    "#]]
+    .assert_eq(&files.short(&said));
 }
 
 /// The mean difference of two pictures of the same size, from 0 to 255.
@@ -382,10 +377,10 @@ fn a_picture_for_latex_has_a_node_for_each_vertex_and_a_line_for_each_edge() {
         ),
     );
     let (out, said) = draw(&files, &file, "vi.tex", &[]);
-    assert_eq!(
-        said,
-        format!("{out}: some letters are not Latin: compile it with lualatex or xelatex\n")
-    );
+    expect![[r#"
+        vi.tex: some letters are not Latin: compile it with lualatex or xelatex
+    "#]]
+    .assert_eq(&files.short(&said));
     let text = String::from_utf8(read(&out)).unwrap();
     assert!(text.contains("% !TEX program = lualatex\n"));
 }
@@ -464,12 +459,8 @@ fn an_animation_with_too_many_frames_is_refused_with_their_number() {
     let edges: String = (0..200).map(|id| format!("{} {id}\n", id + 1)).collect();
     let file = files.put("path.txt", &format!("201 200\n{edges}"));
     let ended = run(&["render", &file, "a.gif", "--animate", "replay", "-q"]);
-    assert_eq!(
-        ended,
-        super::failed(&format!(
-            "{file}: --animate: it would have 403 frames, and an animation has at most 300; by rounds it has fewer\n"
-        ))
-    );
+    expect!["path.txt: --animate: it would have 403 frames, and an animation has at most 300; by rounds it has fewer"]
+        .assert_eq(&files.short(&ended.refusal()));
 }
 
 /// Compiles every example and graphs with all special features, using LaTeX. It is pdfLaTeX, or

@@ -1,5 +1,6 @@
 //! All output formats have the same words in the same order, and the JSON matches its schema.
 
+use expect_test::expect;
 use serde_json::Value;
 
 use super::{CAUGHT, Files, game, pebbles, run, run_with};
@@ -304,16 +305,14 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
 fn a_lost_sum_lists_its_moves_and_each_form_has_its_verdict() {
     let files = Files::new();
     let file = files.put("lost.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
-    let verdict =
-        "The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0";
     let table = run(&["solve", &file, "--summary"]).out;
-    assert_eq!(
-        table,
-        format!(
-            "{verdict}\nBest moves: token 1 from 4 to two; token 1 from 4 to a b \\; token 2 from #1 to none\n\
-             5 positions: 3 win, 2 loss, 0 draw\n"
-        )
-    );
+    expect![[r#"
+        The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0
+        Best moves: token 1 from 4 to two; token 1 from 4 to a b \; token 2 from #1 to none
+        5 positions: 3 win, 2 loss, 0 draw
+    "#]]
+    .assert_eq(&table);
+    let verdict = table.lines().next().unwrap();
     let found = json(&file, &[]).unwrap();
     assert_eq!(found["start"]["verdict"], verdict);
     assert_eq!(

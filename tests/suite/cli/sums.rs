@@ -1,6 +1,8 @@
 //! The output of `solve` for several tokens and for values, worked out by hand.
 
-use super::{Files, done, failed, game, pebbles, run, run_with};
+use expect_test::expect;
+
+use super::{Files, done, game, pebbles, run, run_with};
 
 /// Two places with loops. The second also has a move to a stuck place.
 fn pond(tokens: &str) -> String {
@@ -14,16 +16,20 @@ fn several_tokens_are_a_sum_with_a_verdict_its_values_and_its_best_moves() {
     // With moves that take one or two, a heap of n has the value n modulo 3.
     let files = Files::new();
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [4, 2]}}"#));
-    let expected = "\
-The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3
-Best moves: token 1 from 4 to two; token 2 from two to #1
-5 positions: 3 win, 2 loss, 0 draw
-";
-    assert_eq!(run(&["solve", &file, "--summary"]), done(expected));
+    let ended = run(&["solve", &file, "--summary"]);
+    let table = ended.out.clone();
+    assert_eq!(ended, done(&table));
+    expect![[r#"
+        The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3
+        Best moves: token 1 from 4 to two; token 2 from two to #1
+        5 positions: 3 win, 2 loss, 0 draw
+    "#]]
+    .assert_eq(&table);
+    let verdict = table.lines().next().unwrap();
     let ended = run(&["solve", &file, "--output", "tsv", "--summary"]);
     assert_eq!(
         ended.out.lines().nth(1).unwrap(),
-        "win\t\t1:4>2 2:2>1\tThe first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3\t3\t2\t0\t0"
+        format!("win\t\t1:4>2 2:2>1\t{verdict}\t3\t2\t0\t0")
     );
     let ended = run(&["solve", &file, "--output", "json"]);
     let found: serde_json::Value = serde_json::from_str(&ended.out).unwrap();
@@ -32,19 +38,18 @@ Best moves: token 1 from 4 to two; token 2 from two to #1
         serde_json::json!({
             "outcome": "win", "remoteness": null, "values": [1, 2],
             "best": [{"token": 1, "from": 4, "to": 2}, {"token": 2, "from": 2, "to": 1}],
-            "verdict": "The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3"
+            "verdict": verdict
         })
     );
     // Equal values cancel each other.
     let file = files.put("equal.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
     let ended = run(&["solve", &file, "--summary"]);
-    assert!(
-        ended.out.starts_with(
-            "The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0\nBest moves: "
-        ),
-        "{}",
-        ended.out
-    );
+    expect![[r#"
+        The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0
+        Best moves: token 1 from 4 to two; token 1 from 4 to a b \; token 2 from #1 to none
+        5 positions: 3 win, 2 loss, 0 draw
+    "#]]
+    .assert_eq(&ended.out);
 }
 
 #[test]
@@ -58,23 +63,25 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
     };
     // From b, a move ends the game and wins. From a, there is only the loop.
     let lines = sum("[1, 2]");
-    assert_eq!(
-        lines[0],
-        "The first player wins the sum of 2 tokens: of the values ∞(0) and *0, ∞ can be made *0, the nim-sum of the others"
-    );
-    assert_eq!(lines[1], "Best moves: token 1 from b to end");
+    expect!["The first player wins the sum of 2 tokens: of the values ∞(0) and *0, ∞ can be made *0, the nim-sum of the others"]
+        .assert_eq(&lines[0]);
+    expect!["Best moves: token 1 from b to end"].assert_eq(&lines[1]);
     let lines = sum("[0, 2]");
-    assert_eq!(
-        lines[0],
-        "Draw: of the values ∞ and *0, ∞ can't be made *0, the nim-sum of the others"
+    expect!["Draw: of the values ∞ and *0, ∞ can't be made *0, the nim-sum of the others"]
+        .assert_eq(&lines[0]);
+    expect!["Best moves: token 1 from a to a"].assert_eq(&lines[1]);
+    expect![[r#"
+        Draw: both values are ∞
+        Draw: 2 of the values ∞, *0 and ∞(0) are ∞
+        Draw: all 3 values are ∞"#]]
+    .assert_eq(
+        &[
+            sum("[0, 0]")[0].as_str(),
+            sum("[0, 2, 1]")[0].as_str(),
+            sum("[0, 1, 1]")[0].as_str(),
+        ]
+        .join("\n"),
     );
-    assert_eq!(lines[1], "Best moves: token 1 from a to a");
-    assert_eq!(sum("[0, 0]")[0], "Draw: both values are ∞");
-    assert_eq!(
-        sum("[0, 2, 1]")[0],
-        "Draw: 2 of the values ∞, *0 and ∞(0) are ∞"
-    );
-    assert_eq!(sum("[0, 1, 1]")[0], "Draw: all 3 values are ∞");
 }
 
 #[test]
@@ -90,10 +97,8 @@ fn the_tokens_of_several_files_are_a_sum() {
         .replace("[0, 1], \"steps\"", "[[0, 1]], \"steps\""),
     );
     let ended = run(&["solve", &heap, "--plus", &board, "--summary"]);
-    assert_eq!(
-        ended.out.lines().next().unwrap(),
-        "The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0"
-    );
+    expect!["The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0"]
+        .assert_eq(ended.out.lines().next().unwrap());
     let ended = run(&[
         "solve",
         &heap,
@@ -109,12 +114,9 @@ fn the_tokens_of_several_files_are_a_sum() {
         ended.out
     );
     let chase = files.put("chase.txt", super::CAUGHT);
-    assert_eq!(
-        run(&["solve", &heap, "--plus", &chase]),
-        failed(&format!(
-            "{chase}: values: only a token game has values, and this one is pursuit\n"
-        ))
-    );
+    let said = run(&["solve", &heap, "--plus", &chase]).refusal();
+    expect!["chase.txt: values: only a token game has values, and this one is pursuit"]
+        .assert_eq(&files.short(&said));
 }
 
 #[test]
@@ -125,23 +127,19 @@ fn a_sum_without_values_says_why() {
         &pebbles(r#"{"token": {"at": [4, 2], "convention": "misere"}}"#),
     );
     let ended = run(&["solve", &file, "--summary"]);
-    assert_eq!(
-        ended.out.lines().next().unwrap(),
-        "No verdict on the sum of several tokens: only normal play has values, and the convention is misere"
-    );
+    expect!["No verdict on the sum of several tokens: only normal play has values, and the convention is misere"]
+        .assert_eq(ended.out.lines().next().unwrap());
     let fixed = pebbles(r#"{"token": {"at": [4, 2]}}"#).replace(
         r#""label": "none""#,
         r#""label": "none", "outcome": "draw""#,
     );
     let file = files.put("fixed.json", &fixed);
     let ended = run(&["solve", &file, "--output", "table"]);
-    assert_eq!(
-        ended.out.lines().next().unwrap(),
-        "No verdict on the sum of several tokens: no value at 4: the draw fixed at none can be reached"
-    );
+    expect!["No verdict on the sum of several tokens: no value at 4: the draw fixed at none can be reached"]
+        .assert_eq(ended.out.lines().next().unwrap());
+    let verdict = ended.out.lines().next().unwrap();
     let ended = run(&["solve", &file, "--output", "json"]);
     let found: serde_json::Value = serde_json::from_str(&ended.out).unwrap();
-    let verdict = "No verdict on the sum of several tokens: no value at 4: the draw fixed at none can be reached";
     assert_eq!(
         found["start"],
         serde_json::json!({"outcome": "undecided", "remoteness": null, "best": [], "verdict": verdict})

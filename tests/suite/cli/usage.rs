@@ -1,5 +1,7 @@
 //! Mistyped commands, options without effect, and the width of help.
 
+use expect_test::expect;
+
 use super::{CAUGHT, Files, command, failed, pebbles, run, run_with};
 
 #[test]
@@ -42,12 +44,18 @@ fn a_list_of_more_positions_than_have_numbers_is_refused_before_the_solve() {
     let files = Files::new();
     let text = format!("182 182\n{}", format!("{}\n", ".".repeat(182)).repeat(182));
     let file = files.put("board.txt", &text);
-    for form in ["table", "tsv", "json", "jsonl"] {
+    let told = ["table", "tsv", "json", "jsonl"].map(|form| {
         let ended = run(&["solve", &file, "--all", "--output", form, "--quiet"]);
         assert_eq!(ended.status, Some(1), "{form}");
-        let what = "--all: the game has 2194398752 positions; at most 2147483648 are listed";
-        assert!(ended.err.contains(what), "{form}: {}", ended.err);
-    }
+        files.short(&ended.err)
+    });
+    expect![[r#"
+        board.txt: --all: the game has 2194398752 positions; at most 2147483648 are listed
+        board.txt: --all: the game has 2194398752 positions; at most 2147483648 are listed
+        board.txt: --all: the game has 2194398752 positions; at most 2147483648 are listed
+        board.txt: --all: the game has 2194398752 positions; at most 2147483648 are listed
+    "#]]
+    .assert_eq(&told.concat());
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::*;
 use std::cell::RefCell;
 
 use egui::OutputCommand;
+use expect_test::expect;
 use winmove_files::ReadOptions;
 
 /// The text that the window copied to the clipboard.
@@ -72,7 +73,7 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
 fn the_tests_of_a_pasted_list_follow_each_other_without_a_question_until_one_is_changed() {
     let mut window = Window::start();
     paste(&mut window, "2\n2 1\n1 2\n3 2\n1 2\n2 3\n");
-    assert!(window.says("pasted as a new game; test 1 of 2"));
+    window.shows(&expect!["pasted as a new game; test 1 of 2"]);
     assert!(window.editor().is_dirty());
     window.click("Next test");
     window.until("the second test", |window| window.labels().len() == 3);
@@ -208,7 +209,7 @@ fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
     window.click("Proof to print");
     window.settle();
     assert!(window.says("1. The winner moves to a."));
-    assert!(window.says("The loser is stuck, and who is stuck loses."));
+    window.shows(&expect!["The loser is stuck, and who is stuck loses."]);
     for (form, line) in [
         ("Text", "\n1. The winner moves to a.\n"),
         ("Markdown", "\n- **1.** The winner moves to a.\n"),

@@ -28,19 +28,26 @@ fn opened(name: &str, bytes: &[u8]) -> Window {
     window
 }
 
-/// Expects a message with these words, and that other work can be started afterwards.
-fn is_refused(bytes: &[u8], words: &str) {
+/// Expects the message of the reader, which contains this, and that other work can be started
+/// afterwards.
+fn is_refused(bytes: &[u8], what: &str) {
     for name in ["game.json", "game.txt"] {
         // Without the extension, the format depends on the first letters.
         if name == "game.txt" && !bytes.starts_with(b"{") {
             continue;
         }
+        let read = ReadOptions {
+            name: Some(name.to_owned()),
+            ..ReadOptions::default()
+        };
+        let words = winmove_files::read(bytes, &read).unwrap_err().to_string();
+        assert!(words.contains(what), "{what}: {words}");
         let mut window = opened(name, bytes);
         let painted = window.painted_texts(Rect::EVERYTHING);
         assert!(window.says("was not opened"), "{painted:?}");
-        assert!(window.says(words), "{words}: {painted:?}");
+        assert!(window.says(&words), "{words}: {painted:?}");
         window.key(Key::Enter);
-        assert!(!window.says(words));
+        assert!(!window.says(&words));
         assert_eq!(window.title(), "Winmove");
         let path = window.file("good.json", &game(TWO, "[0, 1]"));
         window.drop_file(&path);
@@ -122,7 +129,7 @@ fn a_number_that_is_not_finite_is_refused() {
     }
     is_refused(
         point("null", "0").as_bytes(),
-        "expected a finite number, found null",
+        "field.graph.vertices[0].at[0]: ",
     );
 }
 
@@ -130,11 +137,11 @@ fn a_number_that_is_not_finite_is_refused() {
 fn a_number_past_all_numbers_is_refused() {
     is_refused(
         point("1e999", "0").as_bytes(),
-        "expected a finite number, found 1e999",
+        "field.graph.vertices[0].at[0]: ",
     );
     is_refused(
         point("0", "-1e999").as_bytes(),
-        "expected a finite number, found -1e999",
+        "field.graph.vertices[0].at[1]: ",
     );
 }
 
@@ -148,9 +155,9 @@ fn a_coordinate_too_small_for_a_float_is_read_as_zero() {
 #[test]
 fn a_key_that_is_there_twice_is_refused() {
     let text = game(r#"{"id": 0, "id": 1}"#, "");
-    is_refused(text.as_bytes(), "the key \"id\" is there twice");
+    is_refused(text.as_bytes(), "field.graph.vertices[0]: the key \"id\"");
     let text = game(TWO, "").replace("\"game\"", "\"field\": {}, \"game\"");
-    is_refused(text.as_bytes(), "the key \"field\" is there twice");
+    is_refused(text.as_bytes(), "the key \"field\"");
     let text = game(TWO, "").replace("\"game\"", "\"extra\": {\"a\": 1, \"a\": 2}, \"game\"");
     // Unknown keys and their contents are preserved.
     is_opened("game.json", text.as_bytes());
@@ -159,21 +166,21 @@ fn a_key_that_is_there_twice_is_refused() {
 #[test]
 fn an_id_that_is_there_twice_is_refused() {
     let text = game(r#"{"id": 7}, {"id": 3}, {"id": 7}"#, "");
-    is_refused(text.as_bytes(), "vertex 7 is there twice");
+    is_refused(text.as_bytes(), "field.graph.vertices[2].id: ");
 }
 
 #[test]
 fn an_edge_to_nowhere_is_refused() {
     is_refused(
         game(TWO, "[0, 1], [0, 7]").as_bytes(),
-        "there is no vertex 7",
+        "field.graph.edges[1][1]: ",
     );
     is_refused(
         game(TWO, "[4294967295, 1]").as_bytes(),
-        "there is no vertex 4294967295",
+        "field.graph.edges[0][0]: ",
     );
     let text = game(TWO, "").replace(r#"{"token": {}}"#, r#"{"token": {"at": [9]}}"#);
-    is_refused(text.as_bytes(), "there is no vertex 9");
+    is_refused(text.as_bytes(), "game.token.at[0]: ");
 }
 
 #[test]
@@ -181,11 +188,11 @@ fn nesting_of_a_hundred_thousand_levels_is_opened_or_refused() {
     let (open, close) = ("[".repeat(100_000), "]".repeat(100_000));
     is_refused(
         format!("{{\"a\": {open}").as_bytes(),
-        "the file ends inside a list",
+        "line 1, column 100006: not JSON",
     );
     is_refused(
         game(&format!("{open}{close}"), "").as_bytes(),
-        "expected an object, found a list",
+        "field.graph.vertices[0]: ",
     );
     let text =
         game(TWO, "[0, 1]").replace("\"game\"", &format!("\"deep\": {open}{close}, \"game\""));
@@ -280,6 +287,6 @@ fn vertices_that_are_far_away_can_be_worked_on() {
 
 #[test]
 fn an_empty_file_is_refused() {
-    is_refused(b"", "the file is empty");
+    is_refused(b"", "line 1, column 1: ");
     is_refused(b"{}{}", "trailing characters");
 }

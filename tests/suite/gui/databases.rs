@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field, Outcome, Place, Rules, Side};
@@ -131,7 +133,9 @@ fn what_a_database_is_refused_for_is_said() {
     let (window, _) = on_database(LARGER, HUNT);
     assert!(window.says("hunt.winmove.zst was not opened"));
     let (window, _) = on_database(LARGER, PEBBLES);
-    assert!(window.says("The game that the database holds is none of officer and thief"));
+    window.shows(&expect![[
+        "The game that the database holds is none of officer and thief"
+    ]]);
 }
 
 /// A database of a random graph with 5,000 vertices that keeps its moves.
@@ -189,7 +193,7 @@ fn compare_part(window: &mut Window, path: &std::path::Path) {
 #[test]
 fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_is_looked_at() {
     let (mut window, path) = on_part();
-    assert!(window.says("part of a solved graph, not certified"));
+    window.shows(&expect!["part of a solved graph, not certified"]);
     compare_part(&mut window, &path);
     let count = |window: &Window| window.editor().document().graph().unwrap().vertices().len();
     // A vertex at the rim gets its moves when it is looked at; the document still counts as saved.
@@ -239,7 +243,7 @@ fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_i
     window.settle();
     window.type_text("4321");
     window.settle();
-    assert!(window.says("Show the part around 4321"));
+    window.shows(&expect!["Show the part around 4321"]);
     window.keys(Modifiers::NONE, Key::Enter);
     window.until("the other part is open", |window| {
         window.title().contains("roads around 4321")
@@ -255,12 +259,12 @@ fn other_rules_for_a_part_are_told_and_undo_brings_the_labels_of_the_whole_graph
     window.settle();
     window.until("it is solved", |window| !window.editor().is_solving());
     window.settle();
-    assert!(window.says("other rules than the solved graph"));
+    window.shows(&expect!["other rules than the solved graph"]);
     window.keys(CTRL, Key::Z);
     window.settle();
     compare_part(&mut window, &path);
     window.settle();
-    assert!(window.says("part of a solved graph, not certified"));
+    window.shows(&expect!["part of a solved graph, not certified"]);
     assert!(!window.editor().is_dirty());
 }
 
@@ -381,7 +385,7 @@ fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_st
     let mut window = with_left_work(&state);
     compare_part(&mut window, &path);
     window.settle();
-    assert!(window.says("part of a solved graph, not certified"));
+    window.shows(&expect!["part of a solved graph, not certified"]);
     // The part can still grow.
     let graph = window.editor().document().graph().unwrap();
     let rim = graph

@@ -11,6 +11,7 @@ use egui::{
 };
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder, Node};
+use expect_test::Expect;
 use tempfile::TempDir;
 use winmove::gui::app::App;
 use winmove_core::model::{Cell, Graph, Place, VertexId};
@@ -193,6 +194,20 @@ impl Window {
             .query_all_by_label_contains(text)
             .next()
             .is_some()
+    }
+
+    /// Expects a text in the window. If it isn't there, the snapshot is compared with the accessible
+    /// name that shares most words with it.
+    pub fn shows(&self, expected: &Expect) {
+        if self.says(expected.data()) {
+            return;
+        }
+        let has = |text: &str| {
+            let words = expected.data().split_whitespace();
+            words.filter(|word| text.contains(*word)).count()
+        };
+        let nearest = self.names_with("").into_iter().max_by_key(|name| has(name));
+        expected.assert_eq(&nearest.unwrap_or_default());
     }
 
     /// The full names that contain a text.

@@ -1,5 +1,7 @@
 //! Files: opening, saving, and unsaved changes.
 
+use expect_test::expect;
+
 use super::settings::Kept;
 use super::*;
 
@@ -53,7 +55,7 @@ fn a_broken_file_is_refused_with_its_place_and_the_open_one_stays_as_it_was() {
     window.until("the refusal", |window| {
         window.says("broken.json was not opened")
     });
-    assert!(window.says("field.graph.edges[1][1]: there is no vertex 7"));
+    window.shows(&expect!["field.graph.edges[1][1]: there is no vertex 7"]);
     assert!(window.says("What was open before is as it was"));
     window.click("Close");
     assert!(!window.says("was not opened"));
@@ -225,7 +227,7 @@ fn keys_do_nothing_behind_a_question() {
 #[test]
 fn the_numbering_of_an_edge_list_is_shown() {
     let window = Window::on_file("list.txt", "3 3\n2 1\n3 2\n3 1\n");
-    assert!(window.says("vertices are numbered from 1"));
+    window.shows(&expect!["vertices are numbered from 1"]);
     assert_eq!(window.labels(), ["1", "2", "3"]);
     assert_eq!(window.graph().edge_count(), 3);
     assert_eq!(window.title(), "list — Winmove");
@@ -317,8 +319,8 @@ fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     window.keys(CTRL, Key::A);
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
-    assert!(window.says("Save as a Winmove game, or back to ring.tgf?"));
-    assert!(window.says("2 places in the drawing are not kept (a, b)"));
+    window.shows(&expect!["Save as a Winmove game, or back to ring.tgf?"]);
+    window.shows(&expect!["2 places in the drawing are not kept (a, b)"]);
     window.click("Cancel");
     assert_eq!(on_disk(&window, "ring.tgf"), text);
     assert!(window.editor().is_dirty());

@@ -3,6 +3,8 @@
 
 use std::process::{Command, Output};
 
+use expect_test::expect;
+
 use super::*;
 use winmove_analysis::Position;
 use winmove_core::model::{Outcome, Side};
@@ -292,11 +294,7 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
 
     let mut again = Window::on(&saved);
     assert!(again.says("1 of 3 answered"));
-    assert!(
-        again.says("1 right so far, 1 wrong try"),
-        "{:?}",
-        texts(&again)
-    );
+    again.shows(&expect!["1 right so far, 1 wrong try"]);
     let path = hand_in(&mut again, "An", "an.result.json");
     let result: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -317,7 +315,7 @@ fn a_homework_without_a_title_has_the_name_of_its_file_and_a_last_wrong_answer_i
         window.click_at(at);
         window.key(key);
     }
-    assert!(window.says("1 right so far, 2 wrong tries"));
+    window.shows(&expect!["1 right so far, 2 wrong tries"]);
     let path = hand_in(&mut window, "An", "an.result.json");
     let result: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -443,7 +441,7 @@ fn an_answer_without_its_number_counts_as_none() {
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
     assert!(window.says("b: you said loss in 5."));
     assert!(!window.says("more"));
-    assert!(window.says("c: you said win, without a number of moves."));
+    window.shows(&expect!["c: you said win, without a number of moves."]);
     assert_eq!(
         are_painted(&window),
         [1, 1],
@@ -550,7 +548,7 @@ fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
     let b = window.vertex(1);
     window.click_at(b);
     window.key(Key::W);
-    assert!(window.says("b: you gave no answer. Win in 1"));
+    window.shows(&expect!["b: you gave no answer. Win in 1"]);
     assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove_editor::Mode;
+use winmove_files::ReadOptions;
 
 /// Opens a file in a new window, and runs frames until it is read and solved, or refused.
 fn opened(bytes: &[u8]) -> Window {
@@ -34,7 +35,7 @@ fn what_is_no_game_is_refused_in_words_and_the_window_goes_on() {
     let cases: [(Vec<u8>, &str); 12] = [
         (
             game(r#"{"id": 0, "at": [1e999, 0]}"#, "", "").into(),
-            "expected a finite number, found 1e999",
+            "field.graph.vertices[0].at[0]: ",
         ),
         (
             game(r#"{"id": 0, "at": [NaN, 0]}"#, "", "").into(),
@@ -42,31 +43,38 @@ fn what_is_no_game_is_refused_in_words_and_the_window_goes_on() {
         ),
         (
             game(r#"{"id": 0, "id": 1}"#, "", "").into(),
-            "the key \"id\" is there twice",
+            "field.graph.vertices[0]: the key \"id\"",
         ),
         (
             game(r#"{"id": 0}, {"id": 0}"#, "", "").into(),
             "field.graph.vertices[1].id",
         ),
-        (game(TWO, "[0, 7]", "").into(), "there is no vertex 7"),
-        (deep.into(), "the file ends inside a list"),
-        (too_deep.into(), "more than 1048576 lists and objects"),
+        (game(TWO, "[0, 7]", "").into(), "field.graph.edges[0][1]: "),
+        (deep.into(), "line 1, column 100006: not JSON"),
+        (too_deep.into(), "more than 1048576"),
         (game(TWO, "[0, 1]\0", "").into(), "a NUL byte"),
         (b"{\"title\": \"\xff\"}".to_vec(), "not UTF-8"),
-        (Vec::new(), "the file is empty"),
+        (Vec::new(), "line 1, column 1: "),
         (b"{}{}".to_vec(), "trailing characters"),
         (b"\xff\xfe{\0}\0".to_vec(), "not UTF-8"),
     ];
-    for (bytes, words) in cases {
+    let read = ReadOptions {
+        name: Some("game.json".to_owned()),
+        ..ReadOptions::default()
+    };
+    for (bytes, what) in cases {
+        // The window says what the reader says.
+        let words = winmove_files::read(&bytes, &read).unwrap_err().to_string();
+        assert!(words.contains(what), "{what}: {words}");
         let mut window = opened(&bytes);
         assert!(
-            window.says(words),
+            window.says(&words),
             "{words}: {:?}",
             window.painted_texts(egui::Rect::EVERYTHING)
         );
         window.key(Key::Enter);
         window.step();
-        assert!(!window.says(words));
+        assert!(!window.says(&words));
         assert_eq!(window.title(), "Winmove");
         // Another file can be opened.
         let path = window.file("good.json", &game(TWO, "[0, 1]", ""));

@@ -1,5 +1,7 @@
 //! The order and the sizes of the inspector's parts: the answers about the position come first.
 
+use expect_test::expect;
+
 use super::settings::Kept;
 use super::*;
 use winmove_core::model::Outcome;
@@ -82,14 +84,16 @@ fn the_rules_and_what_the_game_is_called_are_a_line_each_until_they_are_opened()
     let thief = *thief.unwrap();
     window.click_at(thief);
     window.settle();
-    assert!(window.says("Rules: Police first · thief wins endless play"));
+    window.shows(&expect!["Rules: Police first · thief wins endless play"]);
     let skip = {
         let mut nodes = window.harness.get_all_by_label("may stay where it is");
         nodes.next().unwrap().rect().center()
     };
     window.click_at(skip);
     window.settle();
-    assert!(window.says("Rules: Police first · thief wins endless play · who is stuck loses"));
+    window.shows(&expect![[
+        "Rules: Police first · thief wins endless play · who is stuck loses"
+    ]]);
     assert!(Window::on(PEBBLES).says("Rules: Token game · who is stuck loses"));
 }
 
@@ -484,6 +488,8 @@ fn the_properties_of_very_many_vertices_are_left_to_the_menus() {
     let mut window = Window::on(&text);
     window.keys(CTRL, Key::A);
     assert!(window.says("10,001 vertices, 0 edges selected"));
-    assert!(window.says("The menus set the outcomes, exits and pins of so many."));
+    window.shows(&expect![[
+        "The menus set the outcomes, exits and pins of so many."
+    ]]);
     assert!(!window.says("Exit") && !window.says("Pinned"));
 }

@@ -1,5 +1,7 @@
 //! The five modes of the window, and what they leave unchanged.
 
+use expect_test::expect;
+
 use super::*;
 use winmove_editor::{Controller, Mode, Player, ReplayMode};
 
@@ -108,7 +110,7 @@ fn the_algorithm_is_stepped_through_by_keys_and_runs_by_itself() {
     window.click("Replay mode");
     assert!(window.says("Nothing has a label yet."));
     window.key(Key::ArrowRight);
-    assert!(window.says("Play is over at a."));
+    window.shows(&expect!["Play is over at a."]);
     window.key(Key::ArrowLeft);
     assert_eq!(window.editor().replay().watched().unwrap().done(), 0);
     window.key(Key::Space);
@@ -147,7 +149,9 @@ fn explanations_unfold_and_a_change_is_previewed_and_made() {
     let c = window.vertex(2);
     window.click_at(c);
     window.click("Why, step by step");
-    assert!(window.says("move to a. For the opponent, who moves there: Loss"));
+    window.shows(&expect![[
+        "move to a. For the opponent, who moves there: Loss"
+    ]]);
     window.click("What if…");
     window.click("Which change would change this?");
     let change = "without the edge from c to a: loss in 2";
@@ -230,11 +234,12 @@ fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
 fn the_rules_beside_a_game_name_the_side_that_has_begun_it() {
     let mut window = Window::on(HUNT);
     window.click("Play mode");
-    assert!(window.says("The police move first."));
+    let police = expect!["The police move first."];
+    window.shows(&police);
     window.click("Other side first");
     window.settle();
-    assert!(window.says("The thief moves first."));
-    assert!(!window.says("The police move first."));
+    window.shows(&expect!["The thief moves first."]);
+    assert!(!window.says(police.data()));
 }
 
 #[test]
@@ -271,7 +276,9 @@ fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     assert!(!window.says(starts) && window.says("Moves from c: "));
     // For each move, the list agrees with the field.
     assert!(window.says("move b: Win in 1 there"));
-    assert!(window.says("vertex b, the opponent's win in 1 after the move there"));
+    window.shows(&expect![[
+        "vertex b, the opponent's win in 1 after the move there"
+    ]]);
     window.click("Replay mode");
     assert!(!window.says("Moves from c: "));
 }
@@ -320,7 +327,7 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     window.drag(&[b, a]);
     window.settle();
     assert!(window.says("The first player has won after 3 moves, 2 of them the first player's."));
-    assert!(window.says("the first player made the last move."));
+    window.shows(&expect!["the first player made the last move."]);
     window.keys(CTRL, Key::Z);
     assert_eq!(window.editor().sums().moves_made(), 2);
     window.keys(CTRL, Key::Y);
@@ -492,10 +499,14 @@ fn a_prediction_in_a_pursuit_says_for_whom_it_is() {
     window.settle();
     window.click("Predict each label");
     // Caught on the first cell: the officer's place, the thief's place, and the side to move.
-    assert!(window.says("Play is over at (0,0) (0,0) P. What is it for the police?"));
+    window.shows(&expect![[
+        "Play is over at (0,0) (0,0) P. What is it for the police?"
+    ]]);
     window.key(Key::W);
     assert!(window.says("Right: (0,0) (0,0) P is a win for the police."));
-    assert!(window.says("Play is over at (0,0) (0,0) T. What is it for the thief?"));
+    window.shows(&expect![[
+        "Play is over at (0,0) (0,0) T. What is it for the thief?"
+    ]]);
     window.key(Key::W);
     assert!(window.says("No: (0,0) (0,0) T is a loss for the thief, not a win."));
 }
@@ -510,7 +521,7 @@ fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     );
     window.click("Replay mode");
     window.click("Predict each label");
-    assert!(window.says("Play is over at a. What is it?"));
+    window.shows(&expect!["Play is over at a. What is it?"]);
     window.key(Key::W);
     assert!(window.says("No: a is a loss, not a win."));
     assert!(window.says("0 predicted right, 1 wrong"));

@@ -1,6 +1,8 @@
 //! Labels from another program, compared in the window: the pasted text, the first difference on
 //! the canvas, and the effect of changing the field.
 
+use expect_test::expect;
+
 use super::*;
 
 /// Pastes a text into the field of the panel, and compares it.
@@ -17,24 +19,22 @@ fn the_first_difference_is_selected_and_explained_and_the_others_follow() {
     let mut window = Window::on(PEBBLES);
     // By hand: a is lost, b and c are won in one.
     compare(&mut window, "a lose\nb D\nc 1\nd W\n");
-    assert!(window.says("line 4: no vertex is called `d`."));
+    let refused = expect!["line 4: no vertex is called `d`."];
+    window.shows(&refused);
     assert_eq!(window.selected(), [0; 0]);
     let field = window.field("a lose\nb D\nc 1\nd W\n");
     window.click_at(field.center());
     window.type_text("x");
-    assert!(
-        !window.says("no vertex is called"),
-        "it belonged to another text"
-    );
+    assert!(!window.says(refused.data()), "it belonged to another text");
 
     window.click("Close");
     compare(&mut window, "L\nL\nD\n");
     assert!(window.says("2 of 3 labels differ"));
-    assert!(window.says("Read as outcomes in the order of the vertices."));
+    window.shows(&expect!["Read as outcomes in the order of the vertices."]);
     assert_eq!(window.selected(), [1]);
-    assert!(window.says(
+    window.shows(&expect![[
         "b (line 2): yours says loss, Winmove says win in 1: move to a, where play is lost at once."
-    ));
+    ]]);
     window.click("Next difference");
     assert_eq!(window.selected(), [2]);
     assert!(window.says("c (line 3): yours says draw"));
@@ -48,7 +48,9 @@ fn labels_with_names_may_be_for_some_of_the_vertices() {
     let mut window = Window::on(PEBBLES);
     compare(&mut window, "a lose\nb D\n");
     assert!(window.says("1 of 2 labels differs"));
-    assert!(window.says("a name and its outcome on each line, for 2 of 3 vertices"));
+    window.shows(&expect![[
+        "a name and its outcome on each line, for 2 of 3 vertices"
+    ]]);
     assert_eq!(window.selected(), [1]);
 }
 
@@ -56,16 +58,18 @@ fn labels_with_names_may_be_for_some_of_the_vertices() {
 fn an_edit_of_the_field_is_compared_anew() {
     let mut window = Window::on(PEBBLES);
     compare(&mut window, "L\nW\nW\n");
-    assert!(window.says("No difference in 3 labels"));
+    window.shows(&expect!["No difference in 3 labels"]);
     // Without its two edges, c is lost.
     let c = window.vertex(2);
     window.click_at(c);
     window.key(Key::Delete);
     window.settle();
-    assert!(window.says("line 3: 3 labels, and only 2 vertices: this one is too many."));
+    window.shows(&expect![[
+        "line 3: 3 labels, and only 2 vertices: this one is too many."
+    ]]);
     window.keys(CTRL, Key::Z);
     window.settle();
-    assert!(window.says("No difference in 3 labels"));
+    window.shows(&expect!["No difference in 3 labels"]);
     window.choose("Field", "Fix as draw");
     window.settle();
     assert!(window.says("1 of 3 labels differs"));
@@ -145,7 +149,7 @@ fn positions_of_a_pursuit_are_looked_at() {
         .unwrap();
     let right = String::from_utf8(output.stdout).unwrap();
     compare(&mut window, &right);
-    assert!(window.says("No difference in"));
+    window.shows(&expect!["No difference in"]);
     window.click("Close");
     // Officer and thief on the same cell: caught, which is a loss for the thief.
     let line = "2,0\t2,0\tthief\tloss";

@@ -1,5 +1,7 @@
 //! The panels about the whole game, and their overlays on the canvas.
 
+use expect_test::expect;
+
 use super::*;
 use winmove_core::model::{Rules, Step, Steps};
 use winmove_editor::{Study, SumsAction};
@@ -85,7 +87,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     });
     assert!(window.says("Winning moves (1)"));
     // c has the value 2 and b has 1, so only the move from c to b makes the nim-sum 0.
-    assert!(window.says("leaves *0: lost for the opponent"));
+    window.shows(&expect!["leaves *0: lost for the opponent"]);
     let step = window.named("move token 1: c").center();
     window.click_at(step);
     window.settle();
@@ -133,9 +135,9 @@ fn a_move_in_an_added_game_is_made_on_its_picture() {
     window.click_at(both);
     window.settle();
     assert!(window.says("The first player to move"));
-    assert!(
-        window.says("here along an edge, in an added game by its rules. Who can move none loses.")
-    );
+    window.shows(&expect![[
+        "here along an edge, in an added game by its rules. Who can move none loses."
+    ]]);
     // Of the three vertices, only b is on the vertical middle line of the picture.
     let click_b = |window: &mut Window, token: &str| {
         let picture = window.rect(&format!("Picture of other: tokens on {token}"));
@@ -209,7 +211,7 @@ fn the_structure_panel_selects_what_is_clicked_and_outlines_components() {
     let mut window = Window::on(RING);
     window.click("Structure");
     assert!(window.editor().structure().is_fresh(Study::Structure));
-    assert!(window.says("Not strongly connected: 3 components"));
+    window.shows(&expect!["Not strongly connected: 3 components"]);
     window.click_at(window.named("Cycle: a").center());
     window.settle();
     assert_eq!(window.selected(), [0, 1, 2]);

@@ -1,5 +1,7 @@
 //! Zooming, panning and fitting.
 
+use expect_test::expect;
+
 use super::*;
 
 fn zoom(window: &Window) -> f32 {
@@ -263,7 +265,7 @@ fn a_key_that_can_do_nothing_now_says_why() {
     window.key(Key::Delete);
     assert!(window.says("Nothing is selected"));
     window.key(Key::M);
-    assert!(window.says("All of the field is in view"));
+    window.shows(&expect!["All of the field is in view"]);
     window.key(Key::W);
     assert!(window.says("“Wall” is for boards"));
     // The next action removes the remark.
