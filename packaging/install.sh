@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs Winmove from the folder that this file is in: `./install.sh [PREFIX]`, by default to ~/.local. What is installed
-# is listed in PREFIX/share/winmove/installed, and PREFIX/share/winmove/uninstall.sh removes it.
+# Installs Winmove from the folder of this script: `./install.sh [PREFIX]`, where PREFIX is ~/.local
+# by default. PREFIX/share/winmove/installed lists the installed files, and
+# PREFIX/share/winmove/uninstall.sh removes them.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -19,7 +20,7 @@ if [ -e "$own/installed" ]; then
     "$own/uninstall.sh"
 fi
 
-# Makes a folder, and lists each that was not there.
+# Creates a folder, and lists each folder that didn't exist.
 make_folder() {
     if [ ! -d "$prefix/$1" ]; then
         case $1 in
@@ -43,7 +44,8 @@ chmod 755 "$own/uninstall.sh"
 cp "$list" "$own/installed"
 chmod 644 "$own/installed"
 
-# The desktop may not have PREFIX/bin in its PATH. Some of its programs don't take quotes, so they are used if need be.
+# The desktop may not have PREFIX/bin in its PATH, so the full path is used. Some desktop programs
+# don't support quotes, so they are used only if necessary.
 program=$prefix/bin/winmove
 case $program in
     *[!A-Za-z0-9_./+-]*) quoted=\"$program\" ;;

@@ -1,20 +1,21 @@
 #!/bin/sh
-# Removes what install.sh has installed, from PREFIX/share/winmove. With --refresh it removes nothing, and tells the desktop
-# to read the file types and programs of PREFIX again.
+# Removes the files that install.sh installed under a prefix, when run from PREFIX/share/winmove.
+# With --refresh, it removes nothing and makes the desktop read the file types and programs in
+# PREFIX again.
 set -eu
 
 own=$(cd "$(dirname "$0")" && pwd)
 prefix=${own%/share/winmove}
 share=$prefix/share
 
-# Runs a program of the desktop, if it is there.
+# Runs a program of the desktop if it exists.
 run() {
     if command -v "$1" >/dev/null; then
         "$@" || true
     fi
 }
 
-# Removes what an index was made of, if the index is all that is left.
+# Removes an index if nothing is left of the files it was made from.
 drop_index() { # FOLDER SOURCE INDEX...
     folder=$1
     source=$2
@@ -57,7 +58,8 @@ refresh 2>/dev/null
 drop_index "$share/mime" '*.xml' application XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache \
     subclasses treemagic types version
 drop_index "$share/applications" '*.desktop' mimeinfo.cache
-# In reverse order a folder comes behind those inside it. One that others use by now stays.
+# In reverse order, a folder comes after the folders inside it. Folders that others use by now are
+# kept.
 while read -r kind name; do
     if [ "$kind" = folder ]; then
         rmdir "$prefix/$name" 2>/dev/null || true

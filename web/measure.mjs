@@ -1,4 +1,5 @@
-// Measures the page in Chromium: sizes, the start, memory, and how long frames work. It needs web/dist, as web/build makes it.
+// Measures the page in Chromium: sizes, start times, memory, and frame times. Needs web/dist, built
+// by web/build.
 //
 //   web/measure
 
@@ -25,7 +26,7 @@ function list(n) {
     return `${n} ${2 * n}\n${Array.from({length: 2 * n}, () => `${next()} ${next()}`).join("\n")}\n`;
 }
 
-// How long each frame works: its callback, wrapped before the program starts.
+// Measures the duration of each frame by wrapping its callback before the program starts.
 const wrap = `
     window.frames_ = [];
     const request = requestAnimationFrame;
@@ -34,10 +35,10 @@ const wrap = `
         work(time);
         window.frames_.push(performance.now() - begun);
     });
-    // All other work of the page's thread counts too: messages, files, timers.
+    // All other work on the page's thread counts too: messages, files, timers.
     window.tasks_ = [];
     new PerformanceObserver(list => tasks_.push(...list.getEntries().map(task => task.duration))).observe({type: "longtask"});
-    // When a worker was ended last, and when one has sent something since.
+    // When the last worker was terminated, and when a worker first sent a message after that.
     const Plain = Worker;
     window.noted_ = {};
     window.Worker = class extends Plain {
@@ -98,7 +99,8 @@ for (const n of [1_000, 10_000, 100_000, 500_000, 1_000_000]) {
         row("a vertex removed of 10000", await takeFrames(), (await browser.parts()).find(text => text.startsWith("solved in")));
     }
 }
-// From the end of a worker to the first message of the next, which solves a small game.
+// The time from terminating a worker until the first message of the next, which solves a small
+// game.
 const rows = Array.from({length: 128}, () => ".".repeat(128));
 const king = {steps: "king", skip: true};
 const game = {pursuit: {police: {at: [0, 0], ...king}, thief: {at: [127, 127], ...king}, first: "police"}};

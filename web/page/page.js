@@ -1,36 +1,39 @@
 "use strict";
 
-// What the page does for the program, which calls these functions by their names: files, what is kept between two starts,
-// the clipboard, the title, and what is said when the program can't go on.
+// The functions of the page that the program calls by name: files, stored texts, the clipboard, the
+// title, and the message shown when the program can't continue.
 const winmovePage = (() => {
-    // What is kept has names that begin so, beside those of other pages of the same address.
+    // The prefix of the names of stored texts, which separates them from those of other pages with
+    // the same origin.
     const KEPT = "winmove:";
     const LOCK = "winmove ";
     const MAX_BYTES = 2 ** 30;
-    // Milliseconds in which what a worker was started for has begun.
+    // The delay in milliseconds after which a spare worker is created. By then, the new worker has
+    // begun its task.
     const SPARE_DELAY = 300;
 
-    // No other open page has the same one. It has no hyphen, which ends it in the names of what is kept.
+    // Different from that of every other open page. It has no hyphen, because a hyphen ends it in
+    // the names of stored texts.
     const ownId = crypto.getRandomValues(new Uint32Array(3)).reduce((id, part) => id + part.toString(36), "p");
     const living = new Set();
-    // The files that can be written in place, by path, and the writes under way.
+    // The files that can be written in place, by path, and the pending writes.
     const handles = new Map();
     const writes = new Map();
     let count = 0;
-    // The workers that have not ended, by number, and the address of their code.
+    // The running workers by number, and the address of their code.
     const workers = new Map();
     let workerCount = 0;
     let workerCode = null;
-    // A worker that waits for work, so that one can follow at once when another is ended.
+    // An idle worker, so that a new task can begin immediately after another worker was terminated.
     let spare = null;
     let isUnsaved = false;
     let hasFailed = false;
     let arrive = null;
     let act = null;
-    // The page in one file, once it is loaded.
+    // The single-file page, once it is loaded.
     let whole = null;
     let isLoading = false;
-    // The mirrored parts of the window, by id, and the one with the focus.
+    // The mirrored elements of the window by ID, and the one with the focus.
     const items = new Map();
     let focused = null;
 
@@ -51,7 +54,10 @@ const winmovePage = (() => {
         }
     }
 
-    /** Holds a lock as long as this page is open. A browser keeps a page that was left, with its locks, for the way back. */
+    /**
+     * Holds a lock while this page is open. A page that was left stays in the browser's cache with
+     * its locks, until it is revisited.
+     */
     function hold() {
         return new Promise(locked => {
             navigator.locks.request(LOCK + ownId, () => new Promise(release => {
@@ -61,9 +67,10 @@ const winmovePage = (() => {
         });
     }
 
-    /** Learns which other pages are open, and holds a lock. */
+    /** Finds out which other pages are open, and takes a lock. */
     async function begin() {
-        // Without locks, as on a plain http address, all unsaved work is taken for that of ended pages.
+        // Without locks, as on a plain HTTP address, all unsaved work is attributed to closed
+        // pages.
         if (!navigator.locks) {
             return;
         }
@@ -124,7 +131,8 @@ const winmovePage = (() => {
         if (role === "text") {
             return item;
         }
-        // One stop of Tab for the canvas, which has its own keys; screen readers reach all.
+        // The canvas has its own keys, so it is the only Tab stop; screen readers reach all
+        // elements.
         item.tabIndex = -1;
         if (role !== "button") {
             item.setAttribute("role", role === "option" ? "button" : role);
@@ -156,7 +164,7 @@ const winmovePage = (() => {
         item.disabled = !isEnabled;
     }
 
-    /** Where the code of a worker is: a file, or, in a page of one file, what that holds. */
+    /** The address of the worker's code: a file, or the content of a single-file page. */
     function workerAddress() {
         const code = element("worker");
         if (code.hasAttribute("src")) {
@@ -166,7 +174,7 @@ const winmovePage = (() => {
         return URL.createObjectURL(new Blob(parts, {type: "text/javascript"}));
     }
 
-    /** A worker without work. It loads its code. */
+    /** Creates an idle worker, which loads its code. */
     function newWorker() {
         workerCode ??= workerAddress();
         const worker = new Worker(workerCode);
@@ -177,7 +185,10 @@ const winmovePage = (() => {
         return worker;
     }
 
-    /** Offers unsaved work as a download. Another instance of the program makes a game of it: this one can't go on. */
+    /**
+     * Offers unsaved work as a download. Another instance of the program converts it to a game,
+     * because this one can't continue.
+     */
     function offerRescue(work) {
         const worker = page.startWorker("rescue", game => {
             if (game) {
@@ -215,7 +226,7 @@ const winmovePage = (() => {
         canvas: () => element("canvas"),
         later: work => setTimeout(work, 0),
 
-        // What is kept between two starts, as texts by name.
+        // Texts stored between runs, by name.
         keptText(name) {
             try {
                 return localStorage.getItem(KEPT + name) ?? undefined;
@@ -236,7 +247,7 @@ const winmovePage = (() => {
             try {
                 localStorage.removeItem(KEPT + name);
             } catch {
-                // Then nothing was kept either.
+                // Then nothing was stored either.
             }
         },
         keptNames(start) {
@@ -254,7 +265,7 @@ const winmovePage = (() => {
             if (!handle) {
                 return download(name, bytes);
             }
-            // One write after the other, so that the last one stays.
+            // Writes are sequential, so that the last one remains.
             const before = writes.get(path) ?? Promise.resolve();
             const write = before.then(() => writeInPlace(handle, bytes)).catch(error => {
                 handles.delete(path);
@@ -283,7 +294,7 @@ const winmovePage = (() => {
                 },
                 error => {
                     if (error.name !== "AbortError") {
-                        // A download needs no permission.
+                        // A download doesn't need a permission.
                         return answer(newPath(name));
                     }
                     answer(undefined);
@@ -294,7 +305,7 @@ const winmovePage = (() => {
             arrive = arrived;
         },
 
-        // The clipboard, for menus: keys are the browser's.
+        // The clipboard, for menus. The browser handles the keys.
         askForClipboard(answer) {
             const refused = () => tell("The browser gave no text from the clipboard", "Press Ctrl+V to paste.");
             if (!navigator.clipboard?.readText) {
@@ -310,14 +321,15 @@ const winmovePage = (() => {
             navigator.clipboard.write([item]).catch(error => tell("The picture was not copied", error.message));
         },
 
-        /** The link of the address, else that of the game in this page. */
+        /** The link in the address, or else the link to the game in this page. */
         givenLink() {
             const own = element("game")?.textContent.trim();
             return /[#&]g=/.test(location.hash) ? location.href : own || undefined;
         },
         address: () => location.protocol.startsWith("http") ? location.href.split("#")[0] : undefined,
 
-        // The page in one file, for a game that is exported: this one, if it is such a page, else one that is loaded.
+        // The single-file page, for exporting a game: this page if it is one, otherwise it is
+        // loaded.
         loadWhole() {
             if (page.source || isLoading || whole !== null) {
                 return;
@@ -344,11 +356,14 @@ const winmovePage = (() => {
         },
         showFullscreen(is) {
             const changed = is ? document.documentElement.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
-            // Without a click or a key not long before, a browser refuses.
+            // The browser refuses unless there was a recent click or key press.
             Promise.resolve(changed).catch(() => {});
         },
 
-        /** Mirrors the parts of the window as elements for screen readers. Those that stay keep their focus. */
+        /**
+         * Mirrors the elements of the window for screen readers. Elements that remain keep their
+         * focus.
+         */
         showParts(parts) {
             const list = element("parts");
             const seen = new Set();
@@ -363,7 +378,7 @@ const winmovePage = (() => {
                     items.set(id, item);
                 }
                 setItem(item, role, name, value, isOn, isEnabled);
-                // Where it is, for screen readers that show or say that.
+                // The position, for screen readers that show or announce it.
                 item.style.translate = `${x}px ${y}px`;
                 if (isLive && item.dataset.told !== name) {
                     element("spoken").textContent = name;
@@ -401,7 +416,7 @@ const winmovePage = (() => {
             if (hasFailed) {
                 return;
             }
-            // A program whose memory is refused ends in a trap, which has no words for it.
+            // A program that is refused memory ends with a trap, which has no message about memory.
             const isFull = /memory|allocat/i.test(why) || page.memory?.buffer.byteLength > 2 ** 31;
             hasFailed = true;
             element("loading").hidden = true;
@@ -425,7 +440,7 @@ const winmovePage = (() => {
         begin,
     };
 
-    // The window needs this width: on a narrower screen the browser shows all of it smaller.
+    // The minimum width of the window. On a narrower screen, the browser scales the page down.
     const MIN_WIDTH = 720;
     if (screen.width < MIN_WIDTH) {
         document.querySelector("meta[name=viewport]").content = `width=${MIN_WIDTH}`;
@@ -437,14 +452,14 @@ const winmovePage = (() => {
             event.returnValue = "";
         }
     });
-    // A trap of the module reaches nobody else.
+    // Nothing else catches a trap of the module.
     addEventListener("error", event => {
         if (event.error instanceof WebAssembly.RuntimeError) {
             page.failed(event.message);
         }
     });
 
-    // Another link was put into the address of this page.
+    // A different link was entered in the address bar of this page.
     addEventListener("hashchange", () => /[#&]g=/.test(location.hash) && location.reload());
 
     addEventListener("dragover", event => event.preventDefault(), true);
@@ -455,12 +470,13 @@ const winmovePage = (() => {
         if (!file || !arrive || hasFailed) {
             return;
         }
-        // To be asked for before the first wait.
+        // The handle must be requested before the first `await`.
         const handle = item?.getAsFileSystemHandle ? await item.getAsFileSystemHandle().catch(() => null) : null;
         takeFile(file, handle, (path, bytes) => path && arrive(path, bytes));
     }, true);
 
-    // A browser tells the notches of a wheel in pixels, as it tells a touchpad. The program takes a line for a notch.
+    // Browsers report a wheel's notches in pixels, like a touchpad's movement. The program
+    // interprets a line as a notch.
     addEventListener("wheel", event => {
         if (!event.isTrusted || event.target !== page.canvas() || event.ctrlKey || event.deltaX !== 0) {
             return;
@@ -479,7 +495,8 @@ const winmovePage = (() => {
         }));
     }, {capture: true, passive: false});
 
-    // Keys that a browser would take, and that are the program's. Those of the clipboard stay the browser's.
+    // Keys that the browser would handle, but that belong to the program. The clipboard keys are
+    // left to the browser.
     const withControl = new Set([..."abdefghijklmopqrsuyz0123456789", ",", ".", "+", "-", "=", "/"]);
     const alone = new Set(["F1", "F2", "F3", "F6", "F9", "F10", "Tab", "Backspace", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "'", "/"]);
     addEventListener("keydown", event => {
@@ -488,7 +505,8 @@ const winmovePage = (() => {
         }
         const hasControl = event.ctrlKey || event.metaKey;
         const isTools = event.shiftKey && ["i", "j", "c"].includes(event.key.toLowerCase());
-        // Text is typed into a field of the toolkit, which gets letters by their default action.
+        // Text is typed into a field of the toolkit, which receives letters by their default
+        // action.
         const isText = event.target instanceof HTMLInputElement && event.key.length === 1;
         if (hasControl ? withControl.has(event.key.toLowerCase()) && !isTools : alone.has(event.key) && !isText) {
             event.preventDefault();

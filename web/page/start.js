@@ -1,17 +1,17 @@
 "use strict";
 
-// Starts the program: of a folder by its parts, of one file by what that holds.
+// Starts the program, either from the files in a folder or from the content of a single file.
 (async () => {
     const page = winmovePage;
     const loading = document.getElementById("loading");
     try {
         const held = document.getElementById("module");
         if (held) {
-            // Before anything in it is changed.
+            // The source must be read before anything in it is changed.
             page.source = `<!DOCTYPE html>\n${document.documentElement.outerHTML}`;
         }
         loading.hidden = false;
-        // Compiled once, for the page and its workers.
+        // Compiled once, for both the page and its workers.
         page.module = await (held ? WebAssembly.compile(await inflated(held.textContent)) : compiled(fetch("winmove_bg.wasm")));
         await page.begin();
         page.canvas().hidden = false;
@@ -22,7 +22,7 @@
         page.failed(`${error}`);
     }
 
-    /** The module of a response. Only one of the right type is compiled while it is loaded. */
+    /** Compiles the module in a response. Streaming compilation needs the right content type. */
     async function compiled(loading) {
         const response = await loading;
         if (!response.ok) {
@@ -33,7 +33,7 @@
             : WebAssembly.compile(await response.arrayBuffer());
     }
 
-    /** The module, which is compressed, in letters. */
+    /** Decodes and decompresses the module. */
     async function inflated(text) {
         const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
         const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

@@ -1,31 +1,33 @@
 "use strict";
 
-// A worker: another instance of the program, which does work for the page, told by messages. The program calls these
-// functions by their names, as it calls those of the page.
+// A worker: another instance of the program, which performs tasks sent in messages by the page. The
+// program calls these functions by name, like those of the page.
 const winmovePage = (() => {
     let given = null;
     let take = null;
     let memory = null;
 
-    // Before there is work: the next worker has to be ready soon after one was ended. In a page of one file it is here already.
+    // The code is loaded before there is a task, because the next worker must be ready soon after
+    // one was terminated. In a single-file page, it is already here.
     if (typeof wasm_bindgen === "undefined") {
         importScripts("winmove.js");
     }
 
-    // The first message has the compiled program and the name of the work, all others are tasks.
+    // The first message contains the compiled program and the name of the task. All others are
+    // inputs of the task.
     addEventListener("message", async ({data}) => {
         if (given) {
             return take(data);
         }
         given = data;
-        // Tasks that arrive meanwhile wait.
+        // Messages that arrive in the meantime are queued.
         const early = [];
         take = task => early.push(task);
         memory = (await wasm_bindgen({module_or_path: given.module})).memory;
         early.forEach(task => take(task));
     });
 
-    // A program whose memory is refused ends in a trap, which has no words for it.
+    // A program that is refused memory ends with a trap, which has no message about memory.
     addEventListener("error", event => {
         if (event.error instanceof WebAssembly.RuntimeError && memory?.buffer.byteLength > 2 ** 31) {
             event.preventDefault();

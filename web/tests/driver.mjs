@@ -1,4 +1,4 @@
-// A browser, driven by WebDriver, with the program in it.
+// Controls a browser that runs the program, through WebDriver.
 
 import {spawn} from "node:child_process";
 import fs from "node:fs";
@@ -13,7 +13,7 @@ const KEYS = {
 
 export const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-/** Waits until `holds` returns something, and returns that. */
+/** Waits until `holds` returns a truthy value, and returns it. */
 export async function until(what, holds, patience = 180_000) {
     const end = Date.now() + patience;
     for (;;) {
@@ -39,7 +39,7 @@ async function freePort() {
     });
 }
 
-/** A static server of a folder on the loopback, as any host is. */
+/** A static server for a folder on the loopback address, like any host. */
 export async function serve(folder) {
     const port = await freePort();
     const server = spawn("python3", ["-m", "http.server", "--bind", "127.0.0.1", "-d", folder, `${port}`], {stdio: "ignore"});
@@ -48,7 +48,7 @@ export async function serve(folder) {
 }
 
 export class Browser {
-    /** Opens Chromium. Its profile, and so what it keeps, is there until `end`. */
+    /** Opens Chromium. Its profile, including stored data, exists until `end`. */
     static async open() {
         const browser = new Browser();
         browser.folder = fs.mkdtempSync(path.join(os.tmpdir(), "winmove-page-"));
@@ -56,7 +56,7 @@ export class Browser {
         fs.mkdirSync(browser.downloads);
         const port = await freePort();
         browser.driver = spawn("chromedriver", [`--port=${port}`], {stdio: "ignore"});
-        // It isn't left behind, whatever ends this program.
+        // Chromium's driver is stopped whenever this program ends, for any reason.
         browser.kill = () => browser.driver.kill();
         process.on("exit", browser.kill);
         browser.base = `http://127.0.0.1:${port}`;
@@ -92,7 +92,7 @@ export class Browser {
         return this.call("POST", this.session + address, body);
     }
 
-    /** Opens an address, and waits until the program has painted. */
+    /** Opens an address and waits until the program has painted. */
     async visit(address) {
         await this.post("/url", {url: address});
         await this.started();
@@ -104,17 +104,17 @@ export class Browser {
         ));
     }
 
-    /** The value that a script returns. */
+    /** Runs a script and returns its value. */
     run(script, ...args) {
         return this.post("/execute/sync", {script, args});
     }
 
-    /** The texts of the mirrored parts of the window. */
+    /** The texts of the mirrored elements of the window. */
     parts() {
         return this.run("return [...document.querySelectorAll('#parts > *')].map(part => part.textContent)");
     }
 
-    /** Waits for a part whose text fits, and returns the text. */
+    /** Waits for an element with a matching text, and returns the text. */
     async part(fits) {
         const matches = text => typeof fits === "string" ? text === fits : fits.test(text);
         try {
@@ -124,7 +124,10 @@ export class Browser {
         }
     }
 
-    /** Waits until the window has been drawn some more times: what has just appeared may not react yet. */
+    /**
+     * Waits until the window has been drawn a few more times, because new elements may not react
+     * yet.
+     */
     drawn() {
         const script = `
             const done = arguments[0], again = count => count ? requestAnimationFrame(() => again(count - 1)) : done();
@@ -132,7 +135,7 @@ export class Browser {
         return this.post("/execute/async", {script, args: []});
     }
 
-    /** Uses a part as a screen reader does. */
+    /** Activates an element like a screen reader does. */
     async use(fits) {
         await this.part(fits);
         await this.drawn();
@@ -143,7 +146,7 @@ export class Browser {
         await pause(300);
     }
 
-    /** The middle of the part whose text fits, in pixels of the page. */
+    /** The centre of the element with a matching text, in pixels of the page. */
     async place(fits) {
         const text = await this.part(fits);
         return this.run(`
@@ -151,7 +154,7 @@ export class Browser {
             return part.style.translate.split(" ").map(parseFloat).concat(0).slice(0, 2);`, text);
     }
 
-    /** Clicks where a part is. */
+    /** Clicks an element's position. */
     async clickOn(fits, button = 0) {
         const [x, y] = await this.place(fits);
         await this.click(x, y, button);
@@ -176,7 +179,7 @@ export class Browser {
         );
     }
 
-    /** Holds a finger for more than a second. */
+    /** Holds a finger down for more than a second. */
     async longPress(x, y) {
         const actions = [
             {type: "pointerMove", duration: 0, x, y}, {type: "pointerDown", button: 0}, {type: "pause", duration: 1_200},
@@ -186,7 +189,7 @@ export class Browser {
         await pause(300);
     }
 
-    /** Taps, moves and lifts one finger for each path of points, all at once. */
+    /** Moves one finger along each path of points, all at the same time. */
     async touch(...paths) {
         const actions = paths.map((points, finger) => ({
             type: "pointer", id: `finger${finger}`, parameters: {pointerType: "touch"},
@@ -201,14 +204,14 @@ export class Browser {
         await pause(200);
     }
 
-    /** Turns the wheel, where 120 is a notch. */
+    /** Turns the wheel. A notch is 120. */
     async wheel(x, y, deltaY) {
         await this.pointer({type: "pointerMove", duration: 30, x, y});
         await this.post("/actions", {actions: [{type: "wheel", id: "wheel", actions: [{type: "scroll", x, y, deltaX: 0, deltaY, duration: 50}]}]});
         await pause(200);
     }
 
-    /** Presses keys together, such as `Control+s`. */
+    /** Presses keys together, as in `Control+s`. */
     async keys(...chords) {
         for (const chord of chords) {
             const keys = chord.split("+").map(key => KEYS[key] ?? key);
@@ -225,12 +228,12 @@ export class Browser {
         await pause(150);
     }
 
-    /** Has the page use the simplest means that browsers have for files: no dialogs but that of an input. */
+    /** Makes the page use the simplest API for files, an input's dialog. */
     withoutPickers() {
         return this.run("delete window.showOpenFilePicker; delete window.showSaveFilePicker;");
     }
 
-    /** Answers the next dialog for a file to open with this file. */
+    /** Answers the next dialog for opening a file with this file. */
     async chooses(file) {
         await this.run(`
             const click = HTMLInputElement.prototype.click;
@@ -249,12 +252,12 @@ export class Browser {
         await this.run("document.getElementById('chosen').remove()");
     }
 
-    /** Whether a file of this name was downloaded. */
+    /** Whether a file with this name was downloaded. */
     has(name) {
         return fs.existsSync(path.join(this.downloads, name));
     }
 
-    /** The text of the downloaded file of this name, once it is there. */
+    /** The text of the downloaded file with this name, once it exists. */
     async downloaded(name) {
         const file = path.join(this.downloads, name);
         await until(`${name} is downloaded`, () => fs.existsSync(file));
@@ -271,7 +274,7 @@ export class Browser {
     /** The colour of a pixel of the page, as red, green and blue. */
     async pixel(x, y) {
         const picture = await this.call("GET", this.session + "/screenshot");
-        // The browser itself knows how to read it.
+        // The browser itself can decode the image.
         return this.call("POST", this.session + "/execute/async", {
             script: `
                 const [picture, x, y, done] = arguments;

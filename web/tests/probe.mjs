@@ -1,4 +1,5 @@
-// Whether a browser can be driven here: opens one and ends it. Says why not, and fails then.
+// Checks whether a browser can be controlled here, by opening and closing one. On failure, prints
+// the reason.
 
 import {Browser} from "./driver.mjs";
 

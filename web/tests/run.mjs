@@ -1,5 +1,5 @@
-// Tests of the page in Chromium. Each is judged by the document that comes out, by a solver of a few lines, or by pixels; an
-// error that the page reports fails the test that it happens in.
+// Tests of the page in Chromium. Each is judged by the resulting document, by a solver of a few
+// lines, or by pixels. An error reported by the page fails the test in which it occurs.
 //
 //   node web/tests/run.mjs [PART-OF-A-NAME]
 
@@ -17,7 +17,10 @@ const read = file => JSON.parse(fs.readFileSync(file, "utf8"));
 const tests = [];
 const test = (name, story) => tests.push({name, story});
 
-/** The labels of a token game in which who is stuck loses, by its rules alone: "win in 3", "loss", "draw". */
+/**
+ * The labels of a token game in which a stuck player loses, computed from the rules: "win in 3",
+ * "loss", "draw".
+ */
 function solved({vertices, edges}) {
     const labels = new Map();
     const moves = new Map(vertices.map(({id}) => [id, edges.filter(([from]) => from === id).map(([, to]) => to)]));
@@ -56,7 +59,7 @@ async function open(browser, file) {
     await browser.part("Canvas");
 }
 
-/** Saves the game by a download, and returns its document. */
+/** Saves the game as a download, and returns its document. */
 async function saved(browser, name) {
     await browser.withoutPickers();
     await browser.keys("Control+s");
@@ -113,7 +116,8 @@ test("opens games and labels them as a solver of its own does", async (browser, 
 test("saves in place where the browser can, and downloads nothing then", async (browser, address) => {
     await browser.visit(address);
     await browser.use("Skip the tour");
-    // The dialogs of a browser can't be driven; the file is one of its own private folder.
+    // The browser's dialogs can't be controlled, so the file is in the browser's private file
+    // system.
     const picks = `
         const [text, done] = arguments;
         (async () => {
@@ -184,7 +188,7 @@ test("plays to the end", async (browser, address) => {
     await open(browser, example("pebbles"));
     await browser.keys("Control+3");
     await browser.part("The first player to move");
-    // Two people, of whom the first leaves a multiple of three behind.
+    // Two people play, and the first always leaves a multiple of three.
     await browser.use("both");
     for (const place of [9, 8, 6, 5, 3, 2, 0]) {
         await browser.use(`vertex ${place}`);
@@ -240,7 +244,7 @@ test("exports a picture of the game", async (browser, address) => {
             picture.textContent];`, picture);
     assert.equal(shown[0], "svg");
     assert.ok(shown[1] > 100 && shown[2] > 20, shown);
-    // The labels of the vertices, and how far the end is.
+    // The labels of the vertices, and the numbers of moves.
     for (const label of ["10", "7", "0"]) {
         assert.ok(shown[3].includes(label), shown[3]);
     }
@@ -279,7 +283,7 @@ test("says that the unsaved work on a game is not kept, where it is too large fo
     await browser.type("Long");
     await browser.keys("Enter");
     await browser.part(/^Unsaved work can't be kept for a crash: the game has about \d+\.\d MB, and/);
-    // That may be said while the title is still being typed.
+    // The message may appear while the title is still being typed.
     const asks = "return !dispatchEvent(new Event('beforeunload', {cancelable: true}))";
     await until("the browser asks before it leaves the page", async () => await browser.run(asks));
 });
@@ -311,7 +315,7 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
     }
 });
 
-/** The game that the page offers once it has stopped, for a reason that it says. */
+/** The game that the page offers after it has stopped for the given reason. */
 async function rescued(browser, why) {
     const says = "const message = document.getElementById('message'); return message.open && message.innerText;";
     const told = await until("the page says that it has stopped", () => browser.run(says));
@@ -319,7 +323,7 @@ async function rescued(browser, why) {
     await until("the game is offered", () => browser.run("return !document.getElementById('rescue').hidden"));
     await browser.run("document.getElementById('rescue').click()");
     const game = await browser.downloaded("unsaved.winmove.json");
-    // What stopped it is in the log of the browser.
+    // The reason is in the browser's log.
     await browser.post("/se/log", {type: "browser"});
     return JSON.parse(game);
 }
@@ -332,7 +336,7 @@ test("a failure says so, and the work is there after a new start", async (browse
     await browser.keys("Escape");
     await browser.use(/^About/);
     await browser.use(/^Title/);
-    // At the first word of this title the program panics.
+    // The program panics at the first word of this title.
     await browser.type("Panic");
     await browser.keys("Enter");
     const {field} = await rescued(browser, "This is an error of Winmove, not yours.");
@@ -344,7 +348,7 @@ test("a failure says so, and the work is there after a new start", async (browse
 });
 
 test("where all memory is taken, the page says so and rescues the game", async (browser, address) => {
-    // The program takes all memory at once at a title that begins so.
+    // If the title begins like this, the program allocates all memory at once.
     const game = {...read(example("pebbles")), title: "Panic: it takes all"};
     const file = path.join(browser.folder, "all.winmove.json");
     fs.writeFileSync(file, JSON.stringify(game));
@@ -400,7 +404,7 @@ test("keys of the browser are the program's, but for those of the clipboard", as
     await browser.keys("Escape");
 });
 
-/** A board of floor with an officer and a thief in opposite corners, as a file. */
+/** A file with an empty board, and an officer and a thief in opposite corners. */
 function board(side) {
     const field = {board: {rows: Array.from({length: side}, () => ".".repeat(side))}};
     const king = {steps: "king", skip: true};
@@ -410,7 +414,8 @@ function board(side) {
     return file;
 }
 
-// Notes the workers that solve, and how many of them are ended. What a muted one says is not heard.
+// Counts the solving workers and how many of them were terminated. Messages of muted workers are
+// ignored.
 const NOTES = `
     const Plain = Worker;
     window.noted = {solvers: [], ended: 0};
@@ -431,14 +436,14 @@ const NOTES = `
         }
     };`;
 
-/** Opens a board whose solver is not heard, so that it seems to solve for ever. */
+/** Opens a board whose solver's messages are ignored, so that it seems to solve forever. */
 async function openUnheard(browser, address) {
     await browser.post("/goog/cdp/execute", {cmd: "Page.addScriptToEvaluateOnNewDocument", params: {source: NOTES}});
     await browser.visit(address);
     await browser.use("Skip the tour");
     await open(browser, example("pebbles"));
     await browser.part(/^vertex .*, win in 1/);
-    // Once it has prepared itself for edits, the same worker solves the next game.
+    // After it has prepared for edits, the same worker solves the next game.
     await pause(500);
     await browser.run("noted.solvers.forEach(worker => worker.isMuted = true)");
     await open(browser, board(40));
