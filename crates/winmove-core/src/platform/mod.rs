@@ -16,4 +16,4 @@ pub use desktop::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use disposal::{await_disposals, dispose};
 #[cfg(not(target_arch = "wasm32"))]
-pub use memory::{free_address_space, free_memory};
+pub use memory::{free_address_space, free_memory, free_memory_in};

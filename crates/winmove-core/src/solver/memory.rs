@@ -240,20 +240,3 @@ impl Need {
 pub fn free_memory() -> Option<u64> {
     crate::platform::free_memory()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn play_through_all_positions_fits_a_label_or_is_refused() {
-        let need = |positions| Need::game_graph(positions, 0, 0).check_remoteness();
-        // A line of play through all n positions has n - 1 moves.
-        let most = u64::from(MAX_MOVES) + 1;
-        assert_eq!(need(most), Ok(()));
-        assert_eq!(need(most + 1), Err(TooLarge::Remoteness(most + 1)));
-        let words = TooLarge::Remoteness(most + 1).to_string();
-        assert!(words.contains("1073741824 positions"), "{words}");
-        assert!(words.contains("1073741822 moves"), "{words}");
-    }
-}

@@ -7,4 +7,5 @@ mod compute;
 mod game;
 mod library;
 mod model;
+mod platform;
 mod solver;

@@ -1,6 +1,7 @@
 //! Tests of `model`: every edit can be undone, and an edit that can't be applied changes nothing.
 
 pub mod escape;
+mod script;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,7 +2,7 @@
 
 use winmove_analysis::SolveNeeds;
 use winmove_core::model::Document;
-use winmove_core::solver::TooLarge;
+use winmove_core::solver::{Need, TooLarge};
 
 use winmove_tests::graph;
 
@@ -22,4 +22,16 @@ fn a_game_that_fits_is_not_refused_once_its_tables_are_built() {
     assert!(
         matches!(refused, Err(TooLarge::Memory { positions, .. }) if positions == u64::from(n))
     );
+}
+
+#[test]
+fn play_through_all_positions_fits_a_label_or_is_refused() {
+    let need = |positions| Need::game_graph(positions, 0, 0).check_remoteness();
+    // A line of play through all n positions has n - 1 moves.
+    let most = 1_073_741_823;
+    assert_eq!(need(most), Ok(()));
+    assert_eq!(need(most + 1), Err(TooLarge::Remoteness(most + 1)));
+    let words = TooLarge::Remoteness(most + 1).to_string();
+    assert!(words.contains("1073741824 positions"), "{words}");
+    assert!(words.contains("1073741822 moves"), "{words}");
 }
