@@ -212,6 +212,23 @@ fn a_database_with_a_wrong_label_does_not_pass_the_check() {
     );
 }
 
+/// The file with other words in its head, and the checksum that fits.
+pub(crate) fn with_changed_head(file: &[u8], told: &str, wrong: &str) -> Vec<u8> {
+    let mut bytes = file.to_vec();
+    let at = bytes
+        .windows(told.len())
+        .position(|some| some == told.as_bytes())
+        .unwrap();
+    let length = u32::from_le_bytes(*bytes[4..].first_chunk().unwrap()) as usize + 8;
+    // Spaces at its end keep the length of the frame.
+    bytes.splice(length..length, [b' '; 9]);
+    bytes.splice(at..at + told.len(), wrong.bytes());
+    bytes.drain(length..length + 9 + wrong.len() - told.len());
+    let hash = XxHash3_64::oneshot(&bytes[16..length]);
+    bytes[8..16].copy_from_slice(&hash.to_le_bytes());
+    bytes
+}
+
 #[test]
 fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
     let folder = Folder::new();
@@ -226,19 +243,7 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
     verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap();
     let refused = [longest - 1, longest + 1].map(|other| {
         let [told, wrong] = [longest, other].map(|moves| format!("\"longest\":{moves},"));
-        let mut bytes = right.clone();
-        let at = bytes
-            .windows(told.len())
-            .position(|some| some == told.as_bytes())
-            .unwrap();
-        let length = u32::from_le_bytes(*bytes[4..].first_chunk().unwrap()) as usize + 8;
-        // Spaces at the end keep the length of the frame.
-        bytes.splice(length..length, [b' '; 9]);
-        bytes.splice(at..at + told.len(), wrong.bytes());
-        bytes.drain(length..length + 9 + wrong.len() - told.len());
-        let hash = XxHash3_64::oneshot(&bytes[16..length]);
-        bytes[8..16].copy_from_slice(&hash.to_le_bytes());
-        std::fs::write(&file, bytes).unwrap();
+        std::fs::write(&file, with_changed_head(&right, &told, &wrong)).unwrap();
         let error = verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap_err();
         folder.short(&error.to_string())
     });

@@ -1,8 +1,9 @@
 //! Boards solved with their remoteness in scratch files, compared with boards solved in memory.
 
+use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use expect_test::expect;
 use fastrand::Rng;
@@ -192,6 +193,56 @@ fn a_cancelled_solve_on_disk_leaves_no_file() {
             "{at} of {all}"
         );
     }
+}
+
+/// The scratch files of a solve are damaged while it goes on.
+#[test]
+fn a_damaged_log_of_remoteness_never_makes_a_wrong_database() {
+    let folder = Folder::new();
+    let [memory, file, scratch] = ["memory", "disk", "scratch"].map(|name| folder.join(name));
+    let (board, rules) = (Board::new(44, 44).unwrap(), PursuitRules::on_board());
+    let control = Control::default();
+    solve_board(&board, &rules, "", &Limits::in_memory(), &memory, &control).unwrap();
+    let right = std::fs::read(&memory).unwrap();
+    // One band, whose log is written several times.
+    let limits = Limits::on_disk(1 << 30, &scratch).officer_rows(44 * 44);
+    let log = scratch.join("winmove-log");
+    let (mut refused, mut harmless) = (0, 0);
+    for seed in 0..12 {
+        let log = log.clone();
+        let rng = Mutex::new(Rng::with_seed(seed));
+        let is_damaged = Arc::new(AtomicBool::new(false));
+        let damages = is_damaged.clone();
+        let control = Control::watched(move |_| {
+            let length = std::fs::metadata(&log).map_or(0, |log| log.len());
+            let mut rng = rng.lock().unwrap();
+            if length > 0 && rng.u32(0..3) == 0 && !damages.swap(true, Ordering::Relaxed) {
+                let mut bytes = std::fs::read(&log).unwrap();
+                let at = rng.usize(0..bytes.len());
+                bytes[at] ^= 1 << rng.u32(0..8);
+                let open = std::fs::OpenOptions::new().write(true).open(&log);
+                let mut open = open.unwrap();
+                open.seek(SeekFrom::Start(at as u64)).unwrap();
+                open.write_all(&bytes[at..=at]).unwrap();
+            }
+        });
+        match solve_board(&board, &rules, "", &limits, &file, &control) {
+            // The damage came after the log was read.
+            Ok(_) => {
+                assert!(std::fs::read(&file).unwrap() == right, "seed {seed}");
+                std::fs::remove_file(&file).unwrap();
+                harmless += 1;
+            }
+            Err(error) => {
+                assert!(is_damaged.load(Ordering::Relaxed), "seed {seed}: {error}");
+                let is_known = matches!(error, LargeError::Refused(_) | LargeError::Damaged { .. });
+                assert!(is_known, "seed {seed}: {error}");
+                assert!(!file.exists());
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 2, "{refused} refused, {harmless} harmless");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use winmove_large::{
     verify, verify_edges,
 };
 
+use crate::boards::with_changed_head;
 use crate::common::{Folder, RandomGame, labels};
 
 const FULL: Extent = Extent::Full { memory: None };
@@ -176,4 +177,46 @@ fn a_list_of_edges_passes_and_one_edge_more_does_not() {
     let words = error.to_string();
     let (begin, _) = words.split_once(':').unwrap();
     expect!["the database is of another game"].assert_eq(begin);
+}
+
+#[test]
+fn a_database_that_counts_other_labels_than_it_has_does_not_pass() {
+    let folder = Folder::new();
+    let [pairs, file] = ["pairs", "database"].map(|name| folder.join(name));
+    let control = Control::default();
+    // 1 moves to 0, which is lost, and 2 and 3 to each other.
+    let ends = [1, 0, 2, 3, 3, 2].into_iter().flat_map(u32::to_le_bytes);
+    std::fs::write(&pairs, ends.collect::<Vec<u8>>()).unwrap();
+    let list = EdgeList::pairs(&pairs, PairWidth::U32, None, &control).unwrap();
+    let head = solve_edges(&list, &Limits::in_memory(), &file, &control).unwrap();
+    assert_eq!((head.wins, head.losses, head.draws), (1, 1, 2));
+    assert_eq!(head.longest, Some(1));
+    let right = std::fs::read(&file).unwrap();
+    let verified = |wrong: [(&str, &str); 2]| {
+        let changed = wrong.iter().fold(right.clone(), |file, (told, wrong)| {
+            with_changed_head(&file, told, wrong)
+        });
+        std::fs::write(&file, changed).unwrap();
+        let mut database = Database::open(&file).unwrap();
+        verify_edges(&list, &mut database, FULL, &control)
+    };
+    let nothing = ("\"wins\":1", "\"wins\":1");
+    verified([nothing; 2]).unwrap();
+    for wrong in [
+        [
+            ("\"wins\":1", "\"wins\":2"),
+            ("\"losses\":1", "\"losses\":0"),
+        ],
+        [("\"wins\":1", "\"wins\":2"), ("\"draws\":2", "\"draws\":1")],
+        [("\"longest\":1", "\"longest\":2"), nothing],
+    ] {
+        let LargeError::Refused(words) = verified(wrong).unwrap_err() else {
+            panic!("another error");
+        };
+        let found = "but its labels are 1 wins, 1 losses, 2 draws and 1 moves at most";
+        assert!(words.ends_with(found), "{words}");
+    }
+    // Without any play, no label of a win or a loss is possible.
+    let error = verified([("\"longest\":1", "\"longest\":null"), nothing]).unwrap_err();
+    assert!(matches!(error, LargeError::Damaged { .. }), "{error}");
 }

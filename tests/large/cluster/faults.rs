@@ -1,14 +1,15 @@
 //! Failures with several processes: all remaining processes report them, and none waits forever.
 
-use std::io::Write;
-use std::net::TcpStream;
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use expect_test::expect;
 use winmove_core::{Control, Outcome};
 use winmove_large::cluster::{Cluster, solve};
 use winmove_large::{LargeError, LargeGame, Limits};
+use winmove_tests::PATIENCE;
 
 use super::{at_once, free_hosts};
 use crate::common::Folder;
@@ -92,6 +93,88 @@ fn where_a_process_ends_early_all_others_say_so() {
         }
         assert!(!folder.join("out").exists());
     }
+}
+
+/// Passes on what one connection sends to another until it ends, or both after so many bytes.
+/// Returns the number of bytes.
+fn pass(mut from: TcpStream, mut to: TcpStream, most: u64) -> u64 {
+    let passed = std::io::copy(&mut (&mut from).take(most), &mut to).unwrap_or(0);
+    // Any of them may be closed already.
+    if passed == most {
+        let _ = from.shutdown(Shutdown::Both);
+        let _ = to.shutdown(Shutdown::Both);
+    } else {
+        let _ = to.shutdown(Shutdown::Write);
+    }
+    passed
+}
+
+/// Between two processes goes every byte through this one, which ends the connection after so many
+/// bytes from process 0, or from process 1. Returns the errors of both and the bytes that were
+/// passed on.
+fn cut_after(folder: &Folder, cuts: [u64; 2]) -> ([Option<LargeError>; 2], [u64; 2]) {
+    let hosts = free_hosts(2);
+    let between = TcpListener::bind("127.0.0.1:0").unwrap();
+    let other = [between.local_addr().unwrap().to_string(), hosts[1].clone()];
+    let process = |number: usize, hosts: &[String]| {
+        let cluster = Cluster::new(number, hosts.to_vec()).unwrap();
+        let chain = Chain {
+            positions: 100,
+            name: "a chain",
+            ..Chain::default()
+        };
+        let limits = Limits::in_memory().threads(1).part_bits(4);
+        let out = folder.join("out");
+        solve(&chain, &limits, &cluster, &out, &Control::default()).err()
+    };
+    std::thread::scope(|scope| {
+        let first = scope.spawn(|| process(0, &hosts));
+        let second = scope.spawn(|| process(1, &other));
+        let (to_second, _) = between.accept().unwrap();
+        // Process 0 listens soon.
+        let begun = Instant::now();
+        let to_first = loop {
+            match TcpStream::connect(&hosts[0]) {
+                Ok(socket) => break socket,
+                Err(error) => assert!(begun.elapsed() < PATIENCE, "{error}"),
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        };
+        let clones = [&to_first, &to_second].map(|socket| socket.try_clone().unwrap());
+        let [from_first, from_second] = clones;
+        let forth = scope.spawn(move || pass(from_first, to_second, cuts[0]));
+        let back = scope.spawn(move || pass(from_second, to_first, cuts[1]));
+        let passed = [forth, back].map(|passing| passing.join().unwrap());
+        (
+            [first, second].map(|process| process.join().unwrap()),
+            passed,
+        )
+    })
+}
+
+#[test]
+fn a_connection_that_ends_after_any_byte_is_said_by_both_and_neither_hangs() {
+    let folder = Folder::new();
+    let (errors, whole) = cut_after(&folder, [u64::MAX; 2]);
+    assert!(errors.iter().all(Option::is_none), "{errors:?}");
+    // The greetings are shorter than this.
+    let begun = 1_000;
+    assert!(whole.iter().all(|&bytes| bytes > 20 * begun), "{whole:?}");
+    let mut rng = fastrand::Rng::with_seed(4);
+    let mut said = 0;
+    for round in 0..60 {
+        let mut cuts = [u64::MAX; 2];
+        let sender = round % 2;
+        cuts[sender] = rng.u64(begun..whole[sender]);
+        let (errors, _) = cut_after(&folder, cuts);
+        for error in errors.iter().flatten() {
+            let is_lost = matches!(error, LargeError::Lost { .. });
+            assert!(is_lost, "{cuts:?}: {error}");
+            said += 1;
+        }
+    }
+    // One that is done when the other ends has no error, nor if fewer bytes were sent this time.
+    assert!(said > 60, "{said}");
 }
 
 #[test]
