@@ -7,10 +7,13 @@ mod calm;
 mod clipboard;
 mod compare;
 mod comparison;
+mod condensed;
 // Shared with the tests of the formats.
 #[path = "../../crates/winmove-files/tests/suite/formats/counts.rs"]
 mod counts;
 mod damaged;
+mod damaged_settings;
+mod dashes;
 mod databases;
 mod drawing;
 mod driver;
@@ -30,6 +33,8 @@ mod legible;
 mod links;
 mod low;
 mod measuring;
+mod menus;
+mod mirror;
 mod modes;
 mod names;
 mod painter;
@@ -37,6 +42,7 @@ mod panels;
 mod pictures;
 mod presenting;
 mod real_files;
+mod recorded_work;
 mod saving;
 mod settings;
 mod sizes;
@@ -46,6 +52,7 @@ mod start;
 mod stated;
 mod studies;
 mod tour;
+mod unsaved_work;
 mod versions;
 mod views;
 
@@ -59,6 +66,7 @@ use egui::{
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
+use winmove::gui::WindowError;
 use winmove_core::model::{Cell, Place, VertexId};
 
 const CTRL: Modifiers = Modifiers {
@@ -99,3 +107,14 @@ const HUNT: &str = r#"{
   "game": { "pursuit": { "police": { "at": [2, 0] }, "thief": { "at": [0, 2] } } }
 }
 "#;
+
+#[test]
+fn an_error_of_a_library_leaves_out_the_place_in_the_source() {
+    let reason = |text: &str| match WindowError::of_library(text) {
+        WindowError::System(reason) => reason,
+        WindowError::NoDisplay => unreachable!("it has words of its own"),
+    };
+    let text = "winit EventLoopError: os error at /home/me/winit/mod.rs:788: Failed to load\n one of them.";
+    assert_eq!(reason(text), "Failed to load one of them");
+    assert_eq!(reason("no GL"), "no GL");
+}

@@ -23,7 +23,6 @@ mod panels;
 mod picturing;
 mod presenting;
 mod progress;
-mod reason;
 mod recovery;
 mod requests;
 mod run;
@@ -37,6 +36,9 @@ mod state_file;
 mod status_bar;
 mod storing;
 pub(super) mod window;
+
+pub use recovery::{pictured, record};
+pub use state_file::StateFile;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -54,7 +56,7 @@ use crate::gui::app::picturing::Picturing;
 use crate::gui::app::recovery::Recovery;
 use crate::gui::app::saving::Saving;
 use crate::gui::app::sharing::Sharing;
-use crate::gui::app::state_file::{RECENT_KEY, StateFile};
+use crate::gui::app::state_file::RECENT_KEY;
 use crate::gui::app::status_bar::Status;
 use crate::gui::app::storing::{Preferences, Storing, stored};
 use crate::gui::convert::wake;
@@ -141,7 +143,7 @@ impl App {
     }
 
     /// Restores the state of the last run; from now on, state is stored in the same file.
-    fn with_state(ctx: &Context, mut state: StateFile, path: Option<PathBuf>) -> App {
+    pub fn with_state(ctx: &Context, mut state: StateFile, path: Option<PathBuf>) -> App {
         state.restore(ctx);
         let mut app = App::new(ctx, Some(&state), path);
         if let Some(words) = state.problem() {

@@ -64,7 +64,7 @@ fn is<T: DeserializeOwned>(text: &str) -> bool {
 /// gone.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct WindowGeometry {
+pub struct WindowGeometry {
     inner_size_points: Option<Vec2>,
     maximized: bool,
     fullscreen: bool,
@@ -72,7 +72,7 @@ pub(super) struct WindowGeometry {
 
 impl WindowGeometry {
     /// The window to open, with the usual size if none is stored.
-    pub(super) fn viewport(self, usual: Vec2) -> egui::ViewportBuilder {
+    pub fn viewport(self, usual: Vec2) -> egui::ViewportBuilder {
         let size = self.inner_size_points.unwrap_or(usual);
         egui::ViewportBuilder::default()
             .with_inner_size(size.clamp(MIN_SIZE, MAX_SIZE))
@@ -82,7 +82,7 @@ impl WindowGeometry {
 }
 
 /// The stored values, and the file that contains them.
-pub(super) struct StateFile {
+pub struct StateFile {
     path: PathBuf,
     values: BTreeMap<String, String>,
     /// The content of the file once the job has written it.
@@ -95,7 +95,7 @@ pub(super) struct StateFile {
 
 impl StateFile {
     /// Reads the state of the last run from a folder.
-    pub(super) fn read(folder: &Path) -> StateFile {
+    pub fn read(folder: &Path) -> StateFile {
         let path = folder.join("app.ron");
         let aside = folder.join("app-unusable.ron");
         let mut state = StateFile {
@@ -159,12 +159,12 @@ impl StateFile {
     }
 
     /// A description of what was wrong with the file.
-    pub(super) fn problem(&self) -> Option<&str> {
+    pub fn problem(&self) -> Option<&str> {
         self.problem.as_deref()
     }
 
     /// The stored state of the desktop window.
-    pub(super) fn window(&self) -> WindowGeometry {
+    pub fn window(&self) -> WindowGeometry {
         eframe::get_value(self, EFRAME_WINDOW_KEY).unwrap_or_default()
     }
 
@@ -274,123 +274,5 @@ impl Work for Writing {
 impl Drop for StateFile {
     fn drop(&mut self) {
         system::wait_until(CLOSE_PATIENCE, || !self.writing.is_busy());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    // These tests use files of their own.
-    #![allow(clippy::disallowed_methods)]
-
-    use super::*;
-
-    #[test]
-    fn numbers_that_no_size_can_have_are_found() {
-        for text in [
-            "(zoom_factor:NaN)",
-            "(zoom_factor:inf)",
-            "(zoom_factor:-inf)",
-            "(x:1e30)",
-            "(x:-3.5e9)",
-            "(x:1e999)",
-            "\"(x:NaN)\"",
-        ] {
-            assert!(!has_usable_numbers(text), "{text}");
-        }
-        for text in [
-            "(zoom_factor:1.0)",
-            "{18446744073709551615:(\"(open:true)\")}",
-            "(x:-12.5,y:0.0)",
-            "(info:1.5,e:2)",
-            "",
-        ] {
-            assert!(has_usable_numbers(text), "{text}");
-        }
-    }
-
-    /// A settings file as it is stored, with a window size and a zoom.
-    fn stored(folder: &Path) -> String {
-        let mut state = StateFile::read(folder);
-        let ctx = Context::default();
-        let window = WindowGeometry {
-            inner_size_points: Some(Vec2::new(900.0, 700.0)),
-            ..WindowGeometry::default()
-        };
-        eframe::set_value(&mut state, EFRAME_WINDOW_KEY, &window);
-        eframe::set_value(&mut state, SETTINGS_KEY, &Settings::default());
-        eframe::set_value(
-            &mut state,
-            RECENT_KEY,
-            &vec![PathBuf::from("/a \"b\".json")],
-        );
-        ctx.memory(|memory| eframe::set_value(&mut state, MEMORY_KEY, memory));
-        ron::ser::to_string_pretty(&state.values, ron::ser::PrettyConfig::default()).unwrap()
-    }
-
-    /// For the long run, set `WINMOVE_PARSER_INPUTS` and run `cargo test --lib
-    /// state_file::tests::harness`.
-    #[test]
-    fn harness_of_damaged_settings() {
-        const PIECES: [&str; 16] = [
-            "NaN", "inf", "-1.0", "1e39", "1e999", "None", "Some(", "()", "{}", "[", "true", "\"",
-            "\\", "0", "-inf", "\u{0}",
-        ];
-        let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
-        let inputs: u64 = inputs.map_or(600, |text| text.parse().expect("a number of inputs"));
-        let mut random = fastrand::Rng::with_seed(inputs);
-        let name = format!("winmove-settings-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        let good = stored(&folder);
-        let mut counts = [0_u64; 3];
-        for number in 0..inputs {
-            let mut bytes = good.clone().into_bytes();
-            for _ in 0..random.u32(1..4) {
-                let at = random.usize(..bytes.len());
-                let end = (at + random.usize(0..10)).min(bytes.len());
-                match random.u32(0..5) {
-                    0 => bytes[at] = random.u8(..),
-                    1 => bytes[at] = b'0' + random.u8(0..10),
-                    2 => drop(bytes.drain(at..end)),
-                    _ => {
-                        let piece = PIECES[random.usize(..PIECES.len())].bytes();
-                        drop(bytes.splice(at..end, piece));
-                    }
-                }
-                if bytes.is_empty() {
-                    break;
-                }
-            }
-            let state = match std::fs::write(folder.join("app.ron"), &bytes) {
-                Ok(()) => StateFile::read(&folder),
-                Err(error) => panic!("{error}"),
-            };
-            // The remaining values are usable, and the values that were set aside are kept.
-            for (key, is_usable) in VALUES {
-                let value = state.values.get(key);
-                assert!(
-                    value.is_none_or(|text| is_usable(text)),
-                    "input {number}: {key}"
-                );
-            }
-            let aside = folder.join("app-unusable.ron");
-            match state.problem() {
-                None => counts[0] += 1,
-                Some(words) => {
-                    counts[1 + usize::from(state.values.is_empty())] += 1;
-                    assert!(!words.chars().any(char::is_control));
-                    assert_eq!(std::fs::read(&aside).unwrap(), bytes, "input {number}");
-                    std::fs::remove_file(&aside).unwrap();
-                }
-            }
-            let window = state.window();
-            let size = window.inner_size_points.unwrap_or(Vec2::ZERO);
-            assert!(size.x.is_finite() && size.y.is_finite(), "input {number}");
-            let settings: Settings = eframe::get_value(&state, SETTINGS_KEY).unwrap_or_default();
-            let _ = settings.usable();
-        }
-        std::fs::remove_dir_all(&folder).unwrap();
-        println!("usable, in part, not: {counts:?}");
-        assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
     }
 }

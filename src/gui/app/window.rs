@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use super::icon::icon;
-use super::reason::reason;
 use super::state_file::{MIN_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop, serving};
 use crate::gui::app::recovery::report;
@@ -23,6 +22,19 @@ pub enum WindowError {
          libxkbcommon-x11-0 and libgl1; without a window, `winmove solve FILE` and `winmove check FILE` still work"
     )]
     System(String),
+}
+
+impl WindowError {
+    /// The message of a library, on one line, without the source location at its start.
+    pub fn of_library(message: &str) -> WindowError {
+        let line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+        let after_place = line.split_once(".rs:").and_then(|(_, rest)| {
+            let (number, what) = rest.split_once(": ")?;
+            number.bytes().all(|b| b.is_ascii_digit()).then_some(what)
+        });
+        let reason = after_place.unwrap_or(&line).trim_end_matches('.');
+        WindowError::System(reason.to_owned())
+    }
 }
 
 /// The name by which the desktop knows the program, also used for its settings folder.
@@ -75,6 +87,6 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     });
     system::open_window(wish, make).map_err(|not| match not {
         NotOpened::NoDisplay => WindowError::NoDisplay,
-        NotOpened::System(what) => WindowError::System(reason(&what)),
+        NotOpened::System(what) => WindowError::of_library(&what),
     })
 }

@@ -209,16 +209,3 @@ impl Command {
         Menu::ALL.into_iter().flat_map(Menu::commands)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_command_stands_in_one_menu() {
-        for command in enum_iterator::all::<Command>() {
-            let places = Command::all().filter(|&listed| listed == command).count();
-            assert_eq!(places, 1, "{command:?}");
-        }
-    }
-}

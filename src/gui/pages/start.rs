@@ -224,24 +224,3 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], cx: &PanelContext<'_>) {
         });
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[allow(clippy::disallowed_methods)] // Tests run on a desktop.
-    fn the_gallery_shows_every_example() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
-        let mut files: Vec<String> = std::fs::read_dir(folder)
-            .expect("the examples are there")
-            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-            .filter_map(|name| Some(name.strip_suffix(".winmove.json")?.to_owned()))
-            .collect();
-        let mut shown: Vec<&str> = EXAMPLES.iter().map(|(name, _)| *name).collect();
-        files.sort();
-        shown.sort_unstable();
-        assert_eq!(files, shown);
-        assert!((0..EXAMPLES.len()).all(|index| example(index).is_some()));
-    }
-}

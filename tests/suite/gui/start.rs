@@ -1,7 +1,11 @@
 //! The start page.
 
+use std::path::Path;
+
 use super::*;
 use winmove_analysis::Analysis;
+use winmove_files::ReadOptions;
+use winmove_tests::PROJECT;
 
 fn examples(window: &Window) -> Vec<String> {
     let cards = window.harness.query_all_by_label_contains("Open example");
@@ -18,6 +22,23 @@ fn the_first_start_offers_examples_new_games_and_files() {
         assert!(window.rect(name).area() > 0.0);
     }
     assert_eq!(window.title(), "Winmove");
+}
+
+#[test]
+fn the_gallery_shows_every_example() {
+    let mut titles: Vec<String> = winmove_tests::names(&Path::new(PROJECT).join("examples"))
+        .iter()
+        .filter(|name| name.ends_with(".winmove.json"))
+        .map(|name| {
+            let bytes = std::fs::read(Path::new(PROJECT).join("examples").join(name)).unwrap();
+            let read = winmove_files::read(&bytes, &ReadOptions::default()).unwrap();
+            format!("Open example {}", read.document.title())
+        })
+        .collect();
+    titles.sort();
+    let mut shown = examples(&Window::start());
+    shown.sort();
+    assert_eq!(shown, titles);
 }
 
 #[test]

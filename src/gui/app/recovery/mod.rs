@@ -7,9 +7,11 @@
 
 mod job;
 mod offer;
-pub(super) mod record;
+pub mod record;
 pub(super) mod report;
 pub(super) mod versions;
+
+pub use offer::pictured;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -44,7 +44,7 @@ enum Choice {
 
 /// Creates an editor to picture a document. A large game is pictured without labels, because
 /// solving it could take as much time and memory as the solve of the open game.
-fn pictured(document: &Document, ctx: &Context) -> Editor {
+pub fn pictured(document: &Document, ctx: &Context) -> Editor {
     let mut editor = Editor::threaded(document.clone(), wake(ctx));
     if !editor.now().solves_at_once() {
         editor.stop_solving();
@@ -209,20 +209,4 @@ pub fn ago(age: Duration) -> String {
         _ => (minutes / 1440, "day", "days"),
     };
     format!("{} ago", counted(count as usize, one, many))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use winmove_core::model::Board;
-
-    #[test]
-    fn the_picture_of_left_work_has_labels_unless_their_solve_takes_long() {
-        for (side, is_stopped) in [(8, false), (60, true)] {
-            let document = Document::with_board(Board::new(side, side).unwrap());
-            let editor = pictured(&document, &Context::default());
-            assert_eq!(editor.now().is_stopped(), is_stopped, "{side}");
-            assert_eq!(editor.now().is_solving(), !is_stopped, "{side}");
-        }
-    }
 }

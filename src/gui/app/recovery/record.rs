@@ -19,7 +19,7 @@ const HEAD: &str = "winmove-work 1";
 pub(super) const MAX_HISTORY: usize = 32 << 20;
 
 /// A step with its edits.
-pub(super) type Step = (StepName, Vec<Edit>);
+pub type Step = (StepName, Vec<Edit>);
 
 /// The origin of unsaved work.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Origin {
 }
 
 /// Writes a document with its history.
-pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
+pub fn write(origin: &Origin, whole: &Snapshot) -> String {
     let mut out = format!("{HEAD}\n");
     let path = origin.path.as_deref().and_then(Path::to_str);
     let of = serde_json::to_string(&(path, &origin.name)).expect("texts are JSON");
@@ -131,7 +131,7 @@ fn without_edges(document: &Document) -> (Option<Document>, Option<Edit>) {
 }
 
 /// Writes the lines for changes.
-pub(super) fn write_changes(changes: &[Change]) -> String {
+pub fn write_changes(changes: &[Change]) -> String {
     let mut out = String::new();
     for change in changes {
         match change {
@@ -148,7 +148,7 @@ pub(super) fn write_changes(changes: &[Change]) -> String {
 
 /// The step for text that is being typed. `None` if the document no longer has the object that the
 /// text belongs to.
-pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> Option<Step> {
+pub fn typed_step(document: &Document, field: TextField, text: &str) -> Option<Step> {
     let text = text.to_owned();
     let (name, edit) = match field {
         TextField::Title => (StepName::ChangeTitle, Edit::SetTitle(text)),
@@ -177,7 +177,7 @@ pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> O
 }
 
 /// Writes the line for an uncommitted step, or for no step.
-pub(super) fn write_draft(draft: Option<&Step>) -> String {
+pub fn write_draft(draft: Option<&Step>) -> String {
     let mut out = String::new();
     let line = draft.map(|(name, edits)| step_line(*name, edits));
     push_line(&mut out, "typed", &line.unwrap_or_default());
@@ -200,7 +200,7 @@ fn push_line(out: &mut String, word: &str, rest: &str) {
 }
 
 /// The game file for unsaved work. `None` if the work can't be read.
-pub(in crate::gui::app) fn game(bytes: &[u8]) -> Option<String> {
+pub fn game(bytes: &[u8]) -> Option<String> {
     let (_, work) = read(bytes).ok()?;
     Some(winmove_files::write(work.document()))
 }
@@ -209,7 +209,7 @@ pub(in crate::gui::app) fn game(bytes: &[u8]) -> Option<String> {
 ///
 /// # Errors
 /// A message, if the document itself can't be read.
-pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
+pub fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
@@ -323,7 +323,7 @@ fn read_step(line: &str, field: &Field) -> Option<(StepName, Vec<Edit>)> {
 
 impl Origin {
     /// The origin of a document with this title, read from a file in a given state.
-    pub(super) fn new(path: Option<&Path>, title: &str, state: Option<FileState>) -> Origin {
+    pub fn new(path: Option<&Path>, title: &str, state: Option<FileState>) -> Origin {
         let name = match path {
             Some(path) => file_name(path),
             None if title.trim().is_empty() => "Untitled".to_owned(),
@@ -337,8 +337,3 @@ impl Origin {
         }
     }
 }
-
-#[cfg(test)]
-mod recorded;
-#[cfg(test)]
-mod tests;

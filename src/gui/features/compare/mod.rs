@@ -4,6 +4,8 @@
 
 mod mirror;
 
+pub use mirror::Mirror;
+
 use egui::{Frame, Panel, Rect, Response, Sense, Ui, Vec2};
 
 use crate::gui::convert::wake;
@@ -13,7 +15,6 @@ use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, grouped, title_ui};
-use mirror::Mirror;
 use winmove_core::model::{Convention, Place};
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 

@@ -79,8 +79,13 @@ impl Condensed {
         picture_ui(ui, &shown.points, structure, document)
     }
 
+    /// The points of the components of the structure that is shown.
+    pub fn points(&self) -> Option<&[Point]> {
+        Some(&self.arranged.as_ref()?.points)
+    }
+
     /// Takes a finished layout, and starts that of a new structure.
-    fn follow(&mut self, shared: &Shared, wake: Wake) {
+    pub fn follow(&mut self, shared: &Shared, wake: Wake) {
         let job = self
             .job
             .get_or_insert_with(|| BackgroundJob::threaded(wake));
@@ -188,49 +193,4 @@ fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour
 /// Returns a worker for the job of this name, if the job belongs to this module.
 pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
     serving::<CondensedWork>(name)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::*;
-
-    /// The structure of a path of `count` vertices, in which each is a component.
-    fn path(count: u32) -> Shared {
-        let vertices = (0..count).map(|id| Vertex::new(VertexId(id))).collect();
-        let edges = (1..count).map(|id| Edge::new(VertexId(id - 1), VertexId(id)));
-        let graph = Graph::from_parts(vertices, edges.collect()).unwrap();
-        Arc::new(Structure::of(&Document::with_graph(graph)))
-    }
-
-    fn wait(condensed: &mut Condensed, shared: &Shared) {
-        let begun = crate::gui::system::now();
-        let is_new = |arranged: &Arranged| Arc::ptr_eq(&arranged.of, shared);
-        while !condensed.arranged.as_ref().is_some_and(is_new) {
-            assert!(begun.elapsed() < Duration::from_secs(300));
-            std::thread::yield_now();
-            condensed.follow(shared, Arc::new(|| {}));
-        }
-    }
-
-    #[test]
-    fn the_layout_is_computed_off_the_thread_of_the_window_and_the_last_one_stays_meanwhile() {
-        let mut condensed = Condensed::default();
-        let (one, other) = (path(3), path(5));
-        condensed.follow(&one, Arc::new(|| {}));
-        assert!(condensed.arranged.is_none(), "it was computed in line");
-        wait(&mut condensed, &one);
-        let points = &condensed.arranged.as_ref().unwrap().points;
-        assert_eq!(points.len(), 3);
-        assert!(
-            points
-                .windows(2)
-                .all(|pair| pair[0].distance(pair[1]) > 50.0)
-        );
-        condensed.follow(&other, Arc::new(|| {}));
-        assert_eq!(condensed.arranged.as_ref().unwrap().points.len(), 3);
-        wait(&mut condensed, &other);
-        assert_eq!(condensed.arranged.as_ref().unwrap().points.len(), 5);
-    }
 }

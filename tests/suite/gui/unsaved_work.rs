@@ -1,8 +1,13 @@
 //! Tests the record of unsaved work: it reads back unchanged, and damaged records are rejected.
 
-use super::*;
-use winmove_core::model::{Board, Graph, Place, Square, VertexId};
-use winmove_editor::{EditAction, Editor, Gesture, Pointer, Rearrangement};
+use std::path::Path;
+
+use winmove::gui::TextField;
+use winmove::gui::app::pictured;
+use winmove::gui::app::record::{Origin, read, typed_step, write, write_changes, write_draft};
+use winmove_core::model::{Board, Document, Graph, Place, Square, VertexId};
+use winmove_editor::{EditAction, Editor, Gesture, Pointer, Rearrangement, StepName};
+use winmove_files::platform::FileState;
 
 /// The game files and step names of all states from undoing everything and then redoing it.
 pub(super) fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
@@ -190,15 +195,21 @@ const STEPS: &str = "Edit AddVertex AddEdge ReconnectEdge BendEdge Straighten De
 
 #[test]
 fn every_name_of_a_step_is_read_as_it_was_written() {
+    let origin = Origin::new(None, "", None);
+    let text = write(&origin, &start(1).whole());
+    // The name of a step that can be undone, and what is kept of it again.
+    let again = |word: &str| {
+        let editor = reopened(&format!("{text}done {word} []\n"));
+        let whole = editor.whole();
+        let lines = write(&origin, &whole);
+        let line = lines.lines().find_map(|line| line.strip_prefix("done "));
+        (whole.done[0].name, line.unwrap().to_owned())
+    };
     for word in STEPS.split_whitespace() {
-        let (name, _) = read_step(&format!("{word} []"), &Field::Graph(Graph::new())).unwrap();
+        let (name, line) = again(word);
         assert_eq!(format!("{name:?}"), word);
-        let line = step_line(name, &[]);
-        assert_eq!(
-            read_step(&line, &Field::Graph(Graph::new())).unwrap().0,
-            name,
-            "{line}"
-        );
+        let written = line.strip_suffix(" []").unwrap();
+        assert_eq!(again(written).0, name, "{line}");
     }
     for damaged in [
         "",
@@ -207,8 +218,7 @@ fn every_name_of_a_step_is_read_as_it_was_written() {
         "MoveVertices(-1)",
         "Paint(Wall",
     ] {
-        let (name, _) = read_step(&format!("{damaged} []"), &Field::Graph(Graph::new())).unwrap();
-        assert_eq!(name, StepName::Edit, "{damaged}");
+        assert_eq!(again(damaged).0, StepName::Edit, "{damaged}");
     }
 }
 
@@ -311,8 +321,8 @@ fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
     bytes
 }
 
-/// For the long run, set `WINMOVE_PARSER_INPUTS` and run `cargo test --lib
-/// recovery::record::tests::harness`.
+/// For the long run, set `WINMOVE_PARSER_INPUTS` and run `cargo test --test suite
+/// gui::unsaved_work::harness`.
 #[test]
 fn harness_of_damaged_work() {
     let inputs = std::env::var("WINMOVE_PARSER_INPUTS")
@@ -363,4 +373,14 @@ fn harness_of_damaged_work() {
         counts[0] > inputs / 50 && counts[1] > inputs / 50,
         "{counts:?}"
     );
+}
+
+#[test]
+fn the_picture_of_left_work_has_labels_unless_their_solve_takes_long() {
+    for (side, is_stopped) in [(8, false), (60, true)] {
+        let document = Document::with_board(Board::new(side, side).unwrap());
+        let editor = pictured(&document, &egui::Context::default());
+        assert_eq!(editor.now().is_stopped(), is_stopped, "{side}");
+        assert_eq!(editor.now().is_solving(), !is_stopped, "{side}");
+    }
 }

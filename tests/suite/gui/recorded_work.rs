@@ -1,9 +1,12 @@
 //! Tests that unsaved work stored by version 0.2 is still offered. The 2,000 files were written by
 //! that version for random work on graphs and boards.
 
-use super::*;
-use winmove_core::model::Graph;
+use super::unsaved_work::states;
+use winmove::gui::app::record::{game, read};
+use winmove_core::model::{Document, Graph};
 use winmove_editor::Editor;
+use winmove_files::ReadOptions;
+use winmove_files::platform::FileState;
 
 /// Files in one zlib stream. Each is preceded by a line with its length, the checksum of its
 /// document, the checksum of the states in its history, and the number of these states, all as read
@@ -25,14 +28,14 @@ fn checksums(bytes: &[u8]) -> (u32, u32, usize) {
     let file = winmove_files::write(work.document());
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
     editor.open_restored(work.prepare(), None);
-    let mut states = crc32fast::Hasher::new();
+    let mut checksum = crc32fast::Hasher::new();
     let mut count = 0;
-    for (file, name) in super::tests::states(&mut editor) {
-        states.update(file.as_bytes());
-        states.update(name.unwrap_or_default().as_bytes());
+    for (file, name) in states(&mut editor) {
+        checksum.update(file.as_bytes());
+        checksum.update(name.unwrap_or_default().as_bytes());
         count += 1;
     }
-    (crc32fast::hash(file.as_bytes()), states.finalize(), count)
+    (crc32fast::hash(file.as_bytes()), checksum.finalize(), count)
 }
 
 #[test]
