@@ -153,7 +153,7 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
     let files = Files::new();
     let file = files.put("bad.json", &pebbles(r#"{"token": {"at": [7]}}"#));
     expect!["-: row 1, column 1: unknown character 'x'"].assert_eq(
-        &run_with(&["solve", "-"], "2 2\n..\n.x\n")
+        run_with(&["solve", "-"], "2 2\n..\n.x\n")
             .err
             .split(';')
             .next()
