@@ -9,7 +9,7 @@ mod compare;
 mod comparison;
 mod condensed;
 // Shared with the tests of the formats.
-#[path = "../../crates/winmove-files/tests/suite/formats/counts.rs"]
+#[path = "../../crates/winmove-files/tests/files/formats/counts.rs"]
 mod counts;
 mod damaged;
 mod damaged_settings;
@@ -24,7 +24,7 @@ mod hostile;
 mod icon;
 mod in_view;
 mod inspector;
-#[path = "../../crates/winmove-files/tests/suite/formats/judge.rs"]
+#[path = "../../crates/winmove-files/tests/files/formats/judge.rs"]
 mod judge;
 mod keys;
 mod kills;
