@@ -211,3 +211,46 @@ fn read(mut log: &[u8], mut receive: impl FnMut(u32, u32, &[u64; 4]) -> bool) ->
     }
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_returns_what_rounds_have_found_and_no_damaged_log_panics() {
+        let mut rng = fastrand::Rng::with_seed(7);
+        let (mut log, mut all) = (Vec::new(), Vec::new());
+        for round in [1, 2, 700] {
+            let mut found: Vec<FoundBlock> = Vec::new();
+            let mut block = 0;
+            for _ in 0..200 {
+                let many = 1 << rng.u32(0..9);
+                let mut cells = [0; 4];
+                for _ in 0..many {
+                    cells[rng.usize(0..4)] |= 1u64 << rng.u32(0..64);
+                }
+                found.push((block, cells));
+                block += 1 + rng.u32(0..300);
+            }
+            append(&mut log, round, &found);
+            all.extend(
+                found
+                    .into_iter()
+                    .map(|(block, cells)| (round, block, cells)),
+            );
+        }
+        let mut again = Vec::new();
+        let done = read(&log, |round, block, cells| {
+            again.push((round, block, *cells));
+            true
+        });
+        assert_eq!((done, again), (Some(()), all));
+        for _ in 0..2000 {
+            let mut damaged = log.clone();
+            let at = rng.usize(0..damaged.len());
+            damaged[at] ^= 1 << rng.u32(0..8);
+            damaged.truncate(rng.usize(at..=log.len()));
+            let _ = read(&damaged, |_, _, _| true);
+        }
+    }
+}

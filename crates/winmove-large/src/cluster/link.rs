@@ -266,3 +266,42 @@ impl Framing {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header(length: u64) -> Vec<u8> {
+        let mut header = [7u64; 6].map(u64::to_be_bytes).concat();
+        header[LENGTH_AT..LENGTH_AT + 8].copy_from_slice(&length.to_be_bytes());
+        header
+    }
+
+    #[test]
+    fn a_stream_cut_anywhere_is_completed_to_an_orderly_end() {
+        let stream = [header(5), vec![1; 5], header(300), vec![2; 300], header(0)].concat();
+        for cut in 0..=stream.len() {
+            let mut framing = Framing::default();
+            // Pieces of various lengths.
+            for piece in stream[..cut].chunks(1 + cut % 7) {
+                framing.advance(piece);
+            }
+            assert_eq!(framing.is_at_end, cut == stream.len());
+            let mut whole = stream[..cut].to_vec();
+            while framing.left() > 0 {
+                let more = vec![0; framing.left()];
+                framing.advance(&more);
+                whole.extend(more);
+            }
+            let mut rest = &whole[..];
+            loop {
+                let length = u64::from_be_bytes(rest[LENGTH_AT..LENGTH_AT + 8].try_into().unwrap());
+                rest = &rest[HEADER + length as usize..];
+                if length == 0 {
+                    break;
+                }
+            }
+            assert!(rest.is_empty(), "cut at {cut}");
+        }
+    }
+}
