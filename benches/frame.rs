@@ -6,6 +6,7 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+#[path = "../reports/src/window.rs"]
 mod window;
 
 use egui::{Event, Modifiers, PointerButton, Pos2, pos2, vec2};

@@ -12,8 +12,9 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
-#[path = "memory/mod.rs"]
+#[path = "../reports/src/memory.rs"]
 mod memory;
+#[path = "../reports/src/report.rs"]
 mod report;
 
 use std::fmt::Write as _;

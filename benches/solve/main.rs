@@ -23,10 +23,10 @@
 
 mod clock;
 mod families;
-#[path = "../memory/mod.rs"]
+#[path = "../../reports/src/memory.rs"]
 mod memory;
 mod reading;
-#[path = "../report/mod.rs"]
+#[path = "../../reports/src/report.rs"]
 mod report;
 mod textbook;
 

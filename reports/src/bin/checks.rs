@@ -1,21 +1,19 @@
 //! The cost of the checks during a solve: that each move leads to a position, and that there is
 //! enough memory.
 //!
-//! `cargo bench --bench checks` solves games that enumerate their moves, with `solve_within`, which
+//! `cargo report checks` solves games that enumerate their moves, with `solve_within`, which
 //! checks them, and with the strategies that it chooses from, which don't. Times are wall-clock
 //! times, the best of several rounds that alternate between the two. Their ratio hardly depends on
 //! the machine.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-#[path = "report/mod.rs"]
-mod report;
 
 use std::time::{Duration, Instant};
 
 use winmove_core::solver::{GameGraph, Solution, retrograde, topological};
 use winmove_core::{Control, Game, Outcome, PositionId, solve_within};
+use winmove_reports::report;
 
 const POSITIONS: u32 = 3_000_000;
 const ROUNDS: u32 = 9;

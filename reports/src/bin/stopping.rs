@@ -1,28 +1,26 @@
 //! The time from a cancel until the solve has ended and freed its memory.
 //!
-//! `cargo bench --bench stopping` prints a table. Every game is solved to the end once, then
+//! `cargo report stopping` prints a table. Every game is solved to the end once, then
 //! cancelled at evenly distributed times. The goal is 100 ms for any size, because the next solve
 //! may have to wait for the cancelled one to end.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
-mod boards;
-#[path = "solve/clock.rs"]
+#[path = "../../../benches/solve/clock.rs"]
 mod clock;
-#[path = "solve/families.rs"]
+#[path = "../../../benches/solve/families.rs"]
 mod families;
-mod report;
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-use boards::KINDS;
 use clock::timed;
 use families::{FAMILIES, List, shuffled};
 use winmove_analysis::Analysis;
 use winmove_core::model::{Document, Field, GeographyRules, Rules, Steps};
 use winmove_core::solver::Control;
+use winmove_reports::{boards, boards::KINDS, report};
 
 /// The number of cancelled solves per game.
 const CANCELS: u32 = 30;

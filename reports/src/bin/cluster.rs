@@ -1,6 +1,6 @@
 //! Games solved by several processes on this machine, and a model for larger numbers of machines.
 //!
-//! `cargo bench --bench cluster -- model 2000000` solves a random graph and one with a power law,
+//! `cargo report cluster -- model 2000000` solves a random graph and one with a power law,
 //! with 0 to 8 moves per vertex, with 1 to 64 processes of one thread each. From the processor time
 //! of the busiest worker, the bytes sent by the busiest process, and the number of waits, it
 //! computes the time of the rounds on as many machines: *work + bytes / bandwidth + 2 · waits ·
@@ -13,11 +13,8 @@
 //! Processes are threads here, each with its own connections. The model doesn't include reading the
 //! list, which every process does.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-#[path = "random/mod.rs"]
-mod random;
 
 use std::io::{Read as _, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -26,10 +23,10 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use random::{mixed, write_pairs};
 use winmove_core::Control;
 use winmove_large::cluster::{Cluster, Contribution, solve_edges};
 use winmove_large::{EdgeList, Limits, PairWidth};
+use winmove_reports::random::{mixed, write_pairs};
 
 /// The distribution of the ends of edges.
 #[derive(Clone, Copy)]

@@ -8,7 +8,9 @@ use winmove::gui::app::App;
 
 /// A window of 1280 × 800 that paints nothing.
 pub struct Window {
+    /// The context of egui.
     pub ctx: egui::Context,
+    /// The program.
     pub app: App,
     frame: eframe::Frame,
     time: f64,

@@ -1,24 +1,24 @@
 //! Pursuits on large boards: estimated and actual memory, and the time from a cancel to the end.
 //!
-//! `cargo bench --bench large_boards` prints both tables. `need` or `stops` after `--` selects one,
+//! `cargo report large_boards` prints both tables. `need` or `stops` after `--` selects one,
 //! and numbers set the sizes of its boards.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod boards;
-mod memory;
-mod report;
 
 use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use boards::{Kind, document};
 use winmove_core::game::{Places, Pursuit};
 use winmove_core::model::{Document, PursuitRules, Rules};
 use winmove_core::solver::{BoardNeed, Control, certify_pursuit_within, solve_pursuit};
 use winmove_large::{Limits, solve_board};
+use winmove_reports::{
+    boards,
+    boards::{Kind, document},
+    memory, report,
+};
 
 /// The kinds whose memory is measured.
 const MEASURED: [Kind; 7] = [

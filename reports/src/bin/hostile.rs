@@ -1,26 +1,22 @@
 //! The time for which files that were made to be slow block a frame.
 //!
-//! `cargo bench --bench hostile` opens each file, shows it in every mode, selects, studies and
+//! `cargo report hostile` opens each file, shows it in every mode, selects, studies and
 //! exports it, and prints the longest frame of each of these, on the window's thread and without
 //! the graphics driver. The goal is 100 ms for any file of 64 KB. A number sets the size of the
-//! files in KB, and words select files by the beginning of their names: `cargo bench --bench
-//! hostile -- 1000 record`.
+//! files in KB, and words select files by the beginning of their names:
+//! `cargo report hostile -- 1000 record`.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
-mod report;
 #[allow(dead_code)]
-mod window;
-
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use winmove::gui::Command;
 use winmove_core::model::Place;
 use winmove_editor::{Mode, ReplayAction};
-
-use window::Window;
+use winmove_reports::{report, window::Window};
 
 const MAX_FOLLOWED: Duration = Duration::from_secs(8);
 const FRAMES_AT_REST: u32 = 4;

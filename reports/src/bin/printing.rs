@@ -1,25 +1,28 @@
 //! The time that `winmove solve` takes to print an answer, from its first byte to its last.
 //!
-//! `cargo bench --bench printing` prints a table for a game with 2.5 million positions. For
+//! `cargo report printing` prints a table for a game with 2.5 million positions. For
 //! comparison, each output format is followed by `cat` of the same bytes, read in the same way in
 //! the same run, and by `seq`, which prints the same number of lines with one number each. The goal
-//! is half a second for each format that has a line per position.
+//! is half a second for each format that has a line per position. The program must have been built
+//! before: `cargo build --release`.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod report;
 
 use std::fs::File;
 use std::io::{BufWriter, Read as _, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+use winmove_reports::report;
 
 const LINES: u32 = 2_500_000;
 const ROUNDS: usize = 5;
 
 fn main() {
+    let program = std::env::current_exe()
+        .expect("this program has a path")
+        .with_file_name("winmove");
     let folder = tempfile::tempdir().expect("a folder for files");
     let game = folder.path().join("game.txt");
     write_game(&game);
@@ -30,7 +33,7 @@ fn main() {
         let (mut own, mut cat, mut seq) = (Duration::MAX, Duration::MAX, Duration::MAX);
         let mut bytes = 0;
         for round in 0..ROUNDS {
-            let mut solve = Command::new(env!("CARGO_BIN_EXE_winmove"));
+            let mut solve = Command::new(&program);
             solve
                 .args(["solve", "--quiet", "--output", form])
                 .arg(&game);

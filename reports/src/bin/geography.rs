@@ -1,18 +1,17 @@
 //! Exact search in geography, on random graphs with a fixed out-degree, from one start each.
 //!
-//! `cargo bench --bench geography` prints a table. The goals are at least 10 of 11 within 10 s, and
+//! `cargo report geography` prints a table. The goals are at least 10 of 11 within 10 s, and
 //! 0.1 s for graphs of the size of drawn ones.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod report;
 
 use std::time::Instant;
 
 use winmove_core::game::{Geography, Places};
 use winmove_core::model::{Edge, Field, GeographyRules, Graph, Steps, Vertex, VertexId};
 use winmove_core::solver::{Budget, Control, geography, geography_from};
+use winmove_reports::report;
 
 /// The number of graphs per row of the table.
 const GRAPHS: u64 = 11;

@@ -3,15 +3,12 @@
 //! The general strategies visit every move along a slide: in one scan if the cells are in
 //! topological order, as in Nim and Wythoff's game, and otherwise backwards over a game graph.
 //!
-//! `cargo bench --bench slides` prints a table. Times are the best of several alternating runs.
+//! `cargo report slides` prints a table. Times are the best of several alternating runs.
 //! Both find the labels of all positions with their remoteness. The game graphs of the largest
 //! boards would take gigabytes, so their moves are not visited.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod memory;
-mod report;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -22,6 +19,7 @@ use winmove_core::model::{
     Board, Cell, Document, Edit, Field, Offset, Outcome, Rules, Square, Step, Steps, TokenRules,
 };
 use winmove_core::solver;
+use winmove_reports::{memory, report};
 
 /// A game whose board may have walls and exits.
 struct Kind {

@@ -1,7 +1,7 @@
 //! Games larger than memory: time, memory and bytes for a random graph whose moves are stored, and
 //! for a heap with very small rounds.
 //!
-//! `cargo bench --bench large -- graph 10000000 200 /tmp/scratch` solves a random graph with this
+//! `cargo report large -- graph 10000000 200 /tmp/scratch` solves a random graph with this
 //! number of vertices and 0 to 8 moves per vertex, in this number of MiB of memory; `heap` solves a
 //! heap from which a move takes one to three. `list` first writes the edges of the graph to a file
 //! of binary pairs in the folder, unless it exists, and solves that. `ratio` solves the graph on
@@ -11,20 +11,17 @@
 //! The graph is generated from a hash. The time to generate its moves is included in *build*.
 //! *Peak* is the peak memory of the process.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-#[path = "random/mod.rs"]
-mod random;
 
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use random::{mixed, write_pairs};
 use winmove_core::{Control, EdgeGame, Outcome};
 use winmove_large::{Database, EdgeList, LargeGame, Limits, PairWidth, solve, solve_edges};
+use winmove_reports::random::{mixed, write_pairs};
 
 struct Graph(u64);
 

@@ -1,25 +1,24 @@
 //! Policeman and thief on boards, compared with the textbook method: an explicit graph with moves
 //! and predecessors in vectors of vectors, a counter for each position, and a queue.
 //!
-//! `cargo bench --bench pursuit` prints a table. Times are the best of several alternating runs.
+//! `cargo report pursuit` prints a table. Times are the best of several alternating runs.
 //! Both methods find the labels of all positions with their remoteness. The textbook method is
 //! measured up to 32 × 32; beyond that it takes gigabytes.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod boards;
-mod memory;
-mod report;
 
 use std::collections::VecDeque;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use boards::{KINDS, document};
 use winmove_analysis::Analysis;
 use winmove_core::model::{Cell, Document, Outcome, Square};
 use winmove_core::solver::Label;
+use winmove_reports::{
+    boards::{KINDS, document},
+    memory, report,
+};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

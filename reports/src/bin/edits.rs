@@ -1,13 +1,11 @@
 //! The time of one edit of a solved token game, compared with solving the game from scratch.
 //!
-//! `cargo bench --bench edits`, with the number of positions as an argument (10^6 by default).
+//! `cargo report edits`, with the number of positions as an argument (10^6 by default).
 //! Edits are made one by one, and the labels and the list of changes are updated after each. Fresh
 //! solves are timed in the same run, on the edited game after every long edit.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod report;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -17,6 +15,7 @@ use winmove_core::model::{
     Convention, Document, Edge, Edit, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
 };
 use winmove_core::solver::{Control, Incremental, solve};
+use winmove_reports::report;
 
 /// The maximum number of edits of each kind.
 const ROUNDS: usize = 1_500;

@@ -1,28 +1,27 @@
 //! The time for which each command of the window blocks a frame.
 //!
-//! `cargo bench --bench commands` runs every command once on a graph with 2,000 vertices and on one
+//! `cargo report commands` runs every command once on a graph with 2,000 vertices and on one
 //! with 100,000, each with twice as many edges, with one vertex selected and with everything
 //! selected, each in a new window. It prints the time of the command itself, and the longest frame
 //! from the command until the window is at rest, on the window's thread and without the graphics
 //! driver. The longer of the two cases counts. The goals are 16 ms and 50 ms. Commands that open a
 //! dialog of the desktop are left out, and so are commands that can't be used here.
 //!
-//! Numbers select sizes, and words select commands by the beginning of their text: `cargo bench
-//! --bench commands -- 2000 Align`.
+//! Numbers select sizes, and words select commands by the beginning of their text:
+//! `cargo report commands -- 2000 Align`.
 
-// Benchmarks run on a desktop.
+// Reports run on a desktop.
 #![allow(clippy::disallowed_methods)]
-
-mod report;
-mod window;
 
 use std::time::{Duration, Instant};
 
 use winmove::gui::Command;
 use winmove_core::model::{Place, VertexId};
 use winmove_editor::Mode;
-
-use window::{Window, graph};
+use winmove_reports::{
+    report,
+    window::{Window, graph},
+};
 
 /// The window is at rest after this number of frames without background work.
 const FRAMES_AT_REST: u32 = 5;
