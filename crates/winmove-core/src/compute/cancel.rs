@@ -3,8 +3,6 @@
 //! Long computations take a *cancellation check*, a function that returns an error once the work is
 //! cancelled, and call it every [`CHECK_INTERVAL`] items.
 
-use std::error::Error;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,16 +17,11 @@ pub struct Cancel {
 }
 
 /// The work was cancelled before it was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
+#[error("the solve was cancelled")]
 pub struct Cancelled;
-
-impl fmt::Display for Cancelled {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the solve was cancelled")
-    }
-}
-
-impl Error for Cancelled {}
 
 impl Cancel {
     /// Requests a stop. The work ends at its next cancellation check.

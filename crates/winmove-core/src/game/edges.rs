@@ -1,8 +1,6 @@
 //! Token games given only by the edges of a graph: the shortest way from edges to labels.
 
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
 
 use super::convention::stuck;
 use crate::compute::Csr;
@@ -40,10 +38,11 @@ pub struct EdgeGame {
 }
 
 /// Why edges don't form a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EdgesError {
     /// An edge starts or ends at a vertex that doesn't exist.
+    #[error("edge {edge} goes from {from} to {to}, but the vertices are those below {vertices}")]
     NoVertex {
         /// The number of the edge, from 0.
         edge: usize,
@@ -55,12 +54,16 @@ pub enum EdgesError {
         vertices: u32,
     },
     /// There are more vertices than [`MAX_POSITIONS`](crate::game::MAX_POSITIONS).
+    #[error("there are {0} vertices; at most {MAX_POSITIONS} can be numbered")]
     Vertices(u64),
     /// There are more edges than can be numbered.
+    #[error("there are {0} edges; at most {most} can be numbered", most = u32::MAX)]
     Edges(u64),
     /// The offsets don't start at 0, don't end at the number of targets, or decrease.
+    #[error("the offsets have to rise from 0 to the number of targets")]
     Offsets,
     /// An outcome is given for a vertex that doesn't exist.
+    #[error("an outcome is given for vertex {vertex}, but the vertices are those below {vertices}")]
     NoVertexOfOutcome {
         /// The missing vertex.
         vertex: u32,
@@ -69,6 +72,7 @@ pub enum EdgesError {
     },
     /// There is too little free memory for the graph, on this machine or within the limits of this
     /// process.
+    #[error("the graph needs about {needed_mib} MiB of memory; {free_mib} MiB are free")]
     Memory {
         /// The memory that the graph needs, in MiB, for the edges counted so far.
         needed_mib: u64,
@@ -76,47 +80,6 @@ pub enum EdgesError {
         free_mib: u64,
     },
 }
-
-impl fmt::Display for EdgesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            EdgesError::NoVertex {
-                edge,
-                from,
-                to,
-                vertices,
-            } => write!(
-                f,
-                "edge {edge} goes from {from} to {to}, but the vertices are those below {vertices}"
-            ),
-            EdgesError::Vertices(count) => write!(
-                f,
-                "there are {count} vertices; at most {MAX_POSITIONS} can be numbered"
-            ),
-            EdgesError::Edges(count) => write!(
-                f,
-                "there are {count} edges; at most {} can be numbered",
-                u32::MAX
-            ),
-            EdgesError::Offsets => {
-                f.write_str("the offsets have to rise from 0 to the number of targets")
-            }
-            EdgesError::NoVertexOfOutcome { vertex, vertices } => write!(
-                f,
-                "an outcome is given for vertex {vertex}, but the vertices are those below {vertices}"
-            ),
-            EdgesError::Memory {
-                needed_mib,
-                free_mib,
-            } => write!(
-                f,
-                "the graph needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
-            ),
-        }
-    }
-}
-
-impl Error for EdgesError {}
 
 impl EdgeGame {
     /// Creates a game on the vertices `0..vertices` from edges in any order. Self loops and

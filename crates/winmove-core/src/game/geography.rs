@@ -1,8 +1,5 @@
 //! Generalized geography: a token that can't return to a visited place.
 
-use std::error::Error;
-use std::fmt;
-
 use super::convention::stuck;
 use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
@@ -44,24 +41,19 @@ pub struct Geography {
 }
 
 /// A rule that would allow draws. Geography has none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
 pub enum HasDraws {
     /// The fixed outcome of a vertex is a draw.
+    #[error("the stone that never returns has no draws, but vertex {0} is fixed as one")]
     Vertex(VertexId),
     /// A stuck position is a draw.
+    #[error(
+        "the stone that never returns has no draws, but the convention makes one of being stuck"
+    )]
     Convention,
 }
-
-impl fmt::Display for HasDraws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            HasDraws::Vertex(id) => write!(f, "the stone that never returns has no draws, but vertex {id} is fixed as one"),
-            HasDraws::Convention => f.write_str("the stone that never returns has no draws, but the convention makes one of being stuck"),
-        }
-    }
-}
-
-impl Error for HasDraws {}
 
 impl Geography {
     /// Creates the game. O(n + m log m), because the successors of each place are sorted.

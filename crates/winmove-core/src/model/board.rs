@@ -1,8 +1,5 @@
 //! The board: rows and columns of floor, wall and exit.
 
-use std::error::Error;
-use std::fmt;
-
 use super::extra::Extra;
 
 /// A cell of a board. Rows and columns are counted from 0 at the north-west corner.
@@ -47,12 +44,14 @@ pub enum Square {
 }
 
 /// Why rows of squares don't form a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
     /// There are no rows, or the rows are empty.
+    #[error("a board has at least one row and one column")]
     Empty,
     /// A row is longer or shorter than the first.
+    #[error("row {row} has {found} cells where the rows before have {expected}")]
     Ragged {
         /// The row.
         row: usize,
@@ -62,6 +61,7 @@ pub enum BoardError {
         expected: usize,
     },
     /// There are more than [`Board::MAX_CELLS`] cells.
+    #[error("{rows} × {columns} cells are more than a board can have")]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -69,27 +69,6 @@ pub enum BoardError {
         columns: usize,
     },
 }
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            BoardError::Empty => f.write_str("a board has at least one row and one column"),
-            BoardError::Ragged {
-                row,
-                found,
-                expected,
-            } => write!(
-                f,
-                "row {row} has {found} cells where the rows before have {expected}"
-            ),
-            BoardError::TooLarge { rows, columns } => {
-                write!(f, "{rows} × {columns} cells are more than a board can have")
-            }
-        }
-    }
-}
-
-impl Error for BoardError {}
 
 /// A board of at least one cell.
 ///

@@ -1,8 +1,6 @@
 //! Every change to a document is a value, an [`Edit`]. Applying one returns its inverse.
 
 use std::collections::BTreeSet;
-use std::error::Error;
-use std::fmt;
 use std::sync::Arc;
 
 use super::bend::Bend;
@@ -89,63 +87,39 @@ pub enum VertexValues {
 }
 
 /// Why an edit can't be applied. The document remains unchanged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EditError {
     /// The edit is for a graph and the document has a board, or the other way round.
+    #[error("that edit belongs to the other kind of field")]
     OtherField,
     /// The vertex doesn't exist.
+    #[error("there is no vertex {0}")]
     NoVertex(VertexId),
     /// The edge doesn't exist.
+    #[error("there is no edge {0}")]
     NoEdge(EdgeId),
     /// The id of the vertex is in use.
+    #[error("there is a vertex {0} already")]
     VertexTaken(VertexId),
     /// The id of the edge is in use.
+    #[error("there is an edge {0} already")]
     EdgeTaken(EdgeId),
     /// An edge still touches the vertex.
+    #[error("an edge still touches vertex {0}")]
     VertexInUse(VertexId),
     /// A token is on the vertex.
+    #[error("a token stands on vertex {0}")]
     Occupied(VertexId),
     /// A coordinate is not finite.
+    #[error("a coordinate is not finite")]
     NotFinite,
     /// The cell is outside the board.
+    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
     /// A token would be on a place where it can't be, or the steps would not fit the field.
-    Token(PlaceError),
-}
-
-impl fmt::Display for EditError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            EditError::OtherField => f.write_str("that edit belongs to the other kind of field"),
-            EditError::NoVertex(id) => write!(f, "there is no vertex {id}"),
-            EditError::NoEdge(id) => write!(f, "there is no edge {id}"),
-            EditError::VertexTaken(id) => write!(f, "there is a vertex {id} already"),
-            EditError::EdgeTaken(id) => write!(f, "there is an edge {id} already"),
-            EditError::VertexInUse(id) => write!(f, "an edge still touches vertex {id}"),
-            EditError::Occupied(id) => write!(f, "a token stands on vertex {id}"),
-            EditError::NotFinite => f.write_str("a coordinate is not finite"),
-            EditError::Outside(Cell { row, column }) => {
-                write!(f, "row {row}, column {column} lies outside the board")
-            }
-            EditError::Token(error) => write!(f, "these rules don't fit the field: {error}"),
-        }
-    }
-}
-
-impl Error for EditError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            EditError::Token(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<PlaceError> for EditError {
-    fn from(error: PlaceError) -> EditError {
-        EditError::Token(error)
-    }
+    #[error("these rules don't fit the field: {0}")]
+    Token(#[from] PlaceError),
 }
 
 impl Edit {

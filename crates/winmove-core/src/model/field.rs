@@ -1,8 +1,5 @@
 //! The field of play: a graph or a board.
 
-use std::error::Error;
-use std::fmt;
-
 use super::board::{Board, Cell, Square};
 use super::graph::Graph;
 use super::place::Place;
@@ -18,41 +15,30 @@ pub enum Field {
 }
 
 /// Why a token can't be on a place, or can't move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
 #[non_exhaustive]
 pub enum PlaceError {
     /// The graph has no such vertex.
+    #[error("there is no vertex {0}")]
     NoVertex(VertexId),
     /// The cell lies outside the board.
+    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
     /// The cell is a wall.
+    #[error("row {}, column {} is a wall", .0.row, .0.column)]
     Wall(Cell),
     /// A step of no distance; a slide by it would never end.
+    #[error("a step of 0 rows and 0 columns goes nowhere")]
     NoStep,
     /// A token on a board has no steps at all.
+    #[error("a token needs at least one step")]
     NoSteps,
     /// A vertex on a board, or a cell on a graph.
+    #[error("that place belongs to the other kind of field")]
     OtherField,
 }
-
-impl fmt::Display for PlaceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            PlaceError::NoVertex(id) => write!(f, "there is no vertex {id}"),
-            PlaceError::Outside(Cell { row, column }) => {
-                write!(f, "row {row}, column {column} lies outside the board")
-            }
-            PlaceError::Wall(Cell { row, column }) => {
-                write!(f, "row {row}, column {column} is a wall")
-            }
-            PlaceError::NoStep => f.write_str("a step of 0 rows and 0 columns goes nowhere"),
-            PlaceError::NoSteps => f.write_str("a token needs at least one step"),
-            PlaceError::OtherField => f.write_str("that place belongs to the other kind of field"),
-        }
-    }
-}
-
-impl Error for PlaceError {}
 
 impl Field {
     /// The number of vertices and edges, or of cells. O(n).

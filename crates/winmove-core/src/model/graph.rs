@@ -4,8 +4,6 @@ mod changes;
 mod message;
 
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
@@ -16,9 +14,10 @@ use super::outcome::Outcome;
 use super::vertex::{Vertex, VertexId};
 
 /// Why vertices and edges don't form a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
     /// Two vertices have the same id.
+    #[error("vertex {id} is there twice")]
     RepeatedVertex {
         /// The index of the second one, in the order given.
         index: usize,
@@ -26,6 +25,7 @@ pub enum GraphError {
         id: VertexId,
     },
     /// A coordinate is not a finite number.
+    #[error("a coordinate of vertex {id} is not finite")]
     NotFinite {
         /// The index of the vertex.
         index: usize,
@@ -33,6 +33,7 @@ pub enum GraphError {
         id: VertexId,
     },
     /// An edge names a vertex that doesn't exist.
+    #[error("there is no vertex {id}")]
     NoVertex {
         /// The index of the edge.
         index: usize,
@@ -42,20 +43,6 @@ pub enum GraphError {
         id: VertexId,
     },
 }
-
-impl fmt::Display for GraphError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            GraphError::RepeatedVertex { id, .. } => write!(f, "vertex {id} is there twice"),
-            GraphError::NotFinite { id, .. } => {
-                write!(f, "a coordinate of vertex {id} is not finite")
-            }
-            GraphError::NoVertex { id, .. } => write!(f, "there is no vertex {id}"),
-        }
-    }
-}
-
-impl Error for GraphError {}
 
 /// A directed graph. Self loops and parallel edges are allowed.
 ///

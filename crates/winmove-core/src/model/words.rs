@@ -1,23 +1,12 @@
 //! Conversion of words and numbers by the standard traits.
 
-use std::error::Error;
-use std::fmt;
-
 /// The error of parsing a text that is not one of the expected words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{found}\" is none of the words {expected}")]
 pub struct WordError {
     found: String,
     expected: String,
 }
-
-impl fmt::Display for WordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let WordError { found, expected } = self;
-        write!(f, "\"{found}\" is none of the words {expected}")
-    }
-}
-
-impl Error for WordError {}
 
 impl WordError {
     /// An error for the text `found`, with the words that were `expected`.

@@ -1,17 +1,17 @@
 //! Why a game was not solved.
 
-use std::error::Error;
-use std::fmt;
-
 use super::control::Cancelled;
 use super::memory::TooLarge;
 use crate::game::{EdgesError, PositionId};
 
 /// Why a game was not solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SolveError {
     /// A move leads to a position that doesn't exist.
+    #[error(
+        "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
+    )]
     NoPosition {
         /// The position from which it starts.
         from: PositionId,
@@ -23,6 +23,7 @@ pub enum SolveError {
         positions: usize,
     },
     /// The number of CSR rows differs from the number of positions.
+    #[error("the game lists the moves of {rows} positions, but has {positions}")]
     Rows {
         /// The number of rows.
         rows: usize,
@@ -30,11 +31,17 @@ pub enum SolveError {
         positions: usize,
     },
     /// The edges don't form a game.
-    Edges(EdgesError),
+    #[error(transparent)]
+    Edges(#[from] EdgesError),
     /// The game has more positions or moves than can be numbered, or needs more memory than is
     /// free.
-    TooLarge(TooLarge),
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
     /// More states are reachable than the limit allows.
+    #[error(
+        "more than {limit} states can be reached, which is the limit; {explored} of these were explored, in {} KiB of memory",
+        bytes.div_ceil(1 << 10)
+    )]
     States {
         /// The limit.
         limit: usize,
@@ -45,6 +52,11 @@ pub enum SolveError {
     },
     /// The states found so far need more memory, with their moves and their solve, than the limit
     /// allows or than is free.
+    #[error(
+        "{states} states were found and {explored} of them explored; to go on and solve them needs {} KiB of memory, and {} KiB are there for it",
+        needed.div_ceil(1 << 10),
+        limit >> 10
+    )]
     StateMemory {
         /// The number of states found.
         states: usize,
@@ -57,6 +69,7 @@ pub enum SolveError {
         limit: u64,
     },
     /// The reachable states have more moves than the limit allows.
+    #[error("the first {states} states have more than {limit} moves, which is the limit")]
     Moves {
         /// The number of states found so far.
         states: usize,
@@ -64,72 +77,6 @@ pub enum SolveError {
         limit: usize,
     },
     /// The solve was cancelled.
-    Cancelled(Cancelled),
-}
-
-impl fmt::Display for SolveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            SolveError::NoPosition {
-                from,
-                number,
-                to,
-                positions,
-            } => write!(
-                f,
-                "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
-            ),
-            SolveError::Rows { rows, positions } => write!(
-                f,
-                "the game lists the moves of {rows} positions, but has {positions}"
-            ),
-            SolveError::Edges(error) => error.fmt(f),
-            SolveError::TooLarge(error) => error.fmt(f),
-            SolveError::States {
-                limit,
-                explored,
-                bytes,
-            } => write!(
-                f,
-                "more than {limit} states can be reached, which is the limit; {explored} of these were explored, in {} KiB of memory",
-                bytes.div_ceil(1 << 10)
-            ),
-            SolveError::StateMemory {
-                states,
-                explored,
-                needed,
-                limit,
-            } => write!(
-                f,
-                "{states} states were found and {explored} of them explored; to go on and solve them needs {} KiB of memory, and {} KiB are there for it",
-                needed.div_ceil(1 << 10),
-                limit >> 10
-            ),
-            SolveError::Moves { states, limit } => write!(
-                f,
-                "the first {states} states have more than {limit} moves, which is the limit"
-            ),
-            SolveError::Cancelled(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for SolveError {}
-
-impl From<TooLarge> for SolveError {
-    fn from(error: TooLarge) -> SolveError {
-        SolveError::TooLarge(error)
-    }
-}
-
-impl From<EdgesError> for SolveError {
-    fn from(error: EdgesError) -> SolveError {
-        SolveError::Edges(error)
-    }
-}
-
-impl From<Cancelled> for SolveError {
-    fn from(error: Cancelled) -> SolveError {
-        SolveError::Cancelled(error)
-    }
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
 }

@@ -1,8 +1,5 @@
 //! The memory that a solve needs, calculated in advance.
 
-use std::error::Error;
-use std::fmt;
-
 use super::label::ENDLESS;
 use crate::game::{BoardMoves, MAX_POSITIONS};
 
@@ -32,20 +29,31 @@ pub struct Need {
 pub const MAX_ON_BOARD: u64 = 1 << 40;
 
 /// Why a game can't be solved on this machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
 #[non_exhaustive]
 pub enum TooLarge {
     /// The game has more positions than can be numbered.
+    #[error("the game has {0} positions; at most {MAX_POSITIONS} can be numbered")]
     Positions(u64),
     /// The pursuit on a board has more positions than [`MAX_ON_BOARD`].
+    #[error("the game has {0} positions; at most {MAX_ON_BOARD} can be solved on a board")]
     OnBoard(u64),
     /// The game has more moves than can be numbered.
+    #[error("the game may have {0} moves; at most {most} can be numbered", most = u32::MAX)]
     Moves(u64),
     /// The game has so many positions that the remoteness may not fit in a label. Such a game can
     /// only be solved in one scan: its moves must all lead to lower numbers or all to higher
     /// numbers, and the remoteness must fit.
+    #[error(
+        "the game has {0} positions, so that play may last longer than {MAX_MOVES} moves, the most that are counted"
+    )]
     Remoteness(u64),
     /// There is too little free memory, on this machine or within the limits of this process.
+    #[error(
+        "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
+    )]
     Memory {
         /// The number of positions.
         positions: u64,
@@ -55,40 +63,6 @@ pub enum TooLarge {
         free_mib: u64,
     },
 }
-
-impl fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            TooLarge::Positions(count) => write!(
-                f,
-                "the game has {count} positions; at most {MAX_POSITIONS} can be numbered"
-            ),
-            TooLarge::OnBoard(count) => write!(
-                f,
-                "the game has {count} positions; at most {MAX_ON_BOARD} can be solved on a board"
-            ),
-            TooLarge::Moves(count) => write!(
-                f,
-                "the game may have {count} moves; at most {} can be numbered",
-                u32::MAX
-            ),
-            TooLarge::Remoteness(count) => write!(
-                f,
-                "the game has {count} positions, so that play may last longer than {MAX_MOVES} moves, the most that are counted"
-            ),
-            TooLarge::Memory {
-                positions,
-                needed_mib,
-                free_mib,
-            } => write!(
-                f,
-                "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
-            ),
-        }
-    }
-}
-
-impl Error for TooLarge {}
 
 /// The greatest remoteness that a label holds.
 const MAX_MOVES: u32 = ENDLESS - 1;

@@ -13,8 +13,6 @@ mod settled;
 mod slides;
 mod values;
 
-use std::error::Error;
-use std::fmt;
 use std::ops::Range;
 
 pub use geography::certify_geography;
@@ -33,21 +31,14 @@ use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 
 /// The position of a wrong label, and what is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("position {position}: {what}")]
 pub struct CertifyError {
     /// The first position found wrong.
     pub position: PositionId,
     /// What is wrong with its label.
     pub what: String,
 }
-
-impl fmt::Display for CertifyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "position {}: {}", self.position, self.what)
-    }
-}
-
-impl Error for CertifyError {}
 
 /// The number of claims that a check took on trust. If all are 0, every label was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
