@@ -293,15 +293,20 @@ fn run(family: &Family, positions: u32) {
             game.add_move(new, to);
         };
         run.there_and_back(through_new, |game| {
-            game.isolate(PositionId(game.game().positions() as u32 - 1));
+            let new = PositionId(game.game().positions() as u32 - 1);
+            assert!(game.remove_move(from, new) && game.remove_move(new, to));
         });
 
-        run.edit(|game| game.isolate(at));
-        for &(from, to) in moves
+        let touching = moves
             .iter()
-            .filter(|&&(from, to)| from == at.0 || to == at.0)
-        {
-            run.game.add_move(PositionId(from), PositionId(to));
+            .filter(|&&(from, to)| from == at.0 || to == at.0);
+        let touching = touching.map(|&(from, to)| (PositionId(from), PositionId(to)));
+        run.edit(|game| {
+            let gone = |(from, to)| game.remove_move(from, to);
+            assert!(touching.clone().all(gone));
+        });
+        for (from, to) in touching {
+            run.game.add_move(from, to);
         }
         run.settle(Instant::now());
     }

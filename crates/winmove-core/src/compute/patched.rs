@@ -106,15 +106,6 @@ impl PatchedCsr {
         true
     }
 
-    /// Removes and returns all values of a row. O(row).
-    pub fn take(&mut self, row: u32) -> Vec<u32> {
-        let taken = self.row(row).to_vec();
-        self.len -= taken.len();
-        self.changed.insert(row, Arc::default());
-        self.merge_if_many();
-        taken
-    }
-
     fn row_mut(&mut self, row: u32) -> &mut Vec<u32> {
         let base = &self.base;
         let changed = self.changed.entry(row);

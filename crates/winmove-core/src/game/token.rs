@@ -211,11 +211,6 @@ impl Token {
         self.stored().remove(from.0, to.0)
     }
 
-    /// Removes all moves of a position and returns their targets. O(moves of `from`).
-    pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
-        self.stored().take(from.0).into_iter().map(PositionId)
-    }
-
     /// Fixes the outcome of a position, or frees it with `None`.
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         if self.fixed.len() <= position.index() && verdict.is_some() {

@@ -1,6 +1,6 @@
-//! A retrograde solve of all scores on adjacency lists that were changed by edits.
+//! A retrograde solve of all scores on moves that were changed by edits.
 
-use super::adjacency::Adjacency;
+use crate::compute::PatchedCsr;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::order::Score;
@@ -11,7 +11,7 @@ use crate::solver::order::Score;
 /// [`Cancelled`] if the solve was cancelled.
 pub(super) fn solve(
     game: &Token,
-    predecessors: &Adjacency,
+    predecessors: &PatchedCsr,
     control: &Control,
 ) -> Result<Vec<Score>, Cancelled> {
     let positions = game.positions();

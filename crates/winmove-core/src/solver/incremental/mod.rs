@@ -47,17 +47,18 @@
 //! instead of a heap. The work is therefore counted. Beyond a budget, which is a fraction of a new
 //! solve, the scores are restored and the game is solved from scratch.
 
-mod adjacency;
 mod fresh;
 mod scores;
+
+use std::ops::Range;
 
 use super::control::{CHECK_INTERVAL, Cancelled, Control};
 use super::label::Label;
 use super::order::Score;
 use super::solution::Solution;
+use crate::compute::{Csr, PatchedCsr};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Convention, Outcome};
-use adjacency::Adjacency;
 pub use scores::Relabelled;
 use scores::Scores;
 
@@ -95,13 +96,13 @@ use scores::Scores;
 pub struct Incremental {
     game: Token,
     /// The predecessors of each position, once per move, including positions where play is over.
-    predecessors: Adjacency,
+    predecessors: PatchedCsr,
     scores: Scores,
     budget: Option<u64>,
 }
 
 impl Incremental {
-    /// Starts from a game and its solution. O(n + m), with 32 bytes per position and 4 per move in
+    /// Starts from a game and its solution. O(n + m), with 12 bytes per position and 4 per move in
     /// addition to the game.
     ///
     /// # Errors
@@ -115,14 +116,17 @@ impl Incremental {
         control: &Control,
     ) -> Result<Incremental, Cancelled> {
         assert_eq!(solution.len(), game.positions(), "the solution of the game");
-        let mut in_degrees = vec![0; game.positions()];
-        each_move(&game, control, |_, to| in_degrees[to.index()] += 1)?;
-        let mut predecessors = Adjacency::with_capacities(&in_degrees);
-        each_move(&game, control, |from, to| predecessors.push(to.0, from.0))?;
+        let positions = game.positions();
+        let reversed = |from: Range<usize>| {
+            let from = (from.start as u32..from.end as u32).map(PositionId);
+            from.flat_map(|from| game.moves(from).map(move |to| (to.0, from.0)))
+        };
+        let check = || control.lay_out(CHECK_INTERVAL);
+        let predecessors = Csr::build(positions, positions, &reversed, control.pool(), &check)?;
         Ok(Incremental {
             scores: Scores::of(solution),
             game,
-            predecessors,
+            predecessors: predecessors.into(),
             budget: None,
         })
     }
@@ -153,7 +157,7 @@ impl Incremental {
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         let first = self.game.moves(from).next().is_none();
         self.game.add_move(from, to);
-        self.predecessors.push(to.0, from.0);
+        self.predecessors.add(to.0, from.0);
         if first {
             self.scores.revisit(&self.game, from)
         } else {
@@ -174,26 +178,6 @@ impl Incremental {
         self.scores
             .move_changed(&self.game, from, Some(score), None);
         true
-    }
-
-    /// Removes every move from and to a position, and its fixed outcome. The position remains,
-    /// without moves, so that no numbers change. O(moves of its neighbours).
-    pub fn isolate(&mut self, position: PositionId) {
-        for to in self.game.take_moves(position) {
-            self.predecessors.remove(to.0, position.0);
-        }
-        let score = self.scores.score(position);
-        for from in self
-            .predecessors
-            .take(position.0)
-            .into_iter()
-            .map(PositionId)
-        {
-            self.game.remove_move(from, position);
-            self.scores
-                .move_changed(&self.game, from, Some(score), None);
-        }
-        self.fix(position, None);
     }
 
     /// Fixes the outcome of a position, or frees it with `None`. O(moves of the position).
@@ -279,18 +263,4 @@ impl Incremental {
         let share = 64 + self.game.positions() as u64 / 32;
         self.budget.unwrap_or(share)
     }
-}
-
-fn each_move(
-    game: &Token,
-    control: &Control,
-    mut visit: impl FnMut(PositionId, PositionId),
-) -> Result<(), Cancelled> {
-    for from in (0..game.positions() as u32).map(PositionId) {
-        if from.index() % CHECK_INTERVAL == 0 {
-            control.lay_out(CHECK_INTERVAL)?;
-        }
-        game.moves(from).for_each(|to| visit(from, to));
-    }
-    Ok(())
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BinaryHeap;
 
-use super::adjacency::Adjacency;
+use crate::compute::PatchedCsr;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::label::Label;
@@ -160,7 +160,7 @@ impl Scores {
     pub(super) fn settle(
         &mut self,
         game: &Token,
-        predecessors: &Adjacency,
+        predecessors: &PatchedCsr,
         budget: u64,
         control: &Control,
     ) -> Result<bool, Cancelled> {

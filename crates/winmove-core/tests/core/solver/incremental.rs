@@ -104,9 +104,14 @@ impl Plain {
             }
             18 => {
                 let at = position(random, self);
-                self.moves.retain(|&(from, to)| from != at && to != at);
+                for (from, to) in self
+                    .moves
+                    .extract_if(.., |step| step.0 == at || step.1 == at)
+                {
+                    assert!(game.remove_move(PositionId(from), PositionId(to)));
+                }
                 self.fixed[at as usize] = None;
-                game.isolate(PositionId(at));
+                game.fix(PositionId(at), None);
             }
             _ if random.percent(20) => {
                 self.convention = random.pick(&Convention::ALL);
