@@ -7,17 +7,12 @@ use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
-/// The value of a move for the player who makes it, given the packed label of its target: the
-/// opponent's label there, reversed, and one move farther from the end.
-///
-/// This function and [`Score::of_move_there`], its equivalent for scores, are where a move passes
-/// the turn.
+/// The value of a move for the player who makes it, given the score of its target: the opponent's
+/// score there, reversed, and one move farther from the end. This is where a move passes the turn.
 #[inline]
-pub(super) fn value_of_move(there: u32) -> u32 {
-    let moves = there & !TAG;
-    let farther = moves + u32::from(moves != ENDLESS);
-    let outcome = ((there & WIN) << 1) | ((there & LOSS) >> 1);
-    outcome | if outcome == DRAW { ENDLESS } else { farther }
+pub(super) fn value_of_move(Score(there): Score) -> Score {
+    let farther = i32::from(there > 1) - i32::from(there < -1);
+    Score(farther - there)
 }
 
 /// A label as a number; a greater number is better for the mover.
@@ -26,7 +21,7 @@ pub(super) fn value_of_move(there: u32) -> u32 {
 /// is from 0, like a mate score in a chess program. A win or loss by endless play is farther from
 /// the end than any other and scores ±1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Score(i32);
+pub struct Score(pub(super) i32);
 
 /// The score of a win where play is over.
 const WON: i32 = ENDLESS as i32 + 1;
@@ -37,6 +32,22 @@ impl Score {
     pub(super) const LOST_BY_A_MOVE: Score = Score(1 - WON);
     /// The best possible score where play is not over.
     pub(super) const WON_BY_A_MOVE: Score = Score(WON - 1);
+
+    /// The score of a packed label. Branchless, like [`Score::packed`].
+    #[inline]
+    pub(super) fn of_packed(label: u32) -> Score {
+        const _: () = assert!(WIN == 1 << 30 && LOSS == 1 << 31 && DRAW == WIN | LOSS);
+        let sign = (label >> 30 & 1) as i32 - (label >> 31) as i32;
+        Score(sign * (WON - (label & !TAG) as i32))
+    }
+
+    /// The packed label with this score.
+    #[inline]
+    pub(super) fn packed(self) -> u32 {
+        let tag = if self.0 > 0 { WIN } else { LOSS };
+        let label = tag | (WON as u32).wrapping_sub(self.nearness());
+        if self.0 == 0 { DRAW | ENDLESS } else { label }
+    }
 
     /// The score where play is over.
     pub(super) fn at_the_end(outcome: Outcome) -> Score {
@@ -52,13 +63,6 @@ impl Score {
         let Score(over) = Score::at_the_end(outcome);
         let beyond = game.beyond(position).unwrap_or(0) as i32;
         Score(over - over.signum() * beyond)
-    }
-
-    /// The value of a move to a position with this score for the player who makes it: the opposite
-    /// score, one move farther from the end.
-    pub(super) fn of_move_there(self) -> Score {
-        let farther = i32::from(self.0.unsigned_abs() > 1);
-        Score(self.0.signum() * farther - self.0)
     }
 
     /// The next better score.

@@ -170,9 +170,9 @@ pub fn add_best<L: Labelled, T>(game: &L, from: L::At, best: &mut Vec<T>, of: im
         let listed = rated.filter(|step| step.quality == Quality::Best);
         best.extend(listed.map(|step| of(step.to)));
     } else {
-        let label = game.packed(from);
+        let score = Score::of_packed(game.packed(from));
         moves.for_each(|to| {
-            if value_of_move(game.packed(to)) == label {
+            if value_of_move(Score::of_packed(game.packed(to))) == score {
                 best.push(of(to));
             }
         });
@@ -212,7 +212,7 @@ pub fn winning_moves_of<L: Labelled>(game: &L, from: L::At) -> usize {
 
 /// Rates moves by comparing them with the best among them.
 pub fn rate<P>(moves: impl Iterator<Item = (P, Label)> + Clone) -> Vec<RatedMove<P>> {
-    let worth = |label| Score::from(label).of_move_there();
+    let worth = |label: Label| value_of_move(label.into());
     let Some(best) = moves.clone().map(|(_, label)| worth(label)).max() else {
         return Vec::new();
     };

@@ -1,4 +1,4 @@
-//! Checks of solutions. They share only the representation of labels and the value of a move
+//! Checks of solutions. They share only the representations of labels and the value of a move
 //! (`order::value_of_move`) with the solvers.
 //!
 //! The documentation of [`certify()`] and [`certify_values`] proves that their conditions are
@@ -24,7 +24,7 @@ pub use values::{SumCheck, certify_values};
 
 use super::label::Label;
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
-use super::order::value_of_move;
+use super::order::{Score, value_of_move};
 use super::solution::Solution;
 use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
@@ -230,7 +230,7 @@ fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u3
 /// for the other player.
 fn after(best: u32) -> u32 {
     // `worth` is its own inverse.
-    value_of_move(worth(best))
+    value_of_move(Score::of_packed(worth(best))).packed()
 }
 
 /// The value of a packed label to the player who moves there, as a number that is greater for a

@@ -3,7 +3,7 @@
 use crate::compute::PatchedCsr;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
-use crate::solver::order::Score;
+use crate::solver::order::{Score, value_of_move};
 
 /// Computes the score of every position. O(n + m).
 ///
@@ -60,7 +60,7 @@ pub(super) fn solve(
         if head % CHECK_INTERVAL == 0 {
             control.report(head)?;
         }
-        let reached = scores[position as usize].of_move_there();
+        let reached = value_of_move(scores[position as usize]);
         for &source in predecessors.row(position) {
             let count = &mut open[source as usize];
             if *count == 0 {

@@ -7,7 +7,7 @@ use crate::compute::PatchedCsr;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
 use crate::solver::label::Label;
-use crate::solver::order::Score;
+use crate::solver::order::{Score, value_of_move};
 use crate::solver::solution::Solution;
 
 /// A position whose label has changed.
@@ -95,9 +95,9 @@ impl Scores {
         }
         self.spent += 1;
         let rhs = self.rhs[position.index()];
-        let gained = after.map(Score::of_move_there);
+        let gained = after.map(value_of_move);
         let better = gained.filter(|&gained| gained > rhs);
-        let unsupported = before.map(Score::of_move_there) == Some(rhs) && gained != Some(rhs);
+        let unsupported = before.map(value_of_move) == Some(rhs) && gained != Some(rhs);
         if better.is_none() && !unsupported || game.terminal(position).is_some() {
             return;
         }
@@ -126,7 +126,7 @@ impl Scores {
         let mut best = None;
         for to in game.moves(position) {
             self.spent += 1;
-            let worth = Some(self.scores[to.index()].of_move_there());
+            let worth = Some(value_of_move(self.scores[to.index()]));
             best = best.max(worth);
             if worth == enough {
                 break;

@@ -21,7 +21,7 @@ mod topological;
 use super::control::Control;
 use super::game_graph::GameGraph;
 use super::observer::{self, Observer};
-use super::order::value_of_move;
+use super::order::{Score, value_of_move};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -205,7 +205,7 @@ fn one_more(remoteness: u32) -> u32 {
 /// The values of a move to a win and of a move to a loss, both labelled in the round before this
 /// remoteness.
 fn values_of_moves(remoteness: u32) -> [u32; 2] {
-    [WIN, LOSS].map(|there| value_of_move(there | (remoteness - 1)))
+    [WIN, LOSS].map(|there| value_of_move(Score::of_packed(there | (remoteness - 1))).packed())
 }
 
 /// Visits a move from a position with this state to a loss (`lost` is 1) or a win (`lost` is 0).

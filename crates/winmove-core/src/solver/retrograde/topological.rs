@@ -9,7 +9,9 @@ use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
 use crate::game::{Game, PositionId};
 use crate::solver::control::Control;
 use crate::solver::game_graph::{label_at_end, label_of_terminal};
-use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
+use crate::solver::label::ENDLESS;
+use crate::solver::order::{Score, value_of_move};
+use crate::solver::solution::Solution;
 
 /// Labels every position of a game, if its positions are numbered in topological order. Takes one
 /// or two passes over its moves. O(n + m), with 4 bytes per position. `None` if the positions are
@@ -19,42 +21,43 @@ use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 /// [`Cancelled`] if the solve was cancelled.
 pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Solution>, Cancelled> {
     let positions = game.positions() as u32;
-    let mut values = Buffer::zeroed(game.positions());
+    let mut scores = Buffer::zeroed(game.positions());
     let is_ordered = scan(
         game,
         0..positions,
         |from, to| to < from,
-        &mut values,
+        &mut scores,
         control,
     )? || scan(
         game,
         (0..positions).rev(),
         |from, to| to > from,
-        &mut values,
+        &mut scores,
         control,
     )?;
-    if !is_ordered || is_too_long(&values) {
+    if !is_ordered || is_too_long(&scores) {
         return Ok(None);
     }
-    for_each_checked(values.iter_mut(), &|| control.check(), |value| {
-        *value = label(*value as i32);
+    for_each_checked(scores.iter_mut(), &|| control.check(), |score| {
+        *score = Score(*score as i32).packed();
     })?;
-    Ok(Some(Solution::from_words(values)))
+    Ok(Some(Solution::from_words(scores)))
 }
 
 /// Whether a remoteness may not fit in a label. In this case some position has the greatest
 /// remoteness that fits.
-fn is_too_long(values: &[u32]) -> bool {
-    let last = |&value: &u32| (value as i32).unsigned_abs() == 1;
-    values.len() > FAR as usize && values.iter().any(last)
+fn is_too_long(scores: &[u32]) -> bool {
+    let last = |&score: &u32| (score as i32).unsigned_abs() == 2;
+    scores.len() > ENDLESS as usize && scores.iter().any(last)
 }
 
-/// Computes the value of every position as long as the moves are in order. Returns whether all are.
+/// Computes the [`Score`] of every position as long as the moves are in order, and returns whether
+/// all are.
 fn scan<G: Game>(
     game: &G,
     order: impl Iterator<Item = u32>,
     is_in_order: impl Fn(u32, u32) -> bool,
-    values: &mut [u32],
+    scores: &mut [u32],
     control: &Control,
 ) -> Result<bool, Cancelled> {
     let mut visited = 0;
@@ -70,63 +73,33 @@ fn scan<G: Game>(
             None => {
                 // A fold, because some games have several kinds of moves, which `next` would
                 // distinguish each time.
-                let none = (i32::MIN, 0, true);
-                let (best, moves, in_order) =
+                let none = (i32::MAX, 0, true);
+                let (least, moves, in_order) =
                     game.moves(position)
-                        .fold(none, |(best, moves, in_order), to| {
+                        .fold(none, |(least, moves, in_order), to| {
                             // A move to a position that doesn't exist is not in order.
-                            match values.get(to.index()) {
-                                Some(&value) => {
+                            match scores.get(to.index()) {
+                                Some(&score) => {
                                     let is_in_order = in_order & is_in_order(from, to.0);
-                                    (best.max(value as i32), moves + 1, is_in_order)
+                                    (least.min(score as i32), moves + 1, is_in_order)
                                 }
-                                None => (best, moves + 1, false),
+                                None => (least, moves + 1, false),
                             }
                         });
                 if !in_order {
                     return Ok(false);
                 }
                 visited += moves;
-                values[from as usize] = after(best) as u32;
+                // The best move is to the worst score of the opponent. Its value is on the critical
+                // path of the scan, because each position waits for earlier ones.
+                scores[from as usize] = value_of_move(Score(least)).0 as u32;
                 (moves == 0).then(|| label_at_end(game.stuck(position)))
             }
         };
         if let Some(label) = over {
-            values[from as usize] = value(label) as u32;
+            scores[from as usize] = Score::of_packed(label).0 as u32;
         }
     }
-    control.report(values.len())?;
+    control.report(scores.len())?;
     Ok(true)
-}
-
-/// Greater than any remoteness.
-const FAR: i32 = ENDLESS as i32;
-
-/// The value of a label to the player who moves there, which is greater for a better label. A win
-/// of the opponent is below 0, and the farthest is best; a draw is 0; a loss is above 0, and the
-/// nearest is best.
-fn value(label: u32) -> i32 {
-    let moves = (label & ENDLESS) as i32;
-    match label & TAG {
-        WIN => moves - FAR,
-        LOSS => FAR - moves,
-        _ => 0,
-    }
-}
-
-/// The value of a position, given that of its best move: one move farther from the end, for the
-/// other player. It is on the critical path of the scan, because each position waits for earlier
-/// ones.
-fn after(best: i32) -> i32 {
-    best.signum().wrapping_sub(best)
-}
-
-/// The label with a value.
-fn label(value: i32) -> u32 {
-    let moves = (FAR - value.abs()) as u32;
-    match value.signum() {
-        -1 => WIN | moves,
-        1 => LOSS | moves,
-        _ => DRAW | ENDLESS,
-    }
 }

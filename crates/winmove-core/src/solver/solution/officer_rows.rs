@@ -8,7 +8,7 @@ use super::blocks::{Block, LANES, ZERO, is_zero};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::label::Label;
-use crate::solver::order::Score;
+use crate::solver::order::value_of_move;
 
 /// The label of a position on the thief's turn: the outcome given by the game if play is over, and
 /// otherwise the label that follows from the labels of the successors, which `stored` returns.
@@ -26,7 +26,7 @@ pub fn thiefs_turn_label<E>(
     }
     let mut best = None;
     for to in game.moves_from(position) {
-        best = best.max(Some(Score::from(stored(to)?).of_move_there()));
+        best = best.max(Some(value_of_move(stored(to)?.into())));
     }
     Ok(match best {
         None => Label::at_the_end(game.stuck_verdict()),
