@@ -9,51 +9,7 @@ use winmove_core::model::Outcome;
 use winmove_core::solver::{self, Cancelled, Control, GameGraph, SolverStep};
 
 /// A step of the solver, with positions of the document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum RecordedStep {
-    /// Play is over at a position: its label is known from the start.
-    Over(Position),
-    /// A position is removed from the front of the queue.
-    Taken(Position),
-    /// The move from the first position to the second is visited. The first already has a label.
-    Known(Position, Position),
-    /// The move from the first position to the second, a loss, is visited: the first is a win.
-    Won(Position, Position),
-    /// The move from the first position to the second, a win, is visited. This many other moves of
-    /// the first position aren't known to lead to wins.
-    Counted(Position, Position, u32),
-    /// Like [`RecordedStep::Counted`], but no other move is left: the first position is a loss.
-    Lost(Position, Position),
-    /// The queue is empty, and this position has no label.
-    Left(Position),
-}
-
-impl RecordedStep {
-    /// The position that the step labels, if any.
-    pub fn labelled(self) -> Option<Position> {
-        match self {
-            RecordedStep::Over(at)
-            | RecordedStep::Won(at, _)
-            | RecordedStep::Lost(at, _)
-            | RecordedStep::Left(at) => Some(at),
-            RecordedStep::Taken(_) | RecordedStep::Known(..) | RecordedStep::Counted(..) => None,
-        }
-    }
-
-    /// The main position of the step: the source of the move that is visited, or else its only
-    /// position.
-    pub fn subject(self) -> Position {
-        match self {
-            RecordedStep::Over(at)
-            | RecordedStep::Taken(at)
-            | RecordedStep::Known(at, _)
-            | RecordedStep::Won(at, _)
-            | RecordedStep::Counted(at, _, _)
-            | RecordedStep::Lost(at, _)
-            | RecordedStep::Left(at) => at,
-        }
-    }
-}
+pub type RecordedStep = SolverStep<Position>;
 
 /// The number of positions that a round labels, by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -184,13 +140,7 @@ impl Recording {
         let mut steps: Vec<SolverStep> = Vec::new();
         let graph = GameGraph::build(game, control)?;
         solver::retrograde_observed(game, graph, control, &mut steps)?;
-        steps.retain(|step| match *step {
-            SolverStep::Over(id) | SolverStep::Taken(id) | SolverStep::Left(id) => exists(id),
-            SolverStep::Known(_)
-            | SolverStep::Won(_)
-            | SolverStep::Counted { .. }
-            | SolverStep::Lost(_) => true,
-        });
+        steps.retain(|step| step.visited().is_some() || exists(step.subject()));
         control.check()?;
         let positions = game.positions();
         let mut recording = Recording {
@@ -209,27 +159,20 @@ impl Recording {
         control.check()?;
         let mut is_ever_taken = vec![false; positions];
         for (at, step) in (0..).zip(&steps) {
-            let decided = match *step {
+            match *step {
                 SolverStep::Taken(position) => {
                     recording.taken.push(at);
                     is_ever_taken[position.index()] = true;
-                    continue;
                 }
-                SolverStep::Known(_) => continue,
-                SolverStep::Counted { visited, left } => {
-                    recording.counted.push((visited.from, at, left));
-                    continue;
+                SolverStep::Counted(from, _, left) => recording.counted.push((from, at, left)),
+                SolverStep::Lost(from, _) => recording.counted.push((from, at, 0)),
+                _ => {}
+            }
+            if let Some(decided) = step.labelled() {
+                recording.decided[decided.index()] = at;
+                if !matches!(step, SolverStep::Left(_)) {
+                    recording.joined.push((at, decided));
                 }
-                SolverStep::Lost(visited) => {
-                    recording.counted.push((visited.from, at, 0));
-                    visited.from
-                }
-                SolverStep::Won(visited) => visited.from,
-                SolverStep::Over(position) | SolverStep::Left(position) => position,
-            };
-            recording.decided[decided.index()] = at;
-            if !matches!(step, SolverStep::Left(_)) {
-                recording.joined.push((at, decided));
             }
         }
         control.check()?;
@@ -252,14 +195,8 @@ impl Recording {
     /// The outcome that a step gives to the position that it labels, for the mover there. `None` if
     /// it labels no position.
     pub fn outcome_given(&self, analysis: &Analysis, step: usize) -> Option<Outcome> {
-        match self.step(analysis, step)? {
-            RecordedStep::Won(..) => Some(Outcome::Win),
-            RecordedStep::Lost(..) => Some(Outcome::Loss),
-            RecordedStep::Over(at) | RecordedStep::Left(at) => {
-                analysis.label(at).map(|label| label.outcome)
-            }
-            RecordedStep::Taken(_) | RecordedStep::Known(..) | RecordedStep::Counted(..) => None,
-        }
+        let labelled = self.step(analysis, step)?.labelled()?;
+        Some(analysis.label(labelled)?.outcome)
     }
 
     /// The step that labels a position, counted from 0. O(1).
@@ -273,14 +210,7 @@ impl Recording {
     /// visited when its target is removed from the queue, so moves to draws aren't visited.
     /// O(steps).
     pub fn visits(&self) -> (usize, usize) {
-        let is_visit = |step: &&SolverStep| match step {
-            SolverStep::Known(_)
-            | SolverStep::Won(_)
-            | SolverStep::Counted { .. }
-            | SolverStep::Lost(_) => true,
-            SolverStep::Over(_) | SolverStep::Taken(_) | SolverStep::Left(_) => false,
-        };
-        let visited = self.steps.iter().filter(is_visit).count();
+        let visited = self.steps.iter().filter_map(|step| step.visited()).count();
         let moves = self.moves.iter().map(|&moves| moves as usize).sum();
         (visited, moves)
     }
@@ -292,18 +222,8 @@ impl Recording {
 
     /// A step, by its number from 0.
     pub fn step(&self, analysis: &Analysis, step: usize) -> Option<RecordedStep> {
-        let named = |id: PositionId| analysis.position(id);
-        Some(match *self.steps.get(step)? {
-            SolverStep::Over(position) => RecordedStep::Over(named(position)),
-            SolverStep::Taken(position) => RecordedStep::Taken(named(position)),
-            SolverStep::Known(it) => RecordedStep::Known(named(it.from), named(it.to)),
-            SolverStep::Won(it) => RecordedStep::Won(named(it.from), named(it.to)),
-            SolverStep::Counted { visited: it, left } => {
-                RecordedStep::Counted(named(it.from), named(it.to), left)
-            }
-            SolverStep::Lost(it) => RecordedStep::Lost(named(it.from), named(it.to)),
-            SolverStep::Left(position) => RecordedStep::Left(named(position)),
-        })
+        let step = self.steps.get(step)?;
+        Some(step.map(|id| analysis.position(id)))
     }
 
     /// Whether a position has its label after this many steps. O(1).

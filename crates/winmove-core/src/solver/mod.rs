@@ -76,7 +76,7 @@ pub use game_graph::GameGraph;
 #[doc(hidden)]
 pub use geography::{GeographyClaim, geography_outcomes, geography_start, matching_without};
 #[doc(hidden)]
-pub use observer::{Observer, SolverStep, VisitedMove};
+pub use observer::{Observer, SolverStep};
 #[doc(hidden)]
 pub use pursuit_bitsets::{
     BoardNeed, FoundBlock, RoundSink, outcomes_that_differ, pursuit_in_memory, pursuit_on_board,

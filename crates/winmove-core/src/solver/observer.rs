@@ -3,38 +3,75 @@
 use super::solution::{DRAW, LOSS, TAG, WIN};
 use crate::game::PositionId;
 
-/// One step of [`super::retrograde()`].
+/// One step of [`super::retrograde()`], with positions of any kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum SolverStep {
-    /// Play is over at a position, so its label is known from the start.
-    Over(PositionId),
-    /// A position is taken from the queue, and the moves to it are visited next.
-    Taken(PositionId),
-    /// A move is visited whose source already has a label.
-    Known(VisitedMove),
-    /// A move to a loss is visited, so its source is a win.
-    Won(VisitedMove),
-    /// A move to a win is visited, and other moves from its source may lead elsewhere.
-    Counted {
-        /// The move.
-        visited: VisitedMove,
-        /// The number of moves from the source that are not known to lead to a win.
-        left: u32,
-    },
-    /// A move to a win is visited, and all other moves from its source lead to wins, so the source
-    /// is a loss.
-    Lost(VisitedMove),
+pub enum SolverStep<P = PositionId> {
+    /// Play is over at a position: its label is known from the start.
+    Over(P),
+    /// A position is removed from the front of the queue, and the moves to it are visited next.
+    Taken(P),
+    /// The move from the first position to the second is visited. The first already has a label.
+    Known(P, P),
+    /// The move from the first position to the second, a loss, is visited: the first is a win.
+    Won(P, P),
+    /// The move from the first position to the second, a win, is visited. This many other moves of
+    /// the first position aren't known to lead to wins.
+    Counted(P, P, u32),
+    /// Like [`SolverStep::Counted`], but no other move is left: the first position is a loss.
+    Lost(P, P),
     /// The queue is empty and this position has no label: neither player can force an end.
-    Left(PositionId),
+    Left(P),
 }
 
-/// A visited move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct VisitedMove {
-    /// The source.
-    pub from: PositionId,
-    /// The target, which is the position taken from the queue.
-    pub to: PositionId,
+impl<P: Copy> SolverStep<P> {
+    /// The position that the step labels, if any.
+    pub fn labelled(self) -> Option<P> {
+        match self {
+            SolverStep::Over(at)
+            | SolverStep::Won(at, _)
+            | SolverStep::Lost(at, _)
+            | SolverStep::Left(at) => Some(at),
+            SolverStep::Taken(_) | SolverStep::Known(..) | SolverStep::Counted(..) => None,
+        }
+    }
+
+    /// The source and the target of the move that is visited, if any.
+    pub fn visited(self) -> Option<(P, P)> {
+        match self {
+            SolverStep::Known(from, to)
+            | SolverStep::Won(from, to)
+            | SolverStep::Counted(from, to, _)
+            | SolverStep::Lost(from, to) => Some((from, to)),
+            SolverStep::Over(_) | SolverStep::Taken(_) | SolverStep::Left(_) => None,
+        }
+    }
+
+    /// The main position of the step: the source of the move that is visited, or else its only
+    /// position.
+    pub fn subject(self) -> P {
+        match self {
+            SolverStep::Over(at)
+            | SolverStep::Taken(at)
+            | SolverStep::Known(at, _)
+            | SolverStep::Won(at, _)
+            | SolverStep::Counted(at, _, _)
+            | SolverStep::Lost(at, _)
+            | SolverStep::Left(at) => at,
+        }
+    }
+
+    /// The same step with other names of the positions.
+    pub fn map<Q>(self, name: impl Fn(P) -> Q) -> SolverStep<Q> {
+        match self {
+            SolverStep::Over(at) => SolverStep::Over(name(at)),
+            SolverStep::Taken(at) => SolverStep::Taken(name(at)),
+            SolverStep::Known(from, to) => SolverStep::Known(name(from), name(to)),
+            SolverStep::Won(from, to) => SolverStep::Won(name(from), name(to)),
+            SolverStep::Counted(from, to, left) => SolverStep::Counted(name(from), name(to), left),
+            SolverStep::Lost(from, to) => SolverStep::Lost(name(from), name(to)),
+            SolverStep::Left(at) => SolverStep::Left(name(at)),
+        }
+    }
 }
 
 /// Receives each step of a solve.
@@ -70,15 +107,12 @@ impl SolverStep {
         is_lost: bool,
         left: [Option<u32>; 2],
     ) -> SolverStep {
-        let visited = VisitedMove {
-            from: PositionId(source),
-            to: PositionId(position),
-        };
+        let [from, to] = [source, position].map(PositionId);
         match left {
-            [None, _] => SolverStep::Known(visited),
-            [Some(_), Some(left)] => SolverStep::Counted { visited, left },
-            [Some(_), None] if is_lost => SolverStep::Won(visited),
-            [Some(_), None] => SolverStep::Lost(visited),
+            [None, _] => SolverStep::Known(from, to),
+            [Some(_), Some(left)] => SolverStep::Counted(from, to, left),
+            [Some(_), None] if is_lost => SolverStep::Won(from, to),
+            [Some(_), None] => SolverStep::Lost(from, to),
         }
     }
 }

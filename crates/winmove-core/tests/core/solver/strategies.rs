@@ -349,8 +349,8 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
             for step in steps {
                 match step {
                     SolverStep::Over(at) => assert!(joined.insert(at)),
-                    SolverStep::Won(visited) | SolverStep::Lost(visited) => {
-                        assert!(joined.insert(visited.from));
+                    SolverStep::Won(from, _) | SolverStep::Lost(from, _) => {
+                        assert!(joined.insert(from));
                     }
                     SolverStep::Taken(at) => {
                         assert!(joined.contains(&at));
@@ -358,7 +358,7 @@ fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
                         assert!(last <= remoteness);
                         last = remoteness;
                     }
-                    SolverStep::Known(_) | SolverStep::Counted { .. } | SolverStep::Left(_) => {}
+                    SolverStep::Known(..) | SolverStep::Counted(..) | SolverStep::Left(_) => {}
                 }
             }
             far += usize::from(beyond.iter().any(|&(.., moves)| moves > 7));
