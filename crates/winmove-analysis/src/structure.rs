@@ -10,15 +10,13 @@
 //! let document = Document::with_graph(Graph::from_parts(vertices, edges.to_vec())?);
 //! let structure = Structure::of(&document)?;
 //! let vertex = |id| Place::Vertex(VertexId(id));
-//! assert_eq!(structure.components(), [vec![vertex(0), vertex(1)], vec![vertex(2)]]);
-//! assert_eq!(structure.cycle(), Some(&[vertex(0), vertex(1)][..]));
-//! assert_eq!(structure.sinks(), [vertex(2)]);
+//! assert_eq!(structure.components, [vec![vertex(0), vertex(1)], vec![vertex(2)]]);
+//! assert_eq!(structure.cycle, Some(vec![vertex(0), vertex(1)]));
+//! assert_eq!(structure.sinks, [vertex(2)]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod step_graph;
-#[cfg(test)]
-mod tests;
 
 use step_graph::{Check, StepGraph};
 use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
@@ -40,27 +38,40 @@ use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 /// let graph = Graph::from_parts([a, b, c].map(Vertex::new).to_vec(), edges)?;
 /// let structure = Structure::of(&Document::with_graph(graph))?;
 /// let [a, b, c] = [a, b, c].map(Place::Vertex);
-/// assert_eq!(structure.components().len(), 3);
-/// assert_eq!((structure.sources(), structure.sinks()), (&[a][..], &[c][..]));
-/// assert_eq!(structure.self_loops(), [(b, SelfLoop::NeverLost)]);
-/// assert_eq!(structure.cycle(), Some(&[b][..]));
-/// assert_eq!(structure.order(), None);
+/// assert_eq!(structure.components.len(), 3);
+/// assert_eq!((structure.sources, structure.sinks), (vec![a], vec![c]));
+/// assert_eq!(structure.self_loops, [(b, SelfLoop::NeverLost)]);
+/// assert_eq!(structure.cycle, Some(vec![b]));
+/// assert_eq!(structure.order, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Structure {
-    components: Vec<Vec<Place>>,
-    condensed: Vec<(usize, usize)>,
-    cycle: Option<Vec<Place>>,
-    order: Option<Vec<Place>>,
-    sources: Vec<Place>,
-    sinks: Vec<Place>,
-    self_loops: Vec<(Place, SelfLoop)>,
-    unreachable: Option<Vec<Place>>,
-    degrees: Vec<Degree>,
-    // The places of each entry of `degrees`.
-    of_degree: Vec<Vec<Place>>,
-    kernel: Kernel,
+    /// The strongly connected components: sets of places in which every place can be reached from
+    /// every other. The places of a component are sorted, and the components are sorted by their
+    /// first places.
+    pub components: Vec<Vec<Place>>,
+    /// The steps between components, as pairs of their indices: the condensation, which has no
+    /// cycles.
+    pub condensed: Vec<(usize, usize)>,
+    /// A cycle, with each of its places once, or `None` if there is none: a shortest cycle through
+    /// the first place that is on any cycle.
+    pub cycle: Option<Vec<Place>>,
+    /// A topological order: every place comes before the places that it has steps to. `None` if
+    /// there is a cycle.
+    pub order: Option<Vec<Place>>,
+    /// The places that no step leads to.
+    pub sources: Vec<Place>,
+    /// The places without steps out of them.
+    pub sinks: Vec<Place>,
+    /// The places with a step to themselves, and what it implies for each.
+    pub self_loops: Vec<(Place, SelfLoop)>,
+    /// The places that no token can reach. `None` if no token is placed.
+    pub unreachable: Option<Vec<Place>>,
+    /// The distribution of degrees, sorted by out-degree, then by in-degree.
+    pub degrees: Vec<Degree>,
+    /// The kernel of the graph of places and steps.
+    pub kernel: Kernel,
 }
 
 /// What a move from a place to itself implies for that place.
@@ -74,17 +85,15 @@ pub enum SelfLoop {
     NoMove,
 }
 
-/// The number of places with a given out-degree and in-degree, counting parallel edges.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+/// The places with a given out-degree and in-degree, counting parallel edges.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Degree {
     /// The out-degree of each of these places.
     pub out: usize,
     /// The in-degree of each of these places.
     pub into: usize,
-    /// The number of these places.
-    pub places: usize,
+    /// These places, in order.
+    pub places: Vec<Place>,
 }
 
 /// A kernel: a set of places without steps between them, such that every other place has a step to
@@ -132,16 +141,7 @@ impl Structure {
     /// - [`NoStructure::Cancelled`] if the control was cancelled.
     /// - [`NoStructure::TooLarge`] if the graph is too large.
     pub fn find(document: &Document, control: &Control) -> Result<Structure, NoStructure> {
-        let check = || control.lay_out(CHECK_INTERVAL);
-        Structure::checked(document, control, &check)
-    }
-
-    /// The structure, with a cancellation check in addition to the one of the solve.
-    fn checked(
-        document: &Document,
-        control: &Control,
-        check: Check<'_>,
-    ) -> Result<Structure, NoStructure> {
+        let check: Check<'_> = &|| control.lay_out(CHECK_INTERVAL);
         let (steps, tokens) = match document.rules() {
             Rules::Token(rules) => (&rules.steps, rules.at.clone()),
             Rules::Geography(rules) => (&rules.steps, Vec::from_iter(rules.at)),
@@ -157,7 +157,6 @@ impl Structure {
         let graph = StepGraph::of(&game, &places, check)?;
         let (components, component_of) = graph.components()?;
         let cycle = graph.cycle(&components, &component_of)?;
-        let of_degree = graph.degrees()?;
         let starts = tokens.iter().filter_map(|&place| places.number(place));
         Ok(Structure {
             condensed: graph.condensed(&components, &component_of)?,
@@ -174,78 +173,14 @@ impl Structure {
             } else {
                 Some(graph.unreachable(starts)?)
             },
-            degrees: of_degree.iter().map(|(degree, _)| *degree).collect(),
-            of_degree: of_degree.into_iter().map(|(_, places)| places).collect(),
+            degrees: graph.degrees()?,
             kernel: graph.kernel(&solver::solve_with(&game, control)?)?,
             components: collect_checked(components.iter().map(|nodes| graph.named(nodes)), &check)?,
         })
     }
 
-    /// The strongly connected components: sets of places in which every place can be reached from
-    /// every other. The places of a component are sorted, and the components are sorted by their
-    /// first places.
-    pub fn components(&self) -> &[Vec<Place>] {
-        &self.components
-    }
-
-    /// The steps between components, as pairs of their indices: the condensation, which has no
-    /// cycles.
-    pub fn condensed(&self) -> &[(usize, usize)] {
-        &self.condensed
-    }
-
     /// Whether every place can be reached from every other. True if there are no places.
     pub fn is_strongly_connected(&self) -> bool {
         self.components.len() <= 1
-    }
-
-    /// A cycle, with each of its places once, or `None` if there is none: a shortest cycle through
-    /// the first place that is on any cycle.
-    pub fn cycle(&self) -> Option<&[Place]> {
-        self.cycle.as_deref()
-    }
-
-    /// A topological order: every place comes before the places that it has steps to. `None` if
-    /// there is a cycle.
-    pub fn order(&self) -> Option<&[Place]> {
-        self.order.as_deref()
-    }
-
-    /// The places that no step leads to.
-    pub fn sources(&self) -> &[Place] {
-        &self.sources
-    }
-
-    /// The places without steps out of them.
-    pub fn sinks(&self) -> &[Place] {
-        &self.sinks
-    }
-
-    /// The places with a step to themselves, and what it implies for each.
-    pub fn self_loops(&self) -> &[(Place, SelfLoop)] {
-        &self.self_loops
-    }
-
-    /// The places that no token can reach. `None` if no token is placed.
-    pub fn unreachable(&self) -> Option<&[Place]> {
-        self.unreachable.as_deref()
-    }
-
-    /// The distribution of degrees, sorted by out-degree, then by in-degree.
-    pub fn degrees(&self) -> &[Degree] {
-        &self.degrees
-    }
-
-    /// The places of the entry of [`Structure::degrees`] with this index, in order.
-    ///
-    /// # Panics
-    /// If the index is out of range.
-    pub fn places_of_degree(&self, index: usize) -> &[Place] {
-        &self.of_degree[index]
-    }
-
-    /// The kernel of the graph of places and steps.
-    pub fn kernel(&self) -> &Kernel {
-        &self.kernel
     }
 }

@@ -236,21 +236,13 @@ impl<'a> StepGraph<'a> {
         self.places_where(|node| !walk.discovered.is_visited(&node))
     }
 
-    pub(super) fn degrees(&self) -> Result<Vec<(Degree, Vec<Place>)>, Cancelled> {
+    pub(super) fn degrees(&self) -> Result<Vec<Degree>, Cancelled> {
         let mut places: BTreeMap<(usize, usize), Vec<Place>> = BTreeMap::new();
         for_each_checked(self.graph.node_indices(), self.check, |node| {
             let degree = (self.steps_out(node), self.steps_into(node));
             places.entry(degree).or_default().push(self.place(node));
         })?;
-        let degree = |((out, into), places): ((usize, usize), Vec<Place>)| {
-            let count = places.len();
-            let degree = Degree {
-                out,
-                into,
-                places: count,
-            };
-            (degree, places)
-        };
+        let degree = |((out, into), places)| Degree { out, into, places };
         Ok(places.into_iter().map(degree).collect())
     }
 

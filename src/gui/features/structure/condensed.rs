@@ -66,7 +66,7 @@ impl Condensed {
         structure: &Structure,
         document: &Document,
     ) -> Option<Pick> {
-        let count = structure.components().len();
+        let count = structure.components.len();
         if count > MOST {
             let text = format!("{count} components are too many to show; at most {MOST} are.");
             ui.weak(text);
@@ -121,10 +121,10 @@ fn picture_ui(
     let middles: Vec<Pos2> = points.into_iter().map(at).collect();
     let radius = RADIUS.min(30.0 * scale).max(3.0);
     let painter = ui.painter_at(rect);
-    for &(from, to) in structure.condensed() {
+    for &(from, to) in &structure.condensed {
         step_arrow(&painter, middles[from], middles[to], radius, palette.edge);
     }
-    for (index, (&middle, places)) in middles.iter().zip(structure.components()).enumerate() {
+    for (index, (&middle, places)) in middles.iter().zip(&structure.components).enumerate() {
         let colour = match places.len() {
             1 => palette.rim,
             _ => palette.component(index),
@@ -149,7 +149,7 @@ fn picture_ui(
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Condensed view"));
     let index = hovered?;
-    let places = &structure.components()[index];
+    let places = &structure.components[index];
     response.on_hover_text(match places.len() {
         1 => name(document, index, places),
         count => format!("C{}: {} places", index + 1, grouped(count)),
@@ -168,11 +168,11 @@ fn name(document: &Document, index: usize, places: &[Place]) -> String {
 /// A graph with a vertex for each component and an edge for each step between two of them.
 fn condensed_graph(structure: &Structure) -> Graph {
     let id = |index: usize| VertexId(index as u32);
-    let vertices = (0..structure.components().len())
+    let vertices = (0..structure.components.len())
         .map(|index| Vertex::new(id(index)))
         .collect();
     let edges = structure
-        .condensed()
+        .condensed
         .iter()
         .map(|&(from, to)| Edge::new(id(from), id(to)));
     Graph::from_parts(vertices, edges.collect())

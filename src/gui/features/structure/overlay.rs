@@ -30,7 +30,7 @@ fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
     if places(structure) > MAX_OUTLINED {
         return Vec::new();
     }
-    let components = (1..).zip(structure.components());
+    let components = (1..).zip(&structure.components);
     components
         .map(|(number, places)| (number, &places[..]))
         .filter(|(_, places)| places.len() > 1)
@@ -39,7 +39,7 @@ fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
 
 /// The number of places in a structure.
 pub fn places(structure: &Structure) -> usize {
-    structure.components().iter().map(Vec::len).sum()
+    structure.components.iter().map(Vec::len).sum()
 }
 
 /// Paints a hull around each component of a graph. Its vertices also get rings, because a hull may

@@ -67,18 +67,18 @@ fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
             pick = Some(clicked);
         }
     };
-    if let Some(order) = structure.order() {
+    if let Some(order) = &structure.order {
         let hint = "A topological order: every place before those to which it leads.";
         row(ui, "In order", order, hint);
     }
-    row(ui, "Sources", structure.sources(), "No step leads to them.");
+    row(ui, "Sources", &structure.sources, "No step leads to them.");
     row(
         ui,
         "Sinks",
-        structure.sinks(),
+        &structure.sinks,
         "No step leads from them: who moves there is stuck.",
     );
-    match structure.unreachable() {
+    match &structure.unreachable {
         Some(places) => {
             let hint = "No token can ever reach them.";
             row(ui, "Unreachable from the start", places, hint);
@@ -94,7 +94,7 @@ fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
 }
 
 fn cycle_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
-    let Some(cycle) = structure.cycle() else {
+    let Some(cycle) = &structure.cycle else {
         ui.strong("Acyclic: every play comes to an end");
         return None;
     };
@@ -110,14 +110,14 @@ fn cycle_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
         .on_hover_text("There are cycles; this is a shortest one through the first place on any. Click to see it.")
         .clicked()
         .then(|| Pick {
-            places: cycle.to_vec(),
+            places: cycle.clone(),
             along: closed,
         })
 }
 
 fn loops_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
     const MOST: usize = 12;
-    let loops = structure.self_loops();
+    let loops = &structure.self_loops;
     let places: Vec<Place> = loops.iter().map(|(place, _)| *place).collect();
     let mut pick = all_ui(
         ui,
@@ -138,7 +138,7 @@ fn loops_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<P
 }
 
 fn kernel_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
-    match structure.kernel() {
+    match &structure.kernel {
         Kernel::Unique(places) => {
             let hint = "No step leads from one of them to another, and every other place has a step to one: the losses \
                         in normal play.";
@@ -173,7 +173,7 @@ fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
                 ui.weak(head);
             }
             ui.end_row();
-            for (index, degree) in structure.degrees().iter().enumerate().take(MOST) {
+            for degree in structure.degrees.iter().take(MOST) {
                 ui.label(degree.out.to_string());
                 ui.label(degree.into.to_string());
                 let hint = format!(
@@ -181,19 +181,19 @@ fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
                     degree.out, degree.into
                 );
                 let button = ui
-                    .small_button(degree.places.to_string())
+                    .small_button(degree.places.len().to_string())
                     .on_hover_text(&hint);
                 button.widget_info(|| {
                     egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &hint)
                 });
                 if button.clicked() {
-                    pick = Some(Pick::of(structure.places_of_degree(index)));
+                    pick = Some(Pick::of(&degree.places));
                 }
                 ui.end_row();
             }
         });
-    if structure.degrees().len() > MOST {
-        let more = structure.degrees().len() - MOST;
+    if structure.degrees.len() > MOST {
+        let more = structure.degrees.len() - MOST;
         ui.weak(format!("… and {more} more rows"));
     }
     pick
@@ -208,7 +208,7 @@ fn components_ui(
 ) -> Option<Pick> {
     const MOST: usize = 12;
     let palette = Palette::in_use(ui.ctx());
-    let components = structure.components();
+    let components = &structure.components;
     let (connected, count) = (structure.is_strongly_connected(), components.len());
     let text = match (connected, count) {
         (true, _) => "Strongly connected".to_owned(),

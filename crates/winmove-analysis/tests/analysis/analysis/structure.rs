@@ -1,12 +1,15 @@
 //! The structure of games, compared with plain reachability.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use winmove_analysis::structure::{Kernel, NoStructure, SelfLoop, Structure};
 use winmove_core::model::{
-    Board, Document, Field, GeographyRules, Offset, Outcome, Place, Rules, Step, Steps, TokenRules,
-    VertexId,
+    Board, Document, Edge, Field, GeographyRules, Graph, Offset, Outcome, Place, Rules, Step,
+    Steps, TokenRules, Vertex, VertexId,
 };
+use winmove_core::solver::{Cancelled, Control};
 
 use super::{board, cell, fixed, named};
 use winmove_tests::{Random, document, graph, token, with_seeds};
@@ -70,7 +73,7 @@ fn components_cycles_and_ends_are_those_of_plain_reachability() {
         let components: BTreeSet<Vec<usize>> = (0..n)
             .map(|a| (0..n).filter(|&b| together(a, b)).collect())
             .collect();
-        let found: Vec<Vec<usize>> = structure.components().iter().map(|c| ids(c)).collect();
+        let found: Vec<Vec<usize>> = structure.components.iter().map(|c| ids(c)).collect();
         assert_eq!(found, components.into_iter().collect::<Vec<_>>());
         assert_eq!(structure.is_strongly_connected(), found.len() == 1);
         let of = |v: u32| {
@@ -85,16 +88,16 @@ fn components_cycles_and_ends_are_those_of_plain_reachability() {
             .filter(|(from, to)| from != to)
             .collect();
         assert_eq!(
-            structure.condensed(),
+            structure.condensed,
             condensed.into_iter().collect::<Vec<_>>()
         );
 
         let first_on_a_cycle = (0..n).find(|&v| reach[v][v]);
         assert_eq!(
-            structure.cycle().map(|cycle| ids(cycle)[0]),
+            structure.cycle.as_ref().map(|cycle| ids(cycle)[0]),
             first_on_a_cycle
         );
-        match (structure.cycle(), structure.order()) {
+        match (&structure.cycle, &structure.order) {
             (Some(cycle), None) => is_shortest_cycle(&ids(cycle), &edges),
             (None, Some(order)) => {
                 let order = ids(order);
@@ -107,23 +110,25 @@ fn components_cycles_and_ends_are_those_of_plain_reachability() {
 
         let out = |v: usize| edges.iter().filter(|e| e.0 as usize == v).count();
         let into = |v: usize| edges.iter().filter(|e| e.1 as usize == v).count();
-        assert_eq!(structure.sinks(), vertices((0..n).filter(|&v| out(v) == 0)));
+        assert_eq!(structure.sinks, vertices((0..n).filter(|&v| out(v) == 0)));
         assert_eq!(
-            structure.sources(),
+            structure.sources,
             vertices((0..n).filter(|&v| into(v) == 0))
         );
         let loops = (0..n as u32).filter(|&v| edges.contains(&(v, v)));
         let loops: Vec<_> = loops.map(|v| (vertex(v), SelfLoop::NeverLost)).collect();
-        assert_eq!(structure.self_loops(), loops);
+        assert_eq!(structure.self_loops, loops);
         let away = (0..n).filter(|&v| v != start && !reach[start][v]);
-        assert_eq!(structure.unreachable(), Some(&vertices(away)[..]));
+        assert_eq!(structure.unreachable, Some(vertices(away)));
         let mut rest: Vec<(usize, usize)> = (0..n).map(|v| (out(v), into(v))).collect();
-        for degree in structure.degrees() {
+        for degree in &structure.degrees {
             let before = rest.len();
             rest.retain(|&of| of != (degree.out, degree.into));
-            assert_eq!(before - rest.len(), degree.places);
+            assert_eq!(before - rest.len(), degree.places.len());
         }
-        assert!(rest.is_empty() && structure.degrees().is_sorted());
+        assert!(rest.is_empty());
+        let pairs = structure.degrees.iter().map(|of| (of.out, of.into));
+        assert!(pairs.is_sorted());
     });
 }
 
@@ -157,14 +162,14 @@ fn a_unique_kernel_is_a_kernel_and_no_other_set_is() {
             })
         };
         let kernels: Vec<u32> = (0..1 << n).filter(|&set| is_kernel(set)).collect();
-        match Structure::of(&document(field, token())).unwrap().kernel() {
+        match Structure::of(&document(field, token())).unwrap().kernel {
             Kernel::Unique(places) => {
-                let set = ids(places).into_iter().fold(0, |set, v| set | 1 << v);
+                let set = ids(&places).into_iter().fold(0, |set, v| set | 1 << v);
                 assert_eq!(kernels, [set], "{edges:?}");
                 unique += 1;
             }
             Kernel::Open { draws } => {
-                assert!((1..=n).contains(draws));
+                assert!((1..=n).contains(&draws));
                 open += 1;
             }
         }
@@ -180,16 +185,16 @@ fn what_a_self_loop_means_depends_on_the_game_and_on_what_is_fixed() {
         (vertex(0), SelfLoop::NeverLost),
         (vertex(1), SelfLoop::Fixed),
     ];
-    assert_eq!(structure.self_loops(), meant);
+    assert_eq!(structure.self_loops, meant);
     assert!(SelfLoop::NeverLost.words().starts_with("can't be a loss"));
     // Fixed outcomes don't change the structure.
-    assert_eq!(structure.condensed(), [(1, 0)]);
-    assert_eq!(structure.unreachable(), None);
+    assert_eq!(structure.condensed, [(1, 0)]);
+    assert_eq!(structure.unreachable, None);
 
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let field = looped.field().clone();
     let structure = Structure::of(&document(field, rules)).unwrap();
-    assert_eq!(structure.self_loops()[0], (vertex(0), SelfLoop::NoMove));
+    assert_eq!(structure.self_loops[0], (vertex(0), SelfLoop::NoMove));
 }
 
 #[test]
@@ -197,11 +202,11 @@ fn a_board_has_a_structure_too_and_a_pursuit_has_none() {
     let steps = Steps::List(vec![Step::Single(Offset::new(0, 1))]);
     let rules = Rules::Token(TokenRules::new(steps));
     let structure = Structure::of(&document(board(&["..E."]), rules)).unwrap();
-    assert_eq!(structure.order().map(<[Place]>::len), Some(4));
+    assert_eq!(structure.order.map(|order| order.len()), Some(4));
     // There are no moves from an exit.
-    assert_eq!(structure.sinks(), [cell(0, 2), cell(0, 3)]);
+    assert_eq!(structure.sinks, [cell(0, 2), cell(0, 3)]);
     let kernel = vec![cell(0, 0), cell(0, 2), cell(0, 3)];
-    assert_eq!(structure.kernel(), &Kernel::Unique(kernel));
+    assert_eq!(structure.kernel, Kernel::Unique(kernel));
 
     let chase = Document::with_board(Board::new(2, 2).unwrap());
     assert_eq!(Structure::of(&chase), Err(NoStructure::Pursuit));
@@ -212,10 +217,60 @@ fn a_chain_and_a_cycle_of_many_places_need_no_deep_stack() {
     let n = 200_000;
     let chain = Field::Graph(graph(n, (1..n).map(|v| (v - 1, v))));
     let structure = Structure::of(&document(chain, token())).unwrap();
-    assert_eq!(structure.components().len(), n as usize);
-    assert_eq!(structure.order().map(|order| order[0]), Some(vertex(0)));
+    assert_eq!(structure.components.len(), n as usize);
+    assert_eq!(structure.order.map(|order| order[0]), Some(vertex(0)));
     let cycle = Field::Graph(graph(n, (0..n).map(|v| (v, (v + 1) % n))));
     let structure = Structure::of(&document(cycle, token())).unwrap();
     assert!(structure.is_strongly_connected());
-    assert_eq!(structure.cycle().map(<[Place]>::len), Some(n as usize));
+    assert_eq!(structure.cycle.map(|cycle| cycle.len()), Some(n as usize));
+}
+
+/// A document with 40,000 vertices and a token on the last.
+fn large(edges: impl Iterator<Item = (u32, u32)>) -> Document {
+    let vertices = (0..40_000).map(|id| Vertex::new(VertexId(id))).collect();
+    let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let graph = Graph::from_parts(vertices, edges.collect()).unwrap();
+    let mut rules = TokenRules::new(Steps::Edges);
+    rules.at = vec![Place::Vertex(VertexId(39_999))];
+    Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
+}
+
+/// The result when the check with this number fails, and the number of checks made.
+fn stopped_at(document: &Document, last: usize) -> (Result<Structure, NoStructure>, usize) {
+    let checks = Arc::new(AtomicUsize::new(0));
+    let made = Arc::clone(&checks);
+    let control = Control::watched(move |control| {
+        if made.fetch_add(1, Relaxed) + 1 == last {
+            control.cancel();
+        }
+    });
+    let found = Structure::find(document, &control);
+    (found, checks.load(Relaxed))
+}
+
+#[test]
+fn a_cancel_ends_the_study_at_the_next_check_wherever_it_is() {
+    let scattered = |from: u32| [1, 2].map(|by| (from, from.wrapping_mul(7919 * by) % 40_000));
+    let chain = large((1..40_000).map(|from| (from, from - 1)));
+    let cyclic = large((0..40_000).flat_map(scattered));
+    for document in [chain, cyclic] {
+        let (found, all) = stopped_at(&document, 0);
+        assert!(found.is_ok());
+        // Each of about fifteen passes over vertices or edges makes at least three checks.
+        assert!(all > 45, "{all} checks");
+        for last in 1..=all {
+            let (found, checks) = stopped_at(&document, last);
+            assert_eq!(found, Err(NoStructure::Cancelled(Cancelled)));
+            assert_eq!(checks, last, "nothing goes on after that");
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_control_ends_the_study() {
+    let document = large((1..40_000).map(|from| (from, from - 1)));
+    let control = Control::default();
+    control.cancel();
+    let found = Structure::find(&document, &control);
+    assert_eq!(found, Err(NoStructure::Cancelled(Cancelled)));
 }

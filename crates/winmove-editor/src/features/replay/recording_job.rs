@@ -41,7 +41,7 @@ pub(super) struct TopologicalOrder {
 impl TopologicalOrder {
     fn of(document: &Document) -> Option<TopologicalOrder> {
         let structure = Structure::of(document).ok()?;
-        let mut places = structure.order()?.to_vec();
+        let mut places = structure.order?;
         places.reverse();
         let numbers = places.iter().copied().zip(0..).collect();
         Some(TopologicalOrder { places, numbers })
