@@ -5,10 +5,9 @@ use std::iter::zip;
 
 use super::moves::Move;
 use super::position::Position;
-use super::positions::At;
-use super::solved::{Analysis, Solved};
+use super::solved::{Analysis, At};
 use winmove_core::model::{Cell, Outcome, Place};
-use winmove_core::solver::{self, Label, Quality, SolvedPursuit};
+use winmove_core::solver::{self, Label, Quality};
 
 impl Analysis {
     /// The best move to make: the first of [`Analysis::best`], unless the position is a loss.
@@ -61,18 +60,14 @@ impl Analysis {
     /// The number of moves that win for the mover, including slow ones. Moves to the same position
     /// count once. O(k log k) for k moves.
     pub fn winning_moves(&self, from: Position) -> usize {
-        match (&self.solved, self.at(from)) {
-            (Solved::Token(game, solution), Some(At::Place(id))) => {
-                solver::winning_moves(game, solution, id)
-            }
-            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
-                solver::winning_moves_of(&SolvedPursuit(game, solution), it)
-            }
-            (Solved::Geography(game, solution), Some(At::Place(id))) => solution
-                .moves(game, id.0)
+        match self.at(from) {
+            None => 0,
+            Some(At::Token(game, at)) => solver::winning_moves_of(&game, at),
+            Some(At::Pursuit(game, at)) => solver::winning_moves_of(&game, at),
+            Some(At::Geography(game, solution, at)) => solution
+                .moves(game, at)
                 .filter(|(_, label)| label.is_some_and(|label| label.outcome == Outcome::Loss))
                 .count(),
-            _ => 0,
         }
     }
 

@@ -1,13 +1,10 @@
 //! The rated moves of a position, and lines of best play.
 
 use super::position::Position;
-use super::positions::At;
-use super::solved::{Analysis, Solved};
-use winmove_core::game::{Geography, PositionId};
-use winmove_core::model::{Place, Side};
-use winmove_core::solver::{
-    self, GeographySolution, Label, Numbered, Quality, RatedMove, SolvedPursuit,
-};
+use super::solved::{Analysis, At};
+use winmove_core::game::{Geography, PositionId, PursuitPosition};
+use winmove_core::model::Place;
+use winmove_core::solver::{self, GeographySolution, Label, Quality, RatedMove};
 
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -34,37 +31,17 @@ impl Analysis {
     ///
     /// O(k log k) for k moves.
     pub fn moves(&self, from: Position) -> Vec<Move> {
-        let own = from.mover_place();
-        let named = |to: Position, label: Label, quality: Quality| {
-            let place = from.moved_to(to);
-            Move {
-                to,
-                place,
-                stays: place == own,
-                label,
-                quality,
+        let position = |id| self.position(id);
+        let mut moves = match self.at(from) {
+            None => Vec::new(),
+            Some(At::Token(game, at)) => named(from, solver::rated_moves(&game, at), position),
+            Some(At::Geography(game, solution, at)) => {
+                named(from, geography_moves(game, solution, at), position)
             }
-        };
-        let token = |rated: Vec<RatedMove>| -> Vec<Move> {
-            let moves = rated.into_iter();
-            moves
-                .map(|step| named(self.position(step.to), step.label, step.quality))
-                .collect()
-        };
-        let mut moves: Vec<Move> = match (&self.solved, self.at(from)) {
-            (Solved::Token(game, solution), Some(At::Place(id))) => {
-                token(solver::moves(game, solution, id))
+            Some(At::Pursuit(game, at)) => {
+                let rated = solver::rated_moves(&game, at);
+                named(from, rated, |to| self.pursuit_position(to))
             }
-            (Solved::Geography(game, solution), Some(At::Place(id))) => {
-                token(geography_moves(game, solution, id.0))
-            }
-            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
-                let moves = solver::rated_moves(&SolvedPursuit(game, solution), it).into_iter();
-                moves
-                    .map(|step| named(self.pursuit_position(step.to), step.label, step.quality))
-                    .collect()
-            }
-            _ => Vec::new(),
         };
         if from.turn().is_some() {
             moves.sort_by_key(|step| step.stays);
@@ -78,25 +55,20 @@ impl Analysis {
     /// The predecessors of a position of a pursuit, ordered by place. Empty in other games.
     /// O(places · moves).
     pub fn sources(&self, to: Position) -> Vec<Position> {
-        let (Some((game, _)), Some(At::Pursuit(position))) = (self.solved.pursuit(), self.at(to))
-        else {
+        let Some(At::Pursuit(game, position)) = self.at(to) else {
             return Vec::new();
         };
         // The last move was made by the side that isn't to move now.
-        let last = position.turn.opponent();
-        (0..game.places())
-            .map(|place| {
-                let mut before = position;
-                before.turn = last;
-                match last {
-                    Side::Police => before.police = place,
-                    Side::Thief => before.thief = place,
-                }
-                before
-            })
+        let turn = position.turn.opponent();
+        let back = |place| PursuitPosition {
+            turn,
+            ..PursuitPosition { turn, ..position }.moved(place)
+        };
+        (0..game.0.places())
+            .map(back)
             .filter(|&before| {
-                game.winner(before).is_none()
-                    && game.moves_from(before).any(|step| step == position)
+                game.0.winner(before).is_none()
+                    && game.0.moves_from(before).any(|step| step == position)
             })
             .map(|before| self.pursuit_position(before))
             .collect()
@@ -115,20 +87,19 @@ impl Analysis {
     /// [`Analysis::moves`].
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
-        match (&self.solved, self.at(from)) {
-            (Solved::Token(game, solution), Some(At::Place(id))) => {
-                let game = Numbered(game, solution);
-                solver::add_best(&game, id, into, |to| self.places.place(to.0));
+        match self.at(from) {
+            Some(At::Token(game, at)) => {
+                solver::add_best(&game, at, into, |to| self.places.place(to.0));
             }
-            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
+            Some(At::Pursuit(game, at)) => {
                 let place = |to| from.moved_to(self.pursuit_position(to));
-                solver::add_best(&SolvedPursuit(game, solution), it, into, place);
+                solver::add_best(&game, at, into, place);
             }
-            (Solved::Geography(..), Some(_)) => {
+            Some(At::Geography(..)) => {
                 into.extend(self.best(from).into_iter().map(|step| step.place));
                 return;
             }
-            _ => return,
+            None => return,
         }
         into.sort_unstable();
         into.dedup();
@@ -199,6 +170,22 @@ impl Analysis {
         }
         line
     }
+}
+
+/// The moves from a position by the names of the positions that they lead to.
+fn named<P>(from: Position, rated: Vec<RatedMove<P>>, name: impl Fn(P) -> Position) -> Vec<Move> {
+    let named = rated.into_iter().map(|step| {
+        let to = name(step.to);
+        let place = from.moved_to(to);
+        Move {
+            to,
+            place,
+            stays: place == from.mover_place(),
+            label: step.label,
+            quality: step.quality,
+        }
+    });
+    named.collect()
 }
 
 /// The decided moves from a decided start, rated. Remoteness counts if the start's remoteness is

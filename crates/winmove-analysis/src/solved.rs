@@ -5,9 +5,13 @@ use std::time::Duration;
 
 use super::position::Position;
 
-use winmove_core::game::{Geography, Places, Pursuit, Token};
+use winmove_core::game::{Geography, Places, PositionId, Pursuit, PursuitPosition, Token};
+use winmove_core::model::Outcome;
 use winmove_core::platform::Instant;
-use winmove_core::solver::{self, CertifyError, Counts, GeographySolution, OnTrust, Solution};
+use winmove_core::solver::{
+    self, CertifyError, Counts, GeographySolution, Labelled, Numbered, OnTrust, Solution,
+    SolvedPursuit,
+};
 
 /// A solved document.
 ///
@@ -54,6 +58,37 @@ pub(super) enum Solved {
     Pursuit(Pursuit, Solution),
 }
 
+/// A position, by its numbers in the game that was solved.
+pub(super) enum At<'a> {
+    /// In a token game.
+    Token(Numbered<'a, Token>, PositionId),
+    /// In geography, where the place is the start of play.
+    Geography(&'a Geography, &'a GeographySolution, u32),
+    /// In a pursuit, which may have more positions than there are position ids.
+    Pursuit(SolvedPursuit<'a>, PursuitPosition),
+}
+
+impl At<'_> {
+    /// Whether play is over by rule: the position has a fixed outcome, or the thief is caught or
+    /// has escaped.
+    pub(super) fn is_terminal(&self) -> bool {
+        match self {
+            At::Token(game, at) => game.moves(*at).is_none(),
+            At::Geography(game, _, at) => game.terminal(*at).is_some(),
+            At::Pursuit(game, at) => game.moves(*at).is_none(),
+        }
+    }
+
+    /// Whether the mover has a move.
+    pub(super) fn has_moves(&self) -> bool {
+        match self {
+            At::Token(game, at) => game.moves(*at).into_iter().flatten().next().is_some(),
+            At::Geography(game, _, at) => !game.moves(*at).is_empty(),
+            At::Pursuit(game, at) => game.moves(*at).into_iter().flatten().next().is_some(),
+        }
+    }
+}
+
 impl Solved {
     /// A token game with its labels.
     pub(super) fn token(&self) -> Option<(&Token, &Solution)> {
@@ -96,6 +131,43 @@ pub struct GeographyEffort {
 }
 
 impl Analysis {
+    /// The position, by its numbers in the game. `None` if the game doesn't have it.
+    pub(super) fn at(&self, position: Position) -> Option<At<'_>> {
+        let number = |place| self.places.number(place);
+        let alone = || number(position.alone()?);
+        Some(match &self.solved {
+            Solved::Token(game, solution) => {
+                At::Token(Numbered(game, solution), PositionId(alone()?))
+            }
+            Solved::Geography(game, solution) => At::Geography(game, solution, alone()?),
+            Solved::Pursuit(game, solution) => {
+                let ([police, thief], turn) = position.sides()?;
+                let (police, thief) = (number(police)?, number(thief)?);
+                let at = PursuitPosition {
+                    police,
+                    thief,
+                    turn,
+                };
+                At::Pursuit(SolvedPursuit(game, solution), at)
+            }
+        })
+    }
+
+    /// Converts a position of a pursuit to places of the document.
+    pub(super) fn pursuit_position(&self, at: PursuitPosition) -> Position {
+        let places = [at.police, at.thief].map(|place| self.places.place(place));
+        Position::of_sides(places, at.turn)
+    }
+
+    /// The outcome for a stuck player by the convention.
+    pub fn stuck(&self) -> Outcome {
+        match &self.solved {
+            Solved::Token(game, _) => game.stuck_outcome(),
+            Solved::Geography(game, _) => game.stuck(),
+            Solved::Pursuit(game, _) => game.stuck_verdict(),
+        }
+    }
+
     /// The revision of the document that was solved.
     pub fn revision(&self) -> u64 {
         self.revision

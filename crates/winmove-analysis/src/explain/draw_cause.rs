@@ -10,11 +10,11 @@ use std::convert::Infallible;
 use std::ops::Range;
 
 use crate::position::Position;
-use crate::solved::{Analysis, DrawCause, Solved};
+use crate::solved::{Analysis, At, DrawCause};
 use winmove_core::compute::{Csr, Pool};
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
-use winmove_core::solver::Solution;
+use winmove_core::solver::{Numbered, Solution, SolvedPursuit};
 
 /// The maximum number of positions and moves, added, for which all draws are classified in one
 /// pass, which takes some milliseconds.
@@ -35,22 +35,16 @@ impl Analysis {
         if self.label(from)?.outcome != Outcome::Draw {
             return None;
         }
-        if let Solved::Pursuit(game, _) = &self.solved
-            && !game.may_end_drawn()
-        {
-            return Some(DrawCause::Endless);
-        }
-        let from = self.id(from)?;
-        match &self.solved {
-            Solved::Token(game, solution) => {
-                let size = game.positions() as u64 + game.move_bound();
-                self.draw_cause_in(game, solution, from, game.may_end_drawn(), size)
+        match self.at(from)? {
+            At::Token(Numbered(game, solution), id) => {
+                let may_end = game.may_end_drawn();
+                self.draw_cause_in(game, solution, Some(id), may_end, game.move_bound())
             }
-            Solved::Pursuit(game, solution) => {
-                let size = game.positions() as u64 + game.move_bound();
-                self.draw_cause_in(game, solution, from, game.may_end_drawn(), size)
+            At::Pursuit(SolvedPursuit(game, solution), _) => {
+                let may_end = game.may_end_drawn();
+                self.draw_cause_in(game, solution, self.id(from), may_end, game.move_bound())
             }
-            Solved::Geography(..) => None,
+            At::Geography(..) => None,
         }
     }
 
@@ -58,14 +52,15 @@ impl Analysis {
         &self,
         game: &G,
         solution: &Solution,
-        from: PositionId,
+        from: Option<PositionId>,
         may_end: bool,
-        size: u64,
+        moves: u64,
     ) -> Option<DrawCause> {
         if !may_end {
             return Some(DrawCause::Endless);
         }
-        if size > MAX_TOGETHER {
+        let from = from?;
+        if game.positions() as u64 + moves > MAX_TOGETHER {
             return cause_of_one(game, solution, from);
         }
         let causes = self.draw_causes.get_or_init(|| causes(game, solution));

@@ -2,9 +2,7 @@
 
 use crate::moves::Move;
 use crate::position::Position;
-use crate::positions::At;
-use crate::solved::DrawCause;
-use crate::solved::{Analysis, Solved};
+use crate::solved::{Analysis, At, DrawCause};
 use winmove_core::game::Game;
 use winmove_core::model::{Outcome, Place, Side};
 use winmove_core::solver::{Label, Quality};
@@ -198,15 +196,10 @@ impl Analysis {
 
     /// Whether [`Analysis::supporting_moves`] isn't empty. O(1), except in geography with cycles.
     pub fn has_supporting_moves(&self, position: Position) -> bool {
-        match (&self.solved, self.at(position)) {
-            (Solved::Token(game, _), Some(At::Place(id))) => {
-                game.terminal(id).is_none() && game.moves(id).next().is_some()
-            }
-            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => {
-                game.winner(it).is_none() && game.moves_from(it).next().is_some()
-            }
-            (Solved::Geography(..), Some(_)) => !self.supporting_moves(position).is_empty(),
-            _ => false,
+        match self.at(position) {
+            Some(At::Geography(..)) => !self.supporting_moves(position).is_empty(),
+            Some(at) => at.has_moves(),
+            None => false,
         }
     }
 

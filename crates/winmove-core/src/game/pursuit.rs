@@ -104,6 +104,27 @@ pub struct PursuitPosition {
     pub turn: Side,
 }
 
+impl PursuitPosition {
+    /// The place of the token of a side.
+    pub fn place(self, side: Side) -> u32 {
+        match side {
+            Side::Police => self.police,
+            Side::Thief => self.thief,
+        }
+    }
+
+    /// The position after the side to move has moved to a place.
+    #[must_use]
+    pub fn moved(mut self, to: u32) -> PursuitPosition {
+        match self.turn {
+            Side::Police => self.police = to,
+            Side::Thief => self.thief = to,
+        }
+        self.turn = self.turn.opponent();
+        self
+    }
+}
+
 impl Pursuit {
     /// Creates the game. Its positions are all pairs of places, with either side to move. O(places
     /// + steps).
@@ -211,24 +232,8 @@ impl Pursuit {
     /// The positions that the mover can reach. Like [`Game::moves`], but works for games of any
     /// size.
     pub fn moves_from(&self, position: PursuitPosition) -> impl Iterator<Item = PursuitPosition> {
-        let own = match position.turn {
-            Side::Police => position.police,
-            Side::Thief => position.thief,
-        };
-        let turn = position.turn.opponent();
-        let moved = move |to| match position.turn {
-            Side::Police => PursuitPosition {
-                police: to,
-                turn,
-                ..position
-            },
-            Side::Thief => PursuitPosition {
-                thief: to,
-                turn,
-                ..position
-            },
-        };
-        self.reach(position.turn, own).map(moved)
+        self.reach(position.turn, position.place(position.turn))
+            .map(move |to| position.moved(to))
     }
 
     /// The outcome if play is over by rule, like [`Game::terminal`].

@@ -76,6 +76,8 @@ pub use game_graph::GameGraph;
 #[doc(hidden)]
 pub use geography::{GeographyClaim, geography_outcomes, geography_start, matching_without};
 #[doc(hidden)]
+pub use labelled::Labelled;
+#[doc(hidden)]
 pub use observer::{Observer, SolverStep};
 #[doc(hidden)]
 pub use pursuit_bitsets::{

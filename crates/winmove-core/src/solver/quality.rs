@@ -40,9 +40,11 @@ pub struct RatedMove<P = PositionId> {
 }
 
 /// A game with its solution, accessed by position numbers.
+#[derive(Debug)]
 pub struct Numbered<'a, G>(pub &'a G, pub &'a Solution);
 
 /// A pursuit with its solution, accessed by positions, which may have no numbers.
+#[derive(Debug)]
 pub struct SolvedPursuit<'a>(pub &'a Pursuit, pub &'a Solution);
 
 impl<G: Game> Labelled for Numbered<'_, G> {
