@@ -2,8 +2,8 @@
 
 use winmove_core::game::{Game, Places, PositionId, Token};
 use winmove_core::model::{
-    Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
-    VertexId,
+    Cell, Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, RulesKind, Steps,
+    TokenRules, Vertex, VertexId,
 };
 
 /// The distance between adjacent cells.
@@ -59,17 +59,14 @@ pub fn cell_graph(document: &Document) -> Result<Document, NoGraph> {
     let Some(board) = document.board() else {
         return Ok(document.clone());
     };
-    let rules = match document.rules() {
-        Rules::Token(rules) => rules.clone(),
-        Rules::Geography(rules) => TokenRules {
-            convention: rules.convention,
-            at: rules.at.into_iter().collect(),
-            ..TokenRules::new(rules.steps.clone())
-        },
-        Rules::Pursuit(_) => return Err(NoGraph::Pursuit),
+    let rules = document.rules();
+    let steps = rules.steps().next().filter(|_| rules.pursuit().is_none());
+    let token = TokenRules {
+        convention: rules.convention(),
+        ..TokenRules::new(steps.ok_or(NoGraph::Pursuit)?.clone())
     };
     let places = Places::of(field);
-    let game = Token::new(field, &places, &rules);
+    let game = Token::new(field, &places, &token);
     let moves = game.move_bound();
     if moves > MAX_MOVES {
         return Err(NoGraph::Moves {
@@ -77,53 +74,43 @@ pub fn cell_graph(document: &Document) -> Result<Document, NoGraph> {
             most: MAX_MOVES,
         });
     }
+    let cell = |place| match place {
+        Place::Cell(cell) => Some(cell),
+        Place::Vertex(_) => None,
+    };
+    let cells: Vec<Cell> = places.iter().filter_map(cell).collect();
     // Cells are numbered row by row, including walls, so that an id determines its row and column.
-    let id = |number: u32| match places.place(number) {
-        Place::Cell(cell) => VertexId(cell.row * board.columns() + cell.column),
-        Place::Vertex(id) => id,
+    let id = |cell: Cell| VertexId(cell.row * board.columns() + cell.column);
+    let vertex = |&cell: &Cell| Vertex {
+        label: format!("{},{}", cell.row, cell.column),
+        at: Some(Point::new(f64::from(cell.column), f64::from(cell.row)) * CELL),
+        ..Vertex::new(id(cell))
     };
-    let vertex = |number: u32| {
-        let (label, at) = match places.place(number) {
-            Place::Cell(cell) => {
-                let at = Point::new(f64::from(cell.column) * CELL, f64::from(cell.row) * CELL);
-                (format!("{},{}", cell.row, cell.column), Some(at))
-            }
-            Place::Vertex(id) => (id.to_string(), None),
-        };
-        Vertex {
-            label,
-            at,
-            ..Vertex::new(id(number))
-        }
-    };
-    let numbers = 0..places.len() as u32;
     let mut edges = Vec::with_capacity(moves as usize);
-    for number in numbers.clone() {
-        let from = PositionId(number);
-        if game.terminal(from).is_some() {
-            continue;
+    for (from, &cell) in (0..).map(PositionId).zip(&cells) {
+        if game.terminal(from).is_none() {
+            let to = game.moves(from).map(|to| id(cells[to.index()]));
+            edges.extend(to.map(|to| Edge::new(id(cell), to)));
         }
-        let to = game.moves(from).map(|to| Edge::new(id(number), id(to.0)));
-        edges.extend(to);
     }
-    let graph = Graph::from_parts(numbers.map(vertex).collect(), edges)
+    let graph = Graph::from_parts(cells.iter().map(vertex).collect(), edges)
         .expect("the moves join cells of the board");
-    let at: Vec<Place> = rules
-        .at
-        .iter()
-        .filter_map(|&place| Some(Place::Vertex(id(places.number(place)?))))
-        .collect();
-    let rules = match document.rules() {
-        Rules::Geography(rules) => Rules::Geography(GeographyRules {
-            convention: rules.convention,
+    let tokens = rules.tokens().into_iter().filter_map(cell);
+    let at: Vec<Place> = tokens.map(|cell| Place::Vertex(id(cell))).collect();
+    let convention = rules.convention();
+    let rules: Rules = match rules.kind() {
+        RulesKind::Geography => GeographyRules {
+            convention,
             at: at.first().copied(),
             ..GeographyRules::new(Steps::Edges)
-        }),
-        Rules::Token(_) | Rules::Pursuit(_) => Rules::Token(TokenRules {
-            convention: rules.convention,
+        }
+        .into(),
+        RulesKind::Token | RulesKind::Pursuit => TokenRules {
+            convention,
             at,
             ..TokenRules::new(Steps::Edges)
-        }),
+        }
+        .into(),
     };
     let drawn = Document::new(Field::Graph(graph), rules).expect("tokens stand on cells");
     Ok(drawn.titled(document.title(), document.notes()))

@@ -58,7 +58,7 @@ pub fn with_and_without_return(
     control: &Control,
 ) -> Result<Option<Comparison>, SolveError> {
     let rules = document.rules();
-    let Some(steps) = rules.steps().next().filter(|_| !rules.has_sides()) else {
+    let Some(steps) = rules.steps().next().filter(|_| rules.pursuit().is_none()) else {
         return Ok(None);
     };
     let convention = rules.convention();
@@ -68,8 +68,8 @@ pub fn with_and_without_return(
             .expect("both games step on the same fields, and no token is placed");
         Analysis::solve(&document, 0, control)
     };
-    let without = solve(Rules::Geography(GeographyRules::new(steps.clone())))?;
-    let with = solve(Rules::Token(TokenRules::new(steps.clone())))?;
+    let without = solve(GeographyRules::new(steps.clone()).into())?;
+    let with = solve(TokenRules::new(steps.clone()).into())?;
     let token = with.solved.token();
     Ok(Some(Comparison {
         can_return: token.is_some_and(|(game, _)| has_cycle(game)),

@@ -16,8 +16,7 @@ use super::solved_before::SolvedBefore;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{Game, Places, PositionId};
 use winmove_core::model::{
-    Document, Edge, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
-    VertexValues,
+    Document, Edge, Edit, EditError, Outcome, Place, Steps, Vertex, VertexId, VertexValues,
 };
 use winmove_core::platform;
 use winmove_core::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
@@ -80,23 +79,15 @@ enum MoveChange {
     RemoveEdge(VertexId, VertexId),
 }
 
-/// What an edit adds to a game on a graph, and which outcomes it fixes.
-fn added(edit: &Edit) -> Vec<MoveChange> {
-    let vertex = |vertex: &Vertex| MoveChange::AddVertex(vertex.id, vertex.outcome);
-    let move_of = |edge: &Edge| MoveChange::AddEdge(edge.from, edge.to);
+/// The vertices and edges that an edit adds to a graph.
+fn parts(edit: &Edit) -> (Vec<&Vertex>, Vec<&Edge>) {
     match edit {
-        Edit::AddVertex(added) => vec![vertex(added)],
-        Edit::AddEdge(_, added) => vec![move_of(added)],
+        Edit::AddVertex(vertex) => (vec![vertex], Vec::new()),
+        Edit::AddEdge(_, edge) => (Vec::new(), vec![edge]),
         Edit::AddMany { vertices, edges } => {
-            let edges = edges.iter().map(|(_, edge)| move_of(edge));
-            vertices.iter().map(vertex).chain(edges).collect()
+            let edges = edges.iter().map(|(_, edge)| edge);
+            (vertices.iter().collect(), edges.collect())
         }
-        Edit::ChangeVertices(VertexValues::Outcome(outcomes)) => {
-            let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
-            outcomes.iter().map(fix).collect()
-        }
-        // The token game ignores exits on graphs, and rules are compared when the game is solved.
-        // Boards aren't followed, and the other edits add nothing to the game.
         Edit::SetRules(_)
         | Edit::RemoveVertex(_)
         | Edit::RemoveEdge(_)
@@ -109,38 +100,35 @@ fn added(edit: &Edit) -> Vec<MoveChange> {
         | Edit::SetTitle(_)
         | Edit::SetNotes(_)
         | Edit::SetRecord(_)
-        | Edit::SetExercise(_) => Vec::new(),
+        | Edit::SetExercise(_) => (Vec::new(), Vec::new()),
     }
+}
+
+/// What an edit adds to a game on a graph, and which outcomes it fixes. The token game ignores exits
+/// on graphs, rules are compared when the game is solved, and boards aren't followed.
+fn added(edit: &Edit) -> Vec<MoveChange> {
+    if let Edit::ChangeVertices(VertexValues::Outcome(outcomes)) = edit {
+        let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
+        return outcomes.iter().map(fix).collect();
+    }
+    let (vertices, edges) = parts(edit);
+    let vertices = vertices.into_iter();
+    let vertices = vertices.map(|vertex| MoveChange::AddVertex(vertex.id, vertex.outcome));
+    let edges = edges.into_iter();
+    vertices
+        .chain(edges.map(|edge| MoveChange::AddEdge(edge.from, edge.to)))
+        .collect()
 }
 
 /// What an edit removed from a game, given the inverse of the edit.
 fn removed(inverse: &Edit) -> Vec<MoveChange> {
-    let move_of = |edge: &Edge| MoveChange::RemoveEdge(edge.from, edge.to);
-    match inverse {
-        Edit::AddVertex(vertex) => vec![MoveChange::RemoveVertex(vertex.id)],
-        Edit::AddEdge(_, edge) => vec![move_of(edge)],
-        Edit::AddMany { vertices, edges } => {
-            let edges = edges.iter().map(|(_, edge)| move_of(edge));
-            let vertices = vertices
-                .iter()
-                .map(|vertex| MoveChange::RemoveVertex(vertex.id));
-            edges.chain(vertices).collect()
-        }
-        // The inverses of edits that remove nothing from the game.
-        Edit::RemoveVertex(_)
-        | Edit::RemoveEdge(_)
-        | Edit::RemoveMany { .. }
-        | Edit::ChangeVertices(_)
-        | Edit::SetRules(_)
-        | Edit::Paint(..)
-        | Edit::ReplaceBoard(_)
-        | Edit::RelabelEdge(..)
-        | Edit::BendEdges(_)
-        | Edit::SetTitle(_)
-        | Edit::SetNotes(_)
-        | Edit::SetRecord(_)
-        | Edit::SetExercise(_) => Vec::new(),
-    }
+    let (vertices, edges) = parts(inverse);
+    let edges = edges.into_iter();
+    let edges = edges.map(|edge| MoveChange::RemoveEdge(edge.from, edge.to));
+    let vertices = vertices.into_iter();
+    edges
+        .chain(vertices.map(|vertex| MoveChange::RemoveVertex(vertex.id)))
+        .collect()
 }
 
 /// A solved game that can be changed. The position of a vertex is the number of its place. The
@@ -211,7 +199,7 @@ impl Follower {
         control: &Control,
     ) -> Result<(Arc<Analysis>, Flips), SolveError> {
         let (analysis, flips) = match self.followed(control)? {
-            Some((rules, timing)) => self.publish(revision, &rules, timing, control)?,
+            Some(timing) => self.publish(revision, timing, control)?,
             None => self.solve_anew(revision, control)?,
         };
         let analysis = Arc::new(analysis);
@@ -269,13 +257,13 @@ impl Follower {
     }
 
     /// Applies the changes to the live game and updates its labels, if it can be followed. Returns
-    /// the rules and the time it took.
-    fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
+    /// the time it took.
+    fn followed(&mut self, control: &Control) -> Result<Option<Timing>, Cancelled> {
         let begun = platform::now();
         let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
             return Ok(None);
         };
-        let Rules::Token(rules) = self.document.rules() else {
+        let Some(rules) = self.document.rules().token() else {
             return Ok(None);
         };
         let too_many = track.changes.len() > 1000 + last.places.len() / 16;
@@ -295,11 +283,7 @@ impl Follower {
         changes.into_iter().for_each(|change| live.make(change));
         live.game.set_convention(rules.convention);
         live.game.settle(control)?;
-        let timing = Timing {
-            build: built - begun,
-            solve: built.elapsed(),
-        };
-        Ok(Some((rules.clone(), timing)))
+        Ok(Some(Timing::new(begun, built)))
     }
 
     fn solve_anew(
@@ -329,9 +313,11 @@ impl Follower {
         };
         // The larger graph determines what an edit does to a part of it, also if the edit restores
         // earlier rules. A part is small enough to be solved from scratch.
-        if let (Some(_), Rules::Token(rules), None) =
-            (self.document.graph(), self.document.rules(), &self.before)
-        {
+        if let (Some(_), Some(rules), None) = (
+            self.document.graph(),
+            self.document.rules().token(),
+            &self.before,
+        ) {
             self.track = Some(Track {
                 steps: rules.steps.clone(),
                 live: None,
@@ -345,7 +331,6 @@ impl Follower {
     fn publish(
         &mut self,
         revision: u64,
-        rules: &TokenRules,
         timing: Timing,
         control: &Control,
     ) -> Result<(Analysis, Flips), Cancelled> {
@@ -360,13 +345,14 @@ impl Follower {
         let (counts, flips) = if renumbered {
             (count(&live.places, &solution, control)?, None)
         } else {
-            live.what_changed(last.counts)
+            let (counts, flips) = live.what_changed(last.counts);
+            (counts, Some(flips))
         };
         let analysis = Analysis {
             revision,
             places: Arc::clone(&live.places),
             solved: Solved::Token(live.game.game().clone(), solution),
-            start: start(&Rules::Token(rules.clone())),
+            start: start(self.document.rules()),
             counts,
             timing,
             draw_causes: OnceLock::new(),
@@ -384,7 +370,7 @@ impl Track {
     /// The live game, which is built from an analysis if necessary. `None` if it is too large.
     fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
         if self.live.is_none()
-            && let Solved::Token(game, solution) = &last.solved
+            && let Some((game, solution)) = last.solved.token()
         {
             let positions = solution.len() as u64;
             let need = Need::game_graph(positions, game.move_bound(), 32 * positions);
@@ -453,7 +439,7 @@ impl Live {
     }
 
     /// Updates the counts by the last changes; also returns the positions whose outcome changed.
-    fn what_changed(&self, mut counts: Counts) -> (Counts, Option<Flips>) {
+    fn what_changed(&self, mut counts: Counts) -> (Counts, Flips) {
         let mut flips = Flips::default();
         for change in self.game.changes() {
             let number = change.position.0;
@@ -467,7 +453,7 @@ impl Live {
             }
         }
         flips.places.sort_unstable();
-        (counts, Some(flips))
+        (counts, flips)
     }
 }
 

@@ -11,7 +11,7 @@
 //! let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], vec![Edge::new(b, a)])?;
 //! let document = Document::with_graph(graph);
 //! let analysis = Analysis::of(&document)?;
-//! let why = words::why(&document, &analysis, Position::from(Place::Vertex(b)));
+//! let why = words::why(&document, &analysis, Place::Vertex(b).into());
 //! assert_eq!(why, "Win in 1: move to #0, where play is lost at once.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use super::positions::MAX_STATES;
-use super::solved::{Analysis, Solved};
+use super::solved::Analysis;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
@@ -99,15 +99,14 @@ impl Recording {
     pub fn is_possible(analysis: &Analysis) -> bool {
         let is_short =
             |moves: u64, positions: usize| moves + 2 * positions as u64 <= Recording::MAX_STEPS;
-        match &analysis.solved {
-            Solved::Token(game, _) => is_short(game.move_bound(), game.positions()),
-            Solved::Pursuit(game, _) => {
-                let positions = game.positions();
-                let is_small = game.on_board().is_none() || positions <= Recording::MAX_ON_BOARD;
-                is_small && is_short(game.move_bound(), positions)
-            }
-            Solved::Geography(..) => false,
+        if let Some((game, _)) = analysis.solved.token() {
+            return is_short(game.move_bound(), game.positions());
         }
+        analysis.solved.pursuit().is_some_and(|(game, _)| {
+            let positions = game.positions();
+            let is_small = game.on_board().is_none() || positions <= Recording::MAX_ON_BOARD;
+            is_small && is_short(game.move_bound(), positions)
+        })
     }
 
     /// Solves the game of an analysis again and records the steps. `None` unless
@@ -120,15 +119,12 @@ impl Recording {
         if !Recording::is_possible(analysis) {
             return Ok(None);
         }
-        match &analysis.solved {
-            Solved::Token(game, _) => {
-                // The number of a removed vertex isn't a place until a new vertex takes it.
-                let places = &analysis.places;
-                let exists = |id: PositionId| places.number(places.place(id.0)) == Some(id.0);
-                Recording::run(game, exists, control).map(Some)
-            }
-            Solved::Pursuit(game, _) => Recording::run(game, |_| true, control).map(Some),
-            Solved::Geography(..) => Ok(None),
+        // The number of a removed vertex isn't a place until a new vertex takes it.
+        let exists = |id: PositionId| analysis.id(analysis.position(id)) == Some(id);
+        match (analysis.solved.token(), analysis.solved.pursuit()) {
+            (Some((game, _)), _) => Recording::run(game, exists, control).map(Some),
+            (None, Some((game, _))) => Recording::run(game, exists, control).map(Some),
+            (None, None) => Ok(None),
         }
     }
 

@@ -3,11 +3,11 @@
 use super::cell_graph::{NoGraph, cell_graph};
 use super::positions::MAX_STATES;
 use super::solve::position_count;
-use super::solved::{Analysis, Solved};
+use super::solved::Analysis;
 use super::words;
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::{
-    Document, Edge, Field, Graph, Place, Point, Rules, Side, Steps, TokenRules, Vertex, VertexId,
+    Document, Edge, Field, Graph, Place, Point, RulesKind, Steps, TokenRules, Vertex, VertexId,
 };
 
 /// The distance between two columns if the names are short, and the extra width for each further
@@ -30,10 +30,10 @@ const MAX_WRITTEN: u64 = 20_000;
 /// # Errors
 /// [`NoGraph`] if the game can't be written out.
 pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
-    match document.rules() {
-        Rules::Token(_) => return cell_graph(document),
-        Rules::Geography(_) => return Err(NoGraph::Visited),
-        Rules::Pursuit(_) => {}
+    match document.rules().kind() {
+        RulesKind::Token => return cell_graph(document),
+        RulesKind::Geography => return Err(NoGraph::Visited),
+        RulesKind::Pursuit => {}
     }
     let count = position_count(document.field(), document.rules());
     if count > MAX_WRITTEN {
@@ -64,10 +64,8 @@ impl Analysis {
     }
 
     fn drawn_states(&self, document: &Document, most: usize) -> Option<Document> {
-        let (Solved::Pursuit(game, _), Rules::Pursuit(rules)) = (&self.solved, document.rules())
-        else {
-            return None;
-        };
+        let (game, _) = self.solved.pursuit()?;
+        let rules = document.rules().pursuit()?;
         let positions = game.positions();
         if positions > most {
             return None;
@@ -80,18 +78,15 @@ impl Analysis {
         let column = COLUMN + LETTER * more as f64;
         let vertex = |number: u32| {
             let position = game.position(PositionId(number));
-            let (shift, below, tag) = match position.turn {
-                Side::Police => (0.0, 0.0, words::POLICE_TO_MOVE),
-                Side::Thief => (0.5, PAIR, words::THIEF_TO_MOVE),
-            };
+            let line = position.turn as usize;
             let at = Point::new(
-                (f64::from(position.thief) + shift) * column,
-                f64::from(position.police) * ROW + below,
+                (f64::from(position.thief) + 0.5 * line as f64) * column,
+                f64::from(position.police) * ROW + PAIR * line as f64,
             );
             Vertex {
                 label: labels[number as usize].clone(),
                 at: Some(at),
-                tag: Some(tag),
+                tag: Some([words::POLICE_TO_MOVE, words::THIEF_TO_MOVE][line]),
                 outcome: game.terminal(PositionId(number)),
                 ..Vertex::new(VertexId(number))
             }
@@ -117,12 +112,10 @@ impl Analysis {
                 .collect(),
             ..TokenRules::new(Steps::Edges)
         };
-        let document = Document::new(Field::Graph(graph), Rules::Token(token))
-            .ok()?
-            .titled(
-                words::state_graph_title(document),
-                words::state_graph_notes(rules.endless),
-            );
+        let document = Document::new(Field::Graph(graph), token).ok()?.titled(
+            words::state_graph_title(document),
+            words::state_graph_notes(rules.endless),
+        );
         Some(document)
     }
 }

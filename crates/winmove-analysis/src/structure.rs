@@ -21,7 +21,7 @@ mod step_graph;
 use step_graph::{Check, StepGraph};
 use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
 use winmove_core::game::{self, Places, Token};
-use winmove_core::model::{Document, Place, Rules, TokenRules};
+use winmove_core::model::{Document, Place, TokenRules};
 use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 
 /// The structure of the graph that a token game or geography is played on: its places and the steps
@@ -142,11 +142,10 @@ impl Structure {
     /// - [`NoStructure::TooLarge`] if the graph is too large.
     pub fn find(document: &Document, control: &Control) -> Result<Structure, NoStructure> {
         let check: Check<'_> = &|| control.lay_out(CHECK_INTERVAL);
-        let (steps, tokens) = match document.rules() {
-            Rules::Token(rules) => (&rules.steps, rules.at.clone()),
-            Rules::Geography(rules) => (&rules.steps, Vec::from_iter(rules.at)),
-            Rules::Pursuit(_) => return Err(NoStructure::Pursuit),
-        };
+        let rules = document.rules();
+        let steps = rules.steps().next().filter(|_| rules.pursuit().is_none());
+        let steps = steps.ok_or(NoStructure::Pursuit)?;
+        let tokens = rules.tokens();
         let field = document.field();
         let (positions, moves) = (Places::count(field) as u64, game::step_bound(field, steps));
         let tables = moves.saturating_mul(24).saturating_add(64 * positions);

@@ -23,7 +23,7 @@ use std::collections::{HashSet, VecDeque};
 pub use winmove_core::solver::Value;
 
 use winmove_core::game::{self, Game, Places, PositionId, Token};
-use winmove_core::model::{Convention, Document, Outcome, Place, Rules, RulesKind};
+use winmove_core::model::{Convention, Document, Outcome, Place, RulesKind};
 use winmove_core::solver::{
     self, Cancelled, CertifyError, Control, Grundy, Need, SumCheck, SumOfValues, TooLarge,
 };
@@ -79,10 +79,8 @@ impl Values {
     /// # Errors
     /// See [`Values::of`]; also [`NoValues::Cancelled`] if the control was cancelled.
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
-        let Rules::Token(rules) = document.rules() else {
-            return Err(NoValues::Game(document.rules().kind()));
-        };
-        // The values determine who moves last, so a stuck player must lose.
+        let rules = document.rules();
+        let rules = rules.token().ok_or(NoValues::Game(rules.kind()))?;
         if game::stuck(rules.convention) != Outcome::Loss {
             return Err(NoValues::Convention(rules.convention));
         }

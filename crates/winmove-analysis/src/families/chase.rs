@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use winmove_core::model::{
-    Document, Field, Graph, Place, PursuitRules, Rules, Side, Steps, VertexId,
-};
+use winmove_core::model::{Document, Field, Graph, Place, PursuitRules, Side, Steps, VertexId};
 
 /// A kind of pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -57,7 +55,7 @@ pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> 
         rules.endless = Some(Side::Thief);
     }
     let title = chase.title_on(document.title());
-    Document::new(Field::Graph(graph.clone()), Rules::Pursuit(rules))
+    Document::new(Field::Graph(graph.clone()), rules)
         .map(|chase| chase.titled(title, document.notes()))
         .map_err(|_| NoGraph)
 }

@@ -6,8 +6,7 @@ use std::hash::Hash;
 
 use super::family::{NotGenerated, Room};
 use winmove_core::model::{
-    Convention, Document, Edge, Field, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
-    VertexId,
+    Convention, Document, Edge, Field, Graph, Place, Point, Steps, TokenRules, Vertex, VertexId,
 };
 
 /// The distance between neighbours, in canvas units; a vertex is about 40 across.
@@ -63,7 +62,7 @@ pub(super) fn token(graph: Graph, convention: Convention, at: &[u32]) -> Documen
         at: at.iter().map(|&id| Place::Vertex(VertexId(id))).collect(),
         ..TokenRules::new(Steps::Edges)
     };
-    Document::new(Field::Graph(graph), Rules::Token(rules))
+    Document::new(Field::Graph(graph), rules)
         .expect("a family places tokens on the vertices that it makes")
 }
 

@@ -175,15 +175,17 @@ fn played(
 ) -> Result<Document, NotGenerated> {
     let graph: Graph = graph(vertices, edges);
     let first = Place::Vertex(VertexId(0));
-    let rules = match settings.choice("game") {
-        "geography" => Rules::Geography(GeographyRules {
+    let rules: Rules = match settings.choice("game") {
+        "geography" => GeographyRules {
             at: Some(first),
             ..GeographyRules::new(Steps::EdgesBothWays)
-        }),
-        "token" => Rules::Token(TokenRules {
+        }
+        .into(),
+        "token" => TokenRules {
             at: vec![first],
             ..TokenRules::new(Steps::EdgesBothWays)
-        }),
+        }
+        .into(),
         _ => {
             let document = Document::with_graph(graph);
             return Ok(chase_on(&document, Chase::CopsAndRobbers).expect("the field is a graph"));

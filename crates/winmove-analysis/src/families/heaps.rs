@@ -8,8 +8,7 @@ use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind, Setting};
 use super::words;
 use winmove_core::model::{
-    Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Rules, Step, Steps,
-    TokenRules,
+    Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Step, Steps, TokenRules,
 };
 
 pub(super) const FAMILIES: &[Family] = &[SUBTRACTION, NIM, WYTHOFF, EUCLID];
@@ -200,7 +199,7 @@ fn wythoff(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
         [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
     let mut rules = TokenRules::new(Steps::List(slides.to_vec()));
     rules.at = vec![Place::Cell(Cell::new(0, 0))];
-    Ok(Document::new(Field::Board(board), Rules::Token(rules)).expect("the corner is floor"))
+    Ok(Document::new(Field::Board(board), rules).expect("the corner is floor"))
 }
 
 const EUCLID: Family = Family {

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use winmove_core::game::{Places, Token};
-//! use winmove_core::model::{Outcome, Rules};
+//! use winmove_core::model::Outcome;
 //! use winmove_analysis::families;
 //! use winmove_core::solve;
 //!
@@ -15,7 +15,7 @@
 //! settings.set("heaps", "1,2,3")?;
 //! let document = nim.generate(&settings)?;
 //! let places = Places::of(document.field());
-//! let Rules::Token(rules) = document.rules() else { panic!("a token is moved") };
+//! let rules = document.rules().token().unwrap();
 //! let solution = solve(&Token::new(document.field(), &places, rules));
 //! let start = places.number(rules.at[0]).unwrap();
 //! assert_eq!(solution.label(start.into()).outcome, Outcome::Loss);

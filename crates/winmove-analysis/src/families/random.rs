@@ -6,7 +6,7 @@ use super::family::{Family, NotGenerated, Room};
 use super::settings::{FamilySettings, Parameter};
 use super::words;
 use winmove_core::model::{
-    Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
+    Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Square,
 };
 
 pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
@@ -145,5 +145,5 @@ fn board(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated
     rules.police.at = place(cells[0]);
     rules.thief.at = place(cells[1]);
     let board = Board::from_rows(squares).expect("rows of one length");
-    Ok(Document::new(Field::Board(board), Rules::Pursuit(rules)).expect("both stand on floor"))
+    Ok(Document::new(Field::Board(board), rules).expect("both stand on floor"))
 }

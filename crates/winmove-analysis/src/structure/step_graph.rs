@@ -12,7 +12,7 @@ use petgraph::visit::{Dfs, EdgeFiltered, VisitMap};
 use super::{Degree, Kernel, SelfLoop};
 use winmove_core::compute::{CHECK_INTERVAL, for_each_checked};
 use winmove_core::game::{Game, Places, PositionId, Token};
-use winmove_core::model::{Document, Outcome, Place, Rules};
+use winmove_core::model::{Document, Outcome, Place, RulesKind};
 use winmove_core::solver::{Cancelled, Solution};
 
 /// A cancellation check.
@@ -208,7 +208,7 @@ impl<'a> StepGraph<'a> {
                 .is_some_and(|vertex| vertex.outcome.is_some()),
             _ => false,
         };
-        let returns = !matches!(document.rules(), Rules::Geography(_));
+        let returns = document.rules().kind() != RulesKind::Geography;
         let meaning = |place| match (returns, fixed(place)) {
             (_, true) => SelfLoop::Fixed,
             (false, false) => SelfLoop::NoMove,

@@ -9,7 +9,7 @@ use super::GameChange;
 use crate::position::Position;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::{
-    Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Side, Square, VertexId,
+    Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Square, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 
@@ -59,13 +59,12 @@ impl FieldChanges {
 
 /// Changes that move a token of a pursuit to another place. Empty in other games. O(places).
 pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
-    let Some(([police, thief], _)) = position.sides() else {
-        return Vec::new();
-    };
     let places = places(field);
-    [(Side::Police, police), (Side::Thief, thief)]
-        .into_iter()
-        .flat_map(|(side, here)| {
+    let sides = position
+        .tokens()
+        .filter_map(|(here, side)| Some((here, side?)));
+    sides
+        .flat_map(|(here, side)| {
             let others = places.iter().filter(move |&&place| place != here);
             others.map(move |&place| GameChange::Stand(side, place))
         })
@@ -168,7 +167,7 @@ impl GraphChanges {
             rings[distance as usize].push(index);
         }
         control.check()?;
-        let is_pursuit = position.turn().is_some();
+        let may_stay = position.turn().is_some();
         let mut excluded: HashSet<(VertexId, VertexId)> = HashSet::new();
         for (index, [from, to]) in graph.ends().enumerate() {
             if index.is_multiple_of(CHECK_INTERVAL) {
@@ -176,7 +175,7 @@ impl GraphChanges {
             }
             excluded.insert((from, to));
         }
-        if !is_pursuit {
+        if !may_stay {
             // In geography the token can't stay, so a loop changes nothing.
             excluded.extend(vertices.iter().map(|&id| (id, id)));
         }

@@ -14,12 +14,12 @@ use winmove_core::solver::{Cancelled, Control, Incremental, Label, Solution};
 /// A search among the changes to the part of a graph that can be reached from a vertex. Other
 /// changes don't affect its outcome.
 pub(super) struct FollowedSearch<'a> {
-    analysis: &'a Analysis,
-    game: &'a Token,
-    solution: &'a Solution,
-    graph: &'a Graph,
-    vertex: VertexId,
-    both_ways: bool,
+    pub(super) analysis: &'a Analysis,
+    pub(super) game: &'a Token,
+    pub(super) solution: &'a Solution,
+    pub(super) graph: &'a Graph,
+    pub(super) vertex: VertexId,
+    pub(super) both_ways: bool,
 }
 
 /// The vertices that can be reached, and their moves.
@@ -31,26 +31,7 @@ struct Reach {
     joined: HashSet<(VertexId, VertexId)>,
 }
 
-impl<'a> FollowedSearch<'a> {
-    /// A search for changes that change the outcome of a vertex of a solved game.
-    pub(super) fn new(
-        analysis: &'a Analysis,
-        game: &'a Token,
-        solution: &'a Solution,
-        graph: &'a Graph,
-        vertex: VertexId,
-        both_ways: bool,
-    ) -> FollowedSearch<'a> {
-        FollowedSearch {
-            analysis,
-            game,
-            solution,
-            graph,
-            vertex,
-            both_ways,
-        }
-    }
-
+impl FollowedSearch<'_> {
     /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` is also
     /// valid if the search is cancelled. O(n + m) for the enumeration, plus the cost of
     /// [`Incremental`] for each change.
@@ -83,7 +64,7 @@ impl<'a> FollowedSearch<'a> {
     }
 
     fn number(&self, id: VertexId) -> Option<PositionId> {
-        self.analysis.id(Position::from(Place::Vertex(id)))
+        self.analysis.id(Place::Vertex(id).into())
     }
 
     fn fixed(&self, id: VertexId) -> Option<Outcome> {
@@ -147,7 +128,7 @@ impl<'a> FollowedSearch<'a> {
             .filter(|v| reach.places.contains(&v.id))
             .flat_map(|v| {
                 let (id, vertex) = (v.id, self.vertex);
-                let at = Position::from(Place::Vertex(id));
+                let at: Position = Place::Vertex(id).into();
                 let own = self.analysis.label(at).map(|label| label.outcome);
                 let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
                     .into_iter()
@@ -230,41 +211,24 @@ impl Trial<'_> {
         control: &Control,
     ) -> Result<Label, Cancelled> {
         let search = self.search;
-        let (added, removed) = match change {
-            GameChange::AddEdge(from, to) => (search.moves(from, to), Vec::new()),
+        let (mut added, mut removed, mut fixed) = (Vec::new(), Vec::new(), None);
+        match change {
+            GameChange::AddEdge(from, to) => added = search.moves(from, to),
             GameChange::RemoveEdge(id) => {
                 let edge = search.graph.edge(id);
-                let moves = edge.map(|edge| search.moves(edge.from, edge.to));
-                (Vec::new(), moves.unwrap_or_default())
+                removed = edge.map_or(Vec::new(), |edge| search.moves(edge.from, edge.to));
             }
-            GameChange::Fix(..)
-            | GameChange::Paint(..)
-            | GameChange::MarkExit(..)
-            | GameChange::Stand(..) => (Vec::new(), Vec::new()),
-        };
-        // The position whose outcome is fixed or freed, with its new and old outcome.
-        let fixed = match change {
-            GameChange::Fix(id, outcome) => search
-                .number(id)
-                .map(|number| (number, [outcome, search.fixed(id)])),
-            GameChange::AddEdge(..)
-            | GameChange::RemoveEdge(_)
-            | GameChange::MarkExit(..)
-            | GameChange::Paint(..)
-            | GameChange::Stand(..) => None,
-        };
-        self.change(
-            &added,
-            &removed,
-            fixed.map(|(number, [now, _])| (number, now)),
-        );
+            GameChange::Fix(id, outcome) => {
+                let outcomes = [outcome, search.fixed(id)];
+                fixed = search.number(id).map(|number| (number, outcomes));
+            }
+            GameChange::Paint(..) | GameChange::MarkExit(..) | GameChange::Stand(..) => {}
+        }
+        let [now, was] = [0, 1].map(|at| fixed.map(|(number, outcomes)| (number, outcomes[at])));
+        self.change(&added, &removed, now);
         self.live.settle(control)?;
         let label = self.live.label(target);
-        self.change(
-            &removed,
-            &added,
-            fixed.map(|(number, [_, was])| (number, was)),
-        );
+        self.change(&removed, &added, was);
         self.live.settle(control)?;
         Ok(label)
     }

@@ -7,10 +7,9 @@ mod solved_anew;
 use followed::FollowedSearch;
 
 use super::position::Position;
-use super::solved::{Analysis, Solved};
+use super::solved::Analysis;
 use winmove_core::model::{
-    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, Steps, VertexId,
-    VertexValues,
+    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Side, Square, Steps, VertexId, VertexValues,
 };
 use winmove_core::solver::{Cancelled, Control, Label};
 
@@ -90,11 +89,10 @@ impl GameChange {
             }
             GameChange::Paint(cell, square) => Edit::Paint(cell, square),
             GameChange::Stand(side, place) => {
-                let Rules::Pursuit(mut rules) = document.rules().clone() else {
-                    return None;
-                };
-                rules.side_mut(side).at = Some(place);
-                Edit::SetRules(Rules::Pursuit(rules))
+                document.rules().pursuit()?;
+                let mut rules = document.rules().clone();
+                rules.put(Some(side), None, Some(place));
+                Edit::SetRules(rules)
             }
         })
     }
@@ -143,20 +141,17 @@ impl Analysis {
     ) -> Option<Findings> {
         let known = self.label(position)?.outcome;
         let mut findings = Findings::default();
-        let ended = match (
-            position.alone(),
-            &self.solved,
-            document.rules(),
-            document.graph(),
-        ) {
-            (
-                Some(Place::Vertex(vertex)),
-                Solved::Token(game, solution),
-                Rules::Token(rules),
-                Some(graph),
-            ) => {
-                let both_ways = rules.steps == Steps::EdgesBothWays;
-                let search = FollowedSearch::new(self, game, solution, graph, vertex, both_ways);
+        let token = self.solved.token().zip(document.rules().token());
+        let ended = match (position.alone(), token, document.graph()) {
+            (Some(Place::Vertex(vertex)), Some(((game, solution), rules)), Some(graph)) => {
+                let search = FollowedSearch {
+                    analysis: self,
+                    game,
+                    solution,
+                    graph,
+                    vertex,
+                    both_ways: rules.steps == Steps::EdgesBothWays,
+                };
                 search.run(known, control, &mut findings, tell)
             }
             _ => self.what_if_anew(document, position, known, control, &mut findings, tell),

@@ -3,8 +3,8 @@
 use super::Findings;
 use super::candidates::{FieldChanges, other_places};
 use crate::position::Position;
-use crate::solved::{Analysis, Solved};
-use winmove_core::model::{Document, Edit, Outcome, Rules};
+use crate::solved::Analysis;
+use winmove_core::model::{Document, Edit, Outcome};
 use winmove_core::solver::{Cancelled, Control};
 
 /// The maximum total work for all changes, in positions labelled one by one: about ten seconds.
@@ -30,10 +30,10 @@ impl Analysis {
         let mut document = document.clone();
         // A search in geography with cycles begins with the start, so the position becomes the
         // start.
-        if let (Rules::Geography(rules), Some(place)) = (document.rules(), position.alone()) {
-            let mut rules = rules.clone();
-            rules.at = Some(place);
-            let edit = Edit::SetRules(Rules::Geography(rules));
+        if let Some(place) = position.alone() {
+            let mut rules = document.rules().clone();
+            rules.put(None, None, Some(place));
+            let edit = Edit::SetRules(rules);
             document.apply(edit).expect("the place was solved");
         }
         let most = (MAX_WORK / self.work().max(1)).clamp(1, Findings::MOST);
@@ -66,14 +66,11 @@ impl Analysis {
     fn work(&self) -> u64 {
         let counts = self.counts();
         let positions = (counts.win + counts.loss + counts.draw + counts.undecided) as u64;
-        match &self.solved {
-            Solved::Token(..) => positions,
+        match self.searched_states() {
+            Some(1..) => SEARCH_WORK,
             // Bit sets take about a tenth of the time per position.
-            Solved::Pursuit(..) => positions / 10,
-            Solved::Geography(..) => match self.searched_states() {
-                Some(0) | None => positions,
-                Some(_) => SEARCH_WORK,
-            },
+            _ if self.solved.pursuit().is_some() => positions / 10,
+            _ => positions,
         }
     }
 }

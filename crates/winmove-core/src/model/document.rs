@@ -100,12 +100,12 @@ impl Document {
     /// # Errors
     /// [`PlaceError`] if a token is on a place where it can't be, or if the steps don't fit the
     /// field.
-    pub fn new(field: Field, rules: Rules) -> Result<Document, PlaceError> {
+    pub fn new(field: Field, rules: impl Into<Rules>) -> Result<Document, PlaceError> {
         let document = Document {
             title: String::new(),
             notes: String::new(),
             field,
-            rules,
+            rules: rules.into(),
             record: None,
             exercise: None,
             extras: Extras::default(),
@@ -116,13 +116,13 @@ impl Document {
 
     /// A token game under normal play on a graph, with no token placed.
     pub fn with_graph(graph: Graph) -> Document {
-        let rules = Rules::Token(TokenRules::new(Steps::Edges));
+        let rules = TokenRules::new(Steps::Edges);
         Document::new(Field::Graph(graph), rules).expect("no token is placed")
     }
 
     /// A pursuit on a board, with neither side placed.
     pub fn with_board(board: Board) -> Document {
-        let rules = Rules::Pursuit(PursuitRules::on_board());
+        let rules = PursuitRules::on_board();
         Document::new(Field::Board(board), rules).expect("no token is placed")
     }
 
@@ -244,7 +244,7 @@ impl Document {
         }
         // A side of a pursuit may only be able to skip.
         let on_board = matches!(self.field, Field::Board(_));
-        let must_step = on_board && !rules.has_sides();
+        let must_step = on_board && rules.pursuit().is_none();
         if must_step && rules.steps().any(|steps| steps.on_board().is_empty()) {
             return Err(PlaceError::NoSteps);
         }

@@ -136,6 +136,14 @@ impl Rules {
         self
     }
 
+    /// The settings of a token game. `None` for other games.
+    pub fn token(&self) -> Option<&TokenRules> {
+        match self {
+            Rules::Token(rules) => Some(rules),
+            Rules::Geography(_) | Rules::Pursuit(_) => None,
+        }
+    }
+
     /// The settings of a pursuit. `None` for other games.
     pub fn pursuit(&self) -> Option<&PursuitRules> {
         match self {
@@ -220,6 +228,24 @@ impl Rules {
             }
         }
         self
+    }
+}
+
+impl From<TokenRules> for Rules {
+    fn from(rules: TokenRules) -> Rules {
+        Rules::Token(rules)
+    }
+}
+
+impl From<GeographyRules> for Rules {
+    fn from(rules: GeographyRules) -> Rules {
+        Rules::Geography(rules)
+    }
+}
+
+impl From<PursuitRules> for Rules {
+    fn from(rules: PursuitRules) -> Rules {
+        Rules::Pursuit(rules)
     }
 }
 

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::holding::{Held, HeldField};
 use super::{DrawPlans, Mistake, Plan};
 use crate::position::Position;
-use crate::solved::{Analysis, Solved};
+use crate::solved::{Analysis, At};
 use winmove_core::game::{Game, PositionId, Pursuit};
 use winmove_core::model::{Outcome, Place, Side};
-use winmove_core::solver::{Cancelled, Control};
+use winmove_core::solver::{Cancelled, Control, Solution};
 
 impl Analysis {
     /// Plans with few places by which both sides keep a draw. `None` unless the position is a draw
@@ -28,51 +28,49 @@ impl Analysis {
             return Ok(None);
         }
         let best = self.best_move(from).and_then(|step| self.id(step.to));
-        let (Some(id), Some(best)) = (self.id(from), best) else {
+        let Some(ends) = self.id(from).zip(best) else {
             return Ok(None);
         };
-        match &self.solved {
-            Solved::Token(game, solution) => {
-                let field = HeldField {
-                    game,
-                    solution,
-                    control,
-                    start: id,
-                    best,
-                    key: &|_, id| id.0,
-                };
-                self.both(&field, from)
+        match self.at(from) {
+            Some(At::Token(game, _)) => {
+                let key = |_, id: PositionId| id.0;
+                self.both(game.0, game.1, ends, &key, from, control)
             }
-            Solved::Pursuit(game, solution) => {
-                let turn = game.position(id).turn;
-                let field = HeldField {
-                    game,
-                    solution,
-                    control,
-                    start: id,
-                    best,
-                    key: &|is_mover, id| {
-                        let position = game.position(id);
-                        match (is_mover, turn) {
-                            (true, Side::Police) | (false, Side::Thief) => position.police,
-                            (true, Side::Thief) | (false, Side::Police) => position.thief,
-                        }
-                    },
+            Some(At::Pursuit(game, at)) => {
+                let key = |is_mover, id| {
+                    let side = if is_mover {
+                        at.turn
+                    } else {
+                        at.turn.opponent()
+                    };
+                    game.0.position(id).place(side)
                 };
-                self.both(&field, from)
+                self.both(game.0, game.1, ends, &key, from, control)
             }
-            Solved::Geography(..) => Ok(None),
+            Some(At::Geography(..)) | None => Ok(None),
         }
     }
 
     fn both<G: Game>(
         &self,
-        field: &HeldField<'_, G>,
+        game: &G,
+        solution: &Solution,
+        (start, best): (PositionId, PositionId),
+        key: &dyn Fn(bool, PositionId) -> u32,
         from: Position,
+        control: &Control,
     ) -> Result<Option<DrawPlans>, Cancelled> {
+        let field = HeldField {
+            game,
+            solution,
+            control,
+            start,
+            best,
+            key,
+        };
         let plan = |is_mover: bool| -> Result<Option<Plan>, Cancelled> {
             let held = field.plan(is_mover)?;
-            Ok(held.map(|held| self.named(field, &held, is_mover, from)))
+            Ok(held.map(|held| self.named(&field, &held, is_mover, from)))
         };
         Ok(Some(DrawPlans {
             mover: plan(true)?,
@@ -130,22 +128,19 @@ impl Analysis {
             is_thief_shut_in: false,
             circle: None,
         };
-        match (&self.solved, side) {
-            (Solved::Pursuit(game, _), Some(side)) => {
-                let reached = reached(game, field.start, side.opponent());
-                plan.is_out_of_reach = held.keys.is_disjoint(&reached);
-                if side == Side::Police {
-                    plan.is_thief_shut_in = !reached.iter().any(|&at| game.is_exit(at));
-                    let mut guarded = guarded(game, held);
-                    plan.guarded = guarded.drain(..).map(|at| self.places.place(at)).collect();
-                    plan.guarded.sort_unstable();
-                }
+        if let (Some((game, _)), Some(side)) = (self.solved.pursuit(), side) {
+            let reached = reached(game, field.start, side.opponent());
+            plan.is_out_of_reach = held.keys.is_disjoint(&reached);
+            if side == Side::Police {
+                plan.is_thief_shut_in = !reached.iter().any(|&at| game.is_exit(at));
+                let guarded = guarded(game, held).into_iter();
+                plan.guarded = guarded.map(|at| self.places.place(at)).collect();
+                plan.guarded.sort_unstable();
             }
-            _ => {
-                let places =
-                    |ids: Vec<PositionId>| ids.iter().map(|id| self.places.place(id.0)).collect();
-                plan.circle = field.circle(held).map(places);
-            }
+        } else {
+            let places =
+                |ids: Vec<PositionId>| ids.iter().map(|id| self.places.place(id.0)).collect();
+            plan.circle = field.circle(held).map(places);
         }
         plan
     }
@@ -153,11 +148,7 @@ impl Analysis {
 
 /// The places that a side of a pursuit can ever reach, whatever the other side does.
 fn reached(game: &Pursuit, start: PositionId, side: Side) -> BTreeSet<u32> {
-    let position = game.position(start);
-    let from = match side {
-        Side::Police => position.police,
-        Side::Thief => position.thief,
-    };
+    let from = game.position(start).place(side);
     let mut seen = BTreeSet::from([from]);
     let mut stack = vec![from];
     while let Some(at) = stack.pop() {
