@@ -8,7 +8,7 @@ use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{
     self, Game, Geography, HasDraws, MAX_POSITIONS, Places, PositionId, Pursuit, Token,
 };
-use winmove_core::model::{Document, Field, Place, Rules, Square, Step, Steps, VertexId};
+use winmove_core::model::{Document, Field, Place, Rules, Step, Steps, VertexId};
 use winmove_core::platform::{self, Instant};
 use winmove_core::solver::{
     self, BoardNeed, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need,
@@ -138,7 +138,7 @@ impl Strategy {
         let cells = u64::from(board.rows()) * u64::from(board.columns());
         match rules {
             Rules::Pursuit(rules) if solver::suits_bit_sets(cells, places) => {
-                let has_exits = board.cells().any(|(_, square)| square == Square::Exit);
+                let has_exits = field.has_exit();
                 let size = (board.rows(), board.columns());
                 Strategy::BitSets(BoardNeed::of_size(size, places, has_exits, rules))
             }

@@ -5,6 +5,7 @@ use super::chase::Chase;
 use super::presets::Preset;
 use super::settings::ParameterKind;
 use super::settings::{FamilySettings, Parameter};
+use crate::words::grouped;
 
 /// The texts about a family.
 #[derive(Debug)]
@@ -72,14 +73,6 @@ impl Parameter {
 pub(super) fn limits(places: u64, edges: u64) -> String {
     let (places, edges) = (grouped(places), grouped(edges));
     format!("At most {places} places and {edges} edges are generated")
-}
-
-/// A number with thousands separators.
-fn grouped(count: u64) -> String {
-    match count / 1000 {
-        0 => count.to_string(),
-        thousands => format!("{},{:03}", grouped(thousands), count % 1000),
-    }
 }
 
 /// States that a number was lowered, and why.

@@ -235,13 +235,9 @@ impl Brief {
     }
 }
 
-/// The index of the first player, or of a side, in the lists of phrases.
+/// The index of a player: of one token, or of a side.
 fn index(who: Option<Side>) -> usize {
-    match who {
-        None => 0,
-        Some(Side::Police) => 1,
-        Some(Side::Thief) => 2,
-    }
+    who.map_or(0, |side| 1 + side as usize)
 }
 
 /// A phrase with its placeholders filled in. The values may contain braces.

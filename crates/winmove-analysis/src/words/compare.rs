@@ -1,6 +1,6 @@
 //! Words for the comparison of two games.
 
-use super::terms::grouped;
+use super::terms::counted;
 use crate::solved::{Analysis, GeographyEffort};
 
 /// Why one of the games takes linear time and the other is PSPACE-complete, in two sentences.
@@ -19,14 +19,8 @@ pub const NOTHING_RETURNS: &str = "No moves form a cycle here, so nothing can re
 /// How much work it took to solve a game: the number of positions labelled or, in geography, what
 /// decided the starts.
 pub fn effort(analysis: &Analysis) -> String {
-    let places = match analysis.places().len() {
-        1 => "1 position".to_owned(),
-        count => format!("{} positions", grouped(count)),
-    };
-    let states = |states: u64| match states {
-        1 => "1 state".to_owned(),
-        states => format!("{} states", grouped(states)),
-    };
+    let places = counted(analysis.places().len(), "position");
+    let states = |states: u64| counted(states, "state");
     match analysis.geography_effort() {
         None => places,
         Some(GeographyEffort { matched, states: 0 }) => match matched {

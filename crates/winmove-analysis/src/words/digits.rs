@@ -12,3 +12,20 @@ pub fn grouped(count: impl std::fmt::Display) -> String {
     }
     text
 }
+
+/// A number of things.
+pub(super) fn counted(count: impl std::fmt::Display, one: &str) -> String {
+    match &grouped(count)[..] {
+        "1" => format!("1 {one}"),
+        many => format!("{many} {one}s"),
+    }
+}
+
+/// Words as the list of a sentence.
+pub(super) fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

@@ -1,6 +1,6 @@
 //! Hints in sentences.
 
-use super::terms::{agreeing, gerund, grouped, label, move_order, mover, outcome_name};
+use super::terms::{agreeing, gerund, grouped, label, move_order, mover, outcome_name, verb};
 use crate::explain::{Hint, RuleEnding};
 use crate::position::Position;
 use winmove_core::model::{Document, Outcome};
@@ -73,12 +73,4 @@ fn opponent(at: Position) -> &'static str {
 fn opponent_has(at: Position) -> String {
     let opponent = opponent(at);
     format!("{opponent} {}", agreeing(opponent, "has", "have"))
-}
-
-fn verb(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win => "wins",
-        Outcome::Loss => "loses",
-        Outcome::Draw => "draws",
-    }
 }

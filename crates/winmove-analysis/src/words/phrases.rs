@@ -1,7 +1,6 @@
 //! The phrases of verdicts in each language.
 
 use super::digits::grouped;
-use winmove_core::model::Side;
 
 /// The phrases of one language.
 pub(super) struct Phrases {
@@ -18,21 +17,21 @@ pub(super) struct Phrases {
     /// The winner in that phrase if the players have no names: the first and the second player.
     pub(super) share_of_players: [&'static str; 2],
     /// The same in a pursuit.
-    pub(super) share_of_sides: Sides,
+    pub(super) share_of_sides: [&'static str; 2],
     pub(super) draw: &'static str,
     /// The search decided nothing, with the number of states visited.
     pub(super) undecided: Counted,
     pub(super) pursuit_draw: &'static str,
     /// A side wins play that never ends.
-    pub(super) endless: Sides,
+    pub(super) endless: [&'static str; 2],
     /// A side has won.
-    pub(super) over: Sides,
+    pub(super) over: [&'static str; 2],
     /// A side reaches its goal; the number of moves follows.
-    pub(super) ends: Sides,
+    pub(super) ends: [&'static str; 2],
     /// A side wins; the number of moves follows.
-    pub(super) wins: Sides,
+    pub(super) wins: [&'static str; 2],
     /// A side is stuck.
-    pub(super) stuck: Sides,
+    pub(super) stuck: [&'static str; 2],
     pub(super) stuck_loses: &'static str,
     pub(super) stuck_wins: &'static str,
     pub(super) stuck_draws: &'static str,
@@ -49,18 +48,6 @@ impl Phrases {
     }
 }
 
-/// A phrase for the police and one for the thief.
-pub(super) struct Sides(&'static str, &'static str);
-
-impl Sides {
-    pub(super) fn of(&self, side: Side) -> &'static str {
-        match side {
-            Side::Police => self.0,
-            Side::Thief => self.1,
-        }
-    }
-}
-
 pub(super) static ENGLISH: Phrases = Phrases {
     group: ",",
     first_wins: "The first player wins",
@@ -69,21 +56,21 @@ pub(super) static ENGLISH: Phrases = Phrases {
     within: Counted(" in # move", " in # moves"),
     share: Counted(", # of them @", ", # of them @"),
     share_of_players: ["the first player's", "the second player's"],
-    share_of_sides: Sides("the police's", "the thief's"),
+    share_of_sides: ["the police's", "the thief's"],
     draw: "Draw: neither can force a win",
     undecided: Counted(
         "Undecided after a search of # state",
         "Undecided after a search of # states",
     ),
     pursuit_draw: "Draw: neither can force it",
-    endless: Sides(
+    endless: [
         "The police win: the thief can never escape",
         "The thief wins: it is never caught",
-    ),
-    over: Sides("The police have caught the thief", "The thief has escaped"),
-    ends: Sides("The police catch the thief", "The thief escapes"),
-    wins: Sides("The police win", "The thief wins"),
-    stuck: Sides("the police are stuck", "the thief is stuck"),
+    ],
+    over: ["The police have caught the thief", "The thief has escaped"],
+    ends: ["The police catch the thief", "The thief escapes"],
+    wins: ["The police win", "The thief wins"],
+    stuck: ["the police are stuck", "the thief is stuck"],
     stuck_loses: "and the stuck player loses",
     stuck_wins: "and the stuck player wins",
     stuck_draws: "which is a draw",
@@ -97,21 +84,21 @@ pub(super) static PORTUGUESE: Phrases = Phrases {
     within: Counted(" em # lance", " em # lances"),
     share: Counted(", # deles @", ", # deles @"),
     share_of_players: ["do primeiro jogador", "do segundo jogador"],
-    share_of_sides: Sides("da polícia", "do ladrão"),
+    share_of_sides: ["da polícia", "do ladrão"],
     draw: "Empate: nenhum dos dois consegue forçar a vitória",
     undecided: Counted(
         "Indefinido após uma busca de # estado",
         "Indefinido após uma busca de # estados",
     ),
     pursuit_draw: "Empate: nenhum dos dois consegue forçar a vitória",
-    endless: Sides(
+    endless: [
         "A polícia vence: o ladrão nunca consegue escapar",
         "O ladrão vence: nunca é pego",
-    ),
-    over: Sides("A polícia pegou o ladrão", "O ladrão escapou"),
-    ends: Sides("A polícia pega o ladrão", "O ladrão escapa"),
-    wins: Sides("A polícia vence", "O ladrão vence"),
-    stuck: Sides("a polícia fica sem lances", "o ladrão fica sem lances"),
+    ],
+    over: ["A polícia pegou o ladrão", "O ladrão escapou"],
+    ends: ["A polícia pega o ladrão", "O ladrão escapa"],
+    wins: ["A polícia vence", "O ladrão vence"],
+    stuck: ["a polícia fica sem lances", "o ladrão fica sem lances"],
     stuck_loses: "e quem fica sem lances perde",
     stuck_wins: "e quem fica sem lances vence",
     stuck_draws: "o que é um empate",
@@ -125,21 +112,21 @@ pub(super) static VIETNAMESE: Phrases = Phrases {
     within: Counted(" sau # nước đi", " sau # nước đi"),
     share: Counted(", trong đó # nước của @", ", trong đó # nước của @"),
     share_of_players: ["người đi trước", "người đi sau"],
-    share_of_sides: Sides("cảnh sát", "tên trộm"),
+    share_of_sides: ["cảnh sát", "tên trộm"],
     draw: "Hòa: không bên nào ép thắng được",
     undecided: Counted(
         "Chưa rõ sau khi tìm kiếm # trạng thái",
         "Chưa rõ sau khi tìm kiếm # trạng thái",
     ),
     pursuit_draw: "Hòa: không bên nào ép thắng được",
-    endless: Sides(
+    endless: [
         "Cảnh sát thắng: tên trộm không bao giờ thoát được",
         "Tên trộm thắng: không bao giờ bị bắt",
-    ),
-    over: Sides("Cảnh sát đã bắt được tên trộm", "Tên trộm đã trốn thoát"),
-    ends: Sides("Cảnh sát bắt được tên trộm", "Tên trộm trốn thoát"),
-    wins: Sides("Cảnh sát thắng", "Tên trộm thắng"),
-    stuck: Sides("cảnh sát hết nước đi", "tên trộm hết nước đi"),
+    ],
+    over: ["Cảnh sát đã bắt được tên trộm", "Tên trộm đã trốn thoát"],
+    ends: ["Cảnh sát bắt được tên trộm", "Tên trộm trốn thoát"],
+    wins: ["Cảnh sát thắng", "Tên trộm thắng"],
+    stuck: ["cảnh sát hết nước đi", "tên trộm hết nước đi"],
     stuck_loses: "và bên hết nước đi thua",
     stuck_wins: "và bên hết nước đi thắng",
     stuck_draws: "và như vậy là hòa",

@@ -1,6 +1,10 @@
 //! The plans by which both sides keep a draw, in sentences.
 
-use super::terms::{agreeing, grouped, opponent};
+use std::borrow::Cow;
+
+use super::digits::listed;
+use super::sides::side_names;
+use super::terms::{agreeing, counted, opponent};
 use crate::explain::{DrawPlans, Mistake, Plan};
 use crate::position::Position;
 use winmove_core::model::{Document, Place, Side, Square};
@@ -30,12 +34,6 @@ pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<Stri
 
 /// The meaning of the two colours of plans on the field.
 pub fn plan_colours(plans: &DrawPlans) -> String {
-    let name = |plan: &Plan, is_mover: bool| match (plan.side, is_mover) {
-        (Some(Side::Police), _) => "the officer",
-        (Some(Side::Thief), _) => "the thief",
-        (None, true) => "the player to move",
-        (None, false) => "the opponent",
-    };
     let named: Vec<String> = [(&plans.mover, true), (&plans.opponent, false)]
         .into_iter()
         .filter_map(|(plan, is_mover)| {
@@ -45,7 +43,7 @@ pub fn plan_colours(plans: &DrawPlans) -> String {
             } else {
                 "dashed purple"
             };
-            Some(format!("{line}, {}", name(plan, is_mover)))
+            Some(format!("{line}, {}", who(plan.side, is_mover)))
         })
         .collect();
     format!("Plans that keep the draw: {}.", named.join("; "))
@@ -58,7 +56,7 @@ pub fn is_first_colour(plan: &Plan, is_mover: bool) -> bool {
 }
 
 fn circle_words(document: &Document, plans: &DrawPlans, circle: &[Place]) -> String {
-    let names: Vec<String> = circle.iter().map(|&at| document.name(at)).collect();
+    let names = names(document, circle);
     let circle = names.join(" → ");
     let mistake = plans.all().find_map(|plan| plan.mistake);
     let loses = mistake.map_or(String::new(), |mistake| {
@@ -75,18 +73,21 @@ fn circle_words(document: &Document, plans: &DrawPlans, circle: &[Place]) -> Str
 }
 
 fn no_plan(document: &Document, from: Position, is_mover: bool) -> String {
-    let who = match (from.turn(), is_mover) {
-        (None, true) => "the player to move",
-        (None, false) => "the opponent",
-        (Some(turn), _) => match (turn, is_mover) {
-            (Side::Police, true) | (Side::Thief, false) => "the officer",
-            (Side::Thief, true) | (Side::Police, false) => "the thief",
-        },
-    };
+    let side = |turn: Side| if is_mover { turn } else { turn.opponent() };
+    let who = who(from.turn().map(side), is_mover);
     let places = places_word(document);
     format!(
         "No plan of few {places} was found for {who}, who keeps the draw by moves over many of them."
     )
+}
+
+/// The player who follows a plan.
+fn who(side: Option<Side>, is_mover: bool) -> Cow<'static, str> {
+    match (side, is_mover) {
+        (Some(side), _) => format!("the {}", side_names(side).token).into(),
+        (None, true) => "the player to move".into(),
+        (None, false) => "the opponent".into(),
+    }
 }
 
 fn places_word(document: &Document) -> &'static str {
@@ -130,7 +131,7 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             }
         }
         (Some(Side::Police), _) => match &plan.guarded[..] {
-            [] if has_exit(document) => {
+            [] if document.field().has_exit() => {
                 let on = match &plan.places[..] {
                     [place] if is_exit(document, *place) => "the exit ",
                     _ => "",
@@ -149,7 +150,7 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             ),
             exits => format!(
                 "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief{that}{end}.{then}",
-                listed(document, exits)
+                listed(&names(document, exits))
             ),
         },
         (None, _) => {
@@ -167,14 +168,6 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
     match &plan.mistake {
         Some(mistake) => format!("{first} {}", mistake_words(document, mistake, plan)),
         None => first,
-    }
-}
-
-fn has_exit(document: &Document) -> bool {
-    match (document.board(), document.graph()) {
-        (Some(board), _) => board.cells().any(|(_, square)| square == Square::Exit),
-        (None, Some(graph)) => graph.vertices().iter().any(|vertex| vertex.exit),
-        (None, None) => false,
     }
 }
 
@@ -218,8 +211,7 @@ fn win_words(winner: &str, mistake: &Mistake) -> String {
     let has = agreeing(winner, "has", "have");
     match mistake.label.remoteness {
         Some(0) => format!("{winner} {has} won at once"),
-        Some(1) => format!("{winner} {wins} in 1 move"),
-        Some(moves) => format!("{winner} {wins} in {} moves", grouped(moves)),
+        Some(moves) => format!("{winner} {wins} in {}", counted(moves, "move")),
         None => format!("{winner} {wins} by play without end"),
     }
 }
@@ -229,16 +221,11 @@ fn named(document: &Document, places: &[Place]) -> String {
     let word = places_word(document);
     match places.len() {
         1 => document.name(places[0]),
-        2..=MAX_NAMED => listed(document, places),
+        2..=MAX_NAMED => listed(&names(document, places)),
         many => format!("{many} {word}"),
     }
 }
 
-fn listed(document: &Document, places: &[Place]) -> String {
-    let names: Vec<String> = places.iter().map(|&at| document.name(at)).collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => String::new(),
-    }
+fn names(document: &Document, places: &[Place]) -> Vec<String> {
+    places.iter().map(|&at| document.name(at)).collect()
 }

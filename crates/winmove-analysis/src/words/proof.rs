@@ -1,6 +1,6 @@
 //! Proofs in sentences.
 
-use super::terms::{agreeing, grouped, mover, opponent, position};
+use super::terms::{agreeing, counted, grouped, mover, opponent, position};
 use crate::explain::{Certificate, Proof, Strategy};
 use crate::position::Position;
 use crate::solved::Analysis;
@@ -34,11 +34,10 @@ fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Opt
     };
     let wins = agreeing(winner, "wins", "win");
     let winner = capitalised(winner);
-    let positions = match (strategy.is_whole, strategy.positions.len()) {
-        (true, 1) => "1 position".to_owned(),
-        (true, many) => format!("{} positions", grouped(many)),
-        (false, many) => format!("more than {} positions", grouped(many)),
-    };
+    let mut positions = counted(strategy.positions.len(), "position");
+    if !strategy.is_whole {
+        positions.insert_str(0, "more than ");
+    }
     Some(format!(
         "{winner} {wins} by a strategy of {positions}: one move of the winner in each, against all of the loser."
     ))
@@ -81,10 +80,7 @@ fn played_line(
     if moves == 0 {
         return None;
     }
-    let count = match moves {
-        1 => "1 move".to_owned(),
-        moves => format!("{} moves", grouped(moves)),
-    };
+    let count = counted(moves, "move");
     let line = if is_whole {
         format!("Best play goes on for {count}.")
     } else {

@@ -2,6 +2,7 @@
 
 use super::explanation::why;
 use super::short::state;
+use super::sides::side_names;
 use super::terms::{grouped, mover, opponent, position};
 use crate::position::Position;
 use crate::replay::{RecordedStep, RoundCounts};
@@ -281,10 +282,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
     let looked_at = |from: Position, to: Position| match from.sides() {
         None => format!("The move from {} to {}", name(from), name(to)),
         Some(([police, thief], turn)) => {
-            let mover = match turn {
-                Side::Police => "officer",
-                Side::Thief => "thief",
-            };
+            let mover = side_names(turn).token;
             let place = from.moved_to(to);
             let done = if place == from.mover_place() {
                 "stay".to_owned()

@@ -5,6 +5,8 @@ use winmove_core::model::Side;
 /// The names of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideNames {
+    /// The name of its token.
+    pub token: &'static str,
     /// The letter in front of its moves.
     pub letter: &'static str,
     /// Its name as a heading.
@@ -21,6 +23,7 @@ pub struct SideNames {
 pub fn side_names(side: Side) -> SideNames {
     match side {
         Side::Police => SideNames {
+            token: "officer",
             letter: "P",
             title: "Police",
             to_move: "Police to move",
@@ -28,6 +31,7 @@ pub fn side_names(side: Side) -> SideNames {
             at_beginning: "The police",
         },
         Side::Thief => SideNames {
+            token: "thief",
             letter: "T",
             title: "Thief",
             to_move: "Thief to move",

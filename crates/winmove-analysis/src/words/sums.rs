@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::digits::listed;
 use crate::sums::{FixedInReach, NoValues, Sum, Value};
 use winmove_core::model::{Document, Outcome};
 
@@ -108,13 +109,4 @@ pub fn value(value: &Value) -> String {
 /// A nimber as it is displayed on the field: `*3`.
 pub fn nimber(number: u32) -> String {
     format!("*{number}")
-}
-
-/// `a, b and c`.
-fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }

@@ -1,5 +1,6 @@
 //! The words that sentences are composed of: outcomes, labels, sides, moves and positions.
 
+pub(super) use super::digits::counted;
 pub use super::digits::grouped;
 
 use super::sides::side_names;
@@ -25,6 +26,15 @@ pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
         Outcome::Win => "Win",
         Outcome::Loss => "Loss",
         Outcome::Draw => "Draw",
+    }
+}
+
+/// What a player does with an outcome.
+pub(super) fn verb(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "wins",
+        Outcome::Loss => "loses",
+        Outcome::Draw => "draws",
     }
 }
 

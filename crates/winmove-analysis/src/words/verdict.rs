@@ -81,7 +81,11 @@ impl Verdict {
             (
                 Verdict::Ends { winner, moves } | Verdict::Stuck { winner, moves, .. },
                 Some(turn),
-            ) => (moves, turn == winner, phrases.share_of_sides.of(winner)),
+            ) => (
+                moves,
+                turn == winner,
+                phrases.share_of_sides[winner as usize],
+            ),
             (
                 Verdict::Ends { .. }
                 | Verdict::Stuck { .. }
@@ -119,10 +123,10 @@ impl Verdict {
             }
             Verdict::Undecided { states } => phrases.counted(&phrases.undecided, states),
             Verdict::Draw => phrases.pursuit_draw.to_owned(),
-            Verdict::Endless(winner) => phrases.endless.of(winner).to_owned(),
-            Verdict::Over(winner) => phrases.over.of(winner).to_owned(),
+            Verdict::Endless(winner) => phrases.endless[winner as usize].to_owned(),
+            Verdict::Over(winner) => phrases.over[winner as usize].to_owned(),
             Verdict::Ends { winner, moves } => {
-                let ends = phrases.ends.of(winner);
+                let ends = phrases.ends[winner as usize];
                 format!(
                     "{ends}{}{share}",
                     phrases.counted(&phrases.within, moves.into())
@@ -134,12 +138,12 @@ impl Verdict {
                 side,
                 outcome,
             } => {
-                let wins = phrases.wins.of(winner);
+                let wins = phrases.wins[winner as usize];
                 let within = match moves {
                     0 => String::new(),
                     moves => phrases.counted(&phrases.within, moves.into()),
                 };
-                let stuck = phrases.stuck.of(side);
+                let stuck = phrases.stuck[side as usize];
                 let which = match outcome {
                     Outcome::Loss => phrases.stuck_loses,
                     Outcome::Win => phrases.stuck_wins,

@@ -1,8 +1,9 @@
 //! The results of a what-if search in words.
 
+use super::sides::side_names;
 use super::terms::label;
 use crate::what_if::{Finding, GameChange};
-use winmove_core::model::{Cell, Document, Place, Side, Square, VertexId};
+use winmove_core::model::{Cell, Document, Place, Square, VertexId};
 
 /// A change to the document and the label that it leads to:
 /// `without the edge from c to d: loss in 2`.
@@ -32,10 +33,7 @@ fn change(document: &Document, change: GameChange) -> String {
         GameChange::MarkExit(id, false) => format!("with no exit at {}", name(id)),
         GameChange::Paint(cell, square) => painting(document, cell, square),
         GameChange::Stand(side, place) => {
-            let token = match side {
-                Side::Police => "officer",
-                Side::Thief => "thief",
-            };
+            let token = side_names(side).token;
             format!("with the {token} on {}", document.name(place))
         }
     }

@@ -2,7 +2,7 @@
 
 use super::proof::capitalised;
 use super::rules;
-use super::terms::{agreeing, grouped, is_skip, position_named, side};
+use super::terms::{agreeing, counted, grouped, is_skip, position_named, side, verb};
 use crate::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::moves::Move;
 use crate::position::Position;
@@ -244,8 +244,7 @@ fn claim(
     let within = match remoteness {
         None => String::new(),
         Some(0) => " at once".to_owned(),
-        Some(1) => " in 1 move".to_owned(),
-        Some(moves) => format!(" in {} moves", grouped(moves as usize)),
+        Some(moves) => format!(" in {}", counted(moves, "move")),
     };
     match from.alone() {
         Some(place) => {
@@ -286,11 +285,7 @@ fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str)
 }
 
 fn over(ending: Option<RuleEnding>, mover: &str, outcome: Outcome) -> String {
-    let does = match outcome {
-        Outcome::Win => "wins",
-        Outcome::Loss => "loses",
-        Outcome::Draw => "draws",
-    };
+    let does = verb(outcome);
     match ending {
         None => {
             let is = agreeing(mover, "is", "are");

@@ -1,6 +1,7 @@
 //! How the settings of a game affect play: conventions, fixed outcomes and exits.
 
-use crate::model::{Convention, Field, Outcome, PursuitRules, Rules};
+use crate::compute::collect_checked;
+use crate::model::{Convention, Field, Outcome, PursuitRules, Rules, Square};
 
 /// The outcome for a stuck mover under a convention.
 pub fn stuck(convention: Convention) -> Outcome {
@@ -8,6 +9,22 @@ pub fn stuck(convention: Convention) -> Outcome {
         Convention::Normal => Outcome::Loss,
         Convention::Misere => Outcome::Win,
         Convention::Drawn => Outcome::Draw,
+    }
+}
+
+/// The outcome that the field fixes for each place: on a graph that of the vertex, on a board that
+/// of a stuck player if it is an exit.
+pub(super) fn fixed_outcomes<E>(
+    field: &Field,
+    convention: Convention,
+    check: &impl Fn() -> Result<(), E>,
+) -> Result<Vec<Option<Outcome>>, E> {
+    match field {
+        Field::Graph(graph) => collect_checked(graph.outcomes(), check),
+        Field::Board(board) => {
+            let outcome = |square| (square == Square::Exit).then(|| stuck(convention));
+            collect_checked(board.open_squares().map(outcome), check)
+        }
     }
 }
 

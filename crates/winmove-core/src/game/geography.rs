@@ -1,12 +1,12 @@
 //! Generalized geography: a token that can't return to a visited place.
 
-use super::convention::stuck;
+use super::convention::{fixed_outcomes, stuck};
 use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
 use super::positions::{Game, PositionId};
 use super::successors::build_successors;
-use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
-use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Steps, VertexId};
+use crate::compute::{CHECK_INTERVAL, Csr, Pool};
+use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Steps, VertexId};
 
 /// Generalized geography on a field: no place can be entered twice. The start counts as visited.
 ///
@@ -100,18 +100,7 @@ impl Geography {
             return Err(HasDraws::Convention.into());
         }
         let stuck = stuck(rules.convention);
-        let fixed = match field {
-            Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
-            // As in the token game, an exit counts as stuck.
-            Field::Board(board) => {
-                let squares = board.row_slices().flatten();
-                let places = squares.filter(|&&square| square != Square::Wall);
-                collect_checked(
-                    places.map(|&square| (square == Square::Exit).then_some(stuck)),
-                    check,
-                )?
-            }
-        };
+        let fixed = fixed_outcomes(field, rules.convention, check)?;
         if let Some(drawn) = fixed.iter().position(|&f| f == Some(Outcome::Draw))
             && let Place::Vertex(id) = places.place(drawn as u32)
         {

@@ -165,11 +165,10 @@ impl Pursuit {
     ) -> Result<Pursuit, E> {
         let exits: Vec<bool> = match field {
             Field::Graph(graph) => graph.vertices().iter().map(|vertex| vertex.exit).collect(),
-            Field::Board(board) => board
-                .cells()
-                .filter(|&(_, square)| square != Square::Wall)
-                .map(|(_, square)| square == Square::Exit)
-                .collect(),
+            Field::Board(board) => {
+                let squares = board.open_squares();
+                squares.map(|square| square == Square::Exit).collect()
+            }
         };
         let mobility = |side: Side| {
             Ok(Mobility {

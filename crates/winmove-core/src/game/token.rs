@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use super::board_moves::BoardMoves;
-use super::convention::stuck;
+use super::convention::{fixed_outcomes, stuck};
 use super::places::Places;
 use super::positions::{Game, PositionId};
 use super::successors::{build_successors, step_bound};
-use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
-use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
+use crate::compute::{Csr, PatchedCsr, Pool};
+use crate::model::{Convention, Field, Outcome, Steps, TokenRules};
 
 /// The token game on a field. The positions are the places, with the same numbers.
 ///
@@ -77,15 +77,7 @@ impl Token {
     ) -> Result<Token, E> {
         let mut fixed = match field {
             Field::Graph(graph) if !graph.fixes_outcomes() => Vec::new(),
-            Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
-            Field::Board(board) => {
-                let squares = board.row_slices().flatten();
-                let places = squares.filter(|&&square| square != Square::Wall);
-                // On a board, an exit counts as stuck.
-                let fixed =
-                    places.map(|&square| (square == Square::Exit).then(|| stuck(rules.convention)));
-                collect_checked(fixed, check)?
-            }
+            _ => fixed_outcomes(field, rules.convention, check)?,
         };
         let moves = if Token::stores_moves(&rules.steps) {
             Moves::Stored(build_successors(field, places, &rules.steps, pool, check)?.into())

@@ -217,6 +217,12 @@ impl Board {
         })
     }
 
+    /// The squares that are not walls, row by row.
+    pub fn open_squares(&self) -> impl Iterator<Item = Square> {
+        let squares = self.squares.iter().copied();
+        squares.filter(|&square| square != Square::Wall)
+    }
+
     /// The squares of each row, from north to south.
     pub fn row_slices(&self) -> impl Iterator<Item = &[Square]> {
         self.squares.chunks(self.columns as usize)

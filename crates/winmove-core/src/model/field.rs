@@ -49,6 +49,14 @@ impl Field {
         }
     }
 
+    /// Whether there is a place where a thief escapes. O(n).
+    pub fn has_exit(&self) -> bool {
+        match self {
+            Field::Graph(graph) => graph.vertices().iter().any(|vertex| vertex.exit),
+            Field::Board(board) => board.open_squares().any(|square| square == Square::Exit),
+        }
+    }
+
     /// Checks that a token can be on a place.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use crate::compute::collect_checked;
-use crate::model::{Field, Place, Square, VertexId};
+use crate::model::{Field, Place, VertexId};
 pub(super) use cell_numbers::{CellNumbers, WALL};
 use vertex_numbers::VertexNumbers;
 
@@ -72,10 +72,7 @@ impl Places {
     pub fn count(field: &Field) -> usize {
         match field {
             Field::Graph(graph) => graph.vertices().len(),
-            Field::Board(board) => {
-                let squares = board.row_slices().flatten();
-                squares.filter(|&&square| square != Square::Wall).count()
-            }
+            Field::Board(board) => board.open_squares().count(),
         }
     }
 
