@@ -2,9 +2,10 @@
 
 use super::backward_labels::BackwardLabels;
 use super::component::Component;
-use super::matching::{Matching, Undirected};
+use super::matching::Matching;
 use super::search::{MAX_PLACES, Search, search};
 use super::state::Value;
+use crate::compute::Csr;
 use crate::model::Outcome;
 use crate::solver::control::{Cancelled, Control};
 
@@ -27,7 +28,8 @@ pub(super) struct ComponentSolver<'a> {
 /// it.
 struct Open {
     places: Vec<u32>,
-    graph: Undirected,
+    // Each edge is listed at both of its ends.
+    graph: Csr,
     matching: Matching,
 }
 
@@ -143,7 +145,7 @@ impl<'a> ComponentSolver<'a> {
         let Some(open) = &self.open else {
             return Ok(None);
         };
-        let cost = open.graph.targets.len() as u64;
+        let cost = open.graph.len() as u64;
         let Ok(vertex) = open.places.binary_search(&start) else {
             return Ok(None);
         };
@@ -232,15 +234,12 @@ impl<'a> ComponentSolver<'a> {
     /// The undirected graph of these places, which must be ascending, if the theorem on matchings
     /// applies: a stuck player loses, every move can be reversed, and no place depends on an
     /// undecided one.
-    fn undirected(&mut self, places: &[u32]) -> Option<Undirected> {
+    fn undirected(&mut self, places: &[u32]) -> Option<Csr> {
         let component = self.component;
         if self.stuck != Outcome::Loss {
             return None;
         }
-        let mut graph = Undirected {
-            offsets: vec![0],
-            targets: Vec::new(),
-        };
+        let (mut offsets, mut targets) = (vec![0], Vec::new());
         for &place in places {
             if component.borders[place as usize].unknown {
                 return None;
@@ -248,12 +247,12 @@ impl<'a> ComponentSolver<'a> {
             for &to in component.moves(place) {
                 if let Ok(vertex) = places.binary_search(&to) {
                     component.moves(to).binary_search(&place).ok()?;
-                    graph.targets.push(vertex as u32);
+                    targets.push(vertex as u32);
                 }
             }
-            graph.offsets.push(graph.targets.len() as u32);
+            offsets.push(targets.len() as u32);
         }
-        self.spent += 4 * graph.targets.len() as u64;
-        Some(graph)
+        self.spent += 4 * targets.len() as u64;
+        Some(Csr::from_parts(offsets, targets))
     }
 }

@@ -1,7 +1,8 @@
 //! The opponent's strategy against a start that is lost by a matching.
 
-use super::matching::{Matching, Undirected};
+use super::matching::Matching;
 use super::solution::GeographySolution;
+use crate::compute::Csr;
 use crate::game::Geography;
 use crate::solver::control::{Cancelled, Control};
 
@@ -23,10 +24,7 @@ pub fn matching_without(
     let Ok(left_out) = places.binary_search(&place) else {
         return Ok(Vec::new());
     };
-    let mut graph = Undirected {
-        offsets: vec![0],
-        targets: Vec::new(),
-    };
+    let (mut offsets, mut targets) = (vec![0], Vec::new());
     for &from in &places {
         control.check()?;
         for &to in game.moves(from) {
@@ -34,11 +32,12 @@ pub fn matching_without(
             if let Ok(vertex) = places.binary_search(&to)
                 && game.moves(to).binary_search(&from).is_ok()
             {
-                graph.targets.push(vertex as u32);
+                targets.push(vertex as u32);
             }
         }
-        graph.offsets.push(graph.targets.len() as u32);
+        offsets.push(targets.len() as u32);
     }
+    let graph = Csr::from_parts(offsets, targets);
     let vertex_of = |place: u32| Some(places.binary_search(&place).ok()? as u32);
     let mates = solution
         .mates

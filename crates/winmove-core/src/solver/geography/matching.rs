@@ -5,24 +5,8 @@
 //! The vertices at even distance in the remaining trees are those that some maximum matching misses
 //! (Gallai 1964, Edmonds 1965).
 
+use crate::compute::Csr;
 use crate::solver::control::{Cancelled, Control};
-
-/// An undirected graph. Each edge is listed at both of its ends.
-pub(super) struct Undirected {
-    pub(super) offsets: Vec<u32>,
-    pub(super) targets: Vec<u32>,
-}
-
-impl Undirected {
-    /// The number of vertices.
-    pub(super) fn len(&self) -> usize {
-        self.offsets.len() - 1
-    }
-
-    fn neighbours(&self, vertex: u32) -> std::ops::Range<usize> {
-        self.offsets[vertex as usize] as usize..self.offsets[vertex as usize + 1] as usize
-    }
-}
 
 /// Marks a missing vertex.
 const NONE: u32 = u32::MAX;
@@ -47,11 +31,11 @@ impl Matching {
     ///
     /// # Errors
     /// [`Cancelled`] if the solve was cancelled.
-    pub(super) fn of(graph: &Undirected, control: &Control) -> Result<Matching, Cancelled> {
-        let mut mates = vec![NONE; graph.len()];
-        for vertex in 0..graph.len() as u32 {
+    pub(super) fn of(graph: &Csr, control: &Control) -> Result<Matching, Cancelled> {
+        let mut mates = vec![NONE; graph.rows()];
+        for vertex in 0..graph.rows() as u32 {
             if mates[vertex as usize] == NONE {
-                let mut free = graph.targets[graph.neighbours(vertex)].iter();
+                let mut free = graph.row(vertex).iter();
                 if let Some(&mate) = free.find(|&&to| mates[to as usize] == NONE) {
                     mates[vertex as usize] = mate;
                     mates[mate as usize] = vertex;
@@ -59,7 +43,7 @@ impl Matching {
             }
         }
         let mut forest = Forest::new(graph, mates);
-        for root in 0..graph.len() as u32 {
+        for root in 0..graph.rows() as u32 {
             if forest.mates[root as usize] == NONE {
                 forest.grow(root, control)?;
             }
@@ -80,16 +64,11 @@ impl Matching {
     pub(super) fn essential_without(
         &self,
         vertex: u32,
-        graph: &Undirected,
+        graph: &Csr,
         control: &Control,
     ) -> Result<Vec<bool>, Cancelled> {
-        let mut mates = self.mates.clone();
-        let partner = std::mem::replace(&mut mates[vertex as usize], NONE);
-        mates[partner as usize] = NONE;
-        let mut forest = Forest::new(graph, mates);
-        // No path can enter an odd vertex that is in no tree.
-        forest.parity[vertex as usize] = Parity::Odd;
-        for root in 0..graph.len() as u32 {
+        let (mut forest, _) = Forest::without(graph, self.mates.clone(), vertex);
+        for root in 0..graph.rows() as u32 {
             if forest.mates[root as usize] == NONE && root != vertex {
                 forest.grow(root, control)?;
             }
@@ -109,18 +88,15 @@ impl Matching {
     /// [`Cancelled`] if the solve was cancelled.
     pub(super) fn leaving_out(
         vertex: u32,
-        mut mates: Vec<Option<u32>>,
-        graph: &Undirected,
+        mates: Vec<Option<u32>>,
+        graph: &Csr,
         control: &Control,
     ) -> Result<Vec<Option<u32>>, Cancelled> {
-        let Some(partner) = mates[vertex as usize].take() else {
+        if mates[vertex as usize].is_none() {
             return Ok(mates);
-        };
-        mates[partner as usize] = None;
+        }
         let numbers = mates.iter().map(|mate| mate.unwrap_or(NONE)).collect();
-        let mut forest = Forest::new(graph, numbers);
-        // No path can enter an odd vertex that is in no tree.
-        forest.parity[vertex as usize] = Parity::Odd;
+        let (mut forest, partner) = Forest::without(graph, numbers, vertex);
         forest.grow(partner, control)?;
         let found = forest.mates.into_iter();
         Ok(found.map(|mate| (mate != NONE).then_some(mate)).collect())
@@ -139,7 +115,7 @@ impl Matching {
 }
 
 struct Forest<'a> {
-    graph: &'a Undirected,
+    graph: &'a Csr,
     mates: Vec<u32>,
     parity: Vec<Parity>,
     /// For an odd vertex, or one that became even in a blossom: the next vertex on an alternating
@@ -156,8 +132,8 @@ struct Forest<'a> {
 
 impl<'a> Forest<'a> {
     /// A forest without trees.
-    fn new(graph: &'a Undirected, mates: Vec<u32>) -> Forest<'a> {
-        let count = graph.len();
+    fn new(graph: &'a Csr, mates: Vec<u32>) -> Forest<'a> {
+        let count = graph.rows();
         Forest {
             graph,
             mates,
@@ -171,6 +147,17 @@ impl<'a> Forest<'a> {
         }
     }
 
+    /// A forest that leaves a vertex and the edge to its partner out of the graph. Also returns the
+    /// partner.
+    fn without(graph: &'a Csr, mut mates: Vec<u32>, vertex: u32) -> (Forest<'a>, u32) {
+        let partner = std::mem::replace(&mut mates[vertex as usize], NONE);
+        mates[partner as usize] = NONE;
+        let mut forest = Forest::new(graph, mates);
+        // No path can enter an odd vertex that is in no tree.
+        forest.parity[vertex as usize] = Parity::Odd;
+        (forest, partner)
+    }
+
     /// Grows an alternating tree from an unmatched vertex. If it reaches another unmatched vertex,
     /// the matching gains an edge and the tree is removed; otherwise the tree is kept.
     fn grow(&mut self, root: u32, control: &Control) -> Result<(), Cancelled> {
@@ -182,7 +169,7 @@ impl<'a> Forest<'a> {
         while let Some(&vertex) = self.queue.get(next) {
             next += 1;
             control.check()?;
-            for &to in &graph.targets[graph.neighbours(vertex)] {
+            for &to in graph.row(vertex) {
                 let parity = self.parity[to as usize];
                 match parity {
                     Parity::Unseen => {

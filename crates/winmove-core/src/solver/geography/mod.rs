@@ -81,12 +81,7 @@ pub fn geography(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let mut solve = Solve::new(game, control)?;
-    solve.left = budget.0;
-    solve.all(first)?;
-    solve.reserve(budget);
-    solve.tell_all(first)?;
-    Ok(solve.finish())
+    Solve::new(game, budget, control)?.whole(first, budget)
 }
 
 /// Like [`geography`], but only finds the remoteness of starts from which no cycle is reachable.
@@ -99,8 +94,7 @@ pub fn geography_outcomes(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let mut solve = Solve::new(game, control)?;
-    solve.left = budget.0;
+    let mut solve = Solve::new(game, budget, control)?;
     solve.all(first)?;
     Ok(solve.finish())
 }
@@ -120,12 +114,7 @@ pub fn geography_further(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let mut solve = Solve::again(game, known, control)?;
-    solve.left = budget.0;
-    solve.all(first)?;
-    solve.reserve(budget);
-    solve.tell_all(first)?;
-    Ok(solve.finish())
+    Solve::again(game, known, budget, control)?.whole(first, budget)
 }
 
 /// Continues a solve for a single start, which gets the whole budget. Keeps everything in `known`.
@@ -144,8 +133,7 @@ pub fn geography_start(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let mut solve = Solve::again(game, known, control)?;
-    solve.left = budget.0;
+    let mut solve = Solve::again(game, known, budget, control)?;
     solve.mates.clone_from(&known.mates);
     if !solve.linear[start as usize] {
         let seen = solve.reachable_from(start);
@@ -170,8 +158,7 @@ pub fn geography_from(
     budget: Budget,
     control: &Control,
 ) -> Result<GeographySolution, Cancelled> {
-    let mut solve = Solve::new(game, control)?;
-    solve.left = budget.0;
+    let mut solve = Solve::new(game, budget, control)?;
     if !solve.linear[start as usize] {
         let seen = solve.reachable_from(start);
         let matched = solve.one(start, &seen, &[Goal::Decide, Goal::Rate], budget.0)?;

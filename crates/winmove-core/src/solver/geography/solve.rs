@@ -38,7 +38,11 @@ pub(super) enum Goal {
 
 impl<'a> Solve<'a> {
     /// Solves the places that can't reach a cycle. O(n + m).
-    pub(super) fn new(game: &'a Geography, control: &'a Control) -> Result<Solve<'a>, Cancelled> {
+    pub(super) fn new(
+        game: &'a Geography,
+        budget: Budget,
+        control: &'a Control,
+    ) -> Result<Solve<'a>, Cancelled> {
         let plain = game.without_memory();
         let graph = GameGraph::build(&plain, control)?;
         let linear = without_cycles(game, &graph);
@@ -49,7 +53,7 @@ impl<'a> Solve<'a> {
             starts: starts.collect(),
             after: vec![Vec::new(); game.places()],
             mates: Vec::new(),
-            left: 0,
+            left: budget.0,
             states: 0,
             game,
             control,
@@ -62,9 +66,10 @@ impl<'a> Solve<'a> {
     pub(super) fn again(
         game: &'a Geography,
         known: &GeographySolution,
+        budget: Budget,
         control: &'a Control,
     ) -> Result<Solve<'a>, Cancelled> {
-        let mut solve = Solve::new(game, control)?;
+        let mut solve = Solve::new(game, budget, control)?;
         solve.starts.copy_from_slice(&known.starts);
         for place in 0..game.places() as u32 {
             solve.after[place as usize] = known.searched(place).to_vec();
@@ -76,6 +81,18 @@ impl<'a> Solve<'a> {
     /// Sets the budget for remoteness, given the budget for outcomes.
     pub(super) fn reserve(&mut self, budget: Budget) {
         self.left = budget.for_remoteness();
+    }
+
+    /// Decides every start, then finds remoteness.
+    pub(super) fn whole(
+        mut self,
+        first: Option<u32>,
+        budget: Budget,
+    ) -> Result<GeographySolution, Cancelled> {
+        self.all(first)?;
+        self.reserve(budget);
+        self.tell_all(first)?;
+        Ok(self.finish())
     }
 
     pub(super) fn finish(mut self) -> GeographySolution {
