@@ -1,9 +1,6 @@
 //! Strongly connected components for the certificate, found by another algorithm than the solver's.
 
-use std::convert::Infallible;
-use std::ops::Range;
-
-use crate::compute::{Csr, Pool};
+use super::predecessors::Predecessors;
 use crate::game::Geography;
 
 /// The strongly connected components of a field, and the predecessors of each place.
@@ -12,7 +9,7 @@ pub(super) struct Components {
     /// components that are reachable from it.
     pub(super) all: Vec<Vec<u32>>,
     /// The predecessors of each place.
-    pub(super) sources: Csr,
+    pub(super) sources: Predecessors,
 }
 
 impl Components {
@@ -24,7 +21,10 @@ impl Components {
     /// component in which it starts.
     pub(super) fn of(game: &Geography) -> Components {
         let places = game.places();
-        let sources = sources(game);
+        let sources = Predecessors::of(places, || {
+            let from = 0..places as u32;
+            from.flat_map(|from| game.moves(from).iter().map(move |&to| (from, to)))
+        });
         let mut seen = vec![false; places];
         let mut left = Vec::with_capacity(places);
         for place in 0..places as u32 {
@@ -41,19 +41,6 @@ impl Components {
         }
         Components { all, sources }
     }
-}
-
-fn sources(game: &Geography) -> Csr {
-    let reversed = |places: Range<usize>| {
-        let from = places.start as u32..places.end as u32;
-        from.flat_map(|from| game.moves(from).iter().map(move |&to| (to, from)))
-    };
-    let places = game.places();
-    let built = Csr::build(places, places, &reversed, Pool::default(), &|| {
-        Ok::<(), Infallible>(())
-    });
-    let Ok(sources) = built;
-    sources
 }
 
 /// Appends all places that are reachable from `start` and not yet seen, in postorder of a

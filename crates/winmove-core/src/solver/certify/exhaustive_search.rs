@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::geography::label_of;
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::label::Label;
@@ -28,12 +29,10 @@ struct Searched<T> {
     states: usize,
 }
 
-impl<T> Default for Searched<T> {
-    fn default() -> Searched<T> {
-        Searched {
-            known: HashMap::new(),
-            states: 0,
-        }
+impl<T> Searched<T> {
+    fn new() -> Searched<T> {
+        let (known, states) = (HashMap::new(), 0);
+        Searched { known, states }
     }
 }
 
@@ -41,8 +40,8 @@ impl ExhaustiveSearch<'_> {
     pub(super) fn new(game: &Geography) -> ExhaustiveSearch<'_> {
         ExhaustiveSearch {
             game,
-            wins: Searched::default(),
-            labels: Searched::default(),
+            wins: Searched::new(),
+            labels: Searched::new(),
         }
     }
 
@@ -153,24 +152,11 @@ impl SmallGame {
             return None;
         }
         *states += 1;
-        let (mut nearest_loss, mut farthest_win) = (None::<u32>, None::<u32>);
-        for to in self.open(at, visited) {
-            let after = self.label(to, visited | 1 << to, known, states)?;
-            let moves = after.remoteness.expect("play always ends");
-            match after.outcome {
-                Outcome::Loss => nearest_loss = Some(nearest_loss.map_or(moves, |r| r.min(moves))),
-                Outcome::Win | Outcome::Draw => farthest_win = farthest_win.max(Some(moves)),
-            }
-        }
-        let (wins, moves) = match (nearest_loss, farthest_win) {
-            (Some(moves), _) => (true, moves + 1),
-            (None, Some(moves)) => (false, moves + 1),
-            (None, None) => (self.wins_at_the_end[at as usize], 0),
-        };
-        let label = Label {
-            outcome: if wins { Outcome::Win } else { Outcome::Loss },
-            remoteness: Some(moves),
-        };
+        let wins = self.wins_at_the_end[at as usize];
+        let stuck = if wins { Outcome::Win } else { Outcome::Loss };
+        let open = self.open(at, visited);
+        let after = open.map(|to| self.label(to, visited | 1 << to, known, states));
+        let label = label_of(after, stuck)?;
         known.insert((at, visited), label);
         Some(label)
     }

@@ -22,8 +22,8 @@
 use super::exhaustive_search::ExhaustiveSearch;
 use super::matching::certify_matching;
 use super::settled::Settled;
-use super::{CertifyError, OnTrust};
-use crate::game::{Geography, PositionId};
+use super::{CertifyError, OnTrust, at_the_end};
+use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
 use crate::solver::label::Label;
@@ -48,20 +48,15 @@ pub fn certify_geography(
     let count = game.places();
     if solution.labels().len() != count {
         let found = solution.labels().len();
-        return Err(CertifyError {
-            position: PositionId(count.min(found) as u32),
-            what: format!("the field has {count} places, the solution {found}"),
-        });
+        let what = format!("the field has {count} places, the solution {found}");
+        return Err(super::fault(count.min(found) as u32, what));
     }
     let settled = Settled::new(game, solution);
     certify_matching(game, solution, &settled)?;
     let mut search = ExhaustiveSearch::new(game);
     let mut on_trust = OnTrust::default();
     for place in 0..count as u32 {
-        let fault = |what: String| CertifyError {
-            position: PositionId(place),
-            what,
-        };
+        let fault = |what: String| super::fault(place, what);
         let label = solution.label(place);
         if !settled.reaches_cycle(place) {
             let right = label_by_moves(game, solution, place);
@@ -209,19 +204,24 @@ fn matched(solution: &GeographySolution, place: u32, to: u32) -> Option<Outcome>
 
 /// The label of a place that can't reach a cycle, given the labels of its successors.
 fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) -> Option<Label> {
-    let at_the_end = |outcome| Label {
-        outcome,
-        remoteness: Some(0),
-    };
     if let Some(outcome) = game.terminal(place) {
         return Some(at_the_end(outcome));
     }
+    // No visited place is reachable, so the label after a move is that of its target as a start.
+    let label = |(to, after)| solution.label(to).filter(|&label| after == Some(label));
+    label_of(solution.moves(game, place).map(label), game.stuck())
+}
+
+/// The label of a mover, given the labels after its moves and the outcome without any. `None` if it
+/// depends on a label or a remoteness that is missing.
+pub(super) fn label_of(
+    after: impl Iterator<Item = Option<Label>>,
+    stuck: Outcome,
+) -> Option<Label> {
     let mut nearest_loss = None::<u32>;
-    let mut farthest_win = None::<u32>;
-    for (to, after) in solution.moves(game, place) {
-        // No visited place is reachable, so the label after a move is that of its target as a
-        // start.
-        let label = solution.label(to).filter(|&label| after == Some(label))?;
+    let mut farthest_win = None;
+    for label in after {
+        let label = label?;
         let moves = label.remoteness?;
         match label.outcome {
             Outcome::Loss => nearest_loss = Some(nearest_loss.map_or(moves, |r| r.min(moves))),
@@ -229,15 +229,13 @@ fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) ->
             Outcome::Draw => return None,
         }
     }
-    Some(match (nearest_loss, farthest_win) {
-        (Some(moves), _) => Label {
-            outcome: Outcome::Win,
-            remoteness: Some(moves + 1),
-        },
-        (None, Some(moves)) => Label {
-            outcome: Outcome::Loss,
-            remoteness: Some(moves + 1),
-        },
-        (None, None) => at_the_end(game.stuck()),
+    let (outcome, moves) = match (nearest_loss, farthest_win) {
+        (Some(moves), _) => (Outcome::Win, moves),
+        (None, Some(moves)) => (Outcome::Loss, moves),
+        (None, None) => return Some(at_the_end(stuck)),
+    };
+    Some(Label {
+        outcome,
+        remoteness: Some(moves + 1),
     })
 }

@@ -19,9 +19,9 @@
 //! *All other moves of a matched place* must lead to wins of the opponent regardless of the matched
 //! places visited, which [`super::settled`] shows.
 
-use super::CertifyError;
 use super::settled::Settled;
-use crate::game::{Geography, PositionId};
+use super::{CertifyError, fault};
+use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
 
@@ -55,13 +55,6 @@ pub(super) fn certify_matching(
         }
     }
     Ok(())
-}
-
-fn fault(place: u32, what: &str) -> CertifyError {
-    CertifyError {
-        position: PositionId(place),
-        what: what.to_owned(),
-    }
 }
 
 /// The undirected graph of the matched places.

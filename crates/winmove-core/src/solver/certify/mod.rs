@@ -8,6 +8,7 @@ mod components;
 mod exhaustive_search;
 mod geography;
 mod matching;
+mod predecessors;
 mod pursuit;
 mod settled;
 mod slides;
@@ -22,13 +23,13 @@ pub use pursuit::{
 };
 pub use values::{SumCheck, certify_values};
 
-use super::label::Label;
-use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
+use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use super::order::{Score, value_of_move};
 use super::solution::Solution;
 use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
+use predecessors::Predecessors;
 
 /// The position of a wrong label, and what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,6 +39,13 @@ pub struct CertifyError {
     pub position: PositionId,
     /// What is wrong with its label.
     pub what: String,
+}
+
+fn fault(position: u32, what: impl Into<String>) -> CertifyError {
+    CertifyError {
+        position: PositionId(position),
+        what: what.into(),
+    }
 }
 
 /// The number of claims that a check took on trust. If all are 0, every label was checked.
@@ -280,33 +288,14 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
     };
 
     // The number of moves from each draw to draws, and the predecessors of each draw among the
-    // draws, in rows that end at `ends`.
-    let mut unreached: Vec<u32> = Vec::with_capacity(drawn.len());
-    let mut ends = vec![0u32; drawn.len()];
-    for &position in &drawn {
-        let mut count = 0;
-        for to in draws_after(position) {
-            ends[to as usize] += 1;
-            count += 1;
-        }
-        unreached.push(count);
-    }
-    let mut total = 0;
-    for end in &mut ends {
-        total += *end;
-        *end = total;
-    }
-    let mut starts = ends.clone();
-    let mut sources = vec![0u32; total as usize];
-    for (from, &position) in (0..).zip(&drawn) {
-        for to in draws_after(position) {
-            starts[to as usize] -= 1;
-            sources[starts[to as usize] as usize] = from;
-        }
-    }
-
-    // A draw without a move to a draw is a fixed one; otherwise the condition would have rejected
-    // it.
+    // draws.
+    let mut unreached: Vec<u32> = (drawn.iter())
+        .map(|&position| draws_after(position).count() as u32)
+        .collect();
+    let sources = Predecessors::of(drawn.len(), || {
+        let drawn = (0..).zip(&drawn);
+        drawn.flat_map(|(from, &position)| draws_after(position).map(move |to| (from, to)))
+    });
     let mut reached: Vec<u32> = (0..)
         .zip(&unreached)
         .filter(|&(_, &count)| count == 0)
@@ -315,7 +304,7 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
     let mut next = 0;
     while let Some(&to) = reached.get(next) {
         next += 1;
-        for &from in &sources[starts[to as usize] as usize..ends[to as usize] as usize] {
+        for &from in sources.row(to) {
             let count = &mut unreached[from as usize];
             if *count == 0 {
                 continue;

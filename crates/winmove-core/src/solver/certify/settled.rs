@@ -8,7 +8,7 @@
 //! as long as all visited places have no label or a higher rank.
 
 use super::components::Components;
-use crate::compute::Csr;
+use super::predecessors::Predecessors;
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
@@ -54,7 +54,7 @@ impl<'a> Settled<'a> {
         settled
     }
 
-    fn label_all(&mut self, game: &Geography, sources: &Csr) {
+    fn label_all(&mut self, game: &Geography, sources: &Predecessors) {
         // By place: the number of moves that are not known to lead to a win of the opponent.
         let mut open: Vec<u32> = Vec::with_capacity(self.labels.len());
         let mut queue = Vec::new();

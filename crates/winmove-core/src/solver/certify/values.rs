@@ -1,10 +1,10 @@
 //! Checks the values of positions as parts of sums, and outcomes of sums.
 
-use super::CertifyError;
+use super::predecessors::Predecessors;
+use super::{CertifyError, fault};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
-use crate::solver::grundy::Grundy;
-use crate::solver::grundy::{Claim, Value};
+use crate::solver::grundy::{Claim, Grundy, Value};
 
 /// Checks that every value is correct, and that exactly the right positions have one. `fixed` is
 /// the same as for [`grundy`](crate::solver::grundy()).
@@ -48,13 +48,6 @@ pub fn certify_values<G: Game>(
     check.numbers()
 }
 
-fn fault(position: u32, what: impl Into<String>) -> CertifyError {
-    CertifyError {
-        position: PositionId(position),
-        what: what.into(),
-    }
-}
-
 struct Check<'a, G> {
     game: &'a G,
     values: &'a Grundy,
@@ -63,24 +56,6 @@ struct Check<'a, G> {
     /// The greatest number.
     greatest: u32,
     predecessors: Predecessors,
-}
-
-/// The predecessors of each position. Those with a number come first, ordered by number.
-struct Predecessors {
-    offsets: Vec<u32>,
-    sources: Vec<u32>,
-}
-
-impl Predecessors {
-    /// The range of a position's row.
-    fn range(&self, position: u32) -> std::ops::Range<usize> {
-        let position = position as usize;
-        self.offsets[position] as usize..self.offsets[position + 1] as usize
-    }
-
-    fn row(&self, position: u32) -> &[u32] {
-        &self.sources[self.range(position)]
-    }
 }
 
 /// The moves from a position; empty if play is over.
@@ -122,7 +97,16 @@ impl<'a, G: Game> Check<'a, G> {
             }
             least.push(right);
         }
-        let predecessors = Check::predecessors(game, values, greatest);
+        // Sources in the order of their values.
+        let mut order: Vec<u32> = (0..values.len() as u32).collect();
+        order.sort_by_key(|&position| match values.claim(PositionId(position)) {
+            Claim::Number(number) => number,
+            Claim::Infinite | Claim::NoValue => u32::MAX,
+        });
+        let predecessors = Predecessors::of(values.len(), || {
+            let order = order.iter();
+            order.flat_map(|&from| moves(game, from).map(move |to| (from, to.0)))
+        });
         Ok(Check {
             game,
             values,
@@ -130,43 +114,6 @@ impl<'a, G: Game> Check<'a, G> {
             greatest,
             predecessors,
         })
-    }
-
-    fn predecessors(game: &G, values: &Grundy, greatest: u32) -> Predecessors {
-        let positions = values.len();
-        let rank = |position: u32| match values.claim(PositionId(position)) {
-            Claim::Number(number) => number as usize,
-            Claim::Infinite | Claim::NoValue => greatest as usize + 1,
-        };
-        let mut ends = vec![0u32; greatest as usize + 3];
-        for position in 0..positions as u32 {
-            ends[rank(position) + 1] += 1;
-        }
-        accumulate(&mut ends);
-        let mut order = vec![0u32; positions];
-        for position in 0..positions as u32 {
-            let next = &mut ends[rank(position)];
-            order[*next as usize] = position;
-            *next += 1;
-        }
-
-        let mut offsets = vec![0u32; positions + 1];
-        for position in 0..positions as u32 {
-            for to in moves(game, position) {
-                offsets[to.index() + 1] += 1;
-            }
-        }
-        accumulate(&mut offsets);
-        let mut next = offsets.clone();
-        let mut sources = vec![0u32; offsets[positions] as usize];
-        for position in order {
-            for to in moves(game, position) {
-                let next = &mut next[to.index()];
-                sources[*next as usize] = position;
-                *next += 1;
-            }
-        }
-        Predecessors { offsets, sources }
     }
 
     fn claim(&self, position: u32) -> Claim {
@@ -271,7 +218,7 @@ impl<'a, G: Game> Check<'a, G> {
         }
         // Whether the moves from a run of predecessors with the same number are reverted, stored at
         // the start of the run.
-        let mut is_reverted = vec![false; self.predecessors.sources.len()];
+        let mut is_reverted = vec![false; self.predecessors.moves()];
         while let Some(position) = proved.pop() {
             let Claim::Number(number) = self.claim(position) else {
                 continue;
@@ -307,15 +254,6 @@ impl<'a, G: Game> Check<'a, G> {
                 "has a number as its value, but not every move to a greater value is reverted",
             )),
         }
-    }
-}
-
-/// Replaces numbers by their prefix sums.
-fn accumulate(numbers: &mut [u32]) {
-    let mut total = 0;
-    for number in numbers {
-        total += *number;
-        *number = total;
     }
 }
 

@@ -108,6 +108,11 @@ where
     }
 }
 
+/// Appends the labels of a row, as `open` of [`certify_officer_rows`] describes.
+trait ReadRow<E>: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send {}
+
+impl<E, R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send> ReadRow<E> for R {}
+
 /// How the pairs of places are divided.
 struct Shape {
     /// The number of word pairs in a part.
@@ -190,16 +195,12 @@ impl<'a> Check<'a> {
 
     /// Checks the officer's turn for the thief in some words, and counts the wins and losses of
     /// both turns there.
-    fn part<R, E>(
+    fn part<R: ReadRow<E>, E: Send>(
         &self,
         pairs: Range<usize>,
         most_rows: usize,
         readers: &mut [R],
-    ) -> Result<Counts, RowsError<E>>
-    where
-        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
-        E: Send,
-    {
+    ) -> Result<Counts, RowsError<E>> {
         let needs = &self.moves.needs;
         let mut sets = LabelSets::new(self.words(&pairs), self.digits, most_rows.min(needs.len()));
         let mut counts = Counts::default();
@@ -244,16 +245,12 @@ impl<'a> Check<'a> {
     }
 
     /// Reads rows into the window.
-    fn load<R, E>(
+    fn load<R: ReadRow<E>, E: Send>(
         &self,
         sets: &mut LabelSets,
         rows: Range<usize>,
         readers: &mut [R],
-    ) -> Result<(), RowsError<E>>
-    where
-        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
-        E: Send,
-    {
+    ) -> Result<(), RowsError<E>> {
         let a_thread = rows.len().div_ceil(readers.len()).max(1);
         let bands = sets.bands(rows.clone(), a_thread);
         let work = |(number, (mut band, read)): (usize, (_, &mut R))| {
@@ -270,15 +267,12 @@ impl<'a> Check<'a> {
     }
 
     /// Reads a row. The sets can't represent labels that are impossible in this game.
-    fn read<R, E>(
+    fn read<R: ReadRow<E>, E>(
         &self,
         police: u32,
         read: &mut R,
         labels: &mut Vec<Label>,
-    ) -> Result<(), RowsError<E>>
-    where
-        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E>,
-    {
+    ) -> Result<(), RowsError<E>> {
         self.control.lay_out(self.game.places() as usize)?;
         labels.clear();
         read(police, labels).map_err(RowsError::Read)?;
@@ -294,11 +288,7 @@ impl<'a> Check<'a> {
     }
 
     /// Checks that every draw can be forced if one side wins endless play.
-    fn draws<R, E>(&self, readers: &mut [R]) -> Result<(), RowsError<E>>
-    where
-        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
-        E: Send,
-    {
+    fn draws<R: ReadRow<E>, E: Send>(&self, readers: &mut [R]) -> Result<(), RowsError<E>> {
         let Some(draws) = Draws::new(self.game, self.moves) else {
             return Ok(());
         };
