@@ -5,7 +5,7 @@ use super::rows::{all_moves, some_move};
 use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::solution::Solution;
-use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, index, or, put};
+use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, or, put};
 
 /// The number of positions, on cells that exist on both boards, whose outcomes differ. `None`
 /// unless both solutions are in bit planes and the boards have the same number of columns.
@@ -65,7 +65,7 @@ impl Outcomes<'_> {
         let labels = self.labels;
         let units = labels.units;
         let row = police * units..(police + 1) * units;
-        let won = |side| &labels.won[index(side)][row.clone()];
+        let won = |side| &labels.won[side as usize][row.clone()];
         let sides = [Side::Police, Side::Thief];
         let officers_turn = sides.map(|side| {
             let mut wins = won(side).to_vec();
@@ -82,14 +82,14 @@ impl Outcomes<'_> {
         let mut thiefs_turn = [vec![ZERO; units], vec![ZERO; units]];
         let cells = labels.board().cells();
         for (thief, winner) in labels.game.ends(police as u32, 0..labels.game.places()) {
-            put(&mut thiefs_turn[index(winner)], cells[thief as usize]);
+            put(&mut thiefs_turn[winner as usize], cells[thief as usize]);
         }
         let ended: Vec<Block> = (0..units)
             .map(|unit| or(&thiefs_turn[0][unit], &thiefs_turn[1][unit]))
             .collect();
         for side in sides {
             self.guarded[self.layout.guard..][..units * LANES]
-                .copy_from_slice(officers_turn[index(side)].as_flattened());
+                .copy_from_slice(officers_turn[side as usize].as_flattened());
             for (unit, ended) in ended.iter().enumerate() {
                 let open = and_not(&self.layout.movable[unit], ended);
                 let mut wins = match side {
@@ -100,7 +100,7 @@ impl Outcomes<'_> {
                     let stuck = and_not(&self.layout.floor[unit], &self.layout.movable[unit]);
                     wins = or(&wins, &and_not(&stuck, ended));
                 }
-                let all = &mut thiefs_turn[index(side)][unit];
+                let all = &mut thiefs_turn[side as usize][unit];
                 *all = or(all, &wins);
             }
         }

@@ -18,7 +18,7 @@ mod turn;
 use super::control::Control;
 use super::error::SolveError;
 use super::label::Counts;
-use super::solution::{BitLabels, BoardOutcomes, Solution, index};
+use super::solution::{BitLabels, BoardOutcomes, Solution};
 use super::solve::solve_within;
 use crate::game::{BoardPursuit, Pursuit};
 use crate::model::Side;
@@ -27,6 +27,7 @@ pub use flips::outcomes_that_differ;
 use found::Planes;
 pub use found::{FoundBlock, RoundSink};
 pub use need::BoardNeed;
+use rounds::RoundsResult;
 
 /// If a board has more cells than this per place, the general solver takes less memory.
 const MAX_CELLS_A_PLACE: u64 = 16;
@@ -86,14 +87,7 @@ pub fn pursuit_in_memory(
     let layout = BoardLayout::new(game, control)?;
     let check_plane = |digits| need.check_plane(digits, allowed);
     let found = rounds::solve(game, &layout, Planes::Kept(&check_plane), control)?;
-    Ok(Solution::from_bits(BitLabels {
-        counts: counts(&game, found.wins, found.draws),
-        game: (*game).clone(),
-        units: layout.units,
-        won: found.won,
-        drawn: found.drawn,
-        digits: found.digits,
-    }))
+    Ok(Solution::from_bits(labels(game, &layout, found)))
 }
 
 /// Finds the outcome of every position of a pursuit on a board, like [`pursuit_on_board`], but
@@ -110,15 +104,19 @@ pub fn pursuit_outcomes(
     let layout = BoardLayout::new(game, control)?;
     let found = rounds::solve(game, &layout, Planes::Streamed(sink), control)?;
     let longest = found.longest;
-    let bits = BitLabels {
+    Ok(BoardOutcomes::new(labels(game, &layout, found), longest))
+}
+
+/// The labels found; without remoteness if it was streamed.
+fn labels(game: BoardPursuit<'_>, layout: &BoardLayout, found: RoundsResult) -> BitLabels {
+    BitLabels {
         counts: counts(&game, found.wins, found.draws),
         game: (*game).clone(),
         units: layout.units,
         won: found.won,
         drawn: found.drawn,
-        digits: Vec::new(),
-    };
-    Ok(BoardOutcomes::new(bits, longest))
+        digits: found.digits,
+    }
 }
 
 /// Counts the outcomes of all positions for their movers.
@@ -126,7 +124,7 @@ fn counts(game: &Pursuit, wins: [[usize; 2]; 2], draws: [usize; 2]) -> Counts {
     let mut counts = Counts::default();
     let pairs = game.places() as usize * game.places() as usize;
     for (turn, mover) in [Side::Police, Side::Thief].into_iter().enumerate() {
-        let [mut win, mut loss] = [mover, mover.opponent()].map(|side| wins[turn][index(side)]);
+        let [mut win, mut loss] = [mover, mover.opponent()].map(|side| wins[turn][side as usize]);
         let rest = pairs - win - loss;
         match game.endless_winner() {
             None => counts.draw += rest,

@@ -24,7 +24,7 @@ use crate::model::Side;
 use crate::platform;
 use crate::solver::control::{Cancelled, Control};
 use crate::solver::error::SolveError;
-use crate::solver::solution::{Block, ZERO, and_not, index, put};
+use crate::solver::solution::{Block, ZERO, and_not, put};
 
 /// The sides, in the order of [`index`].
 const SIDES: [Side; 2] = [Side::Police, Side::Thief];
@@ -95,9 +95,9 @@ pub(super) fn solve(
     {
         let pressed = patient.opponent();
         rounds.find_draws(pressed)?;
-        draws[0] = rounds.police_turn.count[index(pressed)] - wins[0][index(pressed)];
-        draws[1] = rounds.thief_turn.count[index(pressed)] - wins[1][index(pressed)];
-        let won = rounds.police_turn.won[index(pressed)].chunks_mut(CHECKED);
+        draws[0] = rounds.police_turn.count[pressed as usize] - wins[0][pressed as usize];
+        draws[1] = rounds.thief_turn.count[pressed as usize] - wins[1][pressed as usize];
+        let won = rounds.police_turn.won[pressed as usize].chunks_mut(CHECKED);
         for (won, drawn) in won.zip(rounds.drawn.chunks(CHECKED)) {
             control.check()?;
             for (won, drawn) in won.iter_mut().zip(drawn) {
@@ -142,13 +142,13 @@ impl PursuitRounds<'_> {
                 ends.fill(ZERO);
             }
             for (thief, winner) in game.ends(police as u32, 0..game.places()) {
-                put(&mut ends[index(winner)], cells[thief as usize]);
+                put(&mut ends[winner as usize], cells[thief as usize]);
             }
             for winner in SIDES {
                 self.police_turn
-                    .add(layout, winner, police, &ends[index(winner)]);
+                    .add(layout, winner, police, &ends[winner as usize]);
                 self.thief_turn
-                    .add(layout, winner, police, &ends[index(winner)]);
+                    .add(layout, winner, police, &ends[winner as usize]);
             }
             if let Some(winner) = game.stuck_winner(Side::Police) {
                 let stuck = self.stuck_police(police);

@@ -5,7 +5,7 @@ use super::board_layout::BoardLayout;
 use super::turn::{Band, BandChanges, Turn};
 use crate::model::Side;
 use crate::solver::control::{Cancelled, Control};
-use crate::solver::solution::{Block, LANES, ZERO, and, and_not, count, index, is_zero, or};
+use crate::solver::solution::{Block, LANES, ZERO, and, and_not, count, is_zero, or};
 
 /// The label of the positions that a round finds on the officer's turn.
 #[derive(Clone, Copy)]
@@ -45,7 +45,7 @@ pub(super) fn police_rows(
                 let sets = &thief_turn.won[winner];
                 let after = |to: &u32| &sets[*to as usize * layout.units + unit];
                 let after = reach.iter().map(after);
-                let new = if winner == index(Side::Police) {
+                let new = if winner == Side::Police as usize {
                     and(&open, &after.fold(ZERO, |some, set| or(&some, set)))
                 } else {
                     after.fold(open, |all, set| and(&all, set))
@@ -152,7 +152,7 @@ pub(super) fn thief_rows(
                 if is_zero(&open) {
                     continue;
                 }
-                let new = if winner == index(Side::Thief) {
+                let new = if winner == Side::Thief as usize {
                     some_move(layout, guarded, unit, &open)
                 } else {
                     all_moves(layout, guarded, unit, open)

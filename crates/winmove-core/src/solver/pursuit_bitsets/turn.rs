@@ -7,7 +7,7 @@ use super::board_layout::BoardLayout;
 use crate::compute::{Pool, run_to_end};
 use crate::model::Side;
 use crate::solver::control::Cancelled;
-use crate::solver::solution::{Block, ZERO, and_not, count, index, is_zero, or};
+use crate::solver::solution::{Block, ZERO, and_not, count, is_zero, or};
 
 /// The positions of one turn that are known to be won, and the changes of the last round.
 pub(super) struct Turn {
@@ -36,13 +36,13 @@ impl Turn {
     pub(super) fn add(&mut self, layout: &BoardLayout, winner: Side, police: usize, new: &[Block]) {
         let row = police * layout.units;
         for (unit, block) in new.iter().enumerate() {
-            let won = &mut self.won[index(winner)][row + unit];
+            let won = &mut self.won[winner as usize][row + unit];
             let block = and_not(block, won);
             if !is_zero(&block) {
                 *won = or(won, &block);
-                self.changed[police][index(winner)] |= layout.mask_of(unit);
+                self.changed[police][winner as usize] |= layout.mask_of(unit);
                 self.has_changes = true;
-                self.count[index(winner)] += count(&block);
+                self.count[winner as usize] += count(&block);
             }
         }
     }
@@ -67,8 +67,8 @@ impl Turn {
 
     /// Adds the positions found in the bands to the counts. Returns the number of changed units.
     pub(super) fn add_counts(&mut self, done: &[BandChanges]) -> usize {
-        for winner in [Side::Police, Side::Thief].map(index) {
-            self.count[winner] += done.iter().map(|done| done.count[winner]).sum::<usize>();
+        for (winner, count) in self.count.iter_mut().enumerate() {
+            *count += done.iter().map(|done| done.count[winner]).sum::<usize>();
         }
         let units = done.iter().map(|done| done.units).sum();
         self.has_changes = units > 0;

@@ -38,14 +38,6 @@ impl Drop for BitLabels {
     }
 }
 
-/// The index of a side in arrays by side.
-pub(in crate::solver) fn index(side: Side) -> usize {
-    match side {
-        Side::Police => 0,
-        Side::Thief => 1,
-    }
-}
-
 impl BitLabels {
     /// Stores the labels of the officer's turn. `label` is called once for each of them.
     pub(in crate::solver) fn from_labels(
@@ -77,7 +69,7 @@ impl BitLabels {
                     _ => None,
                 };
                 if let Some((winner, moves)) = won {
-                    put(&mut labels.won[index(winner)][row.clone()], cell);
+                    put(&mut labels.won[winner as usize][row.clone()], cell);
                     while moves >> labels.digits.len() != 0 {
                         labels.digits.push(plane());
                     }
@@ -134,7 +126,7 @@ impl BitLabels {
         let in_set = |set: &[Block]| has(&set[first..first + self.units], bit);
         let winner = [Side::Police, Side::Thief]
             .into_iter()
-            .find(|&side| in_set(&self.won[index(side)]));
+            .find(|&side| in_set(&self.won[side as usize]));
         let outcome_of = |winner| match winner {
             Side::Police => Outcome::Win,
             Side::Thief => Outcome::Loss,

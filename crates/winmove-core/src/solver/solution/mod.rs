@@ -7,7 +7,7 @@ mod board_outcomes;
 mod officer_rows;
 mod read_labels;
 
-pub(super) use bit_planes::{BitLabels, index};
+pub(super) use bit_planes::BitLabels;
 pub(super) use blocks::{
     Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, has, is_zero, or, put,
 };

@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use super::bit_planes::{BitLabels, index};
+use super::bit_planes::BitLabels;
 use super::blocks::{Block, LANES, ZERO, is_zero};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
@@ -85,7 +85,7 @@ impl BitLabels {
                 continue;
             }
             let moves = Remoteness::of_block(digits, first_digit + unit);
-            let won = [Side::Police, Side::Thief].map(|side| self.won[index(side)][first + unit]);
+            let won = [Side::Police, Side::Thief].map(|side| self.won[side as usize][first + unit]);
             let drawn = self.drawn.get(first + unit).copied().unwrap_or(ZERO);
             let endless = self.game.endless_winner();
             labels.extend(here.iter().map(|&cell| {

@@ -13,7 +13,7 @@ use std::ops::Range;
 use super::extrema::{ALL, PAIR, Pair};
 use crate::model::Side;
 use crate::solver::label::Counts;
-use crate::solver::solution::{BitLabels, LANES, index};
+use crate::solver::solution::{BitLabels, LANES};
 
 /// Stored labels as numbers.
 pub(super) struct Numbers<'a> {
@@ -79,7 +79,7 @@ impl<'a> Numbers<'a> {
 
     fn row(&self, police: usize, words: &Range<usize>) -> Row<'a> {
         let range = self.stored.range(police, words);
-        let won = |side| &self.stored.won[index(side)][range.clone()];
+        let won = |side| &self.stored.won[side as usize][range.clone()];
         Row {
             police: won(Side::Police),
             thief: won(Side::Thief),

@@ -12,7 +12,6 @@ use crate::game::{BoardPursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
 use crate::solver::label::Counts;
-use crate::solver::solution::index;
 
 /// The maximum number of bytes for the numbers of the thief's turn and their minima over runs (more
 /// if one pair of words needs it). They stay in the processor's cache.
@@ -190,7 +189,7 @@ impl<'a> TileChecker<'a> {
             over[self.pairs.clone()].fill(NONE);
         }
         for (thief, winner) in self.game.ends(police as u32, self.thieves.clone()) {
-            put(&mut self.over[index(winner)], cells[thief as usize]);
+            put(&mut self.over[winner as usize], cells[thief as usize]);
         }
     }
 
@@ -212,7 +211,7 @@ impl<'a> TileChecker<'a> {
             let verdict = self.game.stuck_winner(Side::Thief);
             self.numbers.set(planes, &stuck, verdict);
             for winner in [Side::Police, Side::Thief] {
-                let over = &self.over[index(winner)][pair];
+                let over = &self.over[winner as usize][pair];
                 self.numbers.set(planes, over, Some(winner));
             }
             if counts_here {
@@ -248,7 +247,7 @@ impl<'a> TileChecker<'a> {
                 self.numbers.set(best, floor, verdict);
             }
             for winner in [Side::Police, Side::Thief] {
-                let over = &self.over[index(winner)][pair];
+                let over = &self.over[winner as usize][pair];
                 self.numbers.set(best, over, Some(winner));
             }
             let mut differ = NONE;
