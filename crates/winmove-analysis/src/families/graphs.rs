@@ -3,7 +3,7 @@
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
 use super::family::{Family, NotGenerated, as_they_are};
-use super::settings::{FamilySettings, Limit, Parameter, ParameterKind};
+use super::settings::{FamilySettings, Limit, Parameter};
 use super::words;
 use winmove_core::model::{
     Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
@@ -12,12 +12,11 @@ use winmove_core::model::{
 
 pub(super) const FAMILIES: &[Family] = &[PATH, CYCLE, COMPLETE, GRID, HYPERCUBE, PETERSEN];
 
-const GAME: Parameter = Parameter {
-    name: "game",
-    meaning: words::GAME_ON_GRAPH,
-    kind: ParameterKind::Choice(&["cops-and-robbers", "geography", "token"]),
-    limits: &[],
-};
+const GAME: Parameter = Parameter::choice(
+    "game",
+    words::GAME_ON_GRAPH,
+    &["cops-and-robbers", "geography", "token"],
+);
 
 /// A limit on a parameter for pursuits, which have a position for every pair of vertices.
 const fn in_pursuit(most: u32) -> Limit {

@@ -5,7 +5,7 @@ use super::draw::{
     vertices,
 };
 use super::family::{Family, NotGenerated, Room, as_they_are};
-use super::settings::{FamilySettings, Parameter, ParameterKind, Setting};
+use super::settings::{FamilySettings, Parameter, Setting};
 use super::words;
 use winmove_core::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Step, Steps, TokenRules,
@@ -13,12 +13,8 @@ use winmove_core::model::{
 
 pub(super) const FAMILIES: &[Family] = &[SUBTRACTION, NIM, WYTHOFF, EUCLID];
 
-const CONVENTION: Parameter = Parameter {
-    name: "convention",
-    meaning: words::CONVENTION,
-    kind: ParameterKind::Choice(&["normal", "misere"]),
-    limits: &[],
-};
+const CONVENTION: Parameter =
+    Parameter::choice("convention", words::CONVENTION, &["normal", "misere"]);
 
 fn convention(settings: &FamilySettings) -> Convention {
     match settings.choice("convention") {
@@ -32,17 +28,7 @@ const SUBTRACTION: Family = Family {
     words: words::SUBTRACTION,
     parameters: &[
         Parameter::number("heap", words::PEBBLES, [0, 100_000], 10),
-        Parameter {
-            name: "take",
-            meaning: words::TAKE,
-            kind: ParameterKind::Numbers {
-                least: 1,
-                most: 100_000,
-                longest: 32,
-                default: &[1, 2],
-            },
-            limits: &[],
-        },
+        Parameter::numbers("take", words::TAKE, [1, 100_000], 32, &[1, 2]),
         CONVENTION,
     ],
     // The numbers are a set.
@@ -76,24 +62,9 @@ const NIM: Family = Family {
     name: "nim",
     words: words::NIM,
     parameters: &[
-        Parameter {
-            name: "heaps",
-            meaning: words::HEAPS,
-            kind: ParameterKind::Numbers {
-                least: 0,
-                most: 2000,
-                longest: 12,
-                default: &[2, 3],
-            },
-            limits: &[],
-        },
+        Parameter::numbers("heaps", words::HEAPS, [0, 2000], 12, &[2, 3]),
         CONVENTION,
-        Parameter {
-            name: "form",
-            meaning: words::NIM_FORM,
-            kind: ParameterKind::Choice(&["positions", "sum"]),
-            limits: &[],
-        },
+        Parameter::choice("form", words::NIM_FORM, &["positions", "sum"]),
     ],
     fit: as_they_are,
     make: nim,

@@ -96,6 +96,15 @@ pub enum WrongSetting {
 }
 
 impl Parameter {
+    const fn new(name: &'static str, meaning: &'static str, kind: ParameterKind) -> Parameter {
+        Parameter {
+            name,
+            meaning,
+            kind,
+            limits: &[],
+        }
+    }
+
     /// A parameter that takes numbers between the two bounds, inclusive.
     pub(super) const fn number(
         name: &'static str,
@@ -108,15 +117,33 @@ impl Parameter {
             most,
             default,
         };
-        Parameter {
-            name,
-            meaning,
-            kind,
-            limits: &[],
-        }
+        Parameter::new(name, meaning, kind)
     }
 
-    /// The same parameter with limits.
+    pub(super) const fn numbers(
+        name: &'static str,
+        meaning: &'static str,
+        [least, most]: [u32; 2],
+        longest: usize,
+        default: &'static [u32],
+    ) -> Parameter {
+        let kind = ParameterKind::Numbers {
+            least,
+            most,
+            longest,
+            default,
+        };
+        Parameter::new(name, meaning, kind)
+    }
+
+    pub(super) const fn choice(
+        name: &'static str,
+        meaning: &'static str,
+        words: &'static [&'static str],
+    ) -> Parameter {
+        Parameter::new(name, meaning, ParameterKind::Choice(words))
+    }
+
     pub(super) const fn limited(self, limits: &'static [Limit]) -> Parameter {
         Parameter { limits, ..self }
     }

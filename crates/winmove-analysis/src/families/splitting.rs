@@ -2,7 +2,7 @@
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
 use super::family::{Family, NotGenerated, Room, as_they_are};
-use super::settings::{FamilySettings, Parameter, ParameterKind};
+use super::settings::{FamilySettings, Parameter};
 use super::words;
 use winmove_core::model::{Convention, Document};
 
@@ -41,12 +41,11 @@ const SINGLE_ROWS: Family = Family {
     name: "single-rows",
     words: words::SINGLE_ROWS,
     parameters: &[
-        Parameter {
-            name: "game",
-            meaning: words::SPLITTING_MOVES,
-            kind: ParameterKind::Choice(&["kayles", "dawsons-kayles", "grundys-game"]),
-            limits: &[],
-        },
+        Parameter::choice(
+            "game",
+            words::SPLITTING_MOVES,
+            &["kayles", "dawsons-kayles", "grundys-game"],
+        ),
         size(words::LARGEST, 500, 24),
     ],
     fit: as_they_are,

@@ -2,7 +2,7 @@
 
 use super::draw::{reach, token};
 use super::family::{Family, NotGenerated, Room, as_they_are};
-use super::settings::{FamilySettings, Parameter, ParameterKind};
+use super::settings::{FamilySettings, Parameter};
 use super::words;
 use winmove_core::model::{Convention, Document, Edit, Outcome, VertexId, VertexValues};
 
@@ -57,12 +57,11 @@ fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated
 const TIC_TAC_TOE: Family = Family {
     name: "tic-tac-toe",
     words: words::TIC_TAC_TOE,
-    parameters: &[Parameter {
-        name: "positions",
-        meaning: words::POSITIONS,
-        kind: ParameterKind::Choice(&["all", "up-to-symmetry"]),
-        limits: &[],
-    }],
+    parameters: &[Parameter::choice(
+        "positions",
+        words::POSITIONS,
+        &["all", "up-to-symmetry"],
+    )],
     fit: as_they_are,
     make: tic_tac_toe,
 };
