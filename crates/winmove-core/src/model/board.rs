@@ -126,11 +126,7 @@ impl Board {
     pub fn new(rows: u32, columns: u32) -> Result<Board, BoardError> {
         let (r, c) = (rows as usize, columns as usize);
         Board::check_size(r, c)?;
-        Ok(Board {
-            columns,
-            squares: vec![Square::Floor; r * c],
-            extra: Extra::default(),
-        })
+        Board::from_cells(columns, vec![Square::Floor; r * c])
     }
 
     /// Creates a board from its rows, from north to south.
@@ -152,11 +148,7 @@ impl Board {
                 expected: columns,
             });
         }
-        Ok(Board {
-            columns: columns as u32,
-            squares: rows.concat(),
-            extra: Extra::default(),
-        })
+        Board::from_cells(columns as u32, rows.concat())
     }
 
     /// Creates a board from its cells, row by row, with rows of length `columns`.

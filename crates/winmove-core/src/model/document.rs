@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::board::Board;
 use super::escape::shortened_to;
 use super::exercise::Exercise;
@@ -34,8 +37,9 @@ const LONGEST_NAME: usize = 200;
 /// assert_eq!(error, PlaceError::OtherField);
 /// # Ok::<(), winmove_core::model::BoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(try_from = "Unchecked")]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+// The derived functions belong to the type instead of the traits, which are implemented below.
+#[serde(remote = "Self")]
 pub struct Document {
     pub(super) title: String,
     pub(super) notes: String,
@@ -46,40 +50,18 @@ pub struct Document {
     extras: Extras,
 }
 
-/// A deserialized document before it is checked.
-#[derive(serde::Deserialize)]
-struct Unchecked {
-    title: String,
-    notes: String,
-    field: Field,
-    rules: Rules,
-    record: Option<GameRecord>,
-    exercise: Option<Exercise>,
-    extras: Extras,
+impl Serialize for Document {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Document::serialize(self, serializer)
+    }
 }
 
-impl TryFrom<Unchecked> for Document {
-    type Error = PlaceError;
-
-    fn try_from(read: Unchecked) -> Result<Document, PlaceError> {
-        let Unchecked {
-            title,
-            notes,
-            field,
-            rules,
-            record,
-            exercise,
-            extras,
-        } = read;
-        let document = Document {
-            title,
-            notes,
-            record,
-            exercise,
-            extras,
-            ..Document::new(field, rules)?
-        };
-        Ok(document)
+/// Checks what it reads, like [`Document::new`].
+impl<'de> Deserialize<'de> for Document {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Document, D::Error> {
+        let read = Document::deserialize(deserializer)?;
+        read.check_rules(&read.rules).map_err(D::Error::custom)?;
+        Ok(read)
     }
 }
 

@@ -62,6 +62,16 @@ enum Labels {
     Read(Box<ReadLabels>),
 }
 
+impl Labels {
+    fn nth(&self, number: usize) -> Label {
+        match self {
+            Labels::Words(words) => Label::of_word(words[number]),
+            Labels::Bits(bits) => bits.nth(number as u64),
+            Labels::Read(read) => read.nth(number as u64),
+        }
+    }
+}
+
 /// Solutions are equal if all labels are equal, in whatever form they are stored.
 impl PartialEq for Solution {
     fn eq(&self, other: &Solution) -> bool {
@@ -166,8 +176,7 @@ impl Solution {
     pub(super) fn packed(&self, position: PositionId) -> u32 {
         match &self.labels {
             Labels::Words(words) => words[position.index()],
-            Labels::Bits(bits) => bits.nth(position.0.into()).pack(),
-            Labels::Read(read) => read.nth(position.0.into()).pack(),
+            Labels::Bits(_) | Labels::Read(_) => self.label(position).pack(),
         }
     }
 
@@ -200,11 +209,7 @@ impl Solution {
     /// # Panics
     /// If the position doesn't exist.
     pub fn label(&self, position: PositionId) -> Label {
-        match &self.labels {
-            Labels::Words(words) => Label::of_word(words[position.index()]),
-            Labels::Bits(bits) => bits.nth(position.0.into()),
-            Labels::Read(read) => read.nth(position.0.into()),
-        }
+        self.labels.nth(position.index())
     }
 
     /// The label of a position of the pursuit that was solved. Use it if positions may have no
@@ -222,11 +227,7 @@ impl Solution {
 
     /// All labels, in the order of the positions.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
-        (0..self.len()).map(|number| match &self.labels {
-            Labels::Words(words) => Label::of_word(words[number]),
-            Labels::Bits(bits) => bits.nth(number as u64),
-            Labels::Read(read) => read.nth(number as u64),
-        })
+        (0..self.len()).map(|number| self.labels.nth(number))
     }
 
     /// The number of positions.
