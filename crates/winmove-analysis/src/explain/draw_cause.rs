@@ -6,12 +6,11 @@
 //! be reached.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::ops::Range;
 
 use crate::position::Position;
 use crate::solved::{Analysis, At, DrawCause};
-use winmove_core::compute::{Csr, Pool};
+use winmove_core::compute::{Csr, Pool, never_cancelled};
 use winmove_core::game::{Game, PositionId};
 use winmove_core::model::Outcome;
 use winmove_core::solver::{Numbered, Solution, SolvedPursuit};
@@ -182,14 +181,8 @@ impl DrawnPlay {
     /// The predecessors of each position.
     fn predecessors(&self) -> Csr {
         let reversed = |range: Range<usize>| self.moves[range].iter().map(|&(from, to)| (to, from));
-        let check = || Ok::<(), Infallible>(());
-        let Ok(csr) = Csr::build(
-            self.move_counts.len(),
-            self.moves.len(),
-            &reversed,
-            Pool::exactly(1),
-            &check,
-        );
+        let (rows, moves) = (self.move_counts.len(), self.moves.len());
+        let Ok(csr) = Csr::build(rows, moves, &reversed, Pool::exactly(1), &never_cancelled);
         csr
     }
 

@@ -1,12 +1,13 @@
 //! Runs work on a given number of threads.
 
 use std::cell::Cell;
-use std::convert::Infallible;
 use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::sync::{Mutex, PoisonError};
+
+use super::cancel::never_cancelled;
 
 /// The number of threads to use.
 ///
@@ -200,8 +201,7 @@ pub fn run_to_end<P: Send, R: Send>(
     parts: impl IntoIterator<Item = P>,
     work: impl Fn(P) -> R + Sync,
 ) -> Vec<R> {
-    let check = || Ok::<(), Infallible>(());
-    let Ok(done) = run(parts, &check, |part, _| Ok(work(part)));
+    let Ok(done) = run(parts, &never_cancelled, |part, _| Ok(work(part)));
     done
 }
 

@@ -1,6 +1,5 @@
 //! Pursuit: a police officer and a thief, on a board or a graph.
 
-use std::convert::Infallible;
 use std::ops::{Deref, Range};
 
 use super::convention::stuck;
@@ -9,7 +8,7 @@ use super::places::Places;
 use super::player::Player;
 use super::positions::{Game, MAX_POSITIONS, PositionId};
 use super::successors::build_successors;
-use crate::compute::{Csr, Pool};
+use crate::compute::{Csr, Pool, never_cancelled};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
 /// A pursuit: a police officer and a thief are each on a place of a field and move in turn.
@@ -129,8 +128,7 @@ impl Pursuit {
     /// Creates the game. Its positions are all pairs of places, with either side to move. O(places
     /// + steps).
     pub fn new(field: &Field, places: &Places, rules: &PursuitRules) -> Pursuit {
-        let check = || Ok::<(), Infallible>(());
-        let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &check);
+        let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &never_cancelled);
         game
     }
 

@@ -1,11 +1,10 @@
 //! The steps of a field: which places can be reached from each place.
 
-use std::convert::Infallible;
 use std::ops::Range;
 
 use super::board_moves::BoardMoves;
 use super::places::Places;
-use crate::compute::{Check, Csr, Pool, Stopped, with_plain_check};
+use crate::compute::{Check, Csr, Pool, Stopped, never_cancelled, with_plain_check};
 use crate::model::{Field, Graph, Place, Step, Steps, VertexId};
 
 /// The successors of each place as CSR rows: row p contains the places that can be reached from
@@ -17,8 +16,7 @@ use crate::model::{Field, Graph, Place, Step, Steps, VertexId};
 /// # Panics
 /// If there are 2^32 steps or more, which would take 16 GB.
 pub fn successors(field: &Field, places: &Places, steps: &Steps) -> Csr {
-    let check = || Ok::<(), Infallible>(());
-    let Ok(rows) = build_successors(field, places, steps, Pool::default(), &check);
+    let Ok(rows) = build_successors(field, places, steps, Pool::default(), &never_cancelled);
     rows
 }
 

@@ -3,10 +3,9 @@
 mod cell_numbers;
 mod vertex_numbers;
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
-use crate::compute::collect_checked;
+use crate::compute::{collect_checked, never_cancelled};
 use crate::model::{Field, Place, VertexId};
 pub(super) use cell_numbers::{CellNumbers, WALL};
 use vertex_numbers::VertexNumbers;
@@ -46,7 +45,7 @@ enum Numbering {
 impl Places {
     /// Numbers the places of a field. O(places), or O(1) on a graph with consecutive ids.
     pub fn of(field: &Field) -> Places {
-        let Ok(places) = Places::build(field, &|| Ok::<(), Infallible>(()));
+        let Ok(places) = Places::build(field, &never_cancelled);
         places
     }
 
