@@ -1,14 +1,15 @@
 //! The token game: players take turns to move one token. A mover without a move is stuck.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
+
+use either::Either;
 
 use super::board_moves::BoardMoves;
 use super::convention::{fixed_outcomes, stuck};
 use super::places::Places;
 use super::positions::{Game, PositionId};
 use super::successors::{build_successors, step_bound};
-use crate::compute::{Csr, PatchedCsr, Pool};
+use crate::compute::{Csr, PatchedCsr, Pool, never_cancelled};
 use crate::model::{Convention, Field, Outcome, Steps, TokenRules};
 
 /// The token game on a field. The positions are the places, with the same numbers.
@@ -58,8 +59,7 @@ enum Moves {
 impl Token {
     /// Creates the game. O(places + steps).
     pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
-        let check = || Ok::<(), Infallible>(());
-        let Ok(game) = Token::build(field, places, rules, Pool::default(), &check);
+        let Ok(game) = Token::build(field, places, rules, Pool::default(), &never_cancelled);
         game
     }
 
@@ -176,7 +176,7 @@ impl Token {
     /// If there are 2^32 moves or more.
     fn stored(&mut self) -> &mut PatchedCsr {
         if let Moves::OnBoard(moves, _) = &self.moves {
-            let Ok(rows) = moves.rows(&|| Ok::<(), Infallible>(()));
+            let Ok(rows) = moves.rows(&never_cancelled);
             self.moves = Moves::Stored(rows.into());
         }
         match &mut self.moves {
@@ -230,9 +230,9 @@ impl Game for Token {
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         match &self.moves {
             Moves::Stored(moves) => {
-                MovesFrom::Stored(moves.row(from.0).iter().map(|&to| PositionId(to)))
+                Either::Left(moves.row(from.0).iter().map(|&to| PositionId(to)))
             }
-            Moves::OnBoard(moves, _) => MovesFrom::OnBoard(moves.from(from.0).map(PositionId)),
+            Moves::OnBoard(moves, _) => Either::Right(moves.from(from.0).map(PositionId)),
         }
     }
 
@@ -261,49 +261,5 @@ impl Game for Token {
     fn beyond(&self, position: PositionId) -> Option<u32> {
         let &(outcome, moves) = self.beyond.get(&position)?;
         (self.terminal(position) == Some(outcome)).then_some(moves)
-    }
-}
-
-/// The moves from a position.
-enum MovesFrom<S, B> {
-    Stored(S),
-    OnBoard(B),
-}
-
-impl<S, B> Iterator for MovesFrom<S, B>
-where
-    S: Iterator<Item = PositionId>,
-    B: Iterator<Item = PositionId>,
-{
-    type Item = PositionId;
-
-    fn next(&mut self) -> Option<PositionId> {
-        match self {
-            MovesFrom::Stored(moves) => moves.next(),
-            MovesFrom::OnBoard(moves) => moves.next(),
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        match self {
-            MovesFrom::Stored(moves) => moves.size_hint(),
-            MovesFrom::OnBoard(moves) => moves.size_hint(),
-        }
-    }
-
-    // Counting stored moves takes O(1).
-    fn count(self) -> usize {
-        match self {
-            MovesFrom::Stored(moves) => moves.count(),
-            MovesFrom::OnBoard(moves) => moves.count(),
-        }
-    }
-
-    // Selects the variant once per loop instead of once per move.
-    fn fold<A, F: FnMut(A, PositionId) -> A>(self, folded: A, fold: F) -> A {
-        match self {
-            MovesFrom::Stored(moves) => moves.fold(folded, fold),
-            MovesFrom::OnBoard(moves) => moves.fold(folded, fold),
-        }
     }
 }
