@@ -4,7 +4,7 @@ use super::rules::any_place;
 use super::value::Value;
 use super::writer;
 use crate::error::ReadError;
-use winmove_core::model::{Answer, Exercise, Field, Homework, HomeworkPlace, Question};
+use winmove_core::model::{Answer, Exercise, Field, Homework, HomeworkPlace, Outcome, Question};
 
 const CHECKS: [(&str, bool); 2] = [("at-once", true), ("at-end", false)];
 
@@ -40,18 +40,13 @@ pub(super) fn push(out: &mut String, exercise: &Exercise) {
             .expect("each question has a word");
         writer::push_text(object.key(out, "ask"), word);
     }
-    object.key(out, "places");
-    writer::push_list(out, &exercise.places, |out, &place| {
-        writer::push_place(out, place);
-    });
+    writer::push_places(object.key(out, "places"), &exercise.places);
     let (word, _) = CHECKS[usize::from(!exercise.at_once)];
     writer::push_text(object.key(out, "check"), word);
-    if !exercise.note.is_empty() {
-        writer::push_text(object.key(out, "note"), &exercise.note);
-    }
-    if let Some(homework) = &exercise.homework {
-        push_homework(object.key(out, "homework"), homework);
-    }
+    let note = Some(&*exercise.note).filter(|note| !note.is_empty());
+    object.put(out, "note", note, writer::push_text);
+    let homework = exercise.homework.as_ref();
+    object.put(out, "homework", homework, push_homework);
     object.close(out, &exercise.extra);
 }
 
@@ -95,15 +90,11 @@ fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
 
 fn push_homework(out: &mut String, homework: &Homework) {
     let mut object = writer::Object::open(out, writer::Shape::OneLine);
-    if let Some(began) = homework.began {
-        writer::push(object.key(out, "began"), began);
-    }
-    if homework.errors > 0 {
-        writer::push(object.key(out, "errors"), homework.errors);
-    }
+    object.put(out, "began", homework.began, writer::push);
+    let errors = Some(homework.errors).filter(|&errors| errors > 0);
+    object.put(out, "errors", errors, writer::push);
     if !homework.work.is_empty() {
-        let out = object.key(out, "work");
-        writer::push_list(out, &homework.work, push_work);
+        writer::push_list(object.key(out, "work"), &homework.work, push_work);
     }
     object.close(out, &homework.extra);
 }
@@ -111,21 +102,22 @@ fn push_homework(out: &mut String, homework: &Homework) {
 fn push_work(out: &mut String, work: &HomeworkPlace) {
     let mut object = writer::Object::open(out, writer::Shape::OneLine);
     writer::push_place(object.key(out, "at"), work.place);
-    match work.answer {
-        None => {}
-        Some(Answer::Outcome(outcome)) => {
-            writer::push_text(object.key(out, "outcome"), outcome.word());
-        }
-        Some(Answer::Length(outcome, moves)) => {
-            writer::push_text(object.key(out, "outcome"), outcome.word());
-            let out = object.key(out, "moves");
-            match moves {
-                Some(moves) => writer::push(out, moves),
-                None => out.push_str("null"),
-            }
-        }
-        Some(Answer::Move(to)) => writer::push_place(object.key(out, "to"), to),
-    }
+    let (outcome, length, to) = match work.answer {
+        None => (None, None, None),
+        Some(Answer::Outcome(outcome)) => (Some(outcome), None, None),
+        Some(Answer::Length(outcome, moves)) => (Some(outcome), Some(moves), None),
+        Some(Answer::Move(to)) => (None, None, Some(to)),
+    };
+    object.put(
+        out,
+        "outcome",
+        outcome.map(Outcome::word),
+        writer::push_text,
+    );
+    object.put(out, "moves", length, |out, moves| {
+        writer::push_optional(out, moves, writer::push);
+    });
+    object.put(out, "to", to, writer::push_place);
     writer::push(object.key(out, "hints"), work.hints);
     writer::push(object.key(out, "began"), work.began);
     writer::push(object.key(out, "ended"), work.ended);

@@ -169,8 +169,7 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
     let mut bends = HashMap::new();
     // The bends by their indices in the list, until their edges are found.
     let mut lost = BTreeMap::new();
-    for (index, raw) in value.list("a list of bends")?.into_iter().enumerate() {
-        let value = value.element(index, raw);
+    for (index, value) in value.elements("a list of bends")?.enumerate() {
         let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
         let parts = value.list(wanted)?;
         if !matches!(parts.len(), 4 | 5) {
@@ -217,8 +216,7 @@ pub(super) fn board(value: &Value) -> Result<Board, ReadError> {
     let mut object = value.object()?;
     let rows_value = object.require("rows")?;
     let mut rows: Vec<Vec<Square>> = Vec::new();
-    for (index, raw) in rows_value.list("a list of rows")?.into_iter().enumerate() {
-        let row_value = rows_value.element(index, raw);
+    for (index, row_value) in rows_value.elements("a list of rows")?.enumerate() {
         let row = row(&row_value)?;
         let expected = rows.first().map_or(row.len(), Vec::len);
         if row.is_empty() {

@@ -4,7 +4,7 @@ use super::rules::{any_place, side};
 use super::value::Value;
 use super::writer;
 use crate::error::ReadError;
-use winmove_core::model::{Field, GameRecord, RecordedMove};
+use winmove_core::model::{Field, GameRecord, RecordedMove, Side};
 
 /// Reads a record. Its places are of the field's kind, but may not exist on the field.
 pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
@@ -15,11 +15,9 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError
     let turn = object.optional("turn", side)?;
     let list = object.require("moves")?;
     let moves = list
-        .list("a list of moves")?
-        .into_iter()
+        .elements("a list of moves")?
         .enumerate()
-        .map(|(index, raw)| {
-            let value = list.element(index, raw);
+        .map(|(index, value)| {
             let [after, place] = value.pair("a move [after, place]")?;
             let count = after.count()?;
             if count as usize > index {
@@ -42,13 +40,9 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError
 /// Writes a record, with its moves on one line.
 pub(super) fn push(out: &mut String, record: &GameRecord) {
     let mut object = writer::Object::open(out, writer::Shape::Lines(1));
-    object.key(out, "start");
-    writer::push_list(out, &record.start, |out, &place| {
-        writer::push_place(out, place);
-    });
-    if let Some(turn) = record.turn {
-        writer::push_text(object.key(out, "turn"), turn.word());
-    }
+    writer::push_places(object.key(out, "start"), &record.start);
+    let turn = record.turn.map(Side::word);
+    object.put(out, "turn", turn, writer::push_text);
     object.key(out, "moves");
     writer::push_list(out, &record.moves, |out, step| {
         writer::push(out, format_args!("[{}, ", step.after));

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::error::{ReadError, shortened};
@@ -128,6 +129,15 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// The elements of a list; `wanted` describes the list in errors: `expected a list of edges`.
+    pub(crate) fn elements<'v>(
+        &'v self,
+        wanted: &str,
+    ) -> Result<impl ExactSizeIterator<Item = Value<'v, 'a>> + use<'v, 'p, 'a>, ReadError> {
+        let parts = self.list(wanted)?.into_iter().enumerate();
+        Ok(parts.map(|(index, raw)| self.element(index, raw)))
+    }
+
+    /// Like [`Value::elements`], without their paths.
     pub(crate) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
         if self.is_list() {
             self.parse()
@@ -142,11 +152,7 @@ impl<'p, 'a> Value<'p, 'a> {
         wanted: &str,
         read: impl Fn(&Value) -> Result<T, ReadError>,
     ) -> Result<Vec<T>, ReadError> {
-        self.list(wanted)?
-            .into_iter()
-            .enumerate()
-            .map(|(index, raw)| read(&self.element(index, raw)))
-            .collect()
+        self.elements(wanted)?.map(|value| read(&value)).collect()
     }
 
     /// The elements of a list of length two.
@@ -423,29 +429,8 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 }
 
 /// A key, borrowed from the file unless it has escapes.
-struct Key<'a>(Cow<'a, str>);
-
-impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Key<'a>, D::Error> {
-        struct Text;
-        impl<'de> Visitor<'de> for Text {
-            type Value = Key<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a key")
-            }
-
-            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Key<'de>, E> {
-                Ok(Key(Cow::Borrowed(text)))
-            }
-
-            fn visit_str<E>(self, text: &str) -> Result<Key<'de>, E> {
-                Ok(Key(Cow::Owned(text.to_owned())))
-            }
-        }
-        from.deserialize_str(Text)
-    }
-}
+#[derive(Deserialize)]
+struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
 
 /// The text of a value without white space between its tokens.
 pub(crate) fn compact(json: &str) -> String {

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
+use super::writer::{
+    Object, Shape, push, push_lines, push_list, push_place, push_places, push_text,
+};
 use super::{VERSION, exercise, record};
 use winmove_core::model::{
-    Bend, Board, Document, EdgeRef, Field, Graph, Point, PursuitRules, Rules, Side, SideRules,
-    Square, Step, Steps, Vertex, VertexId,
+    Bend, Board, Document, EdgeRef, Field, Graph, Outcome, Point, PursuitRules, Rules, Side,
+    SideRules, Square, Step, Steps, Tag, Vertex, VertexId,
 };
 
 /// Estimates the length of a document's file in bytes: it is rarely too small, and not much too
@@ -58,12 +60,8 @@ pub(crate) fn write_to(mut out: String, document: &Document) -> String {
     );
     inner.close(&mut out, &document.extras().game);
 
-    if let Some(played) = document.record() {
-        record::push(object.key(&mut out, "record"), played);
-    }
-    if let Some(asked) = document.exercise() {
-        exercise::push(object.key(&mut out, "exercise"), asked);
-    }
+    object.put(&mut out, "record", document.record(), record::push);
+    object.put(&mut out, "exercise", document.exercise(), exercise::push);
     object.close(&mut out, &document.extras().file);
     out.push('\n');
     out
@@ -95,24 +93,15 @@ pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
     push(object.key(out, "id"), vertex.id.0);
     push_text(object.key(out, "label"), &vertex.label);
     // JSON can't represent non-finite numbers; vertices without a position are laid out on opening.
-    if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-        push_point(object.key(out, "at"), at);
-    }
-    if let Some(outcome) = vertex.outcome {
-        push_text(object.key(out, "outcome"), outcome.word());
-    }
-    if vertex.exit {
-        object.key(out, "exit").push_str("true");
-    }
-    if vertex.pinned {
-        object.key(out, "pinned").push_str("true");
-    }
-    if !vertex.note.is_empty() {
-        push_text(object.key(out, "note"), &vertex.note);
-    }
-    if let Some(tag) = vertex.tag {
-        push_text(object.key(out, "tag"), tag.word());
-    }
+    let at = vertex.at.filter(|at| at.is_finite());
+    object.put(out, "at", at, push_point);
+    let outcome = vertex.outcome.map(Outcome::word);
+    object.put(out, "outcome", outcome, push_text);
+    object.put(out, "exit", vertex.exit.then_some(true), push);
+    object.put(out, "pinned", vertex.pinned.then_some(true), push);
+    let note = Some(&*vertex.note).filter(|note| !note.is_empty());
+    object.put(out, "note", note, push_text);
+    object.put(out, "tag", vertex.tag.map(Tag::word), push_text);
     object.close(out, &vertex.extra);
 }
 
@@ -121,10 +110,7 @@ pub(super) fn push_point(out: &mut String, at: Point) {
 }
 
 fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
-    out.push('[');
-    push(out, edge.from.0);
-    out.push_str(", ");
-    push(out, edge.to.0);
+    push(out, format_args!("[{}, {}", edge.from, edge.to));
     if !edge.label.is_empty() {
         out.push_str(", ");
         push_text(out, edge.label);
@@ -172,17 +158,14 @@ pub(super) fn push_rules(out: &mut String, rules: &Rules) {
         Rules::Token(rules) => {
             let mut object = Object::open(out, Shape::OneLine);
             push_text(object.key(out, "convention"), rules.convention.word());
-            object.key(out, "at");
-            push_list(out, &rules.at, |out, &place| push_place(out, place));
+            push_places(object.key(out, "at"), &rules.at);
             push_own_steps(&mut object, out, &rules.steps);
             object.close(out, &rules.extra);
         }
         Rules::Geography(rules) => {
             let mut object = Object::open(out, Shape::OneLine);
             push_text(object.key(out, "convention"), rules.convention.word());
-            if let Some(at) = rules.at {
-                push_place(object.key(out, "at"), at);
-            }
+            object.put(out, "at", rules.at, push_place);
             push_own_steps(&mut object, out, &rules.steps);
             object.close(out, &rules.extra);
         }
@@ -204,9 +187,7 @@ fn push_pursuit(out: &mut String, rules: &PursuitRules) {
 
 fn push_side(out: &mut String, rules: &SideRules) {
     let mut object = Object::open(out, Shape::OneLine);
-    if let Some(at) = rules.at {
-        push_place(object.key(out, "at"), at);
-    }
+    object.put(out, "at", rules.at, push_place);
     push_steps(object.key(out, "steps"), &rules.steps);
     push(object.key(out, "skip"), rules.skip);
     object.close(out, &rules.extra);

@@ -50,6 +50,11 @@ pub(super) fn push_list<T>(
     out.push(']');
 }
 
+/// Writes a list of places.
+pub(super) fn push_places(out: &mut String, places: &[Place]) {
+    push_list(out, places, |out, &place| push_place(out, place));
+}
+
 /// Writes a list in `field.graph` or `field.board`, one element per line.
 pub(super) fn push_lines<T>(
     out: &mut String,
@@ -100,6 +105,19 @@ impl Object {
         push_text(out, key);
         out.push_str(": ");
         out
+    }
+
+    /// Writes a key with its value, if there is a value.
+    pub(super) fn put<T>(
+        &mut self,
+        out: &mut String,
+        key: &str,
+        value: Option<T>,
+        push: impl FnOnce(&mut String, T),
+    ) {
+        if let Some(value) = value {
+            push(self.key(out, key), value);
+        }
     }
 
     /// Writes the unknown keys and ends the object.
