@@ -11,7 +11,6 @@ use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
-use super::remark::WriteRemark;
 use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds {
@@ -162,10 +161,6 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     if !are_indices {
         plain.say("the states are numbered anew, from 0 in the order of the vertices");
     }
-    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-    plain.remarks.extend(losses);
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    plain.lose(losses);
+    Ok(plain.written(text))
 }

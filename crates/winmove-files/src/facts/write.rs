@@ -8,7 +8,6 @@ use crate::interchange::{Holds, Plain};
 use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
-use crate::remark::WriteRemark;
 use winmove_core::model::{Convention, Document, VertexId, append};
 
 /// What facts can represent: `position(a). move(a,b,"take 1"). start(a). outcome(b,win).
@@ -79,12 +78,8 @@ pub(crate) fn write_facts(
             );
         }
     }
-    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-    plain.remarks.extend(losses);
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    plain.lose(losses);
+    Ok(plain.written(text))
 }
 
 /// Writes arguments, then attacks, one per line and without spaces, as strict readers require.
@@ -103,10 +98,7 @@ pub(crate) fn write_apx(
         append!(text, "att({attacker},{attacked}).\n");
     }
     plain.say(AS_ATTACKS);
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }
 
 /// The remark on how moves are written in a framework.
@@ -135,8 +127,7 @@ fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<Ve
         }
         names.insert(vertex.id, name.unwrap_or(by_id));
     }
-    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-    plain.remarks.extend(losses);
+    plain.lose(losses);
     names
 }
 

@@ -8,7 +8,6 @@ use crate::interchange::{Holds, Plain};
 use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
-use crate::remark::WriteRemark;
 use winmove_analysis::stuck;
 use winmove_core::model::{Document, Outcome, Place, Rules, VertexId, append};
 
@@ -87,7 +86,7 @@ fn actions<'d>(
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     // Title and notes have places of their own.
     let untitled = document.clone().titled(String::new(), String::new());
-    let plain = Plain::of(&untitled, HOLDS, options)?;
+    let mut plain = Plain::of(&untitled, HOLDS, options)?;
     let [title, notes] = [document.title(), document.notes()];
     let document = plain.document.as_ref();
     let Rules::Token(rules) = document.rules() else {
@@ -218,23 +217,18 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     text.push('\n');
     text.push_str(&body);
-    let mut remarks = plain.remarks;
     let met = is_met.iter().filter(|&&is_met| is_met).count();
     if nodes > met {
-        remarks.push(WriteRemark::Said(format!(
+        plain.say(format!(
             "{met} vertices are unfolded to {nodes} nodes, one for each way to them"
-        )));
+        ));
     }
     if unnamed > 0 {
-        remarks.push(WriteRemark::Said(
-            "a move without a label has the name of the vertex that it leads to".to_owned(),
-        ));
+        plain.say("a move without a label has the name of the vertex that it leads to");
     }
     if numbered > 0 {
-        remarks.push(WriteRemark::Said(
-            "moves of the same name from one vertex are numbered".to_owned(),
-        ));
+        plain.say("moves of the same name from one vertex are numbered");
     }
-    remarks.extend(losses.into_vec().into_iter().map(WriteRemark::Lost));
-    Ok(Written { text, remarks })
+    plain.lose(losses);
+    Ok(plain.written(text))
 }

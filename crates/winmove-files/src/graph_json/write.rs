@@ -45,10 +45,7 @@ pub(crate) fn node_link(
         },
     );
     text.push_str("\n}\n");
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }
 
 pub(crate) fn cytoscape(
@@ -90,10 +87,7 @@ pub(crate) fn cytoscape(
         text.push_str("}}");
     });
     text.push_str("\n  }\n}\n");
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }
 
 /// Numbers parallel edges, which networkx distinguishes by keys.

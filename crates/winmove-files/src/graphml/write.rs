@@ -8,7 +8,6 @@ use crate::interchange::{Holds, PREFIX, Plain, graph_attributes, vertex_attribut
 use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
-use crate::remark::WriteRemark;
 use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds::ALL;
@@ -49,7 +48,7 @@ impl Text {
 }
 
 pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
-    let plain = Plain::of(document, HOLDS, options)?;
+    let mut plain = Plain::of(document, HOLDS, options)?;
     let document = plain.document.as_ref();
     let graph = plain.graph();
     let mut body = Text::default();
@@ -114,12 +113,9 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         if !named.insert(key) {
             continue;
         }
-        let holder = match (
-            keys.contains(&("graph", key)),
-            keys.contains(&("node", key)),
-        ) {
-            (true, true) => "all",
-            (true, false) => "graph",
+        let holder = match ["graph", "node"].map(|of| keys.contains(&(of, key))) {
+            [true, true] => "all",
+            [true, false] => "graph",
             _ => "node",
         };
         append!(
@@ -128,16 +124,11 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         );
     }
     text.push_str(&body.text);
-    let mut remarks = plain.remarks;
     match without_place {
         0 => {}
-        1 => remarks.push(WriteRemark::Said(
-            "1 vertex has no place in the drawing".to_owned(),
-        )),
-        count => remarks.push(WriteRemark::Said(format!(
-            "{count} vertices have no place in the drawing"
-        ))),
+        1 => plain.say("1 vertex has no place in the drawing"),
+        count => plain.say(format!("{count} vertices have no place in the drawing")),
     }
-    remarks.extend(body.losses.into_vec().into_iter().map(WriteRemark::Lost));
-    Ok(Written { text, remarks })
+    plain.lose(body.losses);
+    Ok(plain.written(text))
 }

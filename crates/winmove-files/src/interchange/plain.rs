@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 
 use crate::error::WriteError;
+use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
@@ -137,27 +138,28 @@ impl<'d> Plain<'d> {
         let on_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut losses = Losses::default();
         let mut vertices = graph.vertices().to_vec();
-        for vertex in vertices.iter_mut().filter(|vertex| breaks(&vertex.label)) {
-            vertex.label = on_one_line(&vertex.label);
-            losses.add(
-                "line break of a label",
-                "line breaks of labels",
-                &vertex.label,
-            );
-        }
         let mut edges: Vec<Edge> = graph.edges().map(|(_, edge)| Edge::from(edge)).collect();
-        for edge in edges.iter_mut().filter(|edge| breaks(&edge.label)) {
-            edge.label = on_one_line(&edge.label);
-            losses.add(
-                "line break of a label",
-                "line breaks of labels",
-                &edge.label,
-            );
+        let of_vertices = vertices.iter_mut().map(|vertex| &mut vertex.label);
+        let labels = of_vertices.chain(edges.iter_mut().map(|edge| &mut edge.label));
+        for label in labels.filter(|label| breaks(label)) {
+            *label = on_one_line(label);
+            losses.add("line break of a label", "line breaks of labels", &*label);
         }
         let rules = self.document.rules().clone();
         self.replace(vertices, edges, rules);
+        self.lose(losses);
+    }
+
+    /// Adds remarks about what is lost.
+    pub(crate) fn lose(&mut self, losses: Losses) {
         let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
         self.remarks.extend(losses);
+    }
+
+    /// The file with a content, and the remarks.
+    pub(crate) fn written(self, text: String) -> Written {
+        let remarks = self.remarks;
+        Written { text, remarks }
     }
 
     pub(crate) fn say(&mut self, what: impl Into<String>) {
@@ -252,8 +254,7 @@ impl<'d> Plain<'d> {
                 losses.add(one, one, "");
             }
         }
-        let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-        self.remarks.extend(losses);
+        self.lose(losses);
     }
 
     /// Replaces each undirected edge by two directed ones if the format has no undirected edges.
@@ -335,8 +336,7 @@ impl<'d> Plain<'d> {
         }
         let rules = self.document.rules().clone();
         self.replace(graph.vertices().to_vec(), edges, rules);
-        let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-        self.remarks.extend(losses);
+        self.lose(losses);
     }
 
     fn replace(&mut self, vertices: Vec<Vertex>, edges: Vec<Edge>, rules: Rules) {

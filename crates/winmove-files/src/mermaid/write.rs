@@ -57,10 +57,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             "Mermaid draws at most {MAX_EDGES} edges and {MAX_CHARACTERS} characters, unless its settings maxEdges and maxTextSize say otherwise"
         ));
     }
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }
 
 /// Writes the rules, title and notes of the game.
