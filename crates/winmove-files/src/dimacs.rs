@@ -84,8 +84,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             }
             // A colour, a weight, or the source or sink of a flow.
             "n" | "v" | "d" | "x" => {
-                let losses = &mut graph.losses;
-                losses.add("line about a vertex", "lines about vertices", line);
+                graph.lose("line about a vertex", "lines about vertices", line);
             }
             found => {
                 let found = shortened(found);

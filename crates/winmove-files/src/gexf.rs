@@ -16,7 +16,7 @@ use roxmltree::Node;
 
 use super::error::{ReadError, shortened};
 use super::file_kind::FileKind;
-use super::interchange::{GraphBuilder, PREFIX};
+use super::interchange::{Direction, GraphBuilder};
 use super::loaded::Loaded;
 use super::options::ReadOptions;
 use super::xml::{self, elements, is, new_vertex, refuse, required, text_of};
@@ -44,14 +44,6 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
 }
 
-/// The direction of an edge.
-#[derive(Clone, Copy)]
-enum Direction {
-    Directed,
-    Undirected,
-    Mutual,
-}
-
 /// An attribute that the file declares for nodes.
 struct Declared<'a> {
     title: &'a str,
@@ -71,7 +63,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn of(text: &'a str, graph: Node<'a, '_>) -> Result<Reader<'a>, ReadError> {
         let default = match graph.attribute("defaultedgetype") {
-            None => Direction::Undirected,
+            None => Direction::None,
             Some(word) => direction(word).ok_or_else(|| {
                 let word = shortened(word);
                 let what = format!(
@@ -102,7 +94,7 @@ impl<'a> Reader<'a> {
                 let text = text_of(description);
                 let text = text.trim();
                 if !text.is_empty() {
-                    self.graph.losses.add("description", "descriptions", text);
+                    self.graph.lose("description", "descriptions", text);
                 }
             }
         }
@@ -127,28 +119,22 @@ impl<'a> Reader<'a> {
                 self.edge(node)?;
             }
         }
-        match self.inner {
-            0 => {}
-            1 => self
-                .graph
-                .say("a node inside another is read as a vertex of the whole"),
-            count => self.graph.say(format!(
-                "{count} nodes inside others are read as vertices of the whole"
-            )),
-        }
-        match self.mutual {
-            0 => {}
-            1 => self.graph.say("1 edge is mutual, so it becomes two"),
-            count => self.graph.say(format!(
-                "{count} edges are mutual, so each of them becomes two"
-            )),
-        }
+        self.graph.say_counted(
+            self.inner,
+            "a node inside another is read as a vertex of the whole",
+            "{} nodes inside others are read as vertices of the whole",
+        );
+        self.graph.say_counted(
+            self.mutual,
+            "1 edge is mutual, so it becomes two",
+            "{} edges are mutual, so each of them becomes two",
+        );
         self.graph.finish(FileKind::Gexf, options)
     }
 
     fn lose(&mut self, name: &str, value: &str) {
         let example = format!("{}: {}", shortened(name), shortened(value));
-        self.graph.losses.add("attribute", "attributes", example);
+        self.graph.lose("attribute", "attributes", example);
     }
 
     /// Counts the attributes and inner elements of an element that aren't read.
@@ -163,8 +149,7 @@ impl<'a> Reader<'a> {
                 "attvalues" | "position" | "nodes" | "edges" => {}
                 "color" => {
                     let id = node.attribute("id").unwrap_or_default();
-                    let losses = &mut self.graph.losses;
-                    losses.add("colour", "colours", id);
+                    self.graph.lose("colour", "colours", id);
                 }
                 name => self.lose(name, part.attribute("value").unwrap_or_default()),
             }
@@ -182,20 +167,15 @@ impl<'a> Reader<'a> {
             Some(place) => Some(self.place(place)?),
             None => None,
         };
-        let new = self.graph.vertex_mut(vertex);
-        new.at = at;
+        self.graph.vertex_mut(vertex).at = at;
         let label = node.attribute("label").filter(|label| !label.is_empty());
-        new.label = label.map(str::to_owned);
+        self.graph.set_label(vertex, label.map(str::to_owned));
         for (name, value, part) in values(node, &self.of_nodes) {
             let set = self.graph.set_vertex_by_name(vertex, name, &value);
-            match set {
-                Some(Ok(true)) => {}
-                Some(Err(what)) if name.starts_with(PREFIX) => {
-                    return Err(refuse(self.text, part.unwrap_or(node), what));
-                }
-                // Defaults that aren't understood don't belong to the vertex.
-                _ if part.is_none() => {}
-                _ => self.lose(name, &value),
+            let is_set = set.map_err(|what| refuse(self.text, part.unwrap_or(node), what))?;
+            // Defaults that aren't understood don't belong to the vertex.
+            if !is_set && part.is_some() {
+                self.lose(name, &value);
             }
         }
         self.lose_rest(node, &["id", "label", "pid"]);
@@ -216,13 +196,8 @@ impl<'a> Reader<'a> {
     }
 
     fn edge(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
-        let mut ends = [0; 2];
-        for (end, attribute) in ends.iter_mut().zip(["source", "target"]) {
-            let name = required(node, attribute, self.text)?;
-            *end = self.graph.end(name)?;
-        }
-        let [from, to] = ends;
-        let kind = match node.attribute("type") {
+        let ends = xml::ends(&mut self.graph, node, self.text)?;
+        let direction = match node.attribute("type") {
             None => self.default,
             Some(word) => direction(word).ok_or_else(|| {
                 let word = shortened(word);
@@ -231,8 +206,7 @@ impl<'a> Reader<'a> {
             })?,
         };
         if let Some(id) = node.attribute("id") {
-            let losses = &mut self.graph.losses;
-            losses.add("name of an edge", "names of edges", id);
+            self.graph.lose("name of an edge", "names of edges", id);
         }
         let mut label = node.attribute("label").unwrap_or_default().to_owned();
         for (name, value, part) in values(node, &self.of_edges) {
@@ -246,23 +220,16 @@ impl<'a> Reader<'a> {
             }
         }
         self.lose_rest(node, &["id", "source", "target", "type", "label"]);
-        match kind {
-            Direction::Undirected => self.graph.undirected_edge(from, to, label),
-            Direction::Mutual if from != to => {
-                self.mutual += 1;
-                self.graph.edge(from, to, label.clone())?;
-                self.graph.edge(to, from, label)
-            }
-            Direction::Directed | Direction::Mutual => self.graph.edge(from, to, label),
-        }
+        self.mutual += usize::from(direction == Direction::Both && ends[0] != ends[1]);
+        self.graph.arrow(direction, ends, label)
     }
 }
 
 fn direction(word: &str) -> Option<Direction> {
     match word {
-        "directed" | "dir" => Some(Direction::Directed),
-        "undirected" => Some(Direction::Undirected),
-        "mutual" => Some(Direction::Mutual),
+        "directed" | "dir" => Some(Direction::Forward),
+        "undirected" => Some(Direction::None),
+        "mutual" => Some(Direction::Both),
         _ => None,
     }
 }

@@ -115,13 +115,11 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             }
         }
     }
-    match repeated {
-        0 => {}
-        1 => graph.say("1 attack is there twice, and read once"),
-        repeated => graph.say(format!(
-            "{repeated} attacks are there already, and read once"
-        )),
-    }
+    graph.say_counted(
+        repeated,
+        "1 attack is there twice, and read once",
+        "{} attacks are there already, and read once",
+    );
     graph.reverse();
     graph.say(ARGUMENTS);
     Ok(vec![graph.finish(FileKind::Iccma, options)?])
@@ -155,8 +153,5 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         append!(text, "{} {}\n", number(to), number(from));
     }
     plain.say(AS_ATTACKS);
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }

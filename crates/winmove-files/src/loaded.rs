@@ -39,6 +39,17 @@ pub struct Loaded {
 }
 
 impl Loaded {
+    /// A document that isn't an edge list.
+    pub(super) fn new(document: Document, kind: FileKind, remarks: Vec<ReadRemark>) -> Loaded {
+        Loaded {
+            document,
+            kind,
+            remarks,
+            base: None,
+            queries: Vec::new(),
+        }
+    }
+
     /// The number of this test, from 1, and the number of tests in the file. `None` if it has one
     /// game.
     ///

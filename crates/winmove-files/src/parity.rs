@@ -181,12 +181,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
         let name = scanner.name()?;
         scanner.end_of_statement()?;
-        let vertex = graph.vertex_mut(node);
-        vertex.label = name.map(str::to_owned);
-        vertex
-            .extra
-            .push("priority".to_owned(), priority.to_owned());
-        vertex.extra.push("owner".to_owned(), owner.to_owned());
+        graph.set_label(node, name.map(str::to_owned));
+        let extra = &mut graph.vertex_mut(node).extra;
+        extra.push("priority".to_owned(), priority.to_owned());
+        extra.push("owner".to_owned(), owner.to_owned());
     }
     is_defined.resize(graph.vertex_count(), false);
     if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
@@ -290,10 +288,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         plain.say("double quotes and line ends in names are written as single quotes");
     }
     plain.say(meaning(endless, has_sides));
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }
 
 /// What the result of the parity game means for the game.

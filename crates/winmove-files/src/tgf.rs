@@ -48,13 +48,12 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
         let (first, rest) = word(line);
         if !is_edges {
-            let known = graph.vertex_count();
-            let vertex = graph.vertex(first)?;
-            if (vertex as usize) < known {
+            let (vertex, is_new) = graph.add_vertex(first)?;
+            if !is_new {
                 return refuse(format!("the vertex {:?} is there twice", shortened(first)));
             }
             if !rest.is_empty() {
-                graph.vertex_mut(vertex).label = Some(rest.to_owned());
+                graph.set_label(vertex, Some(rest.to_owned()));
             }
             continue;
         }
@@ -110,8 +109,5 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             append!(text, "{from} {to} {label}\n");
         }
     }
-    Ok(Written {
-        text,
-        remarks: plain.remarks,
-    })
+    Ok(plain.written(text))
 }

@@ -1,10 +1,9 @@
 //! The attributes of a DOT graph and of its vertices.
 
-use super::attribute::Attribute;
-use super::lexer::{Keyword, Name};
+use super::lexer::{Attribute, Keyword, Name};
 use super::meaning::Meaning;
 use super::scopes::Of;
-use super::text::{Around, html_text, label_text, shown};
+use super::text::shown;
 use crate::error::ReadError;
 use winmove_core::model::Point;
 
@@ -31,16 +30,12 @@ const DRAWN_BY: [&str; 7] = [
 ];
 
 impl<'t> Meaning<'t> {
-    pub(super) fn lose_port(&mut self, port: &Name<'t>) {
-        self.builder.losses.add("port", "ports", &port.text);
-    }
-
     pub(super) fn lose(&mut self, key: &str, value: &Name<'t>) {
         if self.is_own && DRAWN_BY.contains(&key) {
             return;
         }
         let example = format_args!("{key}={}", value.text);
-        self.builder.losses.add("attribute", "attributes", example);
+        self.builder.lose("attribute", "attributes", example);
     }
 
     /// `graph [ … ]`, `node [ … ]`, `edge [ … ]`, and `key=value` as a statement.
@@ -76,8 +71,7 @@ impl<'t> Meaning<'t> {
                 Keyword::Edge => Of::Edges,
                 _ => Of::Vertices,
             };
-            let Attribute { key, value, .. } = attribute;
-            self.scopes.set_default(of, key, value);
+            self.scopes.set_default(of, attribute);
         }
         Ok(())
     }
@@ -122,7 +116,7 @@ impl<'t> Meaning<'t> {
             "label" => {
                 self.records.set_label(vertex, value);
                 let label = self.label(value, Some(vertex), at)?;
-                self.builder.vertex_mut(vertex).label = Some(label);
+                self.builder.set_label(vertex, Some(label));
             }
             "pos" => match place(text) {
                 Some((place, is_fixed)) => {
@@ -162,26 +156,12 @@ impl<'t> Meaning<'t> {
         at: usize,
     ) -> Result<String, ReadError> {
         if value.is_html {
-            let losses = &mut self.builder.losses;
-            losses.add("label's HTML", "labels' HTML", &value.text);
+            self.builder
+                .lose("label's HTML", "labels' HTML", &value.text);
         }
         let name = vertex.map_or(0, |vertex| self.builder.name(vertex).len());
         self.spend(escaped_length(value, &self.name, name), at)?;
-        let around = Around {
-            vertex: vertex.map_or("", |vertex| self.builder.name(vertex)),
-            ends: None,
-            is_directed: self.is_directed,
-            graph: self.name.as_ref().map_or("", |name| &name.text),
-        };
-        Ok(text_of(value, &around))
-    }
-}
-
-pub(super) fn text_of(label: &Name<'_>, around: &Around<'_>) -> String {
-    if label.is_html {
-        html_text(&label.text)
-    } else {
-        label_text(&label.text, around)
+        Ok(self.text_of(value, vertex, None))
     }
 }
 

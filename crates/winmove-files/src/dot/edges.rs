@@ -4,36 +4,34 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::lexer::Name;
+use crate::interchange::Direction;
 
-/// Which ends of an edge have arrows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Forward,
-    Back,
-    Both,
-    None,
+/// The direction given by the attribute `dir`. An empty value is the default direction.
+pub(super) fn direction(word: &str, is_directed: bool) -> Option<Direction> {
+    match word {
+        "" => Some(default_direction(is_directed)),
+        "forward" => Some(Direction::Forward),
+        "back" => Some(Direction::Back),
+        "both" => Some(Direction::Both),
+        "none" => Some(Direction::None),
+        _ => None,
+    }
 }
 
-impl Direction {
-    /// The direction given by the attribute `dir`. An empty value is the default direction.
-    pub(super) fn of(word: &str, is_directed: bool) -> Option<Direction> {
-        match word {
-            "" => Some(Direction::usual(is_directed)),
-            "forward" => Some(Direction::Forward),
-            "back" => Some(Direction::Back),
-            "both" => Some(Direction::Both),
-            "none" => Some(Direction::None),
-            _ => None,
-        }
+fn default_direction(is_directed: bool) -> Direction {
+    if is_directed {
+        Direction::Forward
+    } else {
+        Direction::None
     }
+}
 
-    fn usual(is_directed: bool) -> Direction {
-        if is_directed {
-            Direction::Forward
-        } else {
-            Direction::None
-        }
-    }
+/// An edge with what its attributes say.
+pub(super) struct Edge<'t> {
+    pub(super) ends: [u32; 2],
+    pub(super) direction: Direction,
+    // Few edges have labels, and a file may have many edges.
+    pub(super) label: Option<Box<Name<'t>>>,
 }
 
 /// The edges in the order of the file. Edges that a strict graph repeats, or that have the same
@@ -41,10 +39,8 @@ impl Direction {
 pub(super) struct Edges<'t> {
     is_strict: bool,
     is_directed: bool,
-    pub(super) ends: Vec<[u32; 2]>,
-    directions: Vec<Direction>,
-    labels: HashMap<u32, Name<'t>>,
-    by_key: HashMap<([u32; 2], Option<Cow<'t, str>>), u32>,
+    pub(super) all: Vec<Edge<'t>>,
+    by_key: HashMap<([u32; 2], Option<Cow<'t, str>>), usize>,
     /// How many edges were merged into existing ones.
     pub(super) merged: usize,
 }
@@ -54,17 +50,19 @@ impl<'t> Edges<'t> {
         Edges {
             is_strict,
             is_directed,
-            ends: Vec::new(),
-            directions: Vec::new(),
-            labels: HashMap::new(),
+            all: Vec::new(),
             by_key: HashMap::new(),
             merged: 0,
         }
     }
 
-    /// Adds an edge. Returns its index, and whether it is new.
-    pub(super) fn add(&mut self, ends: [u32; 2], key: Option<&Cow<'t, str>>) -> (u32, bool) {
-        let next = self.ends.len() as u32;
+    /// Adds an edge. Returns it, and whether it is new.
+    pub(super) fn add(
+        &mut self,
+        ends: [u32; 2],
+        key: Option<&Cow<'t, str>>,
+    ) -> (&mut Edge<'t>, bool) {
+        let next = self.all.len();
         if self.is_strict || key.is_some() {
             let mut between = ends;
             if !self.is_directed {
@@ -75,33 +73,18 @@ impl<'t> Edges<'t> {
             let index = *self.by_key.entry((between, key)).or_insert(next);
             if index < next {
                 self.merged += 1;
-                return (index, false);
+                return (&mut self.all[index], false);
             }
         }
-        self.ends.push(ends);
-        self.directions.push(Direction::usual(self.is_directed));
-        (next, true)
-    }
-
-    pub(super) fn set_direction(&mut self, edge: u32, direction: Direction) {
-        self.directions[edge as usize] = direction;
-    }
-
-    pub(super) fn set_label(&mut self, edge: u32, label: Name<'t>) {
-        self.labels.insert(edge, label);
-    }
-
-    /// All edges, each with its direction and label.
-    pub(super) fn into_all(self) -> impl Iterator<Item = ([u32; 2], Direction, Option<Name<'t>>)> {
-        let mut labels = self.labels;
-        let all = self.ends.into_iter().zip(self.directions);
-        (0..).zip(all).map(move |(edge, (ends, direction))| {
-            let label = if labels.is_empty() {
-                None
-            } else {
-                labels.remove(&edge)
-            };
-            (ends, direction, label)
-        })
+        let direction = default_direction(self.is_directed);
+        let label = None;
+        (
+            self.all.push_mut(Edge {
+                ends,
+                direction,
+                label,
+            }),
+            true,
+        )
     }
 }

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use strum::{Display, EnumString};
+
 use crate::error::{ReadError, shortened};
 
 /// An identifier or a value, without its quotes.
@@ -13,8 +15,17 @@ pub(super) struct Name<'t> {
     pub(super) is_html: bool,
 }
 
+/// `key=value`, with the byte offset of the value.
+#[derive(Clone)]
+pub(super) struct Attribute<'t> {
+    pub(super) key: Cow<'t, str>,
+    pub(super) value: Name<'t>,
+    pub(super) at: usize,
+}
+
 /// A reserved word, in any case. It isn't an identifier unless it is quoted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, EnumString, PartialEq, Eq)]
+#[strum(serialize_all = "lowercase", ascii_case_insensitive)]
 pub(super) enum Keyword {
     Strict,
     Graph,
@@ -23,15 +34,6 @@ pub(super) enum Keyword {
     Edge,
     Subgraph,
 }
-
-const KEYWORDS: [(&str, Keyword); 6] = [
-    ("strict", Keyword::Strict),
-    ("graph", Keyword::Graph),
-    ("digraph", Keyword::Digraph),
-    ("node", Keyword::Node),
-    ("edge", Keyword::Edge),
-    ("subgraph", Keyword::Subgraph),
-];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'t> {
@@ -51,11 +53,7 @@ impl Token<'_> {
     pub(super) fn shown(&self) -> String {
         match self {
             Token::Name(name) => format!("{:?}", shortened(&name.text)),
-            Token::Keyword(keyword) => {
-                let known = KEYWORDS.iter().find(|(_, listed)| listed == keyword);
-                let (word, _) = known.expect("every keyword is in the list");
-                format!("the keyword `{word}`")
-            }
+            Token::Keyword(keyword) => format!("the keyword `{keyword}`"),
             Token::Mark(mark) => format!("`{}`", char::from(*mark)),
             Token::Edge { is_directed: true } => "`->`".to_owned(),
             Token::Edge { is_directed: false } => "`--`".to_owned(),
@@ -151,17 +149,10 @@ impl<'t> Lexer<'t> {
         let start = self.at;
         let is_part = |byte: &u8| is_letter(*byte) || byte.is_ascii_digit();
         let rest = &self.text.as_bytes()[start..];
-        let length = rest.iter().take_while(|byte| is_part(byte)).count();
-        self.at += length;
+        self.at += rest.iter().take_while(|byte| is_part(byte)).count();
         let word = &self.text[start..self.at];
-        // No keyword is longer.
-        if (4..=8).contains(&length) {
-            let mut known = KEYWORDS.iter();
-            if let Some((_, keyword)) = known.find(|(known, _)| known.eq_ignore_ascii_case(word)) {
-                return Token::Keyword(*keyword);
-            }
-        }
-        plain(Cow::Borrowed(word))
+        word.parse()
+            .map_or_else(|_| plain(Cow::Borrowed(word)), Token::Keyword)
     }
 
     fn number(&mut self) -> Result<Token<'t>, ReadError> {
@@ -226,7 +217,7 @@ impl<'t> Lexer<'t> {
         // The start of the part that hasn't been copied yet.
         let mut from = opening + 1;
         let mut at = from;
-        let mut text = String::new();
+        let mut text = Cow::Borrowed("");
         loop {
             let skipped = bytes[at..]
                 .iter()
@@ -237,12 +228,7 @@ impl<'t> Lexer<'t> {
             at += skipped;
             if bytes[at] == b'"' {
                 self.at = at + 1;
-                let last = &self.text[from..at];
-                return Ok(if text.is_empty() {
-                    Cow::Borrowed(last)
-                } else {
-                    Cow::Owned(text + last)
-                });
+                return Ok(text + &self.text[from..at]);
             }
             let rest = &self.text[at + 1..];
             let (kept, length) = match rest.as_bytes() {
@@ -259,8 +245,7 @@ impl<'t> Lexer<'t> {
                     continue;
                 }
             };
-            text.push_str(&self.text[from..at]);
-            text.push_str(kept);
+            text = text + &self.text[from..at] + kept;
             at += length;
             from = at;
         }

@@ -2,14 +2,13 @@
 
 use std::borrow::Cow;
 
-use super::attribute::Attribute;
-use super::edges::{Direction, Edges};
-use super::lexer::Name;
+use super::edges::{Edge, Edges, direction};
+use super::lexer::{Attribute, Name};
 use super::record::Records;
-use super::scopes::{Inside, Of, Scopes};
-use super::text::{has_escapes, html_text, shown};
+use super::scopes::{Ends, Of, Scopes};
+use super::text::{Around, has_escapes, html_text, label_text, name_text};
 use crate::error::ReadError;
-use crate::interchange::GraphBuilder;
+use crate::interchange::{Direction, GraphBuilder};
 
 /// The maximum factor by which braces and defaults may expand a file; for small files, a minimum
 /// number of bytes is allowed.
@@ -17,25 +16,6 @@ const MAX_TIMES: u64 = 16;
 const MAX_ANYWAY: u64 = 64 << 20;
 /// The memory of an edge, in bytes.
 const EDGE_BYTES: u64 = 40;
-
-/// What is at one end of an edge.
-pub(super) enum Ends {
-    One(u32),
-    Set(Vec<u32>),
-    /// A subgraph, by its index among the named ones. Its vertices are determined at the end of the
-    /// statement.
-    Named(usize),
-}
-
-impl Ends {
-    fn all(&self) -> &[u32] {
-        match self {
-            Ends::One(vertex) => std::slice::from_ref(vertex),
-            Ends::Set(vertices) => vertices,
-            Ends::Named(_) => &[],
-        }
-    }
-}
 
 /// A graph while it is read.
 pub(super) struct Meaning<'t> {
@@ -82,10 +62,6 @@ impl<'t> Meaning<'t> {
         }
     }
 
-    pub(super) fn is_directed(&self) -> bool {
-        self.is_directed
-    }
-
     pub(super) fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
         ReadError::at_byte(self.text.as_bytes(), at, what)
     }
@@ -100,25 +76,39 @@ impl<'t> Meaning<'t> {
         Ok(())
     }
 
+    /// The text of a label of a vertex, of the edge between two vertices, or of the graph.
+    pub(super) fn text_of(
+        &self,
+        label: &Name<'_>,
+        vertex: Option<u32>,
+        ends: Option<[u32; 2]>,
+    ) -> String {
+        if label.is_html {
+            return html_text(&label.text);
+        }
+        let name = |vertex| self.builder.name(vertex);
+        let around = Around {
+            vertex: vertex.map_or("", name),
+            ends: ends.map(|ends| ends.map(name)),
+            is_directed: self.is_directed,
+            graph: self.name.as_ref().map_or("", |name| &name.text),
+        };
+        label_text(&label.text, &around)
+    }
+
     /// The vertex with a name. A new vertex gets the defaults in force.
     pub(super) fn mention(&mut self, name: Name<'t>, at: usize) -> Result<u32, ReadError> {
-        let known = self.builder.vertex_count();
-        let label = if name.is_html {
-            Some(html_text(&name.text))
-        } else {
-            has_escapes(&name.text).then(|| shown(&name.text))
-        };
-        let vertex = self.builder.vertex(name.text)?;
-        if vertex as usize == known {
-            self.builder.vertex_mut(vertex).label = label;
-            if self.scopes.has_defaults(Of::Vertices) {
-                let defaults = self.scopes.defaults(Of::Vertices);
-                for (key, value) in defaults.iter() {
-                    match key.as_ref() {
-                        // The loss of the shape is reported once.
-                        "shape" => self.records.set_shape(vertex, &value.text),
-                        key => self.set_vertex(vertex, key, value, at)?,
-                    }
+        let has_own_label = name.is_html || has_escapes(&name.text);
+        let label = has_own_label.then(|| name_text(&name));
+        let (vertex, is_new) = self.builder.add_vertex(name.text)?;
+        if is_new {
+            self.builder.set_label(vertex, label);
+            let defaults = self.scopes.defaults(Of::Vertices);
+            for Attribute { key, value, .. } in defaults.iter() {
+                match key.as_ref() {
+                    // The loss of the shape is reported once.
+                    "shape" => self.records.set_shape(vertex, &value.text),
+                    key => self.set_vertex(vertex, key, value, at)?,
                 }
             }
         }
@@ -129,23 +119,17 @@ impl<'t> Meaning<'t> {
     pub(super) fn open(&mut self, name: Option<Name<'t>>) {
         let text = name.map(|name| name.text);
         if let Some(text) = text.as_ref().filter(|text| text.starts_with("cluster")) {
-            let losses = &mut self.builder.losses;
-            losses.add("box around vertices", "boxes around vertices", text);
+            let (one, many) = ("box around vertices", "boxes around vertices");
+            self.builder.lose(one, many, text);
         }
         self.scopes.open(text);
     }
 
     /// Closes a subgraph. Its vertices are determined only if it is at an end of an edge.
     pub(super) fn close(&mut self, is_end: bool, at: usize) -> Result<Ends, ReadError> {
-        let inside = self.scopes.close(is_end);
-        match inside {
-            Inside::Named(_) if !is_end => Ok(Ends::Set(Vec::new())),
-            Inside::Named(index) => Ok(Ends::Named(index)),
-            Inside::Vertices { vertices, steps } => {
-                self.spend(steps * size_of::<u32>() as u64, at)?;
-                Ok(Ends::Set(vertices))
-            }
-        }
+        let (ends, steps) = self.scopes.close(is_end);
+        self.spend(steps * size_of::<u32>() as u64, at)?;
+        Ok(ends)
     }
 
     /// Ends a statement: adds the edges between each of the ends and the next, or vertices, with
@@ -157,9 +141,8 @@ impl<'t> Meaning<'t> {
         at: usize,
     ) -> Result<(), ReadError> {
         for ends in chain.iter_mut() {
-            if let Ends::Named(index) = *ends
-                && let Inside::Vertices { vertices, steps } = self.scopes.vertices_of(index)
-            {
+            if let Ends::Named(index) = *ends {
+                let (vertices, steps) = self.scopes.vertices_of(index);
                 self.spend(steps * size_of::<u32>() as u64, at)?;
                 *ends = Ends::Set(vertices);
             }
@@ -182,15 +165,7 @@ impl<'t> Meaning<'t> {
             .rfind(|attribute| attribute.key == "key")
             .map(|attribute| &attribute.value.text);
         let said = self.said(attributes);
-        let defaults = if self.scopes.has_defaults(Of::Edges) {
-            let defaults = self.scopes.defaults(Of::Edges);
-            said_by(
-                defaults.iter().map(|(key, value)| (key.as_ref(), value)),
-                self.is_directed,
-            )
-        } else {
-            Said::default()
-        };
+        let defaults = said_by(&self.scopes.defaults(Of::Edges), self.is_directed);
         for ends in chain.windows(2) {
             let [tails, heads] = [ends[0].all(), ends[1].all()];
             let count = (tails.len() as u64).saturating_mul(heads.len() as u64);
@@ -200,10 +175,10 @@ impl<'t> Meaning<'t> {
             for &tail in tails {
                 for &head in heads {
                     let (edge, is_new) = self.edges.add([tail, head], key);
-                    if is_new {
-                        self.say_of(edge, &defaults, at)?;
-                    }
-                    self.say_of(edge, &said, at)?;
+                    let defaults = is_new.then_some(&defaults);
+                    let copied = defaults.into_iter().chain([&said]);
+                    let copied = copied.map(|said| said.set(edge)).sum();
+                    self.spend(copied, at)?;
                 }
             }
         }
@@ -216,39 +191,18 @@ impl<'t> Meaning<'t> {
             let Attribute { key, value, .. } = attribute;
             let is_known = match key.as_ref() {
                 "label" | "key" => true,
-                "dir" => Direction::of(&value.text, self.is_directed).is_some(),
+                "dir" => direction(&value.text, self.is_directed).is_some(),
                 _ => false,
             };
             if !is_known {
                 self.lose(key, value);
             }
             if key == "label" && value.is_html {
-                let losses = &mut self.builder.losses;
-                losses.add("label's HTML", "labels' HTML", &value.text);
+                self.builder
+                    .lose("label's HTML", "labels' HTML", &value.text);
             }
         }
-        said_by(
-            attributes
-                .iter()
-                .map(|attribute| (attribute.key.as_ref(), &attribute.value)),
-            self.is_directed,
-        )
-    }
-
-    fn say_of(&mut self, edge: u32, said: &Said<'t>, at: usize) -> Result<(), ReadError> {
-        if let Some(direction) = said.direction {
-            self.edges.set_direction(edge, direction);
-        }
-        if let Some(label) = &said.label {
-            // A label that was joined from parts is copied for each edge.
-            let copied = match &label.text {
-                Cow::Borrowed(_) => 0,
-                Cow::Owned(text) => text.len() as u64,
-            };
-            self.spend(copied, at)?;
-            self.edges.set_label(edge, label.clone());
-        }
-        Ok(())
+        said_by(attributes, self.is_directed)
     }
 }
 
@@ -259,15 +213,28 @@ struct Said<'t> {
     direction: Option<Direction>,
 }
 
-fn said_by<'a, 't: 'a>(
-    all: impl Iterator<Item = (&'a str, &'a Name<'t>)>,
-    is_directed: bool,
-) -> Said<'t> {
+impl<'t> Said<'t> {
+    /// Sets it for an edge. Returns the number of bytes copied.
+    fn set(&self, edge: &mut Edge<'t>) -> u64 {
+        edge.direction = self.direction.unwrap_or(edge.direction);
+        let Some(label) = &self.label else {
+            return 0;
+        };
+        edge.label = Some(Box::new(label.clone()));
+        match &label.text {
+            Cow::Borrowed(_) => 0,
+            // A label that was joined from parts is copied for each edge.
+            Cow::Owned(text) => text.len() as u64,
+        }
+    }
+}
+
+fn said_by<'t>(attributes: &[Attribute<'t>], is_directed: bool) -> Said<'t> {
     let mut said = Said::default();
-    for (key, value) in all {
-        match key {
+    for Attribute { key, value, .. } in attributes {
+        match key.as_ref() {
             "label" => said.label = Some(value.clone()),
-            "dir" => said.direction = Direction::of(&value.text, is_directed).or(said.direction),
+            "dir" => said.direction = direction(&value.text, is_directed).or(said.direction),
             _ => {}
         }
     }

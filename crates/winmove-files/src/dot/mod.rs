@@ -4,7 +4,6 @@
 //! positions, directions, and the attributes `winmove_…` with the rules. Colours and shapes never
 //! mean outcomes.
 
-mod attribute;
 mod attributes;
 mod edges;
 mod finish;

@@ -1,9 +1,9 @@
 //! Parses the statements of DOT. Nested subgraphs are kept on an explicit stack, so nesting may
 //! have any depth.
 
-use super::attribute::Attribute;
-use super::lexer::{Keyword, Lexer, Name, Token};
-use super::meaning::{Ends, Meaning};
+use super::lexer::{Attribute, Keyword, Lexer, Name, Token};
+use super::meaning::Meaning;
+use super::scopes::Ends;
 use crate::error::ReadError;
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
@@ -187,7 +187,7 @@ impl<'t> Parser<'t> {
             return Ok(());
         }
         let port = self.name("a port")?;
-        graph.lose_port(&port);
+        graph.builder.lose("port", "ports", &port.text);
         if self.takes(b':')? {
             self.name("a point of the compass")?;
         }
@@ -198,7 +198,7 @@ impl<'t> Parser<'t> {
     /// the statement.
     fn after_end(&mut self, graph: &mut Meaning<'t>, chain: &mut Chain) -> Result<(), ReadError> {
         if let Token::Edge { is_directed } = self.token {
-            if is_directed != graph.is_directed() {
+            if is_directed != graph.is_directed {
                 let (found, whose, right) = if is_directed {
                     ("->", "an undirected graph", "--")
                 } else {

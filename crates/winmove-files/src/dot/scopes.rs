@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::lexer::Name;
+use super::lexer::Attribute;
 
 /// Default attributes, each key once.
-pub(super) type Defaults<'t> = Vec<(Cow<'t, str>, Name<'t>)>;
+pub(super) type Defaults<'t> = Vec<Attribute<'t>>;
 
 /// What default attributes are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,18 +65,13 @@ impl<'t> Scopes<'t> {
         Rc::clone(&inmost.defaults[of as usize])
     }
 
-    pub(super) fn has_defaults(&self, of: Of) -> bool {
-        let inmost = self.open.last().expect("the graph itself stays open");
-        !inmost.defaults[of as usize].is_empty()
-    }
-
-    pub(super) fn set_default(&mut self, of: Of, key: Cow<'t, str>, value: Name<'t>) {
+    pub(super) fn set_default(&mut self, of: Of, attribute: Attribute<'t>) {
         let is_subgraph = !self.is_outmost();
         let inmost = self.inmost();
         if is_subgraph {
-            set(&mut inmost.own[of as usize], key.clone(), value.clone());
+            set(&mut inmost.own[of as usize], attribute.clone());
         }
-        set(Rc::make_mut(&mut inmost.defaults[of as usize]), key, value);
+        set(Rc::make_mut(&mut inmost.defaults[of as usize]), attribute);
     }
 
     /// Adds a vertex to the innermost subgraph.
@@ -112,42 +107,47 @@ impl<'t> Scopes<'t> {
         }
         scope.defaults = defaults;
         for (own, defaults) in scope.own.iter().zip(&mut scope.defaults) {
-            for (key, value) in own {
-                set(Rc::make_mut(defaults), key.clone(), value.clone());
+            for attribute in own {
+                set(Rc::make_mut(defaults), attribute.clone());
             }
         }
         self.open.push(scope);
     }
 
-    /// Closes the innermost subgraph. Returns its vertices if `is_asked`.
-    pub(super) fn close(&mut self, is_asked: bool) -> Inside {
+    /// Closes the innermost subgraph. If `is_end`, returns what it is as an end of an edge, and the
+    /// number of steps taken to find out.
+    pub(super) fn close(&mut self, is_end: bool) -> (Ends, u64) {
         let scope = self.open.pop().expect("a subgraph is open");
-        if let Some(index) = scope.named {
-            self.named[index] = scope;
-            return Inside::Named(index);
-        }
-        let inside = if is_asked {
-            self.collected(&scope)
-        } else {
-            Inside::default()
+        let (ends, steps) = match scope.named {
+            _ if !is_end => (Ends::Set(Vec::new()), 0),
+            Some(index) => (Ends::Named(index), 0),
+            None => {
+                let (vertices, steps) = self.collected(&scope);
+                (Ends::Set(vertices), steps)
+            }
         };
-        let is_in_graph = self.is_outmost();
-        let around = self.inmost();
-        if !is_in_graph {
-            append(&mut around.members, scope.members);
+        match scope.named {
+            Some(index) => self.named[index] = scope,
+            None => {
+                let is_in_graph = self.is_outmost();
+                let around = self.inmost();
+                if !is_in_graph {
+                    append(&mut around.members, scope.members);
+                }
+                append(&mut around.inner, scope.inner);
+            }
         }
-        append(&mut around.inner, scope.inner);
-        inside
+        (ends, steps)
     }
 
-    /// The current vertices of a named subgraph.
-    pub(super) fn vertices_of(&self, named: usize) -> Inside {
+    /// The current vertices of a named subgraph, and the number of steps taken to find them.
+    pub(super) fn vertices_of(&self, named: usize) -> (Vec<u32>, u64) {
         self.collected(&self.named[named])
     }
 
     /// The vertices of a subgraph and of the subgraphs in it, each once, in the order of their
     /// first mention.
-    fn collected(&self, scope: &Scope<'t>) -> Inside {
+    fn collected(&self, scope: &Scope<'t>) -> (Vec<u32>, u64) {
         let mut vertices = scope.members.clone();
         let mut inner = scope.inner.clone();
         let mut steps = 0;
@@ -159,31 +159,33 @@ impl<'t> Scopes<'t> {
         steps += vertices.len() as u64;
         vertices.sort_unstable();
         vertices.dedup();
-        Inside::Vertices { vertices, steps }
+        (vertices, steps)
     }
 }
 
-/// The contents of a closed subgraph.
-pub(super) enum Inside {
-    /// The vertices, and the number of steps taken to find them.
-    Vertices { vertices: Vec<u32>, steps: u64 },
-    /// A named subgraph, which the same statement may still extend.
+/// What is at one end of an edge.
+pub(super) enum Ends {
+    One(u32),
+    Set(Vec<u32>),
+    /// A subgraph, by its index among the named ones. Its vertices are determined at the end of the
+    /// statement, which may still extend it.
     Named(usize),
 }
 
-impl Default for Inside {
-    fn default() -> Inside {
-        Inside::Vertices {
-            vertices: Vec::new(),
-            steps: 0,
+impl Ends {
+    pub(super) fn all(&self) -> &[u32] {
+        match self {
+            Ends::One(vertex) => std::slice::from_ref(vertex),
+            Ends::Set(vertices) => vertices,
+            Ends::Named(_) => &[],
         }
     }
 }
 
-fn set<'t>(defaults: &mut Defaults<'t>, key: Cow<'t, str>, value: Name<'t>) {
-    match defaults.iter_mut().find(|(known, _)| *known == key) {
-        Some((_, old)) => *old = value,
-        None => defaults.push((key, value)),
+fn set<'t>(defaults: &mut Defaults<'t>, attribute: Attribute<'t>) {
+    match defaults.iter_mut().find(|known| known.key == attribute.key) {
+        Some(old) => *old = attribute,
+        None => defaults.push(attribute),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::lexer::Name;
+
 /// The character of an entity such as `&lt;`, given the name between `&` and `;`.
 fn entity(name: &str) -> Option<char> {
     if let Some(number) = name.strip_prefix('#') {
@@ -84,23 +86,28 @@ fn entity_name(text: &str) -> Option<(&str, usize)> {
     is_name.then_some((name, end + 2))
 }
 
+/// The character of the entity at the start of a text, and its length. An ampersand, if it isn't a
+/// known entity.
+fn resolved(text: &str) -> (char, usize) {
+    let known = entity_name(text).and_then(|(name, length)| Some((entity(name)?, length)));
+    known.unwrap_or(('&', 1))
+}
+
 /// Resolves the entities in a text. Unknown entities are kept.
 pub(crate) fn with_entities(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);
     }
-    let mut resolved = String::with_capacity(text.len());
+    let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('&') {
-        resolved.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
-        let (character, length) = known.unwrap_or(('&', 1));
-        resolved.push(character);
-        rest = &rest[length..];
+        out.push_str(&rest[..at]);
+        let (character, length) = resolved(&rest[at..]);
+        out.push(character);
+        rest = &rest[at + length..];
     }
-    resolved.push_str(rest);
-    Cow::Owned(resolved)
+    out.push_str(rest);
+    Cow::Owned(out)
 }
 
 /// What the escapes of a label refer to.
@@ -108,7 +115,7 @@ pub(super) struct Around<'a> {
     /// The name of the vertex, for `\N`.
     pub(super) vertex: &'a str,
     /// The names of the ends of the edge, for `\T`, `\H` and `\E`.
-    pub(super) ends: Option<(&'a str, &'a str)>,
+    pub(super) ends: Option<[&'a str; 2]>,
     pub(super) is_directed: bool,
     /// The name of the graph, for `\G`.
     pub(super) graph: &'a str,
@@ -129,10 +136,10 @@ pub(super) fn label_text(label: &str, around: &Around<'_>) -> String {
         match escape {
             Some('N') => resolved.push_str(around.vertex),
             Some('G') => resolved.push_str(around.graph),
-            Some('T') => resolved.push_str(around.ends.map_or("", |(tail, _)| tail)),
-            Some('H') => resolved.push_str(around.ends.map_or("", |(_, head)| head)),
+            Some('T') => resolved.push_str(around.ends.map_or("", |[tail, _]| tail)),
+            Some('H') => resolved.push_str(around.ends.map_or("", |[_, head]| head)),
             Some('E') => {
-                let (tail, head) = around.ends.unwrap_or_default();
+                let [tail, head] = around.ends.unwrap_or_default();
                 resolved.push_str(tail);
                 resolved.push_str(if around.is_directed { "->" } else { "--" });
                 resolved.push_str(head);
@@ -144,6 +151,15 @@ pub(super) fn label_text(label: &str, around: &Around<'_>) -> String {
     }
     resolved.push_str(rest);
     shown(&resolved)
+}
+
+/// The text of a name as Graphviz displays it.
+pub(super) fn name_text(name: &Name<'_>) -> String {
+    if name.is_html {
+        html_text(&name.text)
+    } else {
+        shown(&name.text)
+    }
 }
 
 /// Whether [`shown`] changes a text.
@@ -159,8 +175,7 @@ pub(super) fn shown(text: &str) -> String {
         shown.push_str(&rest[..at]);
         rest = &rest[at..];
         if rest.starts_with('&') {
-            let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
-            let (character, length) = known.unwrap_or(('&', 1));
+            let (character, length) = resolved(rest);
             shown.push(character);
             rest = &rest[length..];
             continue;
@@ -193,8 +208,7 @@ pub(super) fn html_text(html: &str) -> String {
         text.push_str(&rest[..at]);
         rest = &rest[at..];
         if rest.starts_with('&') {
-            let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
-            let (character, length) = known.unwrap_or(('&', 1));
+            let (character, length) = resolved(rest);
             text.push(character);
             rest = &rest[length..];
             continue;

@@ -1,13 +1,13 @@
 //! Writes a game as a DOT file that Graphviz draws as Winmove does: `neato -Tsvg game.dot`.
 
 use super::attributes::OWN;
+use super::lexer::Keyword;
 use super::text::{quoted, without_nul};
 use crate::error::WriteError;
 use crate::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
 use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
-use crate::remark::WriteRemark;
 use winmove_core::model::{Document, Outcome, append};
 
 const HOLDS: Holds = Holds::ALL;
@@ -68,12 +68,8 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         }
     }
     file.push_str("}\n");
-    let losses = texts.losses.into_vec().into_iter().map(WriteRemark::Lost);
-    plain.remarks.extend(losses);
-    Ok(Written {
-        text: file,
-        remarks: plain.remarks,
-    })
+    plain.lose(texts.losses);
+    Ok(plain.written(file))
 }
 
 /// The fill of a vertex with a fixed outcome. It is ignored on reading.
@@ -103,10 +99,7 @@ impl Texts {
     /// A word as it is; any other text in quotes.
     fn value(&mut self, text: &str) -> String {
         let is_word = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic());
-        let is_keyword = ["strict", "graph", "digraph", "node", "edge", "subgraph"]
-            .iter()
-            .any(|keyword| keyword.eq_ignore_ascii_case(text));
-        if is_word && !is_keyword {
+        if is_word && text.parse::<Keyword>().is_err() {
             text.to_owned()
         } else {
             self.quoted(text)

@@ -78,11 +78,11 @@ pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<
         reader.fact()?;
     }
     let mut graph = reader.graph;
-    match reader.repeated {
-        0 => {}
-        1 => graph.say("1 fact is there twice, and read once"),
-        count => graph.say(format!("{count} facts are there already, and read once")),
-    }
+    graph.say_counted(
+        reader.repeated,
+        "1 fact is there twice, and read once",
+        "{} facts are there already, and read once",
+    );
     if reader.attacks > 0 {
         graph.reverse();
         graph.say(ARGUMENTS);
@@ -116,8 +116,8 @@ impl<'t> Reader<'t> {
                 Some(says) => self.expand(says, &list, start)?,
                 None => {
                     let count = list.len();
-                    let losses = &mut self.graph.losses;
-                    losses.add("fact", "facts", format_args!("{name}/{count}"));
+                    self.graph
+                        .lose("fact", "facts", format_args!("{name}/{count}"));
                 }
             }
         }
@@ -138,7 +138,7 @@ impl<'t> Reader<'t> {
                 [b'.', b'.', ..] => self.terms.at += 2,
                 [b'.', ..] => {
                     self.terms.at += 1;
-                    self.graph.losses.add("fact", "facts", name);
+                    self.graph.lose("fact", "facts", name);
                     return Ok(());
                 }
                 _ => self.terms.at += rest.chars().next().map_or(1, char::len_utf8),

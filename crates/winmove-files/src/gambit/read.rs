@@ -78,8 +78,8 @@ impl<'t> Reader<'t> {
         }
         for (number, name) in ["1", "2"].into_iter().zip(players) {
             if name != number {
-                let losses = &mut self.graph.losses;
-                losses.add("name of a player", "names of players", name);
+                self.graph
+                    .lose("name of a player", "names of players", name);
             }
         }
         if let Some(comment) = self.lexer.quoted()? {
@@ -152,7 +152,7 @@ impl<'t> Reader<'t> {
                 _ => reached,
             };
             if !name.is_empty() {
-                self.graph.vertex_mut(vertex).label = Some(name.into_owned());
+                self.graph.set_label(vertex, Some(name.into_owned()));
             }
             match player {
                 Some(player) => path.push(Open {
@@ -207,12 +207,8 @@ impl<'t> Reader<'t> {
         if let Some(name) = self.lexer.quoted()?
             && !name.is_empty()
         {
-            let losses = &mut self.graph.losses;
-            losses.add(
-                "name of an information set",
-                "names of information sets",
-                name,
-            );
+            let (one, many) = ("name of an information set", "names of information sets");
+            self.graph.lose(one, many, name);
         }
         let place = self.lexer.place();
         let actions = self.names("{ and the names of the actions")?;
@@ -232,8 +228,8 @@ impl<'t> Reader<'t> {
         if let Some(name) = self.lexer.quoted()?
             && !name.is_empty()
         {
-            let losses = &mut self.graph.losses;
-            losses.add("name of an outcome", "names of outcomes", name);
+            self.graph
+                .lose("name of an outcome", "names of outcomes", name);
         }
         let told = match self.lexer.peek() {
             Some(Token::Open) => Some(self.payoffs()?),
@@ -326,14 +322,10 @@ impl<'t> Reader<'t> {
             self.graph
                 .say("who gets more wins; the payoffs themselves are not kept");
         }
-        match self.between {
-            0 => {}
-            1 => self.graph.say(
-                "where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others",
-            ),
-            count => self.graph.say(format!(
-                "where a player moves twice in a row there is a vertex with one move between ({count} of them), so that the numbers of moves are others"
-            )),
-        }
+        self.graph.say_counted(
+            self.between,
+            "where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others",
+            "where a player moves twice in a row there is a vertex with one move between ({} of them), so that the numbers of moves are others",
+        );
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::lexer::{Lexer, Token};
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
-use crate::interchange::{GraphBuilder, PREFIX};
+use crate::interchange::{Direction, GraphBuilder, PREFIX};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
 use winmove_core::model::Point;
@@ -181,7 +181,7 @@ impl<'l, 't> Reader<'l, 't> {
     fn lose(&mut self, key: &str, value: &str) {
         if !value.is_empty() {
             let example = format_args!("{key} {value}");
-            self.graph.losses.add("attribute", "attributes", example);
+            self.graph.lose("attribute", "attributes", example);
         }
     }
 
@@ -210,8 +210,7 @@ impl<'l, 't> Reader<'l, 't> {
             match value {
                 Value::List if key == "Line" => {
                     self.lexer.skip_list(at)?;
-                    let losses = &mut self.graph.losses;
-                    losses.add("bend of an edge", "bends of edges", "");
+                    self.graph.lose("bend of an edge", "bends of edges", "");
                 }
                 Value::List => {
                     self.lexer.skip_list(at)?;
@@ -257,23 +256,22 @@ impl<'l, 't> Reader<'l, 't> {
         let Some((id, id_at)) = id else {
             return Err(self.lexer.error(begin, "a node without an id"));
         };
-        let known = self.graph.vertex_count();
-        let vertex = self.graph.vertex(id)?;
-        if (vertex as usize) < known {
+        let (vertex, is_new) = self.graph.add_vertex(id)?;
+        if !is_new {
             let id = shortened(self.graph.name(vertex));
             let what = format_args!("the node {id} is there twice");
             return Err(self.lexer.error(id_at, what));
         }
-        let new = self.graph.vertex_mut(vertex);
         if let (Some(x), Some(y)) = (x, y) {
-            new.at = Some(Point::new(x, y));
+            self.graph.vertex_mut(vertex).at = Some(Point::new(x, y));
             self.has_places = true;
         }
         let shown = label
             .or(text)
             .filter(|text| !text.is_empty())
             .or(name.clone());
-        new.label = shown.clone().map(Cow::into_owned);
+        let label = shown.clone().map(Cow::into_owned);
+        self.graph.set_label(vertex, label);
         if let (Some(shown), Some(name)) = (shown, name)
             && shown != name
         {
@@ -281,12 +279,8 @@ impl<'l, 't> Reader<'l, 't> {
         }
         for (key, value, at) in others {
             let set = self.graph.set_vertex_by_name(vertex, key, &value);
-            match set {
-                Some(Ok(true)) => {}
-                Some(Err(what)) if key.starts_with(PREFIX) => {
-                    return Err(self.lexer.error(at, what));
-                }
-                _ => self.lose(key, &value),
+            if !set.map_err(|what| self.lexer.error(at, what))? {
+                self.lose(key, &value);
             }
         }
         Ok(())
@@ -313,8 +307,7 @@ impl<'l, 't> Reader<'l, 't> {
                 // It distinguishes parallel edges.
                 ("key", Value::Scalar(_)) => {}
                 ("id", Value::Scalar(value)) => {
-                    let losses = &mut self.graph.losses;
-                    losses.add("name of an edge", "names of edges", value);
+                    self.graph.lose("name of an edge", "names of edges", value);
                 }
                 (key, Value::Scalar(value)) => self.lose(key, &value),
             }
@@ -336,11 +329,7 @@ impl<'l, 't> Reader<'l, 't> {
         if self.is_upwards && self.has_places {
             self.graph
                 .say("the places are those of Graphviz, whose y points upwards");
-            for vertex in 0..self.graph.vertex_count() as u32 {
-                if let Some(at) = &mut self.graph.vertex_mut(vertex).at {
-                    *at = Point::new(at.x, 0.0 - at.y);
-                }
-            }
+            self.graph.place_anew(|at| Point::new(at.x, 0.0 - at.y));
         }
         if self.is_directed.is_none() {
             self.graph
@@ -364,53 +353,38 @@ impl<'l, 't> Reader<'l, 't> {
                 })?;
             }
             let [from, to] = found;
-            let label = label.into_owned();
-            let is_bare = arrows.source == Some(false) && arrows.target == Some(false);
-            let is_directed = self.is_directed == Some(true) && !is_bare;
             let has = [arrows.source, arrows.target].map(|arrow| arrow == Some(true));
-            match has {
-                [true, true] if from != to => {
-                    both += 1;
-                    self.graph.edge(from, to, label.clone())?;
-                    self.graph.edge(to, from, label)?;
-                }
-                [true, false] if from != to => {
-                    reversed += 1;
-                    self.graph.edge(to, from, label)?;
-                }
-                [false, true] | [true, _] => {
-                    drawn += usize::from(!is_directed);
-                    self.graph.edge(from, to, label)?;
-                }
-                [false, false] if is_directed => self.graph.edge(from, to, label)?,
-                [false, false] => self.graph.undirected_edge(from, to, label)?,
+            let is_bare = [arrows.source, arrows.target] == [Some(false); 2];
+            let is_directed = self.is_directed == Some(true) && !is_bare;
+            let direction = match has {
+                [true, true] if from != to => Direction::Both,
+                [true, false] if from != to => Direction::Back,
+                [false, false] if !is_directed => Direction::None,
+                _ => Direction::Forward,
+            };
+            match direction {
+                Direction::Both => both += 1,
+                Direction::Back => reversed += 1,
+                Direction::Forward => drawn += usize::from(!is_directed),
+                Direction::None => {}
             }
+            self.graph.arrow(direction, found, label.into_owned())?;
         }
-        let counted = |count: usize, one: &str, many: &str| match count {
-            1 => format!("1 edge {one}"),
-            _ => format!("{count} edges {many}"),
-        };
-        for (count, one, many) in [
-            (
-                reversed,
-                "has its arrow at its source, so its move goes that way",
-                "have their arrows at their sources, so their moves go that way",
-            ),
-            (
-                both,
-                "has an arrow at both ends, so it becomes two",
-                "have arrows at both ends, so each of them becomes two",
-            ),
-            (
-                drawn,
-                "of the undirected graph has an arrow, so its move goes that way",
-                "of the undirected graph have an arrow, so their moves go that way",
-            ),
-        ] {
-            if count > 0 {
-                self.graph.say(counted(count, one, many));
-            }
-        }
+        self.graph.say_counted(
+            reversed,
+            "1 edge has its arrow at its source, so its move goes that way",
+            "{} edges have their arrows at their sources, so their moves go that way",
+        );
+        self.graph.say_counted(
+            both,
+            "1 edge has an arrow at both ends, so it becomes two",
+            "{} edges have arrows at both ends, so each of them becomes two",
+        );
+        self.graph.say_counted(
+            drawn,
+            "1 edge of the undirected graph has an arrow, so its move goes that way",
+            "{} edges of the undirected graph have an arrow, so their moves go that way",
+        );
         self.graph.finish(FileKind::Gml, options)
     }
 }

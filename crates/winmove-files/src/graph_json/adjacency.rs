@@ -2,11 +2,9 @@
 
 use std::collections::HashSet;
 
-use serde_json::value::RawValue;
-
-use super::naming::{Naming, add, label};
+use super::naming::{Naming, label};
 use crate::error::ReadError;
-use crate::interchange::GraphBuilder;
+use crate::interchange::{Direction, GraphBuilder};
 use crate::json::Value;
 
 /// Reads the edges. An undirected edge is in the lists of both its ends.
@@ -14,25 +12,21 @@ pub(super) fn read(
     graph: &mut GraphBuilder,
     naming: &Naming,
     lists: &Value,
-    parts: &[&RawValue],
-    is_undirected: bool,
+    direction: Direction,
 ) -> Result<(), ReadError> {
     let nodes = graph.vertex_count();
-    if parts.len() != nodes {
-        let found = parts.len();
+    let found = lists.list("a list of edges")?.len();
+    if found != nodes {
         return Err(lists.error(format_args!(
             "expected a list of neighbours for each of the {nodes} nodes, found {found}"
         )));
     }
     let mut met = HashSet::new();
-    for (from, raw) in parts.iter().enumerate() {
-        let list = lists.element(from, raw);
-        let from = from as u32;
-        for (index, raw) in list.list("a list of neighbours")?.into_iter().enumerate() {
-            let neighbour = list.element(index, raw);
+    for (from, list) in (0..).zip(lists.elements("a list of edges")?) {
+        for neighbour in list.elements("a list of neighbours")? {
             let mut object = neighbour.object()?;
             let to = naming.end(graph, &object.require("id")?)?;
-            if is_undirected {
+            if direction == Direction::None {
                 let key = object
                     .members()
                     .find(|(key, _)| *key == "key")
@@ -42,7 +36,7 @@ pub(super) fn read(
                 }
             }
             let label = label(graph, &object, &["label", "name"])?;
-            add(graph, [from, to], label, is_undirected)?;
+            graph.arrow(direction, [from, to], label)?;
         }
     }
     Ok(())

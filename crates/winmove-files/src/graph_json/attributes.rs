@@ -24,9 +24,7 @@ impl Attributes {
         value: &Value,
     ) -> Result<(), ReadError> {
         if value.is_list() {
-            let pairs = value.list("attributes")?;
-            for (index, raw) in pairs.into_iter().enumerate() {
-                let pair = value.element(index, raw);
+            for pair in value.elements("attributes")? {
                 let [key, value] = pair.pair("an attribute [name, value]")?;
                 self.take_of_graph(graph, &key.text()?, &value)?;
             }
@@ -119,9 +117,7 @@ impl Attributes {
             (Some(x), Some(y)) => self.places.add(index, x, y),
             (Some(_), None) | (None, Some(_)) => {
                 let what = "x without y, or y without x";
-                graph
-                    .losses
-                    .add("attribute of a vertex", "attributes of vertices", what);
+                graph.lose("attribute of a vertex", "attributes of vertices", what);
             }
             (None, None) => {}
         }
@@ -130,12 +126,10 @@ impl Attributes {
             && name != graph.name(index)
         {
             let example = format!("name: {}", shortened(name));
-            graph
-                .losses
-                .add("attribute of a vertex", "attributes of vertices", example);
+            graph.lose("attribute of a vertex", "attributes of vertices", example);
         }
         if let Some(label) = label.or(name) {
-            graph.vertex_mut(index).label = Some(label.into_owned());
+            graph.set_label(index, Some(label.into_owned()));
         }
         Ok(())
     }
@@ -193,40 +187,28 @@ fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
 }
 
 fn lose_of_graph(graph: &mut GraphBuilder, key: &str, value: &Value) {
-    graph.losses.add(
-        "attribute of the graph",
-        "attributes of the graph",
-        example(key, value),
-    );
+    let example = example(key, value);
+    graph.lose("attribute of the graph", "attributes of the graph", example);
 }
 
 fn lose_of_vertex(graph: &mut GraphBuilder, key: &str, value: &Value) {
-    graph.losses.add(
-        "attribute of a vertex",
-        "attributes of vertices",
-        example(key, value),
-    );
+    let example = example(key, value);
+    graph.lose("attribute of a vertex", "attributes of vertices", example);
 }
 
 pub(super) fn lose_of_edge(graph: &mut GraphBuilder, key: &str, value: &Value) {
-    graph.losses.add(
-        "attribute of an edge",
-        "attributes of edges",
-        example(key, value),
-    );
+    let example = example(key, value);
+    graph.lose("attribute of an edge", "attributes of edges", example);
 }
 
 /// Counts the keys of the file that weren't read.
 pub(super) fn lose_rest(graph: &mut GraphBuilder, object: &Object) {
     for (key, value) in object.members() {
-        let example = example(key, &value);
-        graph
-            .losses
-            .add("key of the file", "keys of the file", example);
+        graph.lose("key of the file", "keys of the file", example(key, &value));
     }
 }
 
-fn example(key: &str, value: &Value) -> impl std::fmt::Display + use<> {
+pub(super) fn example(key: &str, value: &Value) -> impl std::fmt::Display + use<> {
     format!("{key}: {}", shortened(value.raw.get()))
 }
 

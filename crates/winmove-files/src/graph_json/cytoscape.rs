@@ -5,11 +5,11 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
-use super::attributes::{Attributes, lose_rest, name};
-use super::naming::{add, label};
+use super::attributes::{Attributes, example, lose_rest, name};
+use super::naming::{direction_in, label, or_from_source};
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
-use crate::interchange::GraphBuilder;
+use crate::interchange::{Direction, GraphBuilder};
 use crate::json::{Object, Value, root};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
@@ -18,7 +18,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let root = root(text)?;
     let mut graph = GraphBuilder::new();
     let mut attributes = Attributes::default();
-    let mut directed = None;
+    let mut direction = None;
     let mut object;
     let elements = if root.is_list() {
         root
@@ -27,12 +27,7 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         if let Some(value) = object.take("data") {
             attributes.take_graph(&mut graph, &value)?;
         }
-        if let Some(value) = object.take("directed") {
-            directed = Some(value.truth()?);
-        }
-        if let Some(value) = object.take("multigraph") {
-            value.truth()?;
-        }
+        direction = direction_in(&mut object)?;
         match object.take("elements") {
             Some(elements) => {
                 lose_rest(&mut graph, &object);
@@ -43,17 +38,13 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             None => object.require("elements")?,
         }
     };
-    if directed.is_none() {
-        graph.say(
-            "the file does not say whether its edges have a direction; each is a move from its source to its target",
-        );
-    }
+    let direction = or_from_source(direction, &mut graph);
     let mut reading = Reading {
         graph,
         attributes,
         values: HashMap::new(),
         boxes: HashSet::new(),
-        is_undirected: directed == Some(false),
+        direction,
     };
     reading.find_boxes(&elements)?;
     each(&elements, |element| reading.node(element))?;
@@ -73,8 +64,8 @@ fn each<'t>(
     mut take: impl FnMut(&Value<'_, 't>) -> Result<(), ReadError>,
 ) -> Result<(), ReadError> {
     let mut take_list = |list: &Value<'_, 't>| {
-        let mut parts = list.list("a list of elements")?.into_iter().enumerate();
-        parts.try_for_each(|(index, raw)| take(&list.element(index, raw)))
+        let mut elements = list.elements("a list of elements")?;
+        elements.try_for_each(|element| take(&element))
     };
     if elements.is_list() {
         return take_list(elements);
@@ -95,7 +86,7 @@ struct Reading<'t> {
     values: HashMap<Cow<'t, str>, u32>,
     /// The nodes that only contain other nodes.
     boxes: HashSet<Cow<'t, str>>,
-    is_undirected: bool,
+    direction: Direction,
 }
 
 impl<'t> Reading<'t> {
@@ -132,14 +123,11 @@ impl<'t> Reading<'t> {
         let id_name = name(&id, false)?;
         let graph = &mut self.graph;
         if self.boxes.contains(&id_name) {
-            graph
-                .losses
-                .add("box around vertices", "boxes around vertices", id_name);
+            graph.lose("box around vertices", "boxes around vertices", id_name);
             return Ok(());
         }
-        let known = graph.vertex_count();
-        let vertex = graph.vertex(id_name)?;
-        if (vertex as usize) < known {
+        let (vertex, is_new) = graph.add_vertex(id_name)?;
+        if !is_new {
             let found = shortened(graph.name(vertex));
             return Err(id.error(format_args!("the node {found} is there twice")));
         }
@@ -147,9 +135,7 @@ impl<'t> Reading<'t> {
             let parent = name(&parent, false)?;
             if !self.boxes.contains(&parent) {
                 let example = format!("{} in {parent}", graph.name(vertex));
-                graph
-                    .losses
-                    .add("place in a box", "places in boxes", example);
+                graph.lose("place in a box", "places in boxes", example);
             }
         }
         let mut others: &[&str] = &[];
@@ -182,17 +168,15 @@ impl<'t> Reading<'t> {
         if !data.has("source") {
             return Ok(());
         }
-        let from = self.end(&data.require("source")?)?;
-        let to = self.end(&data.require("target")?)?;
+        let source = self.end(&data.require("source")?)?;
+        let ends = [source, self.end(&data.require("target")?)?];
         if let Some(id) = data.take("id").filter(|_| !self.attributes.is_own) {
             let id = shortened(&name(&id, false)?);
-            self.graph
-                .losses
-                .add("name of an edge", "names of edges", id);
+            self.graph.lose("name of an edge", "names of edges", id);
         }
         let label = label(&mut self.graph, &data, &["label"])?;
         lose_element(&mut self.graph, &object);
-        add(&mut self.graph, [from, to], label, self.is_undirected)
+        self.graph.arrow(self.direction, ends, label)
     }
 
     fn end(&self, value: &Value) -> Result<u32, ReadError> {
@@ -217,10 +201,8 @@ fn lose_element(graph: &mut GraphBuilder, element: &Object) {
         let is_usual = matches!(value.raw.get(), "false" | "null" | "\"\"")
             || matches!(key, "group" | "selectable" | "grabbable" | "pannable");
         if !is_usual {
-            let example = format!("{key}: {}", shortened(value.raw.get()));
-            graph
-                .losses
-                .add("property of an element", "properties of elements", example);
+            let example = example(key, &value);
+            graph.lose("property of an element", "properties of elements", example);
         }
     }
 }

@@ -2,12 +2,10 @@
 
 use std::collections::HashSet;
 
-use serde_json::value::RawValue;
-
 use super::attributes::{lose_of_edge, name};
 use crate::error::{ReadError, shortened};
-use crate::interchange::GraphBuilder;
-use crate::json::Value;
+use crate::interchange::{Direction, GraphBuilder};
+use crate::json::{Object, Value};
 
 /// How the nodes of a file are named.
 pub(super) struct Naming {
@@ -18,16 +16,12 @@ pub(super) struct Naming {
 }
 
 impl Naming {
-    pub(super) fn of(
-        nodes: &Value,
-        edges: &Value,
-        edge_list: &[&RawValue],
-    ) -> Result<Naming, ReadError> {
+    pub(super) fn of(nodes: &Value, edges: &Value) -> Result<Naming, ReadError> {
+        let mut edges = edges.elements("a list of edges")?;
         let mut has_ids = false;
         let mut others = HashSet::new();
         let mut texts = HashSet::new();
-        for (index, raw) in nodes.list("a list of nodes")?.into_iter().enumerate() {
-            let node = nodes.element(index, raw);
+        for node in nodes.elements("a list of nodes")? {
             let mut object;
             let id = if node.is_object() {
                 object = node.object()?;
@@ -50,8 +44,8 @@ impl Naming {
                 keeps_quotes: others.iter().any(|name| texts.contains(name)),
             });
         }
-        let is_by_name = match edge_list.first() {
-            Some(raw) => names_by_text(&edges.element(0, raw))?,
+        let is_by_name = match edges.next() {
+            Some(edge) => names_by_text(&edge)?,
             None => false,
         };
         Ok(Naming {
@@ -97,24 +91,34 @@ fn names_by_text(edge: &Value) -> Result<bool, ReadError> {
     Ok(source.is_some_and(|source| source.is_text()))
 }
 
-pub(super) fn add(
-    graph: &mut GraphBuilder,
-    [from, to]: [u32; 2],
-    label: String,
-    is_undirected: bool,
-) -> Result<(), ReadError> {
-    if is_undirected {
-        graph.undirected_edge(from, to, label)
-    } else {
-        graph.edge(from, to, label)
-    }
+/// The direction of a file's edges, if it says so.
+pub(super) fn direction_in(object: &mut Object) -> Result<Option<Direction>, ReadError> {
+    let is_directed = object.optional("directed", Value::truth)?;
+    object.optional("multigraph", Value::truth)?;
+    Ok(is_directed.map(|is_directed| {
+        if is_directed {
+            Direction::Forward
+        } else {
+            Direction::None
+        }
+    }))
+}
+
+/// The direction of edges that a file states, or else from their sources, with a remark.
+pub(super) fn or_from_source(stated: Option<Direction>, graph: &mut GraphBuilder) -> Direction {
+    stated.unwrap_or_else(|| {
+        graph.say(
+            "the file does not say whether its edges have a direction; each is a move from its source to its target",
+        );
+        Direction::Forward
+    })
 }
 
 /// The label of an edge: the first of these attributes present. The others are lost, except for the
 /// numbers by which networkx distinguishes parallel edges.
 pub(super) fn label(
     graph: &mut GraphBuilder,
-    members: &crate::json::Object,
+    members: &Object,
     keys: &[&str],
 ) -> Result<String, ReadError> {
     let mut label: Option<(usize, String)> = None;
@@ -124,9 +128,7 @@ pub(super) fn label(
             (Some(rank), Some(text)) if label.as_ref().is_none_or(|(best, _)| rank < *best) => {
                 if let Some((_, lost)) = label.replace((rank, text.into_owned())) {
                     let lost = shortened(&lost);
-                    graph
-                        .losses
-                        .add("attribute of an edge", "attributes of edges", lost);
+                    graph.lose("attribute of an edge", "attributes of edges", lost);
                 }
             }
             (None, Some(_)) if key == "key" && !value.is_text() => {}

@@ -7,10 +7,10 @@ use std::borrow::Cow;
 
 use super::adjacency;
 use super::attributes::{Attributes, lose_rest, name};
-use super::naming::{Naming, add, label};
+use super::naming::{Naming, direction_in, label, or_from_source};
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
-use crate::interchange::GraphBuilder;
+use crate::interchange::{Direction, GraphBuilder};
 use crate::json::{Value, root};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
@@ -23,46 +23,23 @@ pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     if let Some(value) = object.take("graph") {
         attributes.take_graph(&mut graph, &value)?;
     }
-    let directed = match object.take("directed") {
-        Some(value) => Some(value.truth()?),
-        None => None,
-    };
-    if let Some(value) = object.take("multigraph") {
-        value.truth()?;
-    }
+    let direction = direction_in(&mut object)?;
     let nodes = object.require("nodes")?;
     let (key, edges) = object.take_one_of(&["edges", "links", "adjacency"])?;
     lose_rest(&mut graph, &object);
-    let edge_list = edges.list("a list of edges")?;
-    let naming = Naming::of(&nodes, &edges, &edge_list)?;
+    let naming = Naming::of(&nodes, &edges)?;
     if naming.key == Some("name") {
         graph.say("the nodes have no ids, so they are known by their names");
     }
-    for (index, raw) in nodes.list("a list of nodes")?.into_iter().enumerate() {
-        node(
-            &mut graph,
-            &mut attributes,
-            &naming,
-            &nodes.element(index, raw),
-            index,
-        )?;
+    for (index, value) in nodes.elements("a list of nodes")?.enumerate() {
+        node(&mut graph, &mut attributes, &naming, &value, index)?;
     }
-    let is_undirected = directed == Some(false);
-    if directed.is_none() {
-        graph.say(
-            "the file does not say whether its edges have a direction; each is a move from its source to its target",
-        );
-    }
+    let direction = or_from_source(direction, &mut graph);
     if key == "adjacency" {
-        adjacency::read(&mut graph, &naming, &edges, &edge_list, is_undirected)?;
+        adjacency::read(&mut graph, &naming, &edges, direction)?;
     } else {
-        for (index, raw) in edge_list.into_iter().enumerate() {
-            edge(
-                &mut graph,
-                &naming,
-                &edges.element(index, raw),
-                is_undirected,
-            )?;
+        for value in edges.elements("a list of edges")? {
+            edge(&mut graph, &naming, &value, direction)?;
         }
     }
     attributes.places.finish(&mut graph, attributes.is_own);
@@ -87,12 +64,12 @@ fn node<'t>(
         (Some(object), Some("name")) => Some(object.require("name")?),
         (Some(_), _) => None,
     };
-    let known = graph.vertex_count();
-    let vertex = match &id {
-        Some(id) => graph.vertex(name(id, naming.keeps_quotes)?)?,
-        None => graph.vertex(Cow::Owned(index.to_string()))?,
+    let name = match &id {
+        Some(id) => name(id, naming.keeps_quotes)?,
+        None => Cow::Owned(index.to_string()),
     };
-    if (vertex as usize) < known {
+    let (vertex, is_new) = graph.add_vertex(name)?;
+    if !is_new {
         let at = id.as_ref().unwrap_or(node);
         return Err(at.error(format_args!(
             "the node {} is there twice",
@@ -100,7 +77,7 @@ fn node<'t>(
         )));
     }
     if let Some(id) = id.filter(|id| naming.keeps_quotes && id.is_text()) {
-        graph.vertex_mut(vertex).label = Some(id.text()?);
+        graph.set_label(vertex, Some(id.text()?));
     }
     match object {
         Some(object) => attributes.take_vertex(graph, vertex, &object, &[]),
@@ -112,17 +89,17 @@ fn edge(
     graph: &mut GraphBuilder,
     naming: &Naming,
     edge: &Value,
-    is_undirected: bool,
+    direction: Direction,
 ) -> Result<(), ReadError> {
     if edge.is_list() {
         let [source, target] = edge.pair("an edge")?;
         let ends = [naming.end(graph, &source)?, naming.end(graph, &target)?];
-        return add(graph, ends, String::new(), is_undirected);
+        return graph.arrow(direction, ends, "");
     }
     let mut object = edge.object()?;
     let (_, source) = object.take_one_of(&["source", "from"])?;
     let (_, target) = object.take_one_of(&["target", "to"])?;
     let ends = [naming.end(graph, &source)?, naming.end(graph, &target)?];
     let label = label(graph, &object, &["label", "name"])?;
-    add(graph, ends, label, is_undirected)
+    graph.arrow(direction, ends, label)
 }

@@ -5,10 +5,10 @@ use roxmltree::Node;
 use super::data::{Data, Keys, realizer, shown};
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
-use crate::interchange::{GraphBuilder, PREFIX};
+use crate::interchange::{Direction, GraphBuilder, PREFIX};
 use crate::loaded::Loaded;
 use crate::options::ReadOptions;
-use crate::xml::{self, elements, is, new_vertex, refuse, required, text_of};
+use crate::xml::{self, elements, is, new_vertex, refuse, text_of};
 use winmove_core::model::Point;
 
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -75,11 +75,11 @@ impl<'a, 'k> Reader<'a, 'k> {
                 }
                 "port" => {
                     let name = node.attribute("name").unwrap_or_default();
-                    self.graph.losses.add("port", "ports", name);
+                    self.graph.lose("port", "ports", name);
                 }
                 "desc" => {
                     let text = text_of(node);
-                    self.graph.losses.add("description", "descriptions", text);
+                    self.graph.lose("description", "descriptions", text);
                 }
                 _ => {}
             }
@@ -94,33 +94,21 @@ impl<'a, 'k> Reader<'a, 'k> {
     }
 
     fn say(&mut self) {
-        match self.inner_graphs {
-            0 => {}
-            1 => self
-                .graph
-                .say("a graph inside a vertex is read as a part of the whole"),
-            count => self.graph.say(format!(
-                "{count} graphs inside vertices are read as parts of the whole"
-            )),
-        }
-        match self.reversed {
-            0 => {}
-            1 => self
-                .graph
-                .say("the arrow of 1 edge is at its source, so its move goes that way"),
-            count => self.graph.say(format!(
-                "the arrows of {count} edges are at their sources, so their moves go that way"
-            )),
-        }
-        match self.both_ways {
-            0 => {}
-            1 => self
-                .graph
-                .say("1 edge has an arrow at both ends, so it becomes two"),
-            count => self.graph.say(format!(
-                "{count} edges have arrows at both ends, so each of them becomes two"
-            )),
-        }
+        self.graph.say_counted(
+            self.inner_graphs,
+            "a graph inside a vertex is read as a part of the whole",
+            "{} graphs inside vertices are read as parts of the whole",
+        );
+        self.graph.say_counted(
+            self.reversed,
+            "the arrow of 1 edge is at its source, so its move goes that way",
+            "the arrows of {} edges are at their sources, so their moves go that way",
+        );
+        self.graph.say_counted(
+            self.both_ways,
+            "1 edge has an arrow at both ends, so it becomes two",
+            "{} edges have arrows at both ends, so each of them becomes two",
+        );
         if self.has_coordinates {
             self.graph
                 .say("the attributes x and y are taken for places in the drawing, y downwards");
@@ -139,7 +127,7 @@ impl<'a, 'k> Reader<'a, 'k> {
                 if data.drawn.is_none() {
                     data.drawn = Some(drawn);
                 } else {
-                    self.graph.losses.add("attribute", "attributes", key);
+                    self.graph.lose("attribute", "attributes", key);
                 }
                 continue;
             }
@@ -158,35 +146,39 @@ impl<'a, 'k> Reader<'a, 'k> {
 
     fn set_graph(&mut self, data: Data<'a, '_>) -> Result<(), ReadError> {
         for (name, value, node) in data.values {
-            let known = name.strip_prefix(PREFIX);
-            let is_known = known.map(|key| self.graph.set_graph(key, &value));
-            self.settled(is_known, name, &value, node)?;
+            let set = match name.strip_prefix(PREFIX) {
+                Some(key) => self.graph.set_graph(key, &value),
+                None => Ok(false),
+            };
+            self.settled(set, name, &value, node)?;
         }
         Ok(())
     }
 
-    /// Counts an unknown attribute as lost, or refuses the value of a known one.
+    /// Counts an attribute that wasn't set as lost, or refuses its value.
     fn settled(
         &mut self,
-        is_known: Option<Result<bool, String>>,
+        set: Result<bool, String>,
         name: &str,
         value: &str,
         node: Option<Node<'a, '_>>,
     ) -> Result<(), ReadError> {
-        match is_known {
-            Some(Ok(true)) => Ok(()),
+        match set {
+            Ok(true) => {}
             // The empty description that yEd gives to everything.
-            _ if value.is_empty() => Ok(()),
-            Some(Err(what)) if name.starts_with(PREFIX) => Err(match node {
-                Some(node) => refuse(self.text, node, what),
-                None => ReadError::new("a default", what),
-            }),
-            _ => {
+            _ if value.is_empty() => {}
+            Ok(false) => {
                 let example = format!("{}: {}", shortened(name), shortened(value));
-                self.graph.losses.add("attribute", "attributes", example);
-                Ok(())
+                self.graph.lose("attribute", "attributes", example);
+            }
+            Err(what) => {
+                return Err(match node {
+                    Some(node) => refuse(self.text, node, what),
+                    None => ReadError::new("a default", what),
+                });
             }
         }
+        Ok(())
     }
 
     fn vertex(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
@@ -198,8 +190,7 @@ impl<'a, 'k> Reader<'a, 'k> {
             at = self.place(drawn)?;
             label = shown(drawn, "NodeLabel");
             if elements(drawn, "Fill").next().is_some() {
-                let losses = &mut self.graph.losses;
-                losses.add("fill colour", "fill colours", id);
+                self.graph.lose("fill colour", "fill colours", id);
             }
         }
         if let Some(named) = data.take_label() {
@@ -207,8 +198,8 @@ impl<'a, 'k> Reader<'a, 'k> {
                 None => label = Some(named.into_owned()),
                 Some(label) if *label == named => {}
                 Some(_) => {
-                    let losses = &mut self.graph.losses;
-                    losses.add("label that isn't shown", "labels that aren't shown", named);
+                    let (one, many) = ("label that isn't shown", "labels that aren't shown");
+                    self.graph.lose(one, many, named);
                 }
             }
         }
@@ -223,18 +214,17 @@ impl<'a, 'k> Reader<'a, 'k> {
                     }
                     _ => {
                         let example = format!("{}, {}", shortened(&x), shortened(&y));
-                        let losses = &mut self.graph.losses;
-                        losses.add("place in the drawing", "places in the drawing", example);
+                        let (one, many) = ("place in the drawing", "places in the drawing");
+                        self.graph.lose(one, many, example);
                     }
                 }
             }
         }
-        let new = self.graph.vertex_mut(vertex);
-        new.at = at;
-        new.label = label;
+        self.graph.vertex_mut(vertex).at = at;
+        self.graph.set_label(vertex, label);
         for (name, value, node) in data.values {
-            let is_known = self.graph.set_vertex_by_name(vertex, name, &value);
-            self.settled(is_known, name, &value, node)?;
+            let set = self.graph.set_vertex_by_name(vertex, name, &value);
+            self.settled(set, name, &value, node)?;
         }
         Ok(())
     }
@@ -265,60 +255,49 @@ impl<'a, 'k> Reader<'a, 'k> {
     }
 
     fn edge(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
-        let mut ends = [0; 2];
-        for (end, attribute) in ends.iter_mut().zip(["source", "target"]) {
-            let name = required(node, attribute, self.text)?;
-            *end = self.graph.end(name)?;
-        }
-        let [from, to] = ends;
-        let mut is_directed = self.is_directed(node)?;
+        let [from, to] = xml::ends(&mut self.graph, node, self.text)?;
+        let mut direction = self.direction(node)?;
         let mut data = self.data(node, "edge");
         let mut label = None;
-        let [mut is_reversed, mut is_both] = [false; 2];
         if let Some(drawn) = data.drawn.map(realizer) {
             label = shown(drawn, "EdgeLabel");
             if let Some(arrows) = elements(drawn, "Arrows").next() {
                 let has = |end| arrows.attribute(end).is_some_and(|arrow| arrow != "none");
-                let [source, target] = ["source", "target"].map(has);
-                is_directed = source || target;
-                is_reversed = source && !target;
-                is_both = source && target && from != to;
+                direction = match ["source", "target"].map(has) {
+                    [false, false] => Direction::None,
+                    [false, true] => Direction::Forward,
+                    [true, false] => Direction::Back,
+                    [true, true] => Direction::Both,
+                };
             }
             let mut paths = elements(drawn, "Path");
             if paths.any(|path| elements(path, "Point").next().is_some()) {
-                self.graph
-                    .losses
-                    .add("bend of an edge", "bends of edges", "");
+                self.graph.lose("bend of an edge", "bends of edges", "");
             }
         }
         if let Some(named) = data.take_label() {
             label = label.or(Some(named.into_owned()));
         }
         for (name, value, node) in data.values {
-            self.settled(None, name, &value, node)?;
+            self.settled(Ok(false), name, &value, node)?;
         }
         let label = label.unwrap_or_default();
-        if !is_directed {
-            return self.graph.undirected_edge(from, to, label);
+        self.reversed += usize::from(direction == Direction::Back && from != to);
+        self.both_ways += usize::from(direction == Direction::Both && from != to);
+        match direction {
+            // The move against the direction of the edge comes first.
+            Direction::Both => self.graph.arrow(direction, [to, from], label),
+            _ => self.graph.arrow(direction, [from, to], label),
         }
-        if is_reversed {
-            self.reversed += usize::from(from != to);
-            return self.graph.edge(to, from, label);
-        }
-        if is_both {
-            self.both_ways += 1;
-            self.graph.edge(to, from, label.clone())?;
-        }
-        self.graph.edge(from, to, label)
     }
 
-    /// Whether an edge has a direction, unless its arrows say otherwise.
-    fn is_directed(&self, edge: Node<'a, '_>) -> Result<bool, ReadError> {
+    /// The direction of an edge, unless its arrows say otherwise.
+    fn direction(&self, edge: Node<'a, '_>) -> Result<Direction, ReadError> {
         let parent = edge.parent_element();
         let default = parent.and_then(|graph| graph.attribute("edgedefault"));
         match (edge.attribute("directed"), default) {
-            (Some("true" | "1"), _) | (None, Some("directed") | None) => Ok(true),
-            (Some("false" | "0"), _) | (None, Some("undirected")) => Ok(false),
+            (Some("true" | "1"), _) | (None, Some("directed") | None) => Ok(Direction::Forward),
+            (Some("false" | "0"), _) | (None, Some("undirected")) => Ok(Direction::None),
             (Some(found), _) => {
                 let found = shortened(found);
                 let what = format!("expected directed true or false, found {found:?}");

@@ -54,23 +54,23 @@ impl GraphBuilder<'_> {
     }
 
     /// Sets an attribute of a vertex in a format with arbitrary attribute names: those with the
-    /// prefix, and without it `outcome`, `exit` and `start`. `None` for other attributes.
+    /// prefix, and without it `outcome`, `exit` and `start`. Returns whether it is one of these, and
+    /// has a possible value.
+    ///
+    /// # Errors
+    /// What was expected instead of the value, if the name has the prefix.
     pub(crate) fn set_vertex_by_name(
         &mut self,
         index: u32,
         name: &str,
         value: &str,
-    ) -> Option<Result<bool, String>> {
-        match name {
-            "outcome" => Some(self.set_vertex(index, name, value.trim())),
+    ) -> Result<bool, String> {
+        match name.strip_prefix(PREFIX) {
+            Some(key) => self.set_vertex(index, key, value),
             // These words may have other meanings elsewhere, such as a time.
-            "exit" | "start" if truth(value.trim()).is_ok() => {
-                Some(self.set_vertex(index, name, value.trim()))
-            }
-            _ => {
-                let key = name.strip_prefix(PREFIX)?;
-                Some(self.set_vertex(index, key, value))
-            }
+            None => Ok(matches!(name, "outcome" | "exit" | "start")
+                && (name == "outcome" || truth(value.trim()).is_ok())
+                && self.set_vertex(index, name, value.trim()).unwrap_or(false)),
         }
     }
 
@@ -88,7 +88,7 @@ impl GraphBuilder<'_> {
             "outcome" => self.vertex_mut(index).outcome = Some(word::<Outcome>(value)?),
             "exit" => self.vertex_mut(index).exit = truth(value)?,
             "pinned" => self.vertex_mut(index).pinned = truth(value)?,
-            "note" => value.clone_into(&mut self.vertex_mut(index).note),
+            "note" => self.vertex_mut(index).note = value.into(),
             "tag" => {
                 let tag = Tag::ALL
                     .into_iter()

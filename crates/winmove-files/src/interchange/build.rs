@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
+use std::fmt;
 
 use super::spacing::{enlargement, shift};
 use super::told_rules::Rules;
@@ -13,9 +14,7 @@ use crate::loaded::Loaded;
 use crate::loss::Losses;
 use crate::options::ReadOptions;
 use crate::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
-use winmove_core::model::{
-    Document, EdgeId, Extra, Field, Graph, Outcome, Point, Tag, Vertex, VertexId,
-};
+use winmove_core::model::{Document, EdgeId, Field, Graph, Point, Vertex, VertexId};
 
 /// The memory of a vertex including its name, and of an edge, while a file is read, in bytes.
 const VERTEX_BYTES: u64 = 220;
@@ -25,13 +24,23 @@ const EDGE_BYTES: u64 = 24;
 /// doubled.
 const CHECKED_FROM: usize = 1 << 20;
 
+/// The ends of an edge at which it has arrows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Direction {
+    Forward,
+    Back,
+    Both,
+    None,
+}
+
 /// A graph under construction. Vertices are indexed in the order in which their names first occur.
 ///
 /// In the end, the names become the ids if all of them are numbers below 2^32; otherwise the ids
 /// are the indices. A vertex without a label gets its name as its label.
+#[derive(Default)]
 pub(crate) struct GraphBuilder<'t> {
     indices: HashMap<Cow<'t, str>, u32>,
-    vertices: Vec<NewVertex<'t>>,
+    vertices: Vec<NamedVertex<'t>>,
     ends: Vec<[u32; 2]>,
     labels: BTreeMap<EdgeId, String>,
     // The undirected edges, if there are any.
@@ -49,44 +58,16 @@ pub(crate) struct GraphBuilder<'t> {
     notes: String,
 }
 
-/// A vertex under construction.
-pub(crate) struct NewVertex<'t> {
+/// A vertex under construction. It gets its id in the end.
+struct NamedVertex<'t> {
     name: Cow<'t, str>,
-    /// Its label, if it differs from the name.
-    pub(crate) label: Option<String>,
-    /// Where it is drawn.
-    pub(crate) at: Option<Point>,
-    /// Its fixed outcome.
-    pub(crate) outcome: Option<Outcome>,
-    /// Whether it is an exit.
-    pub(crate) exit: bool,
-    /// Whether layouts leave it in place.
-    pub(crate) pinned: bool,
-    /// A text about it.
-    pub(crate) note: String,
-    /// Its colour mark.
-    pub(crate) tag: Option<Tag>,
-    /// Unknown keys, which are kept and written back.
-    pub(crate) extra: Extra,
+    has_label: bool,
+    vertex: Vertex,
 }
 
 impl<'t> GraphBuilder<'t> {
     pub(crate) fn new() -> GraphBuilder<'t> {
-        GraphBuilder {
-            indices: HashMap::new(),
-            vertices: Vec::new(),
-            ends: Vec::new(),
-            labels: BTreeMap::new(),
-            undirected: Vec::new(),
-            undirected_count: 0,
-            is_reversed: false,
-            undeclared: Vec::new(),
-            rules: Rules::default(),
-            losses: Losses::default(),
-            remarks: Vec::new(),
-            title: String::new(),
-            notes: String::new(),
-        }
+        GraphBuilder::default()
     }
 
     /// The index of the vertex with a name. Adds a vertex if the name is new.
@@ -94,28 +75,33 @@ impl<'t> GraphBuilder<'t> {
     /// # Errors
     /// If there isn't enough memory.
     pub(crate) fn vertex(&mut self, name: impl Into<Cow<'t, str>>) -> Result<u32, ReadError> {
+        Ok(self.add_vertex(name)?.0)
+    }
+
+    /// Like [`GraphBuilder::vertex`], but also returns whether the name is new.
+    ///
+    /// # Errors
+    /// If there isn't enough memory.
+    pub(crate) fn add_vertex(
+        &mut self,
+        name: impl Into<Cow<'t, str>>,
+    ) -> Result<(u32, bool), ReadError> {
         let next = self.vertices.len() as u32;
         let name = match self.indices.entry(name.into()) {
-            Entry::Occupied(known) => return Ok(*known.get()),
+            Entry::Occupied(known) => return Ok((*known.get(), false)),
             Entry::Vacant(fresh) => {
                 let name = fresh.key().clone();
                 fresh.insert(next);
                 name
             }
         };
-        self.vertices.push(NewVertex {
+        self.vertices.push(NamedVertex {
             name,
-            label: None,
-            at: None,
-            outcome: None,
-            exit: false,
-            pinned: false,
-            note: String::new(),
-            tag: None,
-            extra: Extra::default(),
+            has_label: false,
+            vertex: Vertex::new(VertexId(next)),
         });
         self.check(self.vertices.len())?;
-        Ok(next)
+        Ok((next, true))
     }
 
     /// The index of the vertex at an end of an edge, in a format that declares nodes first. An
@@ -124,9 +110,8 @@ impl<'t> GraphBuilder<'t> {
     /// # Errors
     /// If there isn't enough memory.
     pub(crate) fn end(&mut self, name: impl Into<Cow<'t, str>>) -> Result<u32, ReadError> {
-        let known = self.vertices.len();
-        let vertex = self.vertex(name)?;
-        if vertex as usize == known {
+        let (vertex, is_new) = self.add_vertex(name)?;
+        if is_new {
             self.undeclared.push(vertex);
         }
         Ok(vertex)
@@ -141,8 +126,23 @@ impl<'t> GraphBuilder<'t> {
         &self.vertices[index as usize].name
     }
 
-    pub(crate) fn vertex_mut(&mut self, index: u32) -> &mut NewVertex<'t> {
-        &mut self.vertices[index as usize]
+    /// The vertex with an index, for changes other than to its id and label.
+    pub(crate) fn vertex_mut(&mut self, index: u32) -> &mut Vertex {
+        &mut self.vertices[index as usize].vertex
+    }
+
+    /// Sets the label of a vertex. Without one, it is the name.
+    pub(crate) fn set_label(&mut self, index: u32, label: Option<String>) {
+        let named = &mut self.vertices[index as usize];
+        named.has_label = label.is_some();
+        named.vertex.label = label.unwrap_or_default();
+    }
+
+    /// Changes the positions of all vertices that have one.
+    pub(crate) fn place_anew(&mut self, mut place: impl FnMut(Point) -> Point) {
+        for NamedVertex { vertex, .. } in &mut self.vertices {
+            vertex.at = vertex.at.map(&mut place);
+        }
     }
 
     pub(crate) fn vertex_count(&self) -> usize {
@@ -187,6 +187,28 @@ impl<'t> GraphBuilder<'t> {
         self.edge(from, to, label)
     }
 
+    /// Adds the moves of an edge with arrows in a direction. A loop is a single move.
+    ///
+    /// # Errors
+    /// If there isn't enough memory.
+    pub(crate) fn arrow(
+        &mut self,
+        direction: Direction,
+        [from, to]: [u32; 2],
+        label: impl Into<String>,
+    ) -> Result<(), ReadError> {
+        match direction {
+            Direction::None => self.undirected_edge(from, to, label),
+            Direction::Back => self.edge(to, from, label),
+            Direction::Both if from != to => {
+                let label = label.into();
+                self.edge(from, to, label.clone())?;
+                self.edge(to, from, label)
+            }
+            Direction::Forward | Direction::Both => self.edge(from, to, label),
+        }
+    }
+
     /// Removes the labels of the edges if they all have this label. Returns whether they did.
     pub(crate) fn unlabel_all(&mut self, label: &str) -> bool {
         let is_on_all = !self.ends.is_empty()
@@ -216,6 +238,25 @@ impl<'t> GraphBuilder<'t> {
         self.remarks.push(ReadRemark::Understood(what.into()));
     }
 
+    /// Adds a remark about a number of things, unless it is 0. `{}` in `many` is the number.
+    pub(crate) fn say_counted(&mut self, count: usize, one: &str, many: &str) {
+        match count {
+            0 => {}
+            1 => self.say(one),
+            _ => self.say(many.replace("{}", &count.to_string())),
+        }
+    }
+
+    /// Counts something that isn't kept: see [`Losses::add`].
+    pub(crate) fn lose(
+        &mut self,
+        one: &'static str,
+        many: &'static str,
+        example: impl fmt::Display,
+    ) {
+        self.losses.add(one, many, example);
+    }
+
     fn check(&self, count: usize) -> Result<(), ReadError> {
         if count < CHECKED_FROM || !count.is_power_of_two() {
             return Ok(());
@@ -240,7 +281,7 @@ impl<'t> GraphBuilder<'t> {
             self.say(ATTACKS);
         }
         if let Some(&first) = self.undeclared.first() {
-            let name = shortened(self.name(first)).to_owned();
+            let name = shortened(self.name(first));
             self.say(match self.undeclared.len() {
                 1 => format!("1 vertex is named by edges alone ({name})"),
                 count => format!("{count} vertices are named by edges alone ({name}, …)"),
@@ -263,7 +304,7 @@ impl<'t> GraphBuilder<'t> {
         let vertices = std::mem::take(&mut self.vertices)
             .into_iter()
             .zip(&ids)
-            .map(|(vertex, &id)| vertex.finished(id))
+            .map(|(named, &id)| named.finished(id))
             .collect();
         let graph = Graph::from_ends(vertices, ends, labels)
             .map_err(|error| ReadError::new("the graph", error))?;
@@ -274,19 +315,14 @@ impl<'t> GraphBuilder<'t> {
             Document::new(field, rules).map_err(|error| ReadError::new("the start", error))?;
         let losses = self.losses.into_vec().into_iter().map(ReadRemark::Lost);
         self.remarks.extend(losses);
-        Ok(Loaded {
-            document: document.titled(self.title, self.notes),
-            kind,
-            remarks: self.remarks,
-            base: None,
-            queries: Vec::new(),
-        })
+        let document = document.titled(self.title, self.notes);
+        Ok(Loaded::new(document, kind, self.remarks))
     }
 
     /// Moves the drawing into view, and its vertices apart if they would overlap.
     fn spread(&mut self) {
-        let points = |vertices: &[NewVertex<'_>]| -> Vec<Point> {
-            let places = vertices.iter().filter_map(|vertex| vertex.at);
+        let points = |vertices: &[NamedVertex<'_>]| -> Vec<Point> {
+            let places = vertices.iter().filter_map(|named| named.vertex.at);
             places.filter(|at| at.is_finite()).collect()
         };
         if let Some(by) = shift(&points(&self.vertices)) {
@@ -298,16 +334,6 @@ impl<'t> GraphBuilder<'t> {
             self.say(format!(
                 "the vertices are drawn {factor} times as far apart, since they would overlap"
             ));
-        }
-    }
-
-    fn place_anew(&mut self, place: impl Fn(Point) -> Point) {
-        for at in self
-            .vertices
-            .iter_mut()
-            .filter_map(|vertex| vertex.at.as_mut())
-        {
-            *at = place(*at);
         }
     }
 
@@ -327,15 +353,11 @@ impl<'t> GraphBuilder<'t> {
         if count == 0 {
             return (ends, labels, self.rules.are_both_ways());
         }
-        let (edges, them) = match count {
-            1 => ("1 edge has", "it becomes"),
-            _ => ("edges have", "each of them becomes"),
-        };
-        let counted = match count {
-            1 => edges.to_owned(),
-            _ => format!("{count} {edges}"),
-        };
-        self.say(format!("{counted} no direction, so {them} two"));
+        self.say_counted(
+            count,
+            "1 edge has no direction, so it becomes two",
+            "{} edges have no direction, so each of them becomes two",
+        );
         let mut all = Vec::with_capacity(ends.len() + count);
         let mut all_labels = BTreeMap::new();
         for (index, [from, to]) in ends.into_iter().enumerate() {
@@ -357,7 +379,7 @@ impl<'t> GraphBuilder<'t> {
         let numbers: Option<Vec<VertexId>> = self
             .vertices
             .iter()
-            .map(|vertex| canonical_number(&vertex.name).map(VertexId))
+            .map(|named| canonical_number(&named.name).map(VertexId))
             .collect();
         numbers.unwrap_or_else(|| (0..self.vertices.len() as u32).map(VertexId).collect())
     }
@@ -369,18 +391,14 @@ fn canonical_number(name: &str) -> Option<u32> {
     name.parse().ok().filter(|_| is_short)
 }
 
-impl NewVertex<'_> {
+impl NamedVertex<'_> {
     fn finished(self, id: VertexId) -> Vertex {
-        Vertex {
-            label: self.label.unwrap_or_else(|| self.name.into_owned()),
-            at: self.at.filter(|at| at.is_finite()),
-            outcome: self.outcome,
-            exit: self.exit,
-            pinned: self.pinned,
-            note: self.note.into_boxed_str(),
-            tag: self.tag,
-            extra: self.extra,
-            ..Vertex::new(id)
+        let mut vertex = self.vertex;
+        vertex.id = id;
+        vertex.at = vertex.at.filter(|at| at.is_finite());
+        if !self.has_label {
+            vertex.label = self.name.into_owned();
         }
+        vertex
     }
 }

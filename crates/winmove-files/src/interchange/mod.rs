@@ -8,5 +8,5 @@ mod spacing;
 mod told_rules;
 
 pub(crate) use attributes::{PREFIX, graph_attributes, vertex_attributes};
-pub(crate) use build::GraphBuilder;
+pub(crate) use build::{Direction, GraphBuilder};
 pub(crate) use plain::{Holds, Plain};

@@ -34,13 +34,7 @@ pub(super) fn recognises(text: &str) -> bool {
 /// Reads a file with a single game.
 pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let (document, remarks) = read(text)?;
-    Ok(vec![Loaded {
-        document,
-        kind: FileKind::Json,
-        remarks,
-        base: None,
-        queries: Vec::new(),
-    }])
+    Ok(vec![Loaded::new(document, FileKind::Json, remarks)])
 }
 
 /// Writes a game without any loss.

@@ -43,13 +43,7 @@ pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError
         ReadError::new(place, error.what())
     })?;
     view::read(&fragment, &document, &mut remarks)?;
-    Ok(vec![Loaded {
-        document,
-        kind: FileKind::Link,
-        remarks,
-        base: None,
-        queries: Vec::new(),
-    }])
+    Ok(vec![Loaded::new(document, FileKind::Link, remarks)])
 }
 
 /// Writes a game as a link without an address.

@@ -84,12 +84,24 @@ pub(super) fn new_vertex<'a>(
     text: &str,
 ) -> Result<(&'a str, u32), ReadError> {
     let id = required(node, "id", text)?;
-    let known = graph.vertex_count();
-    let vertex = graph.vertex(id)?;
-    if (vertex as usize) < known {
-        let what = format!("the node {:?} is there twice", shortened(id));
-        Err(refuse(text, node, what))
-    } else {
-        Ok((id, vertex))
+    match graph.add_vertex(id)? {
+        (vertex, true) => Ok((id, vertex)),
+        (_, false) => {
+            let what = format!("the node {:?} is there twice", shortened(id));
+            Err(refuse(text, node, what))
+        }
     }
+}
+
+/// The vertices at the ends of an edge, given by its attributes `source` and `target`.
+///
+/// # Errors
+/// If it has only one of them.
+pub(super) fn ends<'a>(
+    graph: &mut GraphBuilder<'a>,
+    edge: Node<'a, '_>,
+    text: &str,
+) -> Result<[u32; 2], ReadError> {
+    let source = graph.end(required(edge, "source", text)?)?;
+    Ok([source, graph.end(required(edge, "target", text)?)?])
 }

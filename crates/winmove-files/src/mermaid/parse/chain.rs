@@ -46,12 +46,10 @@ impl<'t> Parser<'t> {
         let graph = &mut self.graph;
         match link.line {
             Line::Invisible => {
-                let losses = &mut graph.losses;
-                losses.add("invisible link", "invisible links", "");
+                graph.lose("invisible link", "invisible links", "");
             }
             Line::Thick | Line::Dotted if !self.is_own => {
-                let losses = &mut graph.losses;
-                losses.add("style of a link", "styles of links", "");
+                graph.lose("style of a link", "styles of links", "");
             }
             Line::Plain | Line::Thick | Line::Dotted => {}
         }
@@ -87,9 +85,7 @@ impl<'t> Parser<'t> {
             };
             let name = &rest[..end];
             self.edges.insert(name);
-            self.graph
-                .losses
-                .add("name of an edge", "names of edges", name);
+            self.graph.lose("name of an edge", "names of edges", name);
             self.at += end + 1;
         }
         let rest = self.rest();
@@ -193,11 +189,11 @@ impl<'t> Parser<'t> {
         let found = shape(self.rest()).map_err(|(at, what)| self.error(self.at + at, what))?;
         if let Some(found) = found {
             self.at += found.length;
-            self.graph.vertex_mut(vertex).label = Some(labels::decoded(found.text));
+            let label = labels::decoded(found.text);
+            self.graph.set_label(vertex, Some(label));
             if found.is_special {
                 self.graph
-                    .losses
-                    .add("shape of a vertex", "shapes of vertices", name);
+                    .lose("shape of a vertex", "shapes of vertices", name);
             }
         }
         loop {
@@ -205,14 +201,11 @@ impl<'t> Parser<'t> {
                 let found = attributes(self.rest());
                 let (label, length) = found.map_err(|(at, what)| self.error(self.at + at, what))?;
                 self.at += length;
-                match label {
-                    Some(label) => {
-                        self.graph.vertex_mut(vertex).label = Some(labels::decoded(label));
-                    }
+                match label.map(labels::decoded) {
                     None => self
                         .graph
-                        .losses
-                        .add("shape of a vertex", "shapes of vertices", name),
+                        .lose("shape of a vertex", "shapes of vertices", name),
+                    label => self.graph.set_label(vertex, label),
                 }
             } else if let Some(class) = self.rest().strip_prefix(":::") {
                 let is_end = |c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-' | ','));
@@ -220,8 +213,7 @@ impl<'t> Parser<'t> {
                 self.at += 3 + length;
                 let class = &class[..length];
                 self.graph
-                    .losses
-                    .add("class of a vertex", "classes of vertices", class);
+                    .lose("class of a vertex", "classes of vertices", class);
             } else {
                 return Ok(vertex);
             }

@@ -76,15 +76,11 @@ impl<'t> Parser<'t> {
             });
             read.map_err(|what| self.error(at, what))?;
         }
-        match self.other_ends {
-            0 => {}
-            1 => self
-                .graph
-                .say("1 link ends in a circle or a cross and is taken for a move"),
-            count => self.graph.say(format!(
-                "{count} links end in circles or crosses and are taken for moves"
-            )),
-        }
+        self.graph.say_counted(
+            self.other_ends,
+            "1 link ends in a circle or a cross and is taken for a move",
+            "{} links end in circles or crosses and are taken for moves",
+        );
         self.graph.finish(FileKind::Mermaid, options)
     }
 
@@ -153,8 +149,7 @@ impl<'t> Parser<'t> {
             } else if line.trim_end() != "---" && !line.trim().is_empty() {
                 let lost = line.trim();
                 self.graph
-                    .losses
-                    .add("line of settings", "lines of settings", lost);
+                    .lose("line of settings", "lines of settings", lost);
             }
         }
         self.at += length;
@@ -208,8 +203,7 @@ impl<'t> Parser<'t> {
                 };
                 let lost = rest[..length].trim_start_matches("%%{").trim();
                 self.graph
-                    .losses
-                    .add("line of settings", "lines of settings", lost);
+                    .lose("line of settings", "lines of settings", lost);
                 self.at += length + 3;
             } else if rest.starts_with("%%") && self.begins_line() {
                 let at = self.at;
@@ -261,14 +255,14 @@ impl<'t> Parser<'t> {
                 rest.find('\n').unwrap_or(rest.len())
             };
             self.at += length;
-            self.graph.losses.add("description", "descriptions", "");
+            self.graph.lose("description", "descriptions", "");
             return Ok(());
         }
         for (word, one, many) in STYLES {
             if is_word(word) || (word.ends_with(':') && rest.starts_with(word)) {
                 let line = self.rest_of_statement();
                 if !self.is_own {
-                    self.graph.losses.add(one, many, line);
+                    self.graph.lose(one, many, line);
                 }
                 return Ok(());
             }
@@ -279,8 +273,7 @@ impl<'t> Parser<'t> {
             let found = attributes(self.rest());
             let (_, length) = found.map_err(|(at, what)| self.error(self.at + at, what))?;
             self.at += length;
-            let losses = &mut self.graph.losses;
-            losses.add("style of a link", "styles of links", name);
+            self.graph.lose("style of a link", "styles of links", name);
             return self.end_of_statement();
         }
         self.chain()
@@ -312,7 +305,7 @@ impl<'t> Parser<'t> {
         };
         let name = unquoted(name);
         let lost = if name.is_empty() { title } else { name };
-        self.graph.losses.add("subgraph", "subgraphs", lost);
+        self.graph.lose("subgraph", "subgraphs", lost);
         // A title of several words isn't an id.
         if name.is_empty() || name.contains(char::is_whitespace) {
             return Ok(());
