@@ -207,134 +207,128 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
     object.close(out, &Extra::default());
 }
 
-fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
-    let mut object = value.object()?;
-    let (kind, value) = object.take_one_of(&[
-        "add-vertex",
-        "remove-vertex",
-        "move",
-        "label",
-        "fix",
-        "exit",
-        "pin",
-        "note",
-        "tag",
-        "add-edge",
-        "remove-edge",
-        "label-edge",
-        "bend",
-        "add",
-        "remove",
-        "paint",
-        "board",
-        "rules",
-        "title",
-        "notes",
-        "record",
-        "exercise",
-    ])?;
-    let value = &value;
-    Ok(match kind {
-        "add-vertex" => Edit::AddVertex(vertex(value)?),
-        "remove-vertex" => Edit::RemoveVertex(VertexId(value.count()?)),
-        "move" => Edit::ChangeVertices(VertexValues::At(of_vertices(value, |to| {
-            to.optional(point)
-        })?)),
-        "label" => Edit::ChangeVertices(VertexValues::Label(of_vertices(value, |label| {
-            label.text()
-        })?)),
-        "fix" => Edit::ChangeVertices(VertexValues::Outcome(of_vertices(value, |fixed| {
+type Read = fn(&Value, &Field) -> Result<Edit, ReadError>;
+
+/// The readers of edits, by the key of an edit.
+const READERS: [(&str, Read); 22] = [
+    ("add-vertex", |value, _| vertex(value).map(Edit::AddVertex)),
+    ("remove-vertex", |value, _| {
+        Ok(Edit::RemoveVertex(VertexId(value.count()?)))
+    }),
+    ("move", |value, _| {
+        change(value, VertexValues::At, |to| to.optional(point))
+    }),
+    ("label", |value, _| {
+        change(value, VertexValues::Label, |label| label.text())
+    }),
+    ("fix", |value, _| {
+        change(value, VertexValues::Outcome, |fixed| {
             fixed.optional(Value::outcome)
-        })?)),
-        "exit" => {
-            Edit::ChangeVertices(VertexValues::Exit(of_vertices(value, |mark| mark.truth())?))
-        }
-        "pin" => Edit::ChangeVertices(VertexValues::Pinned(of_vertices(value, |mark| {
-            mark.truth()
-        })?)),
-        "note" => Edit::ChangeVertices(VertexValues::Note(of_vertices(value, |note| {
-            Ok(note.text()?.into())
-        })?)),
-        "tag" => Edit::ChangeVertices(VertexValues::Tag(of_vertices(value, |mark| {
-            mark.optional(tag)
-        })?)),
-        "add-edge" => {
-            let (id, edge) = edge(value)?;
-            Edit::AddEdge(id, edge)
-        }
-        "remove-edge" => Edit::RemoveEdge(edge_id(value)?),
-        "label-edge" => {
-            let [id, label] = value.pair("an edge [id, \"label\"]")?;
-            Edit::RelabelEdge(edge_id(&id)?, label.text()?)
-        }
-        "bend" => Edit::BendEdges(value.each("a list of edges with bends", |value| {
+        })
+    }),
+    ("exit", |value, _| {
+        change(value, VertexValues::Exit, |mark| mark.truth())
+    }),
+    ("pin", |value, _| {
+        change(value, VertexValues::Pinned, |pin| pin.truth())
+    }),
+    ("note", |value, _| {
+        change(value, VertexValues::Note, |note| Ok(note.text()?.into()))
+    }),
+    ("tag", |value, _| {
+        change(value, VertexValues::Tag, |mark| mark.optional(tag))
+    }),
+    ("add-edge", |value, _| {
+        edge(value).map(|(id, edge)| Edit::AddEdge(id, edge))
+    }),
+    ("remove-edge", |value, _| {
+        edge_id(value).map(Edit::RemoveEdge)
+    }),
+    ("label-edge", |value, _| {
+        let [id, label] = value.pair("an edge [id, \"label\"]")?;
+        Ok(Edit::RelabelEdge(edge_id(&id)?, label.text()?))
+    }),
+    ("bend", |value, _| {
+        let bends = value.each("a list of edges with bends", |value| {
             let [id, bend] = value.pair("an edge [id, bend]")?;
             Ok((edge_id(&id)?, optional_bend(&bend)?))
-        })?),
-        "add" => {
-            let mut parts = value.object()?;
-            let vertices = parts
-                .require("vertices")?
-                .each("a list of vertices", vertex)?;
-            let edges = parts.require("edges")?.each("a list of edges", edge)?;
-            Edit::AddMany {
-                vertices: Arc::new(vertices),
-                edges: Arc::new(edges),
-            }
-        }
-        "remove" => {
-            let mut parts = value.object()?;
-            let id = |value: &Value| value.count().map(VertexId);
-            let vertices = parts.require("vertices")?.each("a list of ids", id)?;
-            let edges = parts.require("edges")?.each("a list of ids", edge_id)?;
-            Edit::RemoveMany { vertices, edges }
-        }
-        "paint" => {
-            let wanted = "a cell [row, column, \"square\"]";
-            let parts = value.list(wanted)?;
-            let [row, column, square] = parts[..] else {
-                return Err(value.expected(wanted));
-            };
-            let row = value.element(0, row).count()?;
-            let column = value.element(1, column).count()?;
-            let square = value.element(2, square).word(&SQUARES)?;
-            Edit::Paint(Cell::new(row, column), square)
-        }
-        "board" => Edit::ReplaceBoard(board(value)?),
-        "rules" => Edit::SetRules(free_rules(value, field)?),
-        "title" => Edit::SetTitle(value.text()?),
-        "notes" => Edit::SetNotes(value.text()?),
-        "record" => Edit::SetRecord(value.optional(|played| record::read(played, field))?),
-        _ => Edit::SetExercise(value.optional(|asked| exercise::read(asked, field))?),
-    })
+        });
+        bends.map(Edit::BendEdges)
+    }),
+    ("add", |value, _| {
+        let mut parts = value.object()?;
+        let vertices = parts.require("vertices")?;
+        let vertices = Arc::new(vertices.each("a list of vertices", vertex)?);
+        let edges = parts.require("edges")?.each("a list of edges", edge)?;
+        let edges = Arc::new(edges);
+        Ok(Edit::AddMany { vertices, edges })
+    }),
+    ("remove", |value, _| {
+        let mut parts = value.object()?;
+        let id = |value: &Value| value.count().map(VertexId);
+        let vertices = parts.require("vertices")?.each("a list of ids", id)?;
+        let edges = parts.require("edges")?.each("a list of ids", edge_id)?;
+        Ok(Edit::RemoveMany { vertices, edges })
+    }),
+    ("paint", |value, _| {
+        let wanted = "a cell [row, column, \"square\"]";
+        let parts: Vec<Value> = value.elements(wanted)?.collect();
+        let [row, column, square] = &parts[..] else {
+            return Err(value.expected(wanted));
+        };
+        let cell = Cell::new(row.count()?, column.count()?);
+        Ok(Edit::Paint(cell, square.word(&SQUARES)?))
+    }),
+    ("board", |value, _| board(value).map(Edit::ReplaceBoard)),
+    ("rules", |value, field| {
+        free_rules(value, field).map(Edit::SetRules)
+    }),
+    ("title", |value, _| value.text().map(Edit::SetTitle)),
+    ("notes", |value, _| value.text().map(Edit::SetNotes)),
+    ("record", |value, field| {
+        let record = value.optional(|played| record::read(played, field));
+        record.map(Edit::SetRecord)
+    }),
+    ("exercise", |value, field| {
+        let exercise = value.optional(|asked| exercise::read(asked, field));
+        exercise.map(Edit::SetExercise)
+    }),
+];
+
+fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
+    let (key, value) = value.object()?.take_one_of(&READERS.map(|(key, _)| key))?;
+    let reader = READERS.iter().find(|(known, _)| *known == key);
+    let (_, read) = reader.expect("each key has a reader");
+    read(&value, field)
 }
 
-/// Reads a list of vertices, each with a value.
-fn of_vertices<T>(
+/// Reads a list of vertices, each with a value of an attribute.
+fn change<T>(
     list: &Value,
+    values: fn(Vec<(VertexId, T)>) -> VertexValues,
     read: impl Fn(&Value) -> Result<T, ReadError>,
-) -> Result<Vec<(VertexId, T)>, ReadError> {
-    list.each("a list of vertices with values", |value| {
+) -> Result<Edit, ReadError> {
+    let list = list.each("a list of vertices with values", |value| {
         let [id, value] = value.pair("a vertex [id, value]")?;
         Ok((VertexId(id.count()?), read(&value)?))
-    })
+    });
+    Ok(Edit::ChangeVertices(values(list?)))
 }
 
 fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
     let wanted = "an edge [id, from, to], with a label and a bend if it has them";
-    let parts = value.list(wanted)?;
-    if !matches!(parts.len(), 3..=5) {
+    let parts: Vec<Value> = value.elements(wanted)?.collect();
+    let ([id, from, to] | [id, from, to, _] | [id, from, to, _, _]) = &parts[..] else {
         return Err(value.expected(wanted));
-    }
-    let number = |index| value.element(index, parts[index]).count();
-    let mut edge = Edge::new(VertexId(number(1)?), VertexId(number(2)?));
+    };
+    let mut edge = Edge::new(VertexId(from.count()?), VertexId(to.count()?));
     if let Some(label) = parts.get(3) {
-        edge.label = value.element(3, label).text()?;
+        edge.label = label.text()?;
     }
     if let Some(bend) = parts.get(4) {
-        edge.bend = optional_bend(&value.element(4, bend))?;
+        edge.bend = optional_bend(bend)?;
     }
-    Ok((edge_id(&value.element(0, parts[0]))?, edge))
+    Ok((edge_id(id)?, edge))
 }
 
 fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {

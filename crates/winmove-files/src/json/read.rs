@@ -171,14 +171,13 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
     let mut lost = BTreeMap::new();
     for (index, value) in value.elements("a list of bends")?.enumerate() {
         let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
-        let parts = value.list(wanted)?;
-        if !matches!(parts.len(), 4 | 5) {
+        let parts: Vec<Value> = value.elements(wanted)?.collect();
+        let ([from, to, along, aside] | [from, to, along, aside, _]) = &parts[..] else {
             return Err(value.expected(wanted));
-        }
-        let count = |index| value.element(index, parts[index]).count();
-        let ends = (VertexId(count(0)?), VertexId(count(1)?));
-        let before = if parts.len() > 4 { count(4)? } else { 0 };
-        let bend = bend(&value.element(2, parts[2]), &value.element(3, parts[3]))?;
+        };
+        let ends = (VertexId(from.count()?), VertexId(to.count()?));
+        let before = parts.get(4).map_or(Ok(0), Value::count)?;
+        let bend = bend(along, aside)?;
         // If an edge has several bends, the last is used.
         if let Some((earlier, _)) = bends.insert((ends, before), (index, bend)) {
             lost.remove(&earlier);
