@@ -1,7 +1,7 @@
 //! Labels in the columns of `winmove solve`: its table and its TSV.
 
 use super::names::side;
-use super::spelling::{Spelling, no_outcome, outcome};
+use super::spelling::{Spelling, outcome};
 use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 use winmove_analysis::Position;
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadE
     let rows = lines()
         .skip(at + 1)
         .filter(|(_, line)| !line.trim().is_empty());
-    let list: Result<Vec<Entry>, ReadError> = rows
+    let entries: Result<Vec<Entry>, ReadError> = rows
         .map(|(index, line)| {
             let row = if header.is_tsv {
                 header.tsv_row(line)
@@ -39,11 +39,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadE
             row.map_err(|what| at_line(index + 1, what))
         })
         .collect();
-    Ok(Some(Entries {
-        layout,
-        list: list?,
-        spelling: Spelling::default(),
-    }))
+    Ok(Some((layout, entries?)))
 }
 
 /// The columns that identify a position.
@@ -166,7 +162,7 @@ struct Row<'l> {
 
 impl Row<'_> {
     fn entry(self, header: &Header, line: usize, game: &Game<'_>) -> Result<Entry, String> {
-        let outcome = outcome(self.outcome).ok_or_else(|| no_outcome(self.outcome))?;
+        let outcome = outcome(self.outcome)?;
         let remoteness = match self.moves {
             "" => None,
             moves => Some(moves.parse().map_err(|_| {
@@ -191,6 +187,7 @@ impl Row<'_> {
             about: About::This(position),
             outcome,
             remoteness,
+            spelling: Spelling::default(),
         })
     }
 }

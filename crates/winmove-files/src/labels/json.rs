@@ -5,7 +5,6 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::names::side;
-use super::spelling::{Spelling, no_outcome, outcome};
 use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 use winmove_analysis::Position;
@@ -56,31 +55,18 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         line: 1,
         at: 0,
     };
-    let mut spelling = Spelling::default();
-    let list: Result<Vec<Entry>, ReadError> = list
-        .into_iter()
-        .map(|raw| {
-            let line = lines.of(raw);
-            if raw.get().starts_with('{') {
-                row(&mut spelling, line, raw, game)
-            } else {
-                stated(&mut spelling, line, About::Next, raw, None)
-            }
-        })
-        .collect();
-    Ok(Entries {
-        layout: Layout::Json,
-        list: list?,
-        spelling,
-    })
+    let entries = list.into_iter().map(|raw| {
+        let line = lines.of(raw);
+        if raw.get().starts_with('{') {
+            row(line, raw, game)
+        } else {
+            Entry::of(line, About::Next, &bare(raw), None)
+        }
+    });
+    Ok((Layout::Json, entries.collect::<Result<_, _>>()?))
 }
 
-fn row(
-    spelling: &mut Spelling,
-    line: usize,
-    raw: &RawValue,
-    game: &Game<'_>,
-) -> Result<Entry, ReadError> {
+fn row(line: usize, raw: &RawValue, game: &Game<'_>) -> Result<Entry, ReadError> {
     let row: Row<'_> = parsed(raw.get(), line)?;
     let position = match (&row.police, &row.thief, &row.turn) {
         (Some(police), Some(thief), Some(turn)) => {
@@ -97,25 +83,7 @@ fn row(
     let Some(word) = row.outcome else {
         return Err(at_line(line, "the position has no `outcome`"));
     };
-    stated(spelling, line, About::This(position), word, row.remoteness)
-}
-
-fn stated(
-    spelling: &mut Spelling,
-    line: usize,
-    about: About,
-    raw: &RawValue,
-    remoteness: Option<u32>,
-) -> Result<Entry, ReadError> {
-    let word = bare(raw);
-    let outcome = outcome(&word).ok_or_else(|| at_line(line, no_outcome(&word)))?;
-    spelling.note(&word);
-    Ok(Entry {
-        line,
-        about,
-        outcome,
-        remoteness,
-    })
+    Entry::of(line, About::This(position), &bare(word), row.remoteness)
 }
 
 /// A string without its quotes, or any other value as written.

@@ -1,6 +1,6 @@
 //! Labels in the plain formats that programs print.
 
-use super::spelling::{Spelling, no_outcome, outcome};
+use super::spelling::outcome;
 use super::{About, Entries, Entry, Game, Layout, at_line};
 use crate::error::ReadError;
 
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
     // outcome.
     let only = game.count == 1 && lines.len() == 1 && words().count() == 2;
     let are_named = lines.iter().any(|(_, line)| begins_with_marks(line, game));
-    let are_outcomes = !only && !are_named && words().all(|(_, word)| outcome(word).is_some());
+    let are_outcomes = !only && !are_named && words().all(|(_, word)| outcome(word).is_ok());
     let is_one_a_line = lines.iter().all(|(_, line)| !line.contains(is_gap));
     if are_outcomes && (is_one_a_line || words().count() == game.count) {
         return in_order(words());
@@ -49,7 +49,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         && !line.contains(is_gap)
         && line
             .chars()
-            .all(|c| outcome(c.encode_utf8(&mut [0; 4])).is_some())
+            .all(|c| outcome(c.encode_utf8(&mut [0; 4])).is_ok())
     {
         let letters = line
             .char_indices()
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
     let numbers = words().filter(|(_, word)| word.parse::<i64>().is_ok());
     let is_list = are_outcomes && [0, words().count()].contains(&numbers.count());
     let error = match named(&lines, game) {
-        Ok(entries) if is_list && entries.list.len() < game.count => return in_order(words()),
+        Ok((_, list)) if is_list && list.len() < game.count => return in_order(words()),
         Ok(entries) => return Ok(entries),
         Err(error) => error,
     };
@@ -74,47 +74,22 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         // The first word shows which of the two forms was meant.
         Err(own) => {
             let first = words().next().map_or("", |(_, word)| word);
-            let begins_with_outcome = outcome(first).is_some() && game.names.place(first).is_err();
+            let begins_with_outcome = outcome(first).is_ok() && game.names.place(first).is_err();
             Err(if begins_with_outcome { own } else { error })
         }
     }
 }
 
-fn entry(
-    spelling: &mut Spelling,
-    line: usize,
-    about: About,
-    word: &str,
-    remoteness: Option<u32>,
-) -> Result<Entry, ReadError> {
-    let outcome = outcome(word).ok_or_else(|| at_line(line, no_outcome(word)))?;
-    spelling.note(word);
-    Ok(Entry {
-        line,
-        about,
-        outcome,
-        remoteness,
-    })
-}
-
 /// Outcomes alone.
 fn in_order<'a>(words: impl Iterator<Item = (usize, &'a str)>) -> Result<Entries, ReadError> {
-    let mut spelling = Spelling::default();
-    let list: Result<_, _> = words
-        .map(|(line, word)| entry(&mut spelling, line, About::Next, word, None))
-        .collect();
-    Ok(Entries {
-        layout: Layout::InOrder,
-        list: list?,
-        spelling,
-    })
+    let entries = words.map(|(line, word)| Entry::of(line, About::Next, word, None));
+    Ok((Layout::InOrder, entries.collect::<Result<_, _>>()?))
 }
 
 /// An outcome with the number of moves on each line, in the order of the positions: `win 3`,
 /// `Loss in 2`, `draw`, `D -`.
 fn with_moves(lines: &[Line<'_>]) -> Result<Entries, ReadError> {
-    let mut spelling = Spelling::default();
-    let list: Result<_, _> = lines
+    let entries: Result<_, _> = lines
         .iter()
         .map(|&(number, line)| {
             let mut words = line
@@ -133,36 +108,21 @@ fn with_moves(lines: &[Line<'_>]) -> Result<Entries, ReadError> {
                 let what = format!("`{more}` after an outcome and a number of moves");
                 return Err(at_line(number, what));
             }
-            entry(&mut spelling, number, About::Next, word, moves)
+            Entry::of(number, About::Next, word, moves)
         })
         .collect();
-    Ok(Entries {
-        layout: Layout::InOrder,
-        list: list?,
-        spelling,
-    })
+    Ok((Layout::InOrder, entries?))
 }
 
 /// A name, an outcome and perhaps the number of moves on each line.
 fn named(lines: &[Line<'_>], game: &Game<'_>) -> Result<Entries, ReadError> {
-    let mut spelling = Spelling::default();
-    let list: Result<_, _> = lines
+    let entries = lines
         .iter()
-        .map(|&(number, line)| named_line(&mut spelling, number, line, game))
-        .collect();
-    Ok(Entries {
-        layout: Layout::Named,
-        list: list?,
-        spelling,
-    })
+        .map(|&(number, line)| named_line(number, line, game));
+    Ok((Layout::Named, entries.collect::<Result<_, _>>()?))
 }
 
-fn named_line(
-    spelling: &mut Spelling,
-    number: usize,
-    line: &str,
-    game: &Game<'_>,
-) -> Result<Entry, ReadError> {
+fn named_line(number: usize, line: &str, game: &Game<'_>) -> Result<Entry, ReadError> {
     let (before_last, last) = split_last(line);
     let rest = name_in(before_last, game);
     // A number of moves, if the word before it is an outcome.
@@ -176,7 +136,7 @@ fn named_line(
             parts => parts,
         };
         let before = name_in(before, game);
-        let is_label = outcome(word).is_some() && !before.is_empty();
+        let is_label = outcome(word).is_ok() && !before.is_empty();
         is_label.then_some((before, word, moves))
     });
     let (name, word, moves) = match with_moves {
@@ -188,22 +148,19 @@ fn named_line(
         }
         Some(_) | None => (rest, last, None),
     };
+    outcome(word).map_err(|what| at_line(number, what))?;
     if name.is_empty() {
-        let what = match outcome(word) {
-            Some(_) => format!("`{}` has no name before it", crate::error::shortened(word)),
-            None => no_outcome(word),
-        };
+        let word = crate::error::shortened(word);
+        let what = format!("`{word}` has no name before it");
         return Err(at_line(number, what));
-    }
-    if outcome(word).is_none() {
-        return Err(at_line(number, no_outcome(word)));
     }
     let position = game
         .names
         .position(name)
         .map_err(|why| at_line(number, why))?;
-    game.names.note(name, &mut spelling.names);
-    entry(spelling, number, About::This(position), word, moves)
+    let mut entry = Entry::of(number, About::This(position), word, moves)?;
+    game.names.note(name, &mut entry.spelling.names);
+    Ok(entry)
 }
 
 /// The last word of a line, and what comes before it and its white space.

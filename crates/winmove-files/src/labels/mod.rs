@@ -50,9 +50,7 @@ pub struct LabelForm {
     layout: Layout,
     // How positions are named.
     kind: Kind,
-    numbers: bool,
-    n_and_p: bool,
-    names: NameReadings,
+    spelling: Spelling,
     // The numbers of labels and of positions, if some positions have no label.
     part: Option<(usize, usize)>,
 }
@@ -104,7 +102,7 @@ impl fmt::Display for LabelForm {
             labels,
             ids,
             might_be_ids,
-        } = self.names;
+        } = self.spelling.names;
         if let Some((given, all)) = self.part {
             let (given, all) = (grouped(given), grouped(all));
             write!(f, ", for {given} of {all} {}", self.kind.words())?;
@@ -115,10 +113,10 @@ impl fmt::Display for LabelForm {
             (true, false, true) => "; the names as labels of vertices, not as ids",
             (true, true, _) => "; the names as labels of vertices, and as ids where no label fits",
         })?;
-        if self.numbers {
+        if self.spelling.numbers {
             f.write_str("; 1, -1 and 0 as a win, a loss and a draw for the player to move")?;
         }
-        if self.n_and_p {
+        if self.spelling.n_and_p {
             f.write_str("; N and P as a win and a loss for the player to move")?;
         }
         Ok(())
@@ -140,14 +138,29 @@ struct Entry {
     // `None` for undecided.
     outcome: Option<Outcome>,
     remoteness: Option<u32>,
-}
-
-/// The entries of a text, their spellings and their layout.
-struct Entries {
-    layout: Layout,
-    list: Vec<Entry>,
     spelling: Spelling,
 }
+
+impl Entry {
+    /// An entry with an outcome as it is written in the text.
+    fn of(
+        line: usize,
+        about: About,
+        outcome: &str,
+        remoteness: Option<u32>,
+    ) -> Result<Entry, ReadError> {
+        Ok(Entry {
+            line,
+            about,
+            outcome: spelling::outcome(outcome).map_err(|what| at_line(line, what))?,
+            remoteness,
+            spelling: Spelling::of(outcome),
+        })
+    }
+}
+
+/// The layout of a text and its entries.
+type Entries = (Layout, Vec<Entry>);
 
 /// The properties of the game that the readers of entries need.
 struct Game<'a> {
@@ -179,7 +192,7 @@ pub fn read_labels(
         count: counts.win + counts.loss + counts.draw + counts.undecided,
     };
     let text = text.trim_start_matches('\u{feff}');
-    let entries = if text.trim_start().starts_with(['{', '[']) {
+    let (layout, entries) = if text.trim_start().starts_with(['{', '[']) {
         json::read(text, &game)?
     } else {
         match columns::read(text, &game)? {
@@ -187,14 +200,15 @@ pub fn read_labels(
             None => lines::read(text, &game)?,
         }
     };
-    let layout = entries.layout;
-    let (spelling, labels) = (entries.spelling, complete(entries.list, &game)?);
+    let mut spelling = Spelling::default();
+    for entry in &entries {
+        spelling.add(entry.spelling);
+    }
+    let labels = complete(entries, &game)?;
     let form = LabelForm {
         layout,
         kind: Kind::of(document),
-        numbers: spelling.numbers,
-        n_and_p: spelling.n_and_p,
-        names: spelling.names,
+        spelling,
         part: (labels.len() < game.count).then_some((labels.len(), game.count)),
     };
     Ok(ReadLabels { labels, form })

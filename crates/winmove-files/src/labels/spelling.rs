@@ -4,7 +4,7 @@ use super::names::NameReadings;
 use winmove_core::model::Outcome;
 
 /// The spellings that a sentence about the text should explain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Spelling {
     /// 1, -1 and 0.
     pub(super) numbers: bool,
@@ -14,28 +14,44 @@ pub(super) struct Spelling {
     pub(super) names: NameReadings,
 }
 
-/// An outcome in a text. `Some(None)` for undecided, `None` if it isn't an outcome.
-pub(super) fn outcome(word: &str) -> Option<Option<Outcome>> {
-    let outcome = match word.to_lowercase().as_str() {
-        "w" | "win" | "wins" | "won" | "winning" | "n" | "1" | "+1" => Outcome::Win,
-        "l" | "loss" | "lose" | "loses" | "lost" | "losing" | "p" | "-1" | "−1" => Outcome::Loss,
-        "d" | "draw" | "draws" | "drawn" | "tie" | "0" => Outcome::Draw,
-        "undecided" => return Some(None),
-        _ => return None,
-    };
-    Some(Some(outcome))
+impl Spelling {
+    /// How an outcome is spelled.
+    pub(super) fn of(word: &str) -> Spelling {
+        Spelling {
+            numbers: word.ends_with(['0', '1']),
+            n_and_p: matches!(word, "n" | "N" | "p" | "P"),
+            names: NameReadings::default(),
+        }
+    }
+
+    /// Adds the spellings of another word.
+    pub(super) fn add(&mut self, other: Spelling) {
+        self.numbers |= other.numbers;
+        self.n_and_p |= other.n_and_p;
+        self.names.labels |= other.names.labels;
+        self.names.ids |= other.names.ids;
+        self.names.might_be_ids |= other.names.might_be_ids;
+    }
 }
 
-impl Spelling {
-    /// Records how an outcome is spelled.
-    pub(super) fn note(&mut self, word: &str) {
-        self.numbers |= word.ends_with(['0', '1']);
-        self.n_and_p |= matches!(word, "n" | "N" | "p" | "P");
+/// An outcome in a text. `None` for undecided.
+///
+/// # Errors
+/// Why the word isn't an outcome.
+pub(super) fn outcome(word: &str) -> Result<Option<Outcome>, String> {
+    match word.to_lowercase().as_str() {
+        "w" | "win" | "wins" | "won" | "winning" | "n" | "1" | "+1" => Ok(Some(Outcome::Win)),
+        "l" | "loss" | "lose" | "loses" | "lost" | "losing" | "p" | "-1" | "−1" => {
+            Ok(Some(Outcome::Loss))
+        }
+        "d" | "draw" | "draws" | "drawn" | "tie" | "0" => Ok(Some(Outcome::Draw)),
+        "undecided" => Ok(None),
+        _ => Err(no_outcome(word)),
     }
 }
 
 /// The error for a word that isn't an outcome.
-pub(super) fn no_outcome(word: &str) -> String {
+fn no_outcome(word: &str) -> String {
     let word = crate::error::shortened(word);
     let hint = match word.parse::<i64>() {
         Ok(_) => "; as numbers they are 1 for a win, -1 for a loss and 0 for a draw",
