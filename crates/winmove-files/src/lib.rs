@@ -25,6 +25,7 @@ mod aut;
 mod board_marks;
 mod board_text;
 mod csv_edges;
+mod cursor;
 mod dimacs;
 mod dot;
 mod edge_list;

@@ -12,6 +12,7 @@
 //! if and only if player 1 wins it when endless play is given to player 0; otherwise it is a draw.
 //! In the state graph of a pursuit, each position already has a mover and becomes a single node.
 
+use super::cursor::Cursor;
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
@@ -37,26 +38,27 @@ pub(super) fn recognises(text: &str) -> bool {
 
 /// Reads statements, each of which ends with a semicolon.
 struct Scanner<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
 }
 
 impl<'t> Scanner<'t> {
-    fn rest(&self) -> &'t str {
-        &self.text[self.at..]
-    }
-
-    fn skip_space(&mut self) {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start().len();
+    /// Skips white space. Returns where something else begins.
+    fn next(&mut self) -> usize {
+        self.cursor.take_while(char::is_whitespace);
+        self.cursor.at
     }
 
     fn error(&self, what: impl std::fmt::Display) -> ReadError {
-        ReadError::at_byte(self.text.as_bytes(), self.at, what)
+        self.cursor.error(self.cursor.at, what)
     }
 
     fn expected(&self, what: &str) -> ReadError {
-        let found = self.rest().split_whitespace().next().unwrap_or_default();
+        let found = self
+            .cursor
+            .rest()
+            .split_whitespace()
+            .next()
+            .unwrap_or_default();
         if found.is_empty() {
             self.error(format_args!("expected {what}, found the end of the file"))
         } else {
@@ -69,40 +71,28 @@ impl<'t> Scanner<'t> {
 
     /// Skips the next token if it is this mark. Returns whether it was.
     fn takes(&mut self, mark: char) -> bool {
-        self.skip_space();
-        let is_next = self.rest().starts_with(mark);
-        self.at += usize::from(is_next);
-        is_next
+        self.next();
+        self.cursor.takes(mark)
     }
 
     fn word(&mut self, word: &str) -> bool {
-        self.skip_space();
-        let is_next = self
-            .rest()
-            .strip_prefix(word)
-            .is_some_and(|rest| rest.starts_with(char::is_whitespace));
-        self.at += if is_next { word.len() } else { 0 };
+        self.next();
+        let rest = self.cursor.rest().strip_prefix(word);
+        let is_next = rest.is_some_and(|rest| rest.starts_with(char::is_whitespace));
+        self.cursor.take(if is_next { word.len() } else { 0 });
         is_next
     }
 
     fn number(&mut self, what: &str) -> Result<&'t str, ReadError> {
-        self.skip_space();
-        let rest = self.rest();
-        let end = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        let digits = &rest[..end];
+        let start = self.next();
+        let digits = self.cursor.take_while(|c| c.is_ascii_digit());
         if digits.parse::<u64>().is_err() {
+            self.cursor.at = start;
             return Err(self.expected(what));
         }
-        self.at += end;
         // Leading zeros don't change a number.
         let short = digits.trim_start_matches('0');
-        Ok(if short.is_empty() {
-            &digits[end - 1..]
-        } else {
-            short
-        })
+        Ok(if short.is_empty() { "0" } else { short })
     }
 
     /// A name in quotes, if one follows.
@@ -110,13 +100,9 @@ impl<'t> Scanner<'t> {
         if !self.takes('"') {
             return Ok(None);
         }
-        match self.rest().find('"') {
-            Some(end) => {
-                let name = &self.rest()[..end];
-                self.at += end + 1;
-                Ok(Some(name))
-            }
+        match self.cursor.take_past("\"") {
             None => Err(self.error("a name without its closing quote")),
+            name => Ok(name),
         }
     }
 
@@ -130,7 +116,9 @@ impl<'t> Scanner<'t> {
 }
 
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let mut scanner = Scanner { text, at: 0 };
+    let mut scanner = Scanner {
+        cursor: Cursor::new(text),
+    };
     let mut graph = GraphBuilder::new();
     // Some programs write the greatest id here, others the count, and some nothing; the nodes are
     // counted instead.
@@ -140,40 +128,37 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     let mut start = None;
     if scanner.word("start") {
-        scanner.skip_space();
-        start = Some((scanner.at, scanner.number("the first node")?));
+        start = Some((scanner.next(), scanner.number("the first node")?));
         scanner.end_of_statement()?;
     }
     let mut is_defined: Vec<bool> = Vec::new();
     // The position of the first mention of each node, to report nodes that are never defined.
     let mut named_at: Vec<usize> = Vec::new();
     loop {
-        scanner.skip_space();
-        if scanner.rest().is_empty() {
+        let begin = scanner.next();
+        if scanner.cursor.is_at_end() {
             break;
         }
-        let begin = scanner.at;
         let id = scanner.number("the number of a node")?;
         let node = graph.vertex(id)?;
         is_defined.resize(graph.vertex_count(), false);
         named_at.resize(graph.vertex_count(), begin);
         if std::mem::replace(&mut is_defined[node as usize], true) {
-            scanner.at = begin;
-            return Err(scanner.error(format_args!("node {id} is there twice")));
+            let what = format_args!("node {id} is there twice");
+            return Err(scanner.cursor.error(begin, what));
         }
         let priority = scanner.number("a priority")?;
-        scanner.skip_space();
-        let owner_at = scanner.at;
+        let owner_at = scanner.next();
         let owner = scanner.number("an owner, 0 or 1")?;
         if !matches!(owner, "0" | "1") {
-            scanner.at = owner_at;
+            scanner.cursor.at = owner_at;
             return Err(scanner.expected("an owner, 0 or 1"));
         }
-        scanner.skip_space();
-        let mut has_more = scanner.rest().starts_with(|c: char| c.is_ascii_digit());
+        scanner.next();
+        let rest = scanner.cursor.rest();
+        let mut has_more = rest.starts_with(|c: char| c.is_ascii_digit());
         while has_more {
-            scanner.skip_space();
-            let at = scanner.at;
+            let at = scanner.next();
             let to = graph.vertex(scanner.number("a successor")?)?;
             named_at.resize(graph.vertex_count(), at);
             graph.edge(node, to, "")?;
@@ -188,14 +173,13 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     }
     is_defined.resize(graph.vertex_count(), false);
     if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
-        scanner.at = named_at[node];
-        let name = graph.name(node as u32);
-        return Err(scanner.error(format_args!("there is no node {name}")));
+        let what = format_args!("there is no node {}", graph.name(node as u32));
+        return Err(scanner.cursor.error(named_at[node], what));
     }
     if let Some((at, start)) = start {
         let Some(node) = graph.find(start) else {
-            scanner.at = at;
-            return Err(scanner.error(format_args!("there is no node {start}")));
+            let what = format_args!("there is no node {start}");
+            return Err(scanner.cursor.error(at, what));
         };
         graph.rules.add_token(node);
     }

@@ -41,7 +41,7 @@ fn first_name(text: &str) -> Option<&str> {
     let mut terms = Terms::new(text);
     terms.skip_blank().ok()?;
     let name = terms.word()?;
-    let arguments = terms.rest().strip_prefix('(')?;
+    let arguments = terms.cursor.rest().strip_prefix('(')?;
     let (_, after) = arguments.split_once(')')?;
     let after = after.trim_start_matches([')', ' ', '\t']);
     (after.starts_with('.') || after.starts_with(":-")).then_some(name)

@@ -72,7 +72,7 @@ pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<
     };
     loop {
         reader.terms.skip_blank()?;
-        if reader.terms.is_at_end() {
+        if reader.terms.cursor.is_at_end() {
             break;
         }
         reader.fact()?;
@@ -93,9 +93,12 @@ pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<
 impl<'t> Reader<'t> {
     /// A fact and its full stop.
     fn fact(&mut self) -> Result<(), ReadError> {
-        let start = self.terms.at;
-        if self.terms.rest().starts_with(":-") {
-            return Err(self.terms.error(start, "a rule; only facts are read"));
+        let start = self.terms.cursor.at;
+        if self.terms.cursor.rest().starts_with(":-") {
+            return Err(self
+                .terms
+                .cursor
+                .error(start, "a rule; only facts are read"));
         }
         let Some(name) = self.terms.word() else {
             return self.terms.expected("a fact such as `move(a,b).`");
@@ -105,10 +108,13 @@ impl<'t> Reader<'t> {
         }
         let lists = self.terms.arguments()?;
         self.terms.skip_blank()?;
-        if self.terms.rest().starts_with(":-") {
-            return Err(self.terms.error(start, "a rule; only facts are read"));
+        if self.terms.cursor.rest().starts_with(":-") {
+            return Err(self
+                .terms
+                .cursor
+                .error(start, "a rule; only facts are read"));
         }
-        if !self.terms.takes(b'.')? {
+        if !self.terms.takes('.')? {
             return self.terms.expected("`.` behind a fact");
         }
         for list in lists {
@@ -128,20 +134,23 @@ impl<'t> Reader<'t> {
     fn skip(&mut self, name: &str, start: usize) -> Result<(), ReadError> {
         loop {
             self.terms.skip_blank()?;
-            let rest = self.terms.rest();
+            let rest = self.terms.cursor.rest();
             match rest.as_bytes() {
                 [] => return self.terms.expected("`.` behind a fact"),
                 [b'"', ..] => drop(self.terms.string()?),
                 [b':', b'-', ..] => {
-                    return Err(self.terms.error(start, "a rule; only facts are read"));
+                    return Err(self
+                        .terms
+                        .cursor
+                        .error(start, "a rule; only facts are read"));
                 }
-                [b'.', b'.', ..] => self.terms.at += 2,
+                [b'.', b'.', ..] => self.terms.cursor.at += 2,
                 [b'.', ..] => {
-                    self.terms.at += 1;
+                    self.terms.cursor.at += 1;
                     self.graph.lose("fact", "facts", name);
                     return Ok(());
                 }
-                _ => self.terms.at += rest.chars().next().map_or(1, char::len_utf8),
+                _ => self.terms.cursor.at += rest.chars().next().map_or(1, char::len_utf8),
             }
         }
     }
@@ -183,7 +192,7 @@ impl<'t> Reader<'t> {
         self.facts = self.facts.saturating_add(count.saturating_mul(weight));
         if self.facts > self.most_facts {
             let what = "the pools and intervals up to here stand for more than a file of this length may hold";
-            return Err(self.terms.error(start, what));
+            return Err(self.terms.cursor.error(start, what));
         }
         let expanded: Vec<Vec<Cow<'t, str>>> = arguments.iter().map(names).collect();
         for number in 0..count {
@@ -209,11 +218,11 @@ impl<'t> Reader<'t> {
             Says::Outcome => {
                 let vertex = self.graph.vertex(names[0].clone())?;
                 let set = self.graph.set_vertex(vertex, "outcome", &names[1]);
-                set.map_err(|what| self.terms.error(start, what))?;
+                set.map_err(|what| self.terms.cursor.error(start, what))?;
             }
             Says::Convention => {
                 let set = self.graph.set_graph("convention", &names[0]);
-                set.map_err(|what| self.terms.error(start, what))?;
+                set.map_err(|what| self.terms.cursor.error(start, what))?;
             }
             Says::Move | Says::Attack => {
                 match says {
@@ -222,7 +231,7 @@ impl<'t> Reader<'t> {
                 }
                 if self.moves > 0 && self.attacks > 0 {
                     let what = "moves and attacks in one file, which go opposite ways";
-                    return Err(self.terms.error(start, what));
+                    return Err(self.terms.cursor.error(start, what));
                 }
                 let from = self.graph.vertex(names[0].clone())?;
                 let to = self.graph.vertex(names[1].clone())?;

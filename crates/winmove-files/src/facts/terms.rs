@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::cursor::Cursor;
 use crate::error::{ReadError, shortened};
 
 /// A possible value of an argument of a fact.
@@ -35,95 +36,79 @@ pub(super) type Argument<'t> = Vec<Choice<'t>>;
 
 /// Reads terms from a text.
 pub(super) struct Terms<'t> {
-    text: &'t str,
-    pub(super) at: usize,
+    pub(super) cursor: Cursor<'t>,
 }
 
 impl<'t> Terms<'t> {
     pub(super) fn new(text: &'t str) -> Terms<'t> {
-        Terms { text, at: 0 }
+        Terms {
+            cursor: Cursor::new(text),
+        }
     }
 
-    pub(super) fn rest(&self) -> &'t str {
-        &self.text[self.at..]
-    }
-
-    pub(super) fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
-        ReadError::at_byte(self.text.as_bytes(), at, what)
+    fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
+        self.cursor.error(at, what)
     }
 
     pub(super) fn expected<T>(&self, what: &str) -> Result<T, ReadError> {
-        let found = match self.rest().chars().next() {
+        let found = match self.cursor.rest().chars().next() {
             Some(found) => format!("{found:?}"),
             None => "the end of the file".to_owned(),
         };
-        Err(self.error(self.at, format_args!("expected {what}, found {found}")))
-    }
-
-    pub(super) fn is_at_end(&self) -> bool {
-        self.at == self.text.len()
+        let what = format_args!("expected {what}, found {found}");
+        Err(self.error(self.cursor.at, what))
     }
 
     /// Skips white space, and comments that begin with `%` or `#`.
     pub(super) fn skip_blank(&mut self) -> Result<(), ReadError> {
-        let bytes = self.text.as_bytes();
+        let cursor = &mut self.cursor;
         loop {
-            match bytes.get(self.at) {
-                Some(b' ' | b'\t' | b'\r' | b'\n') => self.at += 1,
-                Some(b'%') if bytes.get(self.at + 1) == Some(&b'*') => {
-                    let Some(end) = self.rest().find("*%") else {
-                        return Err(self.error(self.at, "a comment that is not closed by `*%`"));
-                    };
-                    self.at += end + 2;
+            match cursor.rest().as_bytes() {
+                [b' ' | b'\t' | b'\r' | b'\n', ..] => cursor.at += 1,
+                [b'%', b'*', ..] => {
+                    if cursor.take_past("*%").is_none() {
+                        let what = "a comment that is not closed by `*%`";
+                        return Err(cursor.error(cursor.at, what));
+                    }
                 }
-                Some(b'%' | b'#') => {
-                    let rest = self.rest();
-                    self.at += rest.find('\n').unwrap_or(rest.len());
-                }
+                [b'%' | b'#', ..] => drop(cursor.take_while(|c| c != '\n')),
                 _ => return Ok(()),
             }
         }
     }
 
     /// Takes a mark if it comes next.
-    pub(super) fn takes(&mut self, mark: u8) -> Result<bool, ReadError> {
+    pub(super) fn takes(&mut self, mark: char) -> Result<bool, ReadError> {
         self.skip_blank()?;
-        let is_next = self.text.as_bytes().get(self.at) == Some(&mark);
-        self.at += usize::from(is_next);
-        Ok(is_next)
+        Ok(self.cursor.takes(mark))
     }
 
     /// A word of letters, digits and underscores that doesn't begin with a digit.
     pub(super) fn word(&mut self) -> Option<&'t str> {
-        let rest = self.rest().as_bytes();
-        let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
-        let length = rest.iter().take_while(is_part).count();
-        if length == 0 || rest[0].is_ascii_digit() {
-            return None;
-        }
-        let word = &self.rest()[..length];
-        self.at += length;
-        Some(word)
+        let is_start = |c: char| c.is_ascii_alphabetic() || c == '_';
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let is_word = self.cursor.rest().starts_with(is_start);
+        is_word.then(|| self.cursor.take_while(is_part))
     }
 
     /// The arguments in parentheses after the name of a fact: one list of them, or several
     /// separated by semicolons.
     pub(super) fn arguments(&mut self) -> Result<Vec<Vec<Argument<'t>>>, ReadError> {
         let mut lists = vec![Vec::new()];
-        if !self.takes(b'(')? {
+        if !self.takes('(')? {
             return Ok(lists);
         }
         loop {
             let argument = self.argument()?;
             lists.last_mut().expect("there is one").push(argument);
-            if self.takes(b',')? {
+            if self.takes(',')? {
                 continue;
             }
-            if self.takes(b';')? {
+            if self.takes(';')? {
                 lists.push(Vec::new());
                 continue;
             }
-            if self.takes(b')')? {
+            if self.takes(')')? {
                 return Ok(lists);
             }
             return self.expected("`,` or `)`");
@@ -132,14 +117,14 @@ impl<'t> Terms<'t> {
 
     /// A term, or a pool of terms in parentheses.
     fn argument(&mut self) -> Result<Argument<'t>, ReadError> {
-        if !self.takes(b'(')? {
+        if !self.takes('(')? {
             return Ok(vec![self.choice()?]);
         }
         let mut choices = vec![self.choice()?];
-        while self.takes(b';')? {
+        while self.takes(';')? {
             choices.push(self.choice()?);
         }
-        if self.takes(b')')? {
+        if self.takes(')')? {
             Ok(choices)
         } else {
             self.expected("`;` or `)`")
@@ -148,8 +133,8 @@ impl<'t> Terms<'t> {
 
     fn choice(&mut self) -> Result<Choice<'t>, ReadError> {
         self.skip_blank()?;
-        let start = self.at;
-        if self.rest().starts_with('"') {
+        let start = self.cursor.at;
+        if self.cursor.rest().starts_with('"') {
             return Ok(Choice::Name(self.string()?));
         }
         if let Some(word) = self.word() {
@@ -163,10 +148,10 @@ impl<'t> Terms<'t> {
             return self.expected("a name, a number or a string");
         };
         self.skip_blank()?;
-        if !self.rest().starts_with("..") {
+        if !self.cursor.rest().starts_with("..") {
             return Ok(Choice::Name(Cow::Borrowed(first)));
         }
-        self.at += 2;
+        self.cursor.take("..".len());
         self.skip_blank()?;
         let Some(last) = self.integer() else {
             return self.expected("the last number of an interval");
@@ -178,51 +163,30 @@ impl<'t> Terms<'t> {
     }
 
     fn integer(&mut self) -> Option<&'t str> {
-        let rest = self.rest();
-        let sign = usize::from(rest.starts_with('-'));
-        let digits = rest
-            .as_bytes()
-            .iter()
-            .skip(sign)
-            .take_while(|byte| byte.is_ascii_digit())
-            .count();
-        let number = (digits > 0).then(|| &rest[..sign + digits])?;
-        self.at += number.len();
-        Some(number)
+        let sign = usize::from(self.cursor.rest().starts_with('-'));
+        let rest = &self.cursor.rest()[sign..];
+        let end = rest.find(|c: char| !c.is_ascii_digit());
+        let digits = end.unwrap_or(rest.len());
+        (digits > 0).then(|| self.cursor.take(sign + digits))
     }
 
     /// A string in quotes. `\"`, `\\` and `\n` are escapes.
     pub(super) fn string(&mut self) -> Result<Cow<'t, str>, ReadError> {
-        let opening = self.at;
-        let rest = &self.text[opening + 1..];
-        let mut text = String::new();
-        let mut from = 0;
-        loop {
-            let Some(skipped) = rest[from..].find(['"', '\\']) else {
-                return Err(self.error(opening, "a string that is not closed by `\"`"));
-            };
-            let at = from + skipped;
-            let part = &rest[from..at];
-            if rest.as_bytes()[at] == b'"' {
-                self.at = opening + 1 + at + 1;
-                return Ok(if text.is_empty() {
-                    Cow::Borrowed(part)
-                } else {
-                    Cow::Owned(text + part)
-                });
+        let opening = self.cursor.at;
+        self.cursor.take(1);
+        let text = self.cursor.take_quoted(|rest| match rest.as_bytes()[1..] {
+            [b'n', ..] => Some(("\n", 2)),
+            [b'"' | b'\\', ..] => Some((&rest[1..2], 2)),
+            _ => None,
+        });
+        text.ok_or_else(|| {
+            if self.cursor.is_at_end() {
+                self.error(opening, "a string that is not closed by `\"`")
+            } else {
+                let what = "a backslash in a string stands before `\"`, `\\` or `n`";
+                self.error(self.cursor.at, what)
             }
-            text.push_str(part);
-            let escaped = rest[at + 1..].chars().next();
-            match escaped {
-                Some('n') => text.push('\n'),
-                Some(mark @ ('"' | '\\')) => text.push(mark),
-                _ => {
-                    let what = "a backslash in a string stands before `\"`, `\\` or `n`";
-                    return Err(self.error(opening + 1 + at, what));
-                }
-            }
-            from = at + 2;
-        }
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::cursor::Cursor;
 use crate::error::{ReadError, shortened};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +14,7 @@ pub(super) enum Token<'t> {
 }
 
 pub(super) struct Lexer<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
     /// The next token and its position. `None` at the end.
     next: Option<Token<'t>>,
     start: usize,
@@ -23,8 +23,7 @@ pub(super) struct Lexer<'t> {
 impl<'t> Lexer<'t> {
     pub(super) fn new(text: &'t str) -> Result<Lexer<'t>, ReadError> {
         let mut lexer = Lexer {
-            text,
-            at: 0,
+            cursor: Cursor::new(text),
             next: None,
             start: 0,
         };
@@ -42,7 +41,7 @@ impl<'t> Lexer<'t> {
     }
 
     pub(super) fn error(&self, byte: usize, what: impl std::fmt::Display) -> ReadError {
-        ReadError::at_byte(self.text.as_bytes(), byte, what)
+        self.cursor.error(byte, what)
     }
 
     pub(super) fn expected(&self, what: &str) -> ReadError {
@@ -95,51 +94,31 @@ impl<'t> Lexer<'t> {
     }
 
     fn advance(&mut self) -> Result<(), ReadError> {
-        let rest = &self.text[self.at..];
-        let blank = |letter: char| letter.is_whitespace() || letter == ',';
-        self.start = self.at + rest.len() - rest.trim_start_matches(blank).len();
-        let rest = &self.text[self.start..];
-        let (token, length) = match rest.chars().next() {
-            None => (None, 0),
-            Some('{') => (Some(Token::Open), 1),
-            Some('}') => (Some(Token::Close), 1),
-            Some('"') => {
-                let (text, length) = self.in_quotes(rest)?;
-                (Some(Token::Quoted(text)), length)
-            }
-            Some(_) => {
-                let ends = |letter| blank(letter) || matches!(letter, '{' | '}' | '"');
-                let length = rest.find(ends).unwrap_or(rest.len());
-                (Some(Token::Word(&rest[..length])), length)
-            }
+        let cursor = &mut self.cursor;
+        let blank = |c: char| c.is_whitespace() || c == ',';
+        cursor.take_while(blank);
+        self.start = cursor.at;
+        self.next = if cursor.is_at_end() {
+            None
+        } else if cursor.takes('{') {
+            Some(Token::Open)
+        } else if cursor.takes('}') {
+            Some(Token::Close)
+        } else if cursor.takes('"') {
+            // Only `\"` is an escape.
+            let text = cursor.take_quoted(|rest| {
+                let is_quote = rest[1..].starts_with('"');
+                Some(if is_quote { ("\"", 2) } else { ("\\", 1) })
+            });
+            let text = text.ok_or_else(|| {
+                self.cursor
+                    .error(self.start, "a text in quotes that doesn't end")
+            })?;
+            Some(Token::Quoted(text))
+        } else {
+            let ends = |c: char| blank(c) || matches!(c, '{' | '}' | '"');
+            Some(Token::Word(cursor.take_while(|c| !ends(c))))
         };
-        self.next = token;
-        self.at = self.start + length;
         Ok(())
-    }
-
-    /// The text in quotes at the start of a text, and its length including the quotes. Only `\"` is
-    /// an escape.
-    fn in_quotes(&self, rest: &'t str) -> Result<(Cow<'t, str>, usize), ReadError> {
-        let mut text = Cow::Borrowed("");
-        let mut from = 1;
-        loop {
-            let Some(end) = rest[from..].find('"') else {
-                return Err(self.error(self.start, "a text in quotes that doesn't end"));
-            };
-            let part = &rest[from..from + end];
-            from += end + 1;
-            match part.strip_suffix('\\') {
-                Some(part) => {
-                    let text = text.to_mut();
-                    text.push_str(part);
-                    text.push('"');
-                }
-                None => {
-                    text += part;
-                    return Ok((text, from));
-                }
-            }
-        }
     }
 }

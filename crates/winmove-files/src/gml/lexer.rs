@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::cursor::Cursor;
 use crate::dot::with_entities;
 use crate::error::{ReadError, shortened};
 
@@ -31,73 +32,60 @@ impl Token<'_> {
 
 /// Splits a text into tokens. O(1) memory, except for texts with entities.
 pub(super) struct Lexer<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
 }
 
 impl<'t> Lexer<'t> {
     pub(super) fn new(text: &'t str) -> Lexer<'t> {
-        Lexer { text, at: 0 }
+        Lexer {
+            cursor: Cursor::new(text),
+        }
     }
 
     /// An error at a byte.
     pub(super) fn error(&self, byte: usize, what: impl std::fmt::Display) -> ReadError {
-        ReadError::at_byte(self.text.as_bytes(), byte, what)
+        self.cursor.error(byte, what)
     }
 
     /// The byte after the last token.
     pub(super) fn at(&self) -> usize {
-        self.at
+        self.cursor.at
     }
 
     /// The next token, and the byte at which it begins.
     pub(super) fn next(&mut self) -> Result<(Token<'t>, usize), ReadError> {
-        let bytes = self.text.as_bytes();
-        let mut is_line_start = self.text[..self.at].ends_with('\n') || self.at == 0;
+        let cursor = &mut self.cursor;
+        let mut is_line_start = cursor.is_at_line_start();
         // Comments are lines that begin with `#`.
-        while let Some(&byte) = bytes.get(self.at) {
-            match byte {
-                b'\n' => is_line_start = true,
-                b'#' if is_line_start => {
-                    let rest = &bytes[self.at..];
-                    let end = rest.iter().position(|&byte| byte == b'\n');
-                    self.at += end.unwrap_or(rest.len());
-                    continue;
-                }
-                byte if byte.is_ascii_whitespace() || byte == 0x0b => {}
-                _ => break,
+        loop {
+            let blank = cursor.take_while(|c| c.is_ascii_whitespace() || c == '\u{b}');
+            is_line_start |= blank.contains('\n');
+            if !is_line_start || !cursor.rest().starts_with('#') {
+                break;
             }
-            self.at += 1;
+            cursor.take_while(|c| c != '\n');
         }
-        let start = self.at;
-        let token = match bytes.get(start) {
-            None => Token::End,
-            Some(b'[') => {
-                self.at += 1;
-                Token::Open
-            }
-            Some(b']') => {
-                self.at += 1;
-                Token::Close
-            }
-            Some(b'"') => {
-                let rest = &self.text[start + 1..];
-                let Some(end) = rest.find('"') else {
-                    return Err(self.error(start, "a text that is not closed by `\"`"));
-                };
-                self.at += end + 2;
-                Token::Text(with_entities(&rest[..end]))
-            }
-            Some(_) => {
-                let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"[]\"".contains(byte);
-                let rest = &bytes[start..];
-                let length = rest.iter().position(is_end).unwrap_or(rest.len());
-                self.at += length;
-                Token::Word(&self.text[start..self.at])
-            }
+        let start = cursor.at;
+        let token = if cursor.is_at_end() {
+            Token::End
+        } else if cursor.takes('[') {
+            Token::Open
+        } else if cursor.takes(']') {
+            Token::Close
+        } else if cursor.takes('"') {
+            let text = cursor.take_past("\"");
+            let text = text.ok_or_else(|| {
+                self.cursor
+                    .error(start, "a text that is not closed by `\"`")
+            })?;
+            Token::Text(with_entities(text))
+        } else {
+            let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '[' | ']' | '"');
+            Token::Word(cursor.take_while(|c| !is_end(c)))
         };
         Ok((token, start))
     }
+
     /// Skips to the end of a list that begins at a byte.
     pub(super) fn skip_list(&mut self, begin: usize) -> Result<(), ReadError> {
         let mut levels = 1_usize;

@@ -1,5 +1,7 @@
 //! The texts of vertices, between brackets that determine a shape.
 
+use crate::cursor::Cursor;
+
 /// The opening brackets of a text, and the possible closing ones. Longer ones come first.
 const SHAPES: [(&str, &[&str]); 13] = [
     ("(((", &[")))"]),
@@ -77,53 +79,40 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
     }))
 }
 
-/// The attributes in `@{ shape: rect, label: "a" }` at the start of a text: the label, and the
-/// length in bytes.
+/// Takes the attributes in `@{ shape: rect, label: "a" }`. Returns the label.
 ///
 /// # Errors
-/// The byte at which something else was expected, and what.
-pub(super) fn attributes(text: &str) -> Result<(Option<&str>, usize), (usize, String)> {
+/// What was expected where the cursor is then.
+pub(super) fn attributes<'t>(cursor: &mut Cursor<'t>) -> Result<Option<&'t str>, &'static str> {
     let mut label = None;
-    let mut at = 2;
+    cursor.take("@{".len());
     loop {
-        let rest = &text[at..];
-        at += rest.len()
-            - rest
-                .trim_start_matches(|c: char| c.is_whitespace() || c == ',')
-                .len();
-        let rest = &text[at..];
-        if rest.starts_with('}') {
-            return Ok((label, at + 1));
+        cursor.take_while(|c| c.is_whitespace() || c == ',');
+        if cursor.takes('}') {
+            return Ok(label);
         }
-        let key = rest
-            .find([':', '}', ',', '\n'])
-            .filter(|&end| rest[end..].starts_with(':'));
-        let Some(key) = key else {
-            return Err((
-                at,
-                "expected an attribute, as label: \"a\", or }".to_owned(),
-            ));
-        };
-        let name = rest[..key].trim();
-        at += key + 1;
-        let rest = &text[at..];
-        let gap = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-        at += gap;
-        let rest = &text[at..];
-        let (value, length) = match rest.bytes().next() {
-            Some(quote @ (b'"' | b'\'')) => {
-                let end = rest[1..]
-                    .find(quote as char)
-                    .ok_or_else(|| (at, "the text has no end".to_owned()))?;
-                (&rest[1..=end], end + 2)
+        let start = cursor.at;
+        let key = cursor.take_while(|c| !matches!(c, ':' | '}' | ',' | '\n'));
+        if !cursor.takes(':') {
+            cursor.at = start;
+            return Err("expected an attribute, as label: \"a\", or }");
+        }
+        cursor.take_while(|c| matches!(c, ' ' | '\t'));
+        let start = cursor.at;
+        let quote = ["\"", "'"]
+            .into_iter()
+            .find(|quote| cursor.rest().starts_with(quote));
+        let value = match quote {
+            Some(quote) => {
+                cursor.take(quote.len());
+                cursor.take_past(quote).ok_or_else(|| {
+                    cursor.at = start;
+                    "the text has no end"
+                })?
             }
-            _ => {
-                let end = rest.find([',', '}', '\n']).unwrap_or(rest.len());
-                (rest[..end].trim(), end)
-            }
+            None => cursor.take_while(|c| !matches!(c, ',' | '}' | '\n')).trim(),
         };
-        at += length;
-        if name == "label" {
+        if key.trim() == "label" {
             label = Some(value);
         }
     }

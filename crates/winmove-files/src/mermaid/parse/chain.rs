@@ -2,7 +2,7 @@
 
 use super::super::labels;
 use super::super::links::{Line, Link, Way};
-use super::super::shapes::{attributes, shape};
+use super::super::shapes::shape;
 use super::{Parser, to_subgraph};
 use crate::error::ReadError;
 use crate::limits::check_memory;
@@ -37,11 +37,11 @@ impl<'t> Parser<'t> {
         let count = sources.len() as u64 * targets.len() as u64;
         if count > 1 << 20 {
             let bytes = count * (EDGE_BYTES + label.len() as u64);
-            check_memory(bytes).map_err(|what| self.error(self.at, what))?;
+            check_memory(bytes).map_err(|what| self.error_here(what))?;
         }
         if count > u64::from(u32::MAX) {
             let what = format_args!("{count} edges are more than {}", u32::MAX);
-            return Err(self.error(self.at, what));
+            return Err(self.error_here(what));
         }
         let graph = &mut self.graph;
         match link.line {
@@ -86,23 +86,22 @@ impl<'t> Parser<'t> {
             let name = &rest[..end];
             self.edges.insert(name);
             self.graph.lose("name of an edge", "names of edges", name);
-            self.at += end + 1;
+            self.cursor.take(end + 1);
         }
         let rest = self.rest();
         if let Some((link, length)) = Link::of(rest) {
-            self.at += length;
+            self.cursor.take(length);
             self.skip_gap();
-            let label = if self.rest().starts_with('|') {
-                self.label_between_bars()?
-            } else {
-                String::new()
+            let label = match self.rest().strip_prefix('|') {
+                Some(rest) => self.label_before_bar(rest)?,
+                None => String::new(),
             };
             return Ok(Some((link, label)));
         }
         let Some((begun, length)) = Link::begun(rest) else {
             return Ok(None);
         };
-        let start = self.at;
+        let start = self.cursor.at;
         let mut at = length;
         let inner = &rest[length..];
         let gap = inner.len() - inner.trim_start().len();
@@ -124,7 +123,7 @@ impl<'t> Parser<'t> {
             before = c;
             if may_end && let Some((link, behind)) = begun.ends_at(&rest[at..]) {
                 let label = unquoted(&rest[length..at]);
-                self.at += at + behind;
+                self.cursor.take(at + behind);
                 return Ok(Some((link, labels::decoded(label))));
             }
             if c == '\n' {
@@ -140,9 +139,8 @@ impl<'t> Parser<'t> {
         Err(self.error(start, what))
     }
 
-    fn label_between_bars(&mut self) -> Result<String, ReadError> {
-        let start = self.at;
-        let rest = &self.rest()[1..];
+    /// Takes a bar, and the label and the bar that follow it.
+    fn label_before_bar(&mut self, rest: &str) -> Result<String, ReadError> {
         let gap = rest.len() - rest.trim_start().len();
         let quoted = rest[gap..]
             .strip_prefix('"')
@@ -151,8 +149,8 @@ impl<'t> Parser<'t> {
         let length = rest[from..]
             .find('|')
             .map(|at| from + at)
-            .ok_or_else(|| self.error(start, "the text has no end, |"))?;
-        self.at += length + 2;
+            .ok_or_else(|| self.error_here("the text has no end, |"))?;
+        self.cursor.take(length + 2);
         Ok(labels::decoded(unquoted(&rest[..length])))
     }
 
@@ -160,20 +158,19 @@ impl<'t> Parser<'t> {
     fn group(&mut self) -> Result<Vec<u32>, ReadError> {
         let mut group = vec![self.vertex()?];
         loop {
-            let before = self.at;
+            let before = self.cursor.at;
             self.skip_space();
-            let Some(rest) = self.rest().strip_prefix('&') else {
-                self.at = before;
+            if !self.cursor.takes('&') {
+                self.cursor.at = before;
                 return Ok(group);
-            };
-            self.at = self.end - rest.len();
+            }
             self.skip_space();
             group.push(self.vertex()?);
         }
     }
 
     fn vertex(&mut self) -> Result<u32, ReadError> {
-        let start = self.at;
+        let start = self.cursor.at;
         let name = id(self.rest());
         if name.is_empty() || name.starts_with("%%") {
             return Err(self.expected("a vertex"));
@@ -181,14 +178,15 @@ impl<'t> Parser<'t> {
         if name == "end" {
             return Err(self.error(start, "`end` in lower case can't be an id"));
         }
-        self.at += name.len();
+        self.cursor.take(name.len());
         if self.subgraphs.contains(name) {
             return Err(self.error(start, to_subgraph(name)));
         }
         let vertex = self.graph.vertex(own_name(self.is_own, name))?;
-        let found = shape(self.rest()).map_err(|(at, what)| self.error(self.at + at, what))?;
+        let found = shape(self.rest());
+        let found = found.map_err(|(at, what)| self.error(self.cursor.at + at, what))?;
         if let Some(found) = found {
-            self.at += found.length;
+            self.cursor.take(found.length);
             let label = labels::decoded(found.text);
             self.graph.set_label(vertex, Some(label));
             if found.is_special {
@@ -198,20 +196,16 @@ impl<'t> Parser<'t> {
         }
         loop {
             if self.rest().starts_with("@{") {
-                let found = attributes(self.rest());
-                let (label, length) = found.map_err(|(at, what)| self.error(self.at + at, what))?;
-                self.at += length;
-                match label.map(labels::decoded) {
+                match self.attributes()?.map(labels::decoded) {
                     None => self
                         .graph
                         .lose("shape of a vertex", "shapes of vertices", name),
                     label => self.graph.set_label(vertex, label),
                 }
-            } else if let Some(class) = self.rest().strip_prefix(":::") {
-                let is_end = |c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-' | ','));
-                let length = class.find(is_end).unwrap_or(class.len());
-                self.at += 3 + length;
-                let class = &class[..length];
+            } else if self.rest().starts_with(":::") {
+                self.cursor.take(":::".len());
+                let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ',');
+                let class = self.cursor.take_while(is_part);
                 self.graph
                     .lose("class of a vertex", "classes of vertices", class);
             } else {

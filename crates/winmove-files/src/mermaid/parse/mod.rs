@@ -8,6 +8,7 @@ use std::ops::Range;
 use self::chain::{id, own_name, unquoted};
 use super::shapes::attributes;
 use super::{DIRECTIONS, HEADS, front_matter_end, own};
+use crate::cursor::Cursor;
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
 use crate::interchange::GraphBuilder;
@@ -25,10 +26,7 @@ const STYLES: [(&str, &str, &str); 6] = [
 ];
 
 pub(super) struct Parser<'t> {
-    /// The whole file, of which a part is read.
-    text: &'t str,
-    at: usize,
-    end: usize,
+    cursor: Cursor<'t>,
     graph: GraphBuilder<'t>,
     /// The names of subgraphs.
     subgraphs: HashSet<&'t str>,
@@ -44,11 +42,12 @@ pub(super) struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
+    /// A parser of a part of a text.
     pub(super) fn new(text: &'t str, part: Range<usize>) -> Parser<'t> {
+        let mut cursor = Cursor::new(&text[..part.end]);
+        cursor.at = part.start;
         Parser {
-            text,
-            at: part.start,
-            end: part.end,
+            cursor,
             graph: GraphBuilder::new(),
             subgraphs: HashSet::new(),
             open: 0,
@@ -67,7 +66,7 @@ impl<'t> Parser<'t> {
         }
         if self.open > 0 {
             let what = format_args!("the flowchart ends inside a subgraph, without end");
-            return Err(self.error(self.end, what));
+            return Err(self.cursor.error(self.cursor.at, what));
         }
         let is_own = self.is_own;
         for (at, comment) in std::mem::take(&mut self.comments) {
@@ -85,11 +84,15 @@ impl<'t> Parser<'t> {
     }
 
     fn rest(&self) -> &'t str {
-        &self.text[self.at..self.end]
+        self.cursor.rest()
     }
 
     fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
-        ReadError::at_byte(self.text.as_bytes(), at, what)
+        self.cursor.error(at, what)
+    }
+
+    fn error_here(&self, what: impl std::fmt::Display) -> ReadError {
+        self.error(self.cursor.at, what)
     }
 
     fn expected(&self, wanted: &str) -> ReadError {
@@ -98,34 +101,25 @@ impl<'t> Parser<'t> {
         match word.filter(|_| !is_at_end) {
             Some(word) => {
                 let found = shortened(word);
-                self.error(self.at, format_args!("expected {wanted}, found {found}"))
+                self.error_here(format_args!("expected {wanted}, found {found}"))
             }
-            None => self.error(
-                self.at,
-                format_args!("expected {wanted}, found the end of the line"),
-            ),
+            None => self.error_here(format_args!("expected {wanted}, found the end of the line")),
         }
     }
 
     fn skip_gap(&mut self) {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\r']).len();
+        self.cursor.take_while(|c| matches!(c, ' ' | '\t' | '\r'));
     }
 
     /// Takes the rest of the line.
     fn line(&mut self) -> &'t str {
-        let rest = self.rest();
-        let length = rest.find('\n').unwrap_or(rest.len());
-        self.at += length;
-        rest[..length].trim_end()
+        self.cursor.take_while(|c| c != '\n').trim_end()
     }
 
     /// Takes the rest of a statement, up to a semicolon or the end of the line.
     fn rest_of_statement(&mut self) -> &'t str {
-        let rest = self.rest();
-        let length = rest.find(['\n', ';']).unwrap_or(rest.len());
-        self.at += length;
-        rest[..length].trim_end()
+        let statement = self.cursor.take_while(|c| !matches!(c, '\n' | ';'));
+        statement.trim_end()
     }
 
     fn front_matter(&mut self) -> Result<(), ReadError> {
@@ -133,9 +127,9 @@ impl<'t> Parser<'t> {
         let Some(rest) = self.rest().strip_prefix("---") else {
             return Ok(());
         };
-        let begin = self.at;
+        let begin = self.cursor.at;
         self.line();
-        self.at = (self.at + 1).min(self.end);
+        self.cursor.takes('\n');
         if !rest.starts_with(['\n', '\r', ' ', '\t']) {
             return Err(self.error(begin, "expected graph or flowchart"));
         }
@@ -152,61 +146,53 @@ impl<'t> Parser<'t> {
                     .lose("line of settings", "lines of settings", lost);
             }
         }
-        self.at += length;
+        self.cursor.take(length);
         Ok(())
     }
 
     fn head(&mut self) -> Result<(), ReadError> {
         self.skip_between()?;
-        let rest = self.rest();
-        let head = HEADS.iter().find(|head| {
-            let behind = rest.strip_prefix(**head);
-            behind.is_some_and(|rest| {
-                rest.is_empty() || rest.starts_with([' ', '\t', '\r', '\n', ';'])
-            })
-        });
-        let Some(head) = head else {
+        let Some(head) = HEADS.iter().find(|head| self.begins_with(head)) else {
             return Err(self.expected("graph or flowchart"));
         };
-        self.at += head.len();
+        self.cursor.take(head.len());
         self.skip_gap();
-        let rest = self.rest();
-        let direction = DIRECTIONS.iter().find(|word| {
-            let behind = rest.strip_prefix(**word);
-            behind.is_some_and(|rest| {
-                rest.is_empty() || rest.starts_with([' ', '\t', '\r', '\n', ';'])
-            })
-        });
-        if let Some(direction) = direction {
-            self.at += direction.len();
-        } else if !rest.is_empty() && !rest.starts_with(['\n', ';']) {
+        if let Some(direction) = DIRECTIONS.iter().find(|word| self.begins_with(word)) {
+            self.cursor.take(direction.len());
+        } else if !self.is_at_end_of_statement() {
             return Err(self.expected("a direction (TB, TD, BT, RL or LR)"));
         }
         Ok(())
     }
 
+    /// Whether a word comes next, and ends there.
+    fn begins_with(&self, word: &str) -> bool {
+        let is_end = |c: char| c.is_whitespace() || c == ';';
+        let behind = self.rest().strip_prefix(word);
+        behind.is_some_and(|rest| rest.is_empty() || rest.starts_with(is_end))
+    }
+
+    fn is_at_end_of_statement(&self) -> bool {
+        self.cursor.is_at_end() || self.rest().starts_with(['\n', ';'])
+    }
+
     /// Skips blank lines, semicolons, comments and settings. Returns whether a statement follows.
     fn skip_between(&mut self) -> Result<bool, ReadError> {
         loop {
-            let rest = self.rest();
-            self.at += rest.len()
-                - rest
-                    .trim_start_matches(|c: char| c.is_whitespace() || c == ';')
-                    .len();
+            self.cursor.take_while(|c| c.is_whitespace() || c == ';');
             let rest = self.rest();
             if rest.is_empty() {
                 return Ok(false);
             }
             if rest.starts_with("%%{") {
-                let Some(length) = rest.find("}%%") else {
-                    return Err(self.error(self.at, "the settings have no end, }%%"));
+                let Some(settings) = self.cursor.take_past("}%%") else {
+                    return Err(self.error_here("the settings have no end, }%%"));
                 };
-                let lost = rest[..length].trim_start_matches("%%{").trim();
+                let lost = settings.trim_start_matches("%%{").trim();
                 self.graph
                     .lose("line of settings", "lines of settings", lost);
-                self.at += length + 3;
-            } else if rest.starts_with("%%") && self.begins_line() {
-                let at = self.at;
+            } else if rest.starts_with("%%") && self.cursor.begins_line() {
+                let at = self.cursor.at;
                 let comment = self.line().trim_start_matches('%');
                 if let Some(comment) = own::of_comment(comment) {
                     self.is_own |= self.graph.vertex_count() == 0;
@@ -218,33 +204,20 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Whether only white space comes before this in its line.
-    fn begins_line(&self) -> bool {
-        let before = &self.text[..self.at];
-        let line = before.rfind('\n').map_or(0, |newline| newline + 1);
-        before[line..].trim().is_empty()
-    }
-
     fn statement(&mut self) -> Result<(), ReadError> {
         let rest = self.rest();
-        let is_word = |word: &str| {
-            let behind = rest.strip_prefix(word);
-            behind.is_some_and(|rest| {
-                rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ';')
-            })
-        };
-        if is_word("subgraph") {
+        if self.begins_with("subgraph") {
             return self.subgraph();
         }
-        if is_word("end") {
+        if self.begins_with("end") {
             if self.open == 0 {
-                return Err(self.error(self.at, "`end` without a subgraph; it can't be an id"));
+                return Err(self.error_here("`end` without a subgraph; it can't be an id"));
             }
             self.open -= 1;
-            self.at += 3;
+            self.cursor.take("end".len());
             return self.end_of_statement();
         }
-        if is_word("direction") {
+        if self.begins_with("direction") {
             self.rest_of_statement();
             return Ok(());
         }
@@ -254,12 +227,12 @@ impl<'t> Parser<'t> {
             } else {
                 rest.find('\n').unwrap_or(rest.len())
             };
-            self.at += length;
+            self.cursor.take(length);
             self.graph.lose("description", "descriptions", "");
             return Ok(());
         }
         for (word, one, many) in STYLES {
-            if is_word(word) || (word.ends_with(':') && rest.starts_with(word)) {
+            if self.begins_with(word) || (word.ends_with(':') && rest.starts_with(word)) {
                 let line = self.rest_of_statement();
                 if !self.is_own {
                     self.graph.lose(one, many, line);
@@ -269,10 +242,8 @@ impl<'t> Parser<'t> {
         }
         let name = id(rest);
         if self.edges.contains(name) && rest[name.len()..].starts_with("@{") {
-            self.at += name.len();
-            let found = attributes(self.rest());
-            let (_, length) = found.map_err(|(at, what)| self.error(self.at + at, what))?;
-            self.at += length;
+            self.cursor.take(name.len());
+            self.attributes()?;
             self.graph.lose("style of a link", "styles of links", name);
             return self.end_of_statement();
         }
@@ -280,13 +251,17 @@ impl<'t> Parser<'t> {
     }
 
     fn skip_space(&mut self) {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start().len();
+        self.cursor.take_while(char::is_whitespace);
+    }
+
+    /// Takes the attributes in `@{ … }`. Returns the label.
+    fn attributes(&mut self) -> Result<Option<&'t str>, ReadError> {
+        attributes(&mut self.cursor).map_err(|what| self.error_here(what))
     }
 
     fn end_of_statement(&mut self) -> Result<(), ReadError> {
         self.skip_gap();
-        if self.rest().is_empty() || self.rest().starts_with(['\n', ';']) {
+        if self.is_at_end_of_statement() {
             Ok(())
         } else {
             Err(self.expected("a link or the end of the line"))
@@ -294,9 +269,9 @@ impl<'t> Parser<'t> {
     }
 
     fn subgraph(&mut self) -> Result<(), ReadError> {
-        self.at += "subgraph".len();
+        self.cursor.take("subgraph".len());
         self.skip_gap();
-        let start = self.at;
+        let start = self.cursor.at;
         let title = self.rest_of_statement();
         self.open += 1;
         let name = match title.find('[') {
