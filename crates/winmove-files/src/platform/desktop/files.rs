@@ -237,12 +237,7 @@ fn overwrite(
         }
         None => {
             let name = backup_of(path);
-            if is_held(&name) {
-                return Err(io::Error::new(
-                    ErrorKind::ResourceBusy,
-                    "another program is saving it",
-                ));
-            }
+            check_free(&name)?;
             file.read_to_end(&mut before)?;
             restrict(draft.as_file(), old)?;
             draft.write_all(&before)?;
@@ -298,12 +293,7 @@ pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState
     let path = behind_links(path)?;
     check_regular(&fs::metadata(&path)?)?;
     let backup = backup_of(&path);
-    if is_held(&backup) {
-        return Err(io::Error::new(
-            ErrorKind::ResourceBusy,
-            "another program is saving it",
-        ));
-    }
+    check_free(&backup)?;
     // A backup left by a killed save would be read instead of the file.
     let left = interrupted(&path);
     if left.is_some() {
@@ -364,12 +354,16 @@ fn reserve(_: &File, _: usize) -> io::Result<()> {
 
 /// The name of a file's backup, whose length doesn't depend on the file's name.
 fn backup_of(path: &Path) -> PathBuf {
-    // FNV-1a, which is the same in every version of the program.
-    let name = path.file_name().unwrap_or_default().as_encoded_bytes();
-    let hash = name.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let name = path.file_name().unwrap_or_default();
+    let hash = fnv_1a(name.as_encoded_bytes());
     folder_of(path).join(format!("{OWN}{hash:016x}{BACKUP}"))
+}
+
+/// FNV-1a, which is the same in every version of the program.
+pub(super) fn fnv_1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// The backup of a file, locked, and its path, if a process was killed while overwriting the file.
@@ -395,13 +389,18 @@ pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     Some((file, backup))
 }
 
-/// Whether a backup is locked by a running process, or can't be read because it belongs to another
-/// user.
-fn is_held(backup: &Path) -> bool {
-    match File::open(backup) {
+/// Checks that a backup isn't locked by a running process, and can be read. It can't be read if it
+/// belongs to another user.
+fn check_free(backup: &Path) -> io::Result<()> {
+    let is_held = match File::open(backup) {
         Ok(file) => matches!(file.try_lock(), Err(TryLockError::WouldBlock)),
         Err(error) => error.kind() != ErrorKind::NotFound,
+    };
+    if is_held {
+        let what = "another program is saving it";
+        return Err(io::Error::new(ErrorKind::ResourceBusy, what));
     }
+    Ok(())
 }
 
 /// Removes a backup that is no longer needed.
@@ -454,6 +453,22 @@ pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
 /// Whether anything exists at a path, including a broken link.
 pub fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
+}
+
+/// Whether a path is a pipe, a terminal or a similar device, which accepts bytes without storing
+/// them.
+#[cfg(unix)]
+pub fn is_stream(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    let kind = fs::metadata(path).map(|known| known.file_type());
+    kind.is_ok_and(|kind| kind.is_fifo() || kind.is_char_device())
+}
+
+/// Whether a path is a pipe, a terminal or a similar device, which accepts bytes without storing
+/// them.
+#[cfg(not(unix))]
+pub fn is_stream(_: &Path) -> bool {
+    false
 }
 
 /// Sends bytes to a pipe or device. Fails, rather than waiting, if no process reads from the pipe.

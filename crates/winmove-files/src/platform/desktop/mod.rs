@@ -7,18 +7,16 @@ mod file_state;
 mod files;
 mod reading;
 mod state_folder;
-mod stream;
 
 use std::fs;
 
 pub use file_state::FileState;
 pub use files::{
-    files_named, is_taken, is_without_backup, replace, replace_without_backup, send,
+    files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
     standard_output,
 };
 pub use reading::{open, page_program, standard_input, was_interrupted};
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
-pub use stream::is_stream;
 
 /// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on
 /// other systems.

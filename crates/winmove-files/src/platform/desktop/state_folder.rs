@@ -16,6 +16,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use twox_hash::XxHash3_64;
 
+use super::files::fnv_1a;
 use crate::platform::version::Version;
 
 /// The program's folder for state: in `XDG_STATE_HOME`, or else `~/.local/state`; on Windows in
@@ -294,7 +295,8 @@ impl Versions {
         let named = |hash: u64| all.join(format!("{start}-{hash:016x}"));
         let folder = named(XxHash3_64::oneshot(bytes));
         if !folder.exists() {
-            let _ = fs::rename(named(hash_of_version_0_2(bytes)), &folder);
+            // As version 0.2 named it.
+            let _ = fs::rename(named(fnv_1a(bytes)), &folder);
         }
         Versions { folder }
     }
@@ -389,11 +391,4 @@ fn entries(folder: &Path, ending: &'static str) -> impl Iterator<Item = PathBuf>
     entries
         .map(|entry| entry.path())
         .filter(move |path| path.extension().is_some_and(|own| own == ending))
-}
-
-/// FNV-1a, which version 0.2 used to name the folders of versions.
-fn hash_of_version_0_2(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
