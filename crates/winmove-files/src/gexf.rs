@@ -62,20 +62,11 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn of(text: &'a str, graph: Node<'a, '_>) -> Result<Reader<'a>, ReadError> {
-        let default = match graph.attribute("defaultedgetype") {
-            None => Direction::None,
-            Some(word) => direction(word).ok_or_else(|| {
-                let word = shortened(word);
-                let what = format!(
-                    "expected defaultedgetype directed, undirected or mutual, found {word:?}"
-                );
-                refuse(text, graph, what)
-            })?,
-        };
+        let default = direction(text, graph, "defaultedgetype")?;
         Ok(Reader {
             text,
             graph: GraphBuilder::new(),
-            default,
+            default: default.unwrap_or(Direction::None),
             of_nodes: declared(text, graph, "node")?,
             of_edges: declared(text, graph, "edge")?,
             inner: 0,
@@ -184,27 +175,15 @@ impl<'a> Reader<'a> {
 
     fn place(&self, place: Node<'a, '_>) -> Result<Point, ReadError> {
         let [x, y] = ["x", "y"].map(|name| {
-            let value = required(place, name, self.text)?;
-            let number = value.trim().parse::<f64>().ok();
-            number.filter(|number| number.is_finite()).ok_or_else(|| {
-                let value = shortened(value);
-                let what = format!("expected a number for {name}, found {value:?}");
-                refuse(self.text, place, what)
-            })
+            required(place, name, self.text)?;
+            xml::number(place, name, self.text)
         });
-        Ok(Point::new(x?, 0.0 - y?))
+        Ok(Point::new(x?.unwrap_or(0.0), 0.0 - y?.unwrap_or(0.0)))
     }
 
     fn edge(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
         let ends = xml::ends(&mut self.graph, node, self.text)?;
-        let direction = match node.attribute("type") {
-            None => self.default,
-            Some(word) => direction(word).ok_or_else(|| {
-                let word = shortened(word);
-                let what = format!("expected type directed, undirected or mutual, found {word:?}");
-                refuse(self.text, node, what)
-            })?,
-        };
+        let direction = direction(self.text, node, "type")?.unwrap_or(self.default);
         if let Some(id) = node.attribute("id") {
             self.graph.lose("name of an edge", "names of edges", id);
         }
@@ -225,12 +204,23 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn direction(word: &str) -> Option<Direction> {
-    match word {
-        "directed" | "dir" => Some(Direction::Forward),
-        "undirected" => Some(Direction::None),
-        "mutual" => Some(Direction::Both),
-        _ => None,
+/// The direction in an attribute, if there is one.
+fn direction(
+    text: &str,
+    node: Node<'_, '_>,
+    attribute: &str,
+) -> Result<Option<Direction>, ReadError> {
+    match node.attribute(attribute) {
+        None => Ok(None),
+        Some("directed" | "dir") => Ok(Some(Direction::Forward)),
+        Some("undirected") => Ok(Some(Direction::None)),
+        Some("mutual") => Ok(Some(Direction::Both)),
+        Some(word) => {
+            let word = shortened(word);
+            let what =
+                format!("expected {attribute} directed, undirected or mutual, found {word:?}");
+            Err(refuse(text, node, what))
+        }
     }
 }
 

@@ -234,19 +234,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         let Some(geometry) = elements(drawn, "Geometry").next() else {
             return Ok(None);
         };
-        let number = |name: &str| -> Result<Option<f64>, ReadError> {
-            let Some(value) = geometry.attribute(name) else {
-                return Ok(None);
-            };
-            match value.trim().parse::<f64>() {
-                Ok(number) if number.is_finite() => Ok(Some(number)),
-                _ => {
-                    let value = shortened(value);
-                    let what = format!("expected a number for {name}, found {value:?}");
-                    Err(refuse(self.text, geometry, what))
-                }
-            }
-        };
+        let number = |name| xml::number(geometry, name, self.text);
         let [width, height] = [number("width")?, number("height")?].map(Option::unwrap_or_default);
         Ok(match (number("x")?, number("y")?) {
             (Some(x), Some(y)) => Some(Point::new(x + width / 2.0, y + height / 2.0)),

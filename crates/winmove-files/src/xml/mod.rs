@@ -74,6 +74,24 @@ pub(super) fn required<'a>(
     })
 }
 
+/// The finite number in an attribute, if there is one.
+///
+/// # Errors
+/// If it isn't a number.
+pub(super) fn number(node: Node<'_, '_>, name: &str, text: &str) -> Result<Option<f64>, ReadError> {
+    let Some(value) = node.attribute(name) else {
+        return Ok(None);
+    };
+    match value.trim().parse::<f64>() {
+        Ok(number) if number.is_finite() => Ok(Some(number)),
+        _ => {
+            let value = shortened(value);
+            let what = format!("expected a number for {name}, found {value:?}");
+            Err(refuse(text, node, what))
+        }
+    }
+}
+
 /// Adds the vertex for a node of a graph, and returns the node's id and the vertex.
 ///
 /// # Errors
