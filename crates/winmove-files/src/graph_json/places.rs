@@ -38,23 +38,26 @@ impl Places {
     /// Sets the positions of the vertices. They are exact if y is known to point down and distances
     /// to be those of a screen.
     pub(super) fn finish(self, graph: &mut GraphBuilder, is_exact: bool) {
-        let Some(bounds) = Bounds::of(&self.at) else {
-            return;
-        };
         let count = self.at.len();
+        if count == 0 {
+            return;
+        }
+        let bounds = [
+            extent(self.at.iter().map(|(_, at)| at.x)),
+            extent(self.at.iter().map(|(_, at)| at.y)),
+        ];
         let mut scale = 1.0;
         let mut is_up = false;
         if !is_exact {
-            let longest = (bounds.right - bounds.left).max(bounds.bottom - bounds.top);
+            let [width, height] = bounds.map(|[least, most]| most - least);
+            let longest = width.max(height);
             if count > 1 && longest == 0.0 {
                 graph.say("all positions are the same, so they are left out");
                 return;
             }
             let step = longest / ((count as f64).sqrt().ceil() - 1.0).max(1.0);
-            let is_unit = count > 1
-                && [bounds.left, bounds.top, bounds.right, bounds.bottom]
-                    .iter()
-                    .all(|bound| bound.abs() <= 1.0);
+            let mut bounds = bounds.into_iter().flatten();
+            let is_unit = count > 1 && bounds.all(|bound| bound.abs() <= 1.0);
             is_up = (self.has_pos || is_unit) && !self.are_screen;
             if count > 1 && step < MIN_STEP && !self.are_screen {
                 scale = STEP / step;
@@ -77,28 +80,10 @@ impl Places {
     }
 }
 
-struct Bounds {
-    left: f64,
-    top: f64,
-    right: f64,
-    bottom: f64,
-}
-
-impl Bounds {
-    fn of(at: &[(u32, Point)]) -> Option<Bounds> {
-        let &(_, first) = at.first()?;
-        let mut bounds = Bounds {
-            left: first.x,
-            top: first.y,
-            right: first.x,
-            bottom: first.y,
-        };
-        for (_, at) in at {
-            bounds.left = bounds.left.min(at.x);
-            bounds.top = bounds.top.min(at.y);
-            bounds.right = bounds.right.max(at.x);
-            bounds.bottom = bounds.bottom.max(at.y);
-        }
-        Some(bounds)
-    }
+/// The least and the greatest number.
+fn extent(numbers: impl Iterator<Item = f64>) -> [f64; 2] {
+    let none = [f64::INFINITY, f64::NEG_INFINITY];
+    numbers.fold(none, |[least, most], number| {
+        [least.min(number), most.max(number)]
+    })
 }
