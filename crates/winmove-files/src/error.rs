@@ -102,6 +102,13 @@ pub(super) fn shortened(text: &str) -> String {
     }
 }
 
+/// What is wrong in JSON, without the place, with which the message ends.
+pub(super) fn json_message(error: &serde_json::Error) -> String {
+    let mut message = error.to_string();
+    message.truncate(message.rfind(" at line ").unwrap_or(message.len()));
+    message
+}
+
 /// Serializes a system error as its message.
 mod io_error {
     use std::io;

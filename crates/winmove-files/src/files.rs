@@ -1,6 +1,6 @@
 //! Opening and saving files.
 
-use std::io;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use super::error::FileError;
@@ -114,15 +114,27 @@ pub fn open_all_stream(
     }
 }
 
-/// Reads a stream to its end, while there is enough memory.
+/// Reads a stream of at most this length to its end, while there is enough memory. If its length is
+/// known, it is checked first. `too_long` words the error, given the length if it is known.
 ///
 /// # Errors
-/// [`FileError::Unreadable`] if the system can't read it or memory runs out.
-pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileError> {
+/// [`FileError::Unreadable`] if the system can't read it, it is too long, or memory runs out.
+pub(super) fn read_at_most(
+    most: u64,
+    stream: impl io::Read,
+    length: Option<u64>,
+    too_long: impl Fn(Option<u64>) -> String,
+) -> Result<Vec<u8>, FileError> {
+    let refuse = |length| Err(FileError::Unreadable(io::Error::other(too_long(length))));
+    if length.is_some_and(|length| length > most) {
+        return refuse(length);
+    }
+    let mut stream = stream.take(most + 1);
     let mut bytes = Vec::new();
     let mut part = vec![0; BYTES_AT_A_TIME];
     loop {
         match stream.read(&mut part) {
+            Ok(0) if bytes.len() as u64 > most => return refuse(None),
             Ok(0) => return Ok(bytes),
             Ok(found) => {
                 if bytes.capacity() - bytes.len() < found {

@@ -8,8 +8,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::error::{FileError, ReadError};
-use super::files::read_to_end;
+use super::error::{FileError, ReadError, json_message};
+use super::files::read_at_most;
 use super::json;
 use crate::platform;
 use winmove_core::model::{Document, Exercise, Homework};
@@ -156,7 +156,7 @@ fn checksum(value: &Value) -> String {
 /// [`FileError`] if the system can't read it, if it is larger than 64 MiB, or if it isn't a result.
 pub fn open_result(path: &Path) -> Result<(HomeworkResult, Checksum), FileError> {
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
-    read_stream(file, length)
+    open_result_stream(file, length)
 }
 
 /// Like [`open_result`], from a stream such as standard input.
@@ -167,24 +167,9 @@ pub fn open_result_stream(
     stream: impl std::io::Read,
     length: Option<u64>,
 ) -> Result<(HomeworkResult, Checksum), FileError> {
-    read_stream(stream, length)
-}
-
-fn read_stream(
-    stream: impl std::io::Read,
-    length: Option<u64>,
-) -> Result<(HomeworkResult, Checksum), FileError> {
-    let too_long = || {
-        let what = format!("more than {} MiB, which no result has", MAX_BYTES >> 20);
-        FileError::Unreadable(std::io::Error::other(what))
-    };
-    if length.is_some_and(|length| length > MAX_BYTES) {
-        return Err(too_long());
-    }
-    let bytes = read_to_end(stream.take(MAX_BYTES + 1))?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(too_long());
-    }
+    let bytes = read_at_most(MAX_BYTES, stream, length, |_| {
+        format!("more than {} MiB, which no result has", MAX_BYTES >> 20)
+    })?;
     Ok(read_result(&bytes)?)
 }
 
@@ -193,19 +178,11 @@ fn read_stream(
 /// # Errors
 /// [`ReadError`], with the position and what is wrong there.
 pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError> {
-    let place =
-        |error: &serde_json::Error| format!("line {}, column {}", error.line(), error.column());
-    let wrong = |error: &serde_json::Error| {
-        let what = error.to_string();
-        what.split(" at line ")
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    };
     // An editor may have inserted a byte order mark.
     let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     let mut value: Value = serde_json::from_slice(file).map_err(|error| {
-        ReadError::new(place(&error), format_args!("not JSON: {}", wrong(&error)))
+        let place = format!("line {}, column {}", error.line(), error.column());
+        ReadError::new(place, format_args!("not JSON: {}", json_message(&error)))
     })?;
     if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
         let what = "this is no result of a homework; Winmove writes one by Hand in";
@@ -225,13 +202,11 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
     };
     let fits = stated.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
     let result: HomeworkResult = serde_json::from_value(value)
-        .map_err(|error| ReadError::new("the result", wrong(&error)))?;
-    Ok((
-        result,
-        if fits {
-            Checksum::Fits
-        } else {
-            Checksum::Changed
-        },
-    ))
+        .map_err(|error| ReadError::new("the result", json_message(&error)))?;
+    let checksum = if fits {
+        Checksum::Fits
+    } else {
+        Checksum::Changed
+    };
+    Ok((result, checksum))
 }

@@ -11,7 +11,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-use crate::error::{ReadError, shortened};
+use crate::error::{ReadError, json_message, shortened};
 use winmove_core::model::{Extra, Outcome};
 
 /// The path from the root of a file to a value.
@@ -478,16 +478,12 @@ fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
     };
     let part_start = part.as_ptr() as usize - file.as_ptr() as usize;
     let byte = part_start + line_start + error.column().saturating_sub(1);
-    let message = error.to_string();
-    let what = match message.rfind(" at line ") {
-        Some(end) => &message[..end],
-        None => &message,
-    };
+    let what = json_message(error);
     let what = match what.strip_prefix("EOF while parsing ") {
         _ if file.trim().is_empty() => "the file is empty",
         Some(part) => &format!("the file ends inside {part}"),
         None if what == "expected value" => &no_value(file, byte),
-        None => what,
+        None => &what,
     };
     ReadError::at_byte(file.as_bytes(), byte, format_args!("not JSON: {what}"))
 }

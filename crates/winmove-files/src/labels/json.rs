@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::names::side;
 use super::{About, Entries, Entry, Game, Layout, at_line};
-use crate::error::ReadError;
+use crate::error::{ReadError, json_message};
 use winmove_analysis::Position;
 
 /// The object printed by `winmove solve`. Everything but the positions is ignored.
@@ -94,10 +94,9 @@ fn bare(raw: &RawValue) -> String {
 /// Parses a text that begins on a given line.
 fn parsed<'t, T: Deserialize<'t>>(text: &'t str, first: usize) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {
-        // The message ends with the position, relative to the start of the text.
-        let what = error.to_string();
-        let what = what.split(" at line ").next().unwrap_or_default();
-        at_line(first + error.line().saturating_sub(1), what)
+        // Its position is relative to the start of the text.
+        let line = first + error.line().saturating_sub(1);
+        at_line(line, json_message(&error))
     })
 }
 

@@ -24,7 +24,7 @@ use std::io;
 use std::path::Path;
 
 use super::error::{FileError, ReadError};
-use super::files::read_to_end;
+use super::files::read_at_most;
 use crate::platform;
 use names::{NameReadings, Names};
 use spelling::Spelling;
@@ -336,15 +336,10 @@ pub fn open_labels(path: &Path) -> Result<String, FileError> {
 /// # Errors
 /// See [`open_labels`].
 pub fn open_labels_stream(stream: impl io::Read, length: Option<u64>) -> Result<String, FileError> {
-    let is_too_long = |length: &u64| *length > MAX_BYTES;
-    if let Some(length) = length.filter(is_too_long) {
-        return Err(FileError::Unreadable(io::Error::other(too_long(length))));
-    }
-    let bytes = read_to_end(stream.take(MAX_BYTES + 1))?;
-    if is_too_long(&(bytes.len() as u64)) {
-        let what = format!("more than {} MiB", MAX_BYTES >> 20);
-        return Err(FileError::Unreadable(io::Error::other(what)));
-    }
+    let bytes = read_at_most(MAX_BYTES, stream, length, |length| match length {
+        Some(length) => too_long(length),
+        None => format!("more than {} MiB", MAX_BYTES >> 20),
+    })?;
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         ReadError::at_byte(error.as_bytes(), at, "not UTF-8").into()
