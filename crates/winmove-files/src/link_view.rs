@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use strum::VariantArray;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use winmove_analysis::{Language, Position};
 use winmove_core::model::{Cell, Place, Side, VertexId};
@@ -20,8 +20,19 @@ pub struct LinkView {
 
 /// A mode of the window in a link.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    EnumString,
+    Hash,
+    IntoStaticStr,
+    PartialEq,
+    Eq,
+    VariantArray,
+    serde::Serialize,
+    serde::Deserialize,
 )]
+#[strum(serialize_all = "lowercase")]
 pub enum LinkMode {
     /// The field is edited.
     Edit,
@@ -38,13 +49,7 @@ pub enum LinkMode {
 impl LinkMode {
     /// The word for it in a link.
     pub fn word(self) -> &'static str {
-        match self {
-            LinkMode::Edit => "edit",
-            LinkMode::Explore => "explore",
-            LinkMode::Play => "play",
-            LinkMode::Replay => "replay",
-            LinkMode::Practise => "practise",
-        }
+        self.into()
     }
 }
 

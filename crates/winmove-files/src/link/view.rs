@@ -1,10 +1,8 @@
 //! Reads how a link wants its game to be shown.
 
-use strum::VariantArray;
-
 use super::fragment::Fragment;
 use crate::error::{ReadError, shortened};
-use crate::link_view::{LinkMode, LinkView, position};
+use crate::link_view::{LinkView, position};
 use crate::remark::ReadRemark;
 use winmove_analysis::Language;
 use winmove_core::model::Document;
@@ -23,8 +21,7 @@ pub(super) fn read(
         ReadRemark::Understood(what)
     };
     if let Some((_, word)) = fragment.value("mode") {
-        let mut modes = LinkMode::VARIANTS.iter().copied();
-        view.mode = modes.find(|mode| mode.word() == word);
+        view.mode = word.parse().ok();
         remarks.extend(view.mode.is_none().then(|| unknown("mode", word)));
     }
     if let Some((_, word)) = fragment.value("lang") {
