@@ -87,28 +87,26 @@ fn is_head(text: &str) -> bool {
     if text.starts_with("%%{") {
         return true;
     }
-    let Some(rest) = HEADS.iter().find_map(|word| text.strip_prefix(word)) else {
+    let Some(head) = first_of(&HEADS, text) else {
         return false;
     };
-    let is_gap = |c: char| matches!(c, ' ' | '\t');
-    let behind = rest.trim_start_matches(is_gap);
-    let is_end = |text: &str| text.is_empty() || text.starts_with(['\n', '\r', ';']);
-    let next = if is_end(behind) {
-        behind
-    } else if behind.len() == rest.len() {
-        return false;
-    } else {
-        let direction = DIRECTIONS.iter().find_map(|word| behind.strip_prefix(word));
-        let Some(behind) = direction.map(|rest| rest.trim_start_matches(is_gap)) else {
-            return false;
-        };
-        let has_gap = direction.is_some_and(|rest| rest.len() > behind.len());
-        if !is_end(behind) && !has_gap {
-            return false;
-        }
-        behind
+    let rest = text[head.len()..].trim_start_matches([' ', '\t']);
+    let rest = match first_of(&DIRECTIONS, rest) {
+        Some(direction) => &rest[direction.len()..],
+        None if rest.is_empty() || rest.starts_with(['\n', '\r', ';']) => rest,
+        None => return false,
     };
-    !next.trim_start().starts_with(['{', '['])
+    !rest.trim_start().starts_with(['{', '['])
+}
+
+/// The one of these words with which a text begins.
+fn first_of<'w>(words: &[&'w str], text: &str) -> Option<&'w str> {
+    let is_end = |c: char| c.is_whitespace() || c == ';';
+    let mut words = words.iter().copied();
+    words.find(|word| {
+        let rest = text.strip_prefix(word);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(is_end))
+    })
 }
 
 /// Reads a flowchart, or every flowchart in the fences of a text.

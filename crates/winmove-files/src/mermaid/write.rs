@@ -7,7 +7,7 @@ use crate::interchange::{Holds, Plain, graph_attributes};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_analysis::Analysis;
-use winmove_core::model::{Document, Outcome, Place, RulesKind, Side, VertexId, append};
+use winmove_core::model::{Document, Outcome, Place, RulesKind, VertexId, append};
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -98,7 +98,7 @@ fn push_marks(text: &mut String, document: &Document) {
     let placed = document.rules().placed();
     for token in document.rules().kind().tokens() {
         let places = placed.iter().filter(|(_, side)| side == token);
-        let key = token.map_or("start", Side::word);
+        let key = token.map_or("start", |side| side.word());
         add(key, &mut places.filter_map(|&(place, _)| id_of(place)));
     }
     let vertices = || graph.vertices().iter();

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use self::chain::{id, own_name, unquoted};
 use super::shapes::attributes;
-use super::{DIRECTIONS, HEADS, front_matter_end, own};
+use super::{DIRECTIONS, HEADS, first_of, front_matter_end, own};
 use crate::cursor::Cursor;
 use crate::error::{ReadError, shortened};
 use crate::file_kind::FileKind;
@@ -152,12 +152,12 @@ impl<'t> Parser<'t> {
 
     fn head(&mut self) -> Result<(), ReadError> {
         self.skip_between()?;
-        let Some(head) = HEADS.iter().find(|head| self.begins_with(head)) else {
+        let Some(head) = first_of(&HEADS, self.rest()) else {
             return Err(self.expected("graph or flowchart"));
         };
         self.cursor.take(head.len());
         self.skip_gap();
-        if let Some(direction) = DIRECTIONS.iter().find(|word| self.begins_with(word)) {
+        if let Some(direction) = first_of(&DIRECTIONS, self.rest()) {
             self.cursor.take(direction.len());
         } else if !self.is_at_end_of_statement() {
             return Err(self.expected("a direction (TB, TD, BT, RL or LR)"));
@@ -167,9 +167,7 @@ impl<'t> Parser<'t> {
 
     /// Whether a word comes next, and ends there.
     fn begins_with(&self, word: &str) -> bool {
-        let is_end = |c: char| c.is_whitespace() || c == ';';
-        let behind = self.rest().strip_prefix(word);
-        behind.is_some_and(|rest| rest.is_empty() || rest.starts_with(is_end))
+        first_of(&[word], self.rest()).is_some()
     }
 
     fn is_at_end_of_statement(&self) -> bool {
