@@ -55,11 +55,12 @@ impl<'t> Lexer<'t> {
         self.error(self.start, format_args!("expected {what}, found {found}"))
     }
 
-    /// Takes the next token.
-    pub(super) fn take(&mut self) -> Result<Option<Token<'t>>, ReadError> {
-        let token = self.next.take();
-        self.advance()?;
-        Ok(token)
+    /// Takes one of these tokens.
+    pub(super) fn expect(&mut self, tokens: &[Token<'_>], what: &str) -> Result<(), ReadError> {
+        match &self.next {
+            Some(next) if tokens.contains(next) => self.advance(),
+            _ => Err(self.expected(what)),
+        }
     }
 
     pub(super) fn word(&mut self, what: &str) -> Result<&'t str, ReadError> {
@@ -73,23 +74,35 @@ impl<'t> Lexer<'t> {
     }
 
     pub(super) fn number(&mut self, what: &str) -> Result<u64, ReadError> {
-        let number = match self.next {
-            Some(Token::Word(word)) => word.parse().ok(),
+        self.parsed(|word| word.parse().ok(), what)
+    }
+
+    /// Takes a word that a function can parse.
+    pub(super) fn parsed<T>(
+        &mut self,
+        parse: impl FnOnce(&str) -> Option<T>,
+        what: &str,
+    ) -> Result<T, ReadError> {
+        let parsed = match self.next {
+            Some(Token::Word(word)) => parse(word),
             _ => None,
         };
-        let number = number.ok_or_else(|| self.expected(what))?;
+        let parsed = parsed.ok_or_else(|| self.expected(what))?;
         self.advance()?;
-        Ok(number)
+        Ok(parsed)
     }
 
     /// Takes a text in quotes, if it is next.
     pub(super) fn quoted(&mut self) -> Result<Option<Cow<'t, str>>, ReadError> {
-        if !matches!(self.next, Some(Token::Quoted(_))) {
-            return Ok(None);
-        }
-        match self.take()? {
-            Some(Token::Quoted(text)) => Ok(Some(text)),
-            _ => Ok(None),
+        match self.next.take() {
+            Some(Token::Quoted(text)) => {
+                self.advance()?;
+                Ok(Some(text))
+            }
+            other => {
+                self.next = other;
+                Ok(None)
+            }
         }
     }
 

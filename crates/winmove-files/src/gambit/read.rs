@@ -57,14 +57,9 @@ impl<'t> Reader<'t> {
         if self.lexer.word("EFG")? != "EFG" {
             return Err(self.lexer.error(place, "expected EFG"));
         }
-        if self.lexer.peek() != Some(&Token::Word("2")) {
-            return Err(self.lexer.expected("2, the version of the format"));
-        }
-        self.lexer.take()?;
-        if !matches!(self.lexer.peek(), Some(Token::Word("R" | "D"))) {
-            return Err(self.lexer.expected("R or D"));
-        }
-        self.lexer.take()?;
+        self.lexer
+            .expect(&[Token::Word("2")], "2, the version of the format")?;
+        self.lexer.expect(&["R", "D"].map(Token::Word), "R or D")?;
         let Some(title) = self.lexer.quoted()? else {
             return Err(self.lexer.expected("the title in quotes"));
         };
@@ -90,18 +85,13 @@ impl<'t> Reader<'t> {
 
     /// Texts in braces.
     fn names(&mut self, what: &str) -> Result<Vec<Cow<'t, str>>, ReadError> {
-        if self.lexer.peek() != Some(&Token::Open) {
-            return Err(self.lexer.expected(what));
-        }
-        self.lexer.take()?;
+        self.lexer.expect(&[Token::Open], what)?;
         let mut names = Vec::new();
         while let Some(name) = self.lexer.quoted()? {
             names.push(name);
         }
-        if self.lexer.peek() != Some(&Token::Close) {
-            return Err(self.lexer.expected("a text in quotes or }"));
-        }
-        self.lexer.take()?;
+        self.lexer
+            .expect(&[Token::Close], "a text in quotes or }")?;
         Ok(names)
     }
 
@@ -266,20 +256,13 @@ impl<'t> Reader<'t> {
     }
 
     fn payoffs(&mut self) -> Result<Payoffs, ReadError> {
-        self.lexer.take()?;
-        let mut payoffs = [Number::ZERO; 2];
-        for payoff in &mut payoffs {
-            *payoff = match self.lexer.peek() {
-                Some(Token::Word(word)) => Number::read(word),
-                _ => None,
-            }
-            .ok_or_else(|| self.lexer.expected("a payoff of at most 18 digits"))?;
-            self.lexer.take()?;
-        }
-        if self.lexer.peek() != Some(&Token::Close) {
-            return Err(self.lexer.expected("} after two payoffs"));
-        }
-        self.lexer.take()?;
+        self.lexer.expect(&[Token::Open], "{")?;
+        let what = "a payoff of at most 18 digits";
+        let payoffs = [
+            self.lexer.parsed(Number::read, what)?,
+            self.lexer.parsed(Number::read, what)?,
+        ];
+        self.lexer.expect(&[Token::Close], "} after two payoffs")?;
         Ok(payoffs)
     }
 

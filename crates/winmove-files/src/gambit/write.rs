@@ -9,7 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use winmove_analysis::stuck;
-use winmove_core::model::{Document, Outcome, Place, Rules, VertexId, append};
+use winmove_core::model::{Document, Outcome, Place, RulesKind, VertexId, append};
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -89,24 +89,23 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let mut plain = Plain::of(&untitled, HOLDS, options)?;
     let [title, notes] = [document.title(), document.notes()];
     let document = plain.document.as_ref();
-    let Rules::Token(rules) = document.rules() else {
-        return Err(WriteError::new(
-            "only a token game can be written as a tree of moves",
-        ));
-    };
-    let start = match rules.at[..] {
+    let rules = document.rules();
+    if rules.kind() != RulesKind::Token {
+        let what = "only a token game can be written as a tree of moves";
+        return Err(WriteError::new(what));
+    }
+    let start = match rules.tokens()[..] {
         [Place::Vertex(start)] => start,
         [] => {
-            return Err(WriteError::new(
-                "a tree of moves needs a start, and the game has none",
-            ));
+            let what = "a tree of moves needs a start, and the game has none";
+            return Err(WriteError::new(what));
         }
         _ => {
-            return Err(WriteError::new(
-                "a game of several tokens has no such tree of moves",
-            ));
+            let what = "a game of several tokens has no such tree of moves";
+            return Err(WriteError::new(what));
         }
     };
+    let stuck = stuck(rules.convention());
     let graph = plain.graph();
     let vertices = graph.vertices();
     let index = |id: VertexId| graph.index_of(id).expect("the vertex is in the graph");
@@ -166,7 +165,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         let mover = path.len() % 2;
         let label = quoted(&vertices[vertex].label, &mut losses);
         if moves[vertex].is_empty() {
-            let outcome = vertices[vertex].outcome.unwrap_or(stuck(rules.convention));
+            let outcome = vertices[vertex].outcome.unwrap_or(stuck);
             // For the mover; the first player's payoff is written first.
             let payoff = match outcome {
                 Outcome::Win => 1,
