@@ -162,25 +162,18 @@ impl<'t> Reader<'t> {
         arguments: &[Argument<'t>],
         start: usize,
     ) -> Result<(), ReadError> {
+        let single = arguments.iter().map(|argument| match &argument[..] {
+            [Choice::Name(name)] => Some(name.clone()),
+            _ => None,
+        });
+        if let Some(names) = single.collect::<Option<Vec<_>>>() {
+            return self.take(says, &names, start);
+        }
         let counts = arguments.iter().map(|argument| {
             let counts = argument.iter().map(Choice::count);
             counts.fold(0, u64::saturating_add)
         });
         let count = counts.fold(1, u64::saturating_mul);
-        let is_single = arguments
-            .iter()
-            .all(|argument| matches!(argument[..], [Choice::Name(_)]));
-        if is_single {
-            let names = arguments.iter().map(|argument| match &argument[0] {
-                Choice::Name(name) => name.clone(),
-                Choice::Interval(first, _) => Cow::Owned(first.to_string()),
-            });
-            let mut taken = [Cow::Borrowed(""), Cow::Borrowed(""), Cow::Borrowed("")];
-            for (name, taken) in names.zip(&mut taken) {
-                *taken = name;
-            }
-            return self.take(says, &taken[..arguments.len()], start);
-        }
         if count == 0 {
             return Ok(());
         }
