@@ -146,10 +146,7 @@ impl<'l, 't> Reader<'l, 't> {
             match (key, value) {
                 ("node", Value::List) => self.vertex(at)?,
                 ("edge", Value::List) => self.edge(at)?,
-                (_, Value::List) => {
-                    self.lose(key, "[ … ]");
-                    self.lexer.skip_list(at)?;
-                }
+                (_, Value::List) => self.skip(key, at)?,
                 ("directed", Value::Scalar(value)) => match value.as_ref() {
                     "1" => self.is_directed = Some(true),
                     "0" => self.is_directed = Some(false),
@@ -185,6 +182,12 @@ impl<'l, 't> Reader<'l, 't> {
         }
     }
 
+    /// Skips a list with this name, after its opening bracket.
+    fn skip(&mut self, name: &str, begin: usize) -> Result<(), ReadError> {
+        self.lose(name, "[ … ]");
+        self.lexer.skip_list(begin)
+    }
+
     /// The text of a drawn label, after its opening bracket.
     fn label_text(&mut self, name: &str, begin: usize) -> Result<Option<Cow<'t, str>>, ReadError> {
         let mut text = None;
@@ -212,10 +215,7 @@ impl<'l, 't> Reader<'l, 't> {
                     self.lexer.skip_list(at)?;
                     self.graph.lose("bend of an edge", "bends of edges", "");
                 }
-                Value::List => {
-                    self.lexer.skip_list(at)?;
-                    self.lose(&format!("{name}.{key}"), "[ … ]");
-                }
+                Value::List => self.skip(&format!("{name}.{key}"), at)?,
                 Value::Scalar(value) if take(key, &value) => {}
                 Value::Scalar(value) => self.lose(&format!("{name}.{key}"), &value),
             }
@@ -243,10 +243,7 @@ impl<'l, 't> Reader<'l, 't> {
                     number.is_some()
                 })?,
                 ("LabelGraphics", Value::List) => text = self.label_text(key, at)?.or(text),
-                (_, Value::List) => {
-                    self.lose(key, "[ … ]");
-                    self.lexer.skip_list(at)?;
-                }
+                (_, Value::List) => self.skip(key, at)?,
                 ("id", Value::Scalar(value)) => id = Some((value, at)),
                 ("label", Value::Scalar(value)) => label = Some(value),
                 ("name", Value::Scalar(value)) => name = Some(value),
@@ -297,10 +294,7 @@ impl<'l, 't> Reader<'l, 't> {
                     self.part(key, at, |key, value| arrows.take(key, value))?;
                 }
                 ("LabelGraphics", Value::List) => text = self.label_text(key, at)?.or(text),
-                (_, Value::List) => {
-                    self.lose(key, "[ … ]");
-                    self.lexer.skip_list(at)?;
-                }
+                (_, Value::List) => self.skip(key, at)?,
                 ("source", Value::Scalar(value)) => source = Some(value),
                 ("target", Value::Scalar(value)) => target = Some(value),
                 ("label", Value::Scalar(value)) => label = Some(value),
