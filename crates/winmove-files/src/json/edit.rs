@@ -4,6 +4,7 @@
 //! belongs to another state of the document.
 //! [`Document::apply`](winmove_core::model::Document::apply) checks them.
 
+use std::fmt::Display;
 use std::sync::Arc;
 
 use super::read::{bend, board, point, tag, vertex};
@@ -45,20 +46,14 @@ fn push_edit(out: &mut String, edit: &Edit) {
     let mut object = Object::open(out, Shape::OneLine);
     match edit {
         Edit::AddVertex(vertex) => push_vertex(object.key(out, "add-vertex"), vertex),
-        Edit::RemoveVertex(id) => push(object.key(out, "remove-vertex"), id.0),
+        Edit::RemoveVertex(id) => push(object.key(out, "remove-vertex"), id),
         Edit::ChangeVertices(values) => push_values(&mut object, out, values),
         Edit::AddEdge(id, edge) => push_edge(object.key(out, "add-edge"), *id, edge),
-        Edit::RemoveEdge(id) => push(object.key(out, "remove-edge"), id.0),
+        Edit::RemoveEdge(id) => push(object.key(out, "remove-edge"), id),
         Edit::RelabelEdge(id, label) => {
-            push_pair(object.key(out, "label-edge"), id.0, label, |out, label| {
-                push_text(out, label);
-            });
+            push_pair(object.key(out, "label-edge"), id, label, push_text);
         }
-        Edit::BendEdges(bends) => {
-            push_list(object.key(out, "bend"), bends, |out, (id, bend)| {
-                push_pair(out, id.0, bend, push_optional_bend);
-            });
-        }
+        Edit::BendEdges(bends) => push_pairs(object.key(out, "bend"), bends, push_optional_bend),
         Edit::AddMany { vertices, edges } => {
             object.key(out, "add");
             let mut inner = Object::open(out, Shape::OneLine);
@@ -71,10 +66,8 @@ fn push_edit(out: &mut String, edit: &Edit) {
         Edit::RemoveMany { vertices, edges } => {
             object.key(out, "remove");
             let mut inner = Object::open(out, Shape::OneLine);
-            push_list(inner.key(out, "vertices"), vertices, |out, id| {
-                push(out, id.0)
-            });
-            push_list(inner.key(out, "edges"), edges, |out, id| push(out, id.0));
+            push_list(inner.key(out, "vertices"), vertices, push);
+            push_list(inner.key(out, "edges"), edges, push);
             inner.close(out, &Extra::default());
         }
         Edit::Paint(cell, square) => {
@@ -108,52 +101,42 @@ fn push_edit(out: &mut String, edit: &Edit) {
 
 /// Writes the key of an attribute, and a list of vertices with their values.
 fn push_values(object: &mut Object, out: &mut String, values: &VertexValues) {
-    fn push_all<T>(
-        out: &mut String,
-        values: &[(VertexId, T)],
-        push_value: impl Fn(&mut String, &T),
-    ) {
-        push_list(out, values, |out, (id, value)| {
-            push_pair(out, id.0, value, &push_value);
-        });
-    }
     match values {
-        VertexValues::At(moves) => push_all(object.key(out, "move"), moves, |out, to| {
+        VertexValues::At(moves) => push_pairs(object.key(out, "move"), moves, |out, to| {
             push_optional(out, *to, push_point);
         }),
-        VertexValues::Label(labels) => {
-            push_all(object.key(out, "label"), labels, |out, label| {
-                push_text(out, label)
-            });
-        }
+        VertexValues::Label(labels) => push_pairs(object.key(out, "label"), labels, push_text),
         VertexValues::Outcome(outcomes) => {
-            push_all(object.key(out, "fix"), outcomes, |out, outcome| {
+            push_pairs(object.key(out, "fix"), outcomes, |out, outcome| {
                 push_optional(out, outcome.map(Outcome::word), push_text);
             });
         }
-        VertexValues::Exit(marks) => {
-            push_all(object.key(out, "exit"), marks, |out, mark| push(out, mark))
-        }
-        VertexValues::Pinned(pins) => {
-            push_all(object.key(out, "pin"), pins, |out, pin| push(out, pin))
-        }
-        VertexValues::Note(notes) => {
-            push_all(object.key(out, "note"), notes, |out, note| {
-                push_text(out, note)
-            });
-        }
-        VertexValues::Tag(tags) => push_all(object.key(out, "tag"), tags, |out, tag| {
+        VertexValues::Exit(marks) => push_pairs(object.key(out, "exit"), marks, push),
+        VertexValues::Pinned(pins) => push_pairs(object.key(out, "pin"), pins, push),
+        VertexValues::Note(notes) => push_pairs(object.key(out, "note"), notes, push_text),
+        VertexValues::Tag(tags) => push_pairs(object.key(out, "tag"), tags, |out, tag| {
             push_optional(out, tag.map(Tag::word), push_text);
         }),
     }
 }
 
-/// Writes an id and a value as a list.
-fn push_pair<T: ?Sized>(
+/// Writes a list of ids with values.
+fn push_pairs<'e, T>(
     out: &mut String,
-    id: u32,
-    value: &T,
-    push_value: impl FnOnce(&mut String, &T),
+    pairs: &'e [(impl Display, T)],
+    push_value: impl Fn(&mut String, &'e T),
+) {
+    push_list(out, pairs, |out, (id, value)| {
+        push_pair(out, id, value, &push_value);
+    });
+}
+
+/// Writes an id and a value as a list.
+fn push_pair<'e, T>(
+    out: &mut String,
+    id: impl Display,
+    value: &'e T,
+    push_value: impl FnOnce(&mut String, &'e T),
 ) {
     push(out, format_args!("[{id}, "));
     push_value(out, value);

@@ -1,6 +1,6 @@
 //! Reading a game file: the document and its field.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use super::value::{Path, Value};
 use super::{VERSION, exercise, record, rules};
@@ -167,8 +167,6 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
 /// a remark: a program that doesn't support bends has deleted the edge.
 fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
     let mut bends = HashMap::new();
-    // The bends by their indices in the list, until their edges are found.
-    let mut lost = BTreeMap::new();
     for (index, value) in value.elements("a list of bends")?.enumerate() {
         let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
         let parts: Vec<Value> = value.elements(wanted)?.collect();
@@ -179,10 +177,7 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
         let before = parts.get(4).map_or(Ok(0), Value::count)?;
         let bend = bend(along, aside)?;
         // If an edge has several bends, the last is used.
-        if let Some((earlier, _)) = bends.insert((ends, before), (index, bend)) {
-            lost.remove(&earlier);
-        }
-        lost.insert(index, ends);
+        bends.insert((ends, before), (index, bend));
     }
     let pairs: HashSet<(VertexId, VertexId)> = bends.keys().map(|(ends, _)| *ends).collect();
     let mut counts: HashMap<(VertexId, VertexId), u32> = HashMap::new();
@@ -190,19 +185,18 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, R
         let ends = (edge.from, edge.to);
         if pairs.contains(&ends) {
             let before = counts.entry(ends).or_default();
-            if let Some((index, bend)) = bends.get(&(ends, *before)) {
-                edge.bend = Some(*bend);
-                lost.remove(index);
+            if let Some((_, bend)) = bends.remove(&(ends, *before)) {
+                edge.bend = Some(bend);
             }
             *before += 1;
         }
     }
-    let first = lost.first_key_value();
-    Ok(first.map(|(&index, &(from, to))| ReadRemark::LostBends {
+    let lost = bends.iter().map(|(&(ends, _), &(index, _))| (index, ends));
+    Ok(lost.min().map(|(index, (from, to))| ReadRemark::LostBends {
         index,
         from,
         to,
-        more: lost.len() - 1,
+        more: bends.len() - 1,
     }))
 }
 

@@ -18,8 +18,8 @@ pub(super) fn push(out: &mut String, value: impl Display) {
 }
 
 /// Writes a string in quotes.
-pub(crate) fn push_text(out: &mut String, text: &str) {
-    out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
+pub(crate) fn push_text(out: &mut String, text: impl AsRef<str>) {
+    out.push_str(&serde_json::to_string(text.as_ref()).expect("a text is always JSON"));
 }
 
 /// Writes a value, or `null`.
