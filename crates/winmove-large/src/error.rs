@@ -1,17 +1,18 @@
 //! Why a large game was not solved, or a database not read.
 
-use std::error::Error;
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use winmove_core::solver::{Cancelled, SolveError};
 
 /// Why a large game was not solved, or a database not read.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum LargeError {
     /// A file or folder can't be read or written.
+    #[error("{}: {error}", path.display())]
     Io {
         /// The file or folder.
         path: PathBuf,
@@ -19,6 +20,7 @@ pub enum LargeError {
         error: io::Error,
     },
     /// A file is invalid.
+    #[error("{}: {what}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -26,6 +28,11 @@ pub enum LargeError {
         what: String,
     },
     /// The memory allowed by the [`Limits`](super::Limits) is too little.
+    #[error(
+        "{what} needs {} MiB of memory; {} MiB are allowed",
+        needed.div_ceil(1 << 20),
+        allowed >> 20
+    )]
     Memory {
         /// What the memory is needed for.
         what: String,
@@ -35,6 +42,11 @@ pub enum LargeError {
         allowed: u64,
     },
     /// More memory is allowed than is free, and the solve would use it.
+    #[error(
+        "the solve takes up to {} MiB of memory; {} MiB are free",
+        needed.div_ceil(1 << 20),
+        free >> 20
+    )]
     NotFree {
         /// The memory that the solve would use, in bytes.
         needed: u64,
@@ -43,6 +55,11 @@ pub enum LargeError {
     },
     /// The states found so far and the next one need more memory than is allowed or free. It was
     /// not allocated.
+    #[error(
+        "{found} states were found and {explored} of them explored; to go on they need {} KiB of memory, and {} KiB are there for them",
+        needed.div_ceil(1 << 10),
+        allowed >> 10
+    )]
     States {
         /// The number of states found so far.
         found: usize,
@@ -54,6 +71,9 @@ pub enum LargeError {
         allowed: u64,
     },
     /// A move leads to a position that doesn't exist.
+    #[error(
+        "a move from position {from} leads to {to}, but the positions are those below {positions}"
+    )]
     NoPosition {
         /// The position from which it starts.
         from: u64,
@@ -63,12 +83,14 @@ pub enum LargeError {
         positions: u64,
     },
     /// The game's moves and its backward moves contradict each other.
+    #[error("position {position}: the moves back of the game are not those of its moves")]
     MovesBack {
         /// A position with more backward moves than there are moves to it, or with backward moves
         /// from positions that don't exist.
         position: u64,
     },
     /// A label was requested that doesn't exist.
+    #[error("there is no position {position}: the positions are those below {positions}")]
     NoLabel {
         /// The requested position.
         position: u64,
@@ -76,6 +98,7 @@ pub enum LargeError {
         positions: u64,
     },
     /// A label is wrong.
+    #[error("position {position}: {what}")]
     Wrong {
         /// The position.
         position: u64,
@@ -83,6 +106,7 @@ pub enum LargeError {
         what: String,
     },
     /// A list of edges is invalid.
+    #[error("{}: {place}: {what}", path.display())]
     Edges {
         /// The file.
         path: PathBuf,
@@ -92,6 +116,7 @@ pub enum LargeError {
         what: String,
     },
     /// Another process of a solve on several machines was lost.
+    #[error("process {process} at {host} is lost: {what}")]
     Lost {
         /// Its number.
         process: usize,
@@ -101,78 +126,12 @@ pub enum LargeError {
         what: String,
     },
     /// The request can't be carried out. The text says why.
+    #[error("{0}")]
     Refused(String),
     /// The solve was cancelled.
-    Cancelled(Cancelled),
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
 }
-
-impl fmt::Display for LargeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LargeError::Io { path, error } => write!(f, "{}: {error}", path.display()),
-            LargeError::Damaged { path, what } => write!(f, "{}: {what}", path.display()),
-            LargeError::Memory {
-                what,
-                needed,
-                allowed,
-            } => write!(
-                f,
-                "{what} needs {} MiB of memory; {} MiB are allowed",
-                needed.div_ceil(1 << 20),
-                allowed >> 20
-            ),
-            LargeError::NotFree { needed, free } => write!(
-                f,
-                "the solve takes up to {} MiB of memory; {} MiB are free",
-                needed.div_ceil(1 << 20),
-                free >> 20
-            ),
-            LargeError::States {
-                found,
-                explored,
-                needed,
-                allowed,
-            } => write!(
-                f,
-                "{found} states were found and {explored} of them explored; to go on they need {} KiB of memory, and {} KiB are there for them",
-                needed.div_ceil(1 << 10),
-                allowed >> 10
-            ),
-            LargeError::NoPosition {
-                from,
-                to,
-                positions,
-            } => write!(
-                f,
-                "a move from position {from} leads to {to}, but the positions are those below {positions}"
-            ),
-            LargeError::MovesBack { position } => write!(
-                f,
-                "position {position}: the moves back of the game are not those of its moves"
-            ),
-            LargeError::NoLabel {
-                position,
-                positions,
-            } => write!(
-                f,
-                "there is no position {position}: the positions are those below {positions}"
-            ),
-            LargeError::Wrong { position, what } => write!(f, "position {position}: {what}"),
-            LargeError::Edges { path, place, what } => {
-                write!(f, "{}: {place}: {what}", path.display())
-            }
-            LargeError::Lost {
-                process,
-                host,
-                what,
-            } => write!(f, "process {process} at {host} is lost: {what}"),
-            LargeError::Refused(what) => f.write_str(what),
-            LargeError::Cancelled(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for LargeError {}
 
 impl From<SolveError> for LargeError {
     fn from(error: SolveError) -> LargeError {
@@ -180,12 +139,6 @@ impl From<SolveError> for LargeError {
             SolveError::Cancelled(error) => LargeError::Cancelled(error),
             error => LargeError::Refused(error.to_string()),
         }
-    }
-}
-
-impl From<Cancelled> for LargeError {
-    fn from(error: Cancelled) -> LargeError {
-        LargeError::Cancelled(error)
     }
 }
 
