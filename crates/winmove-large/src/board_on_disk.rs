@@ -32,7 +32,7 @@ impl BoardOnDisk<'_> {
         folder: &Path,
         database: &Path,
     ) -> Result<Head, LargeError> {
-        let bands = Bands::of(self.game.places(), self.limits.band_rows());
+        let bands = Bands::of(self.game.places(), self.limits.officer_rows);
         let needed = self.need(&bands);
         if needed > memory {
             let positions = self.game.size();
@@ -81,7 +81,7 @@ impl BoardOnDisk<'_> {
                 log: &log,
             },
             document: self.document,
-            packing: self.limits.packing(),
+            packing: self.limits.packing,
             threads: self.threads,
         };
         let draft = answer.draft(database, control)?;

@@ -1,6 +1,6 @@
 //! The resource limits of a solve.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::error::LargeError;
@@ -20,27 +20,32 @@ use winmove_core::solver::free_memory;
 ///     Limits::on_disk(2 << 30, "/scratch").checkpoint_every(Duration::from_secs(60)).resume();
 /// assert_eq!(limits.memory(), Some(2 << 30));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Limits {
-    memory: Option<u64>,
-    scratch: Option<PathBuf>,
+    pub(super) memory: Option<u64>,
+    pub(super) scratch: Option<PathBuf>,
     threads: Option<usize>,
-    part_bits: Option<u32>,
-    officer_rows: Option<u32>,
-    checkpoint: Option<Duration>,
-    is_resumed: bool,
-    is_small: bool,
-    keeps_moves: bool,
+    /// The size of parts requested by tests: 2^bits positions.
+    pub(super) part_bits: Option<u32>,
+    /// The number of rows in a band requested by tests.
+    pub(super) officer_rows: Option<u32>,
+    /// The interval between checkpoints, if it is not [`CHECKPOINT`].
+    pub(super) checkpoint: Option<Duration>,
+    pub(super) is_resumed: bool,
+    pub(super) packing: Packing,
+    pub(super) keeps_moves: bool,
 }
 
 /// The default interval between checkpoints, if there is a scratch folder.
-const CHECKPOINT: Duration = Duration::from_secs(600);
+pub(super) const CHECKPOINT: Duration = Duration::from_secs(600);
 
-/// How much a database is compressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How much a database is compressed: the compression level of zstd. Levels from 20 on take much
+/// more memory for windows, which are longer than a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Packing {
-    Fast,
-    Small,
+    #[default]
+    Fast = 3,
+    Small = 19,
 }
 
 impl Limits {
@@ -48,17 +53,7 @@ impl Limits {
     /// In a game with [levels](super::LargeGame::level), solved levels take less than one byte per
     /// position.
     pub fn in_memory() -> Limits {
-        Limits {
-            memory: None,
-            scratch: None,
-            threads: None,
-            part_bits: None,
-            officer_rows: None,
-            checkpoint: None,
-            is_resumed: false,
-            is_small: false,
-            keeps_moves: false,
-        }
+        Limits::default()
     }
 
     /// Limits the memory to this many bytes, and puts scratch files into a folder, which is created
@@ -69,7 +64,6 @@ impl Limits {
         Limits {
             memory: Some(memory),
             scratch: Some(scratch.into()),
-            checkpoint: Some(CHECKPOINT),
             ..Limits::in_memory()
         }
     }
@@ -95,7 +89,7 @@ impl Limits {
     /// Sets how often the state is saved at the end of a round. The default is every ten minutes.
     #[must_use]
     pub fn checkpoint_every(self, time: Duration) -> Limits {
-        let checkpoint = self.scratch.is_some().then_some(time);
+        let checkpoint = Some(time);
         Limits { checkpoint, ..self }
     }
 
@@ -104,7 +98,7 @@ impl Limits {
     #[must_use]
     pub fn small(self) -> Limits {
         Limits {
-            is_small: true,
+            packing: Packing::Small,
             ..self
         }
     }
@@ -121,15 +115,6 @@ impl Limits {
             keeps_moves: true,
             ..self
         }
-    }
-
-    /// The size of parts requested by tests: 2^bits positions.
-    pub(super) fn bits_of_parts(&self) -> Option<u32> {
-        self.part_bits
-    }
-
-    pub(super) fn keeps_moves(&self) -> bool {
-        self.keeps_moves
     }
 
     /// Checks that keeping moves was not requested.
@@ -169,10 +154,6 @@ impl Limits {
         }
     }
 
-    pub(super) fn band_rows(&self) -> Option<u32> {
-        self.officer_rows
-    }
-
     /// The number of positions up to which levels are joined: those of a part.
     pub(super) fn worth_a_stage(&self) -> u64 {
         1 << self.part_bits.unwrap_or(BITS)
@@ -191,27 +172,6 @@ impl Limits {
 
     pub(super) fn pool(&self) -> Pool {
         self.threads.map_or_else(Pool::default, Pool::exactly)
-    }
-
-    pub(super) fn scratch(&self) -> Option<&Path> {
-        self.scratch.as_deref()
-    }
-
-    pub(super) fn checkpoint(&self) -> Option<Duration> {
-        self.checkpoint
-    }
-
-    pub(super) fn is_resumed(&self) -> bool {
-        self.is_resumed
-    }
-
-    /// How much a database is compressed.
-    pub(super) fn packing(&self) -> Packing {
-        if self.is_small {
-            Packing::Small
-        } else {
-            Packing::Fast
-        }
     }
 }
 

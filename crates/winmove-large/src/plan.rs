@@ -121,7 +121,7 @@ impl Plan {
         // A million positions are worth a thread.
         let threads = pool.threads_for(largest as usize, 1 << 20);
         let least = (MIN_BITS..=BITS).rev();
-        let bits = match limits.bits_of_parts() {
+        let bits = match limits.part_bits {
             Some(bits) => vec![bits.clamp(MIN_OF_TESTS, MAX_BITS)],
             None if largest >> BITS > PARTS => {
                 vec![(largest / PARTS).ilog2().clamp(BITS, MAX_BITS)]
@@ -144,7 +144,7 @@ impl Plan {
                     .iter()
                     .map(move |stage| plan.for_stage(stage, stages))
             };
-            let Some(memory) = limits.memory() else {
+            let Some(memory) = limits.memory else {
                 // The outcomes of lower levels stay in memory.
                 let kept = fixed.saturating_add((total - largest) / 4);
                 check_free(kept.saturating_add(in_memory(largest, stored.unwrap_or(0))))?;
@@ -170,7 +170,7 @@ impl Plan {
         Err(LargeError::Memory {
             what: format!("solving {total} positions{at_a_time} on {on}"),
             needed: refused.unwrap_or_default(),
-            allowed: limits.memory().unwrap_or_default(),
+            allowed: limits.memory.unwrap_or_default(),
         })
     }
 
@@ -205,9 +205,7 @@ impl Plan {
         let workers = share.of as u64;
         // Enough parts for all workers to have about the same number.
         let shift = (positions / (PARTS_OF_WORKER * workers)).max(1).ilog2();
-        let shift = limits
-            .bits_of_parts()
-            .unwrap_or(shift.clamp(SHARED_BITS, BITS));
+        let shift = limits.part_bits.unwrap_or(shift.clamp(SHARED_BITS, BITS));
         let shift = if positions >> shift > PARTS.max(PARTS_OF_WORKER * workers) {
             (positions / PARTS).ilog2()
         } else {
@@ -223,7 +221,7 @@ impl Plan {
         };
         let fixed = states.saturating_add(PROGRAM + parts * A_PART * share.count as u64);
         let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
-        let memory = match limits.memory() {
+        let memory = match limits.memory {
             None => {
                 check_free(fixed.saturating_add(in_memory(own, 0)))?;
                 1 << 32

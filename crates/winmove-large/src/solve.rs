@@ -9,7 +9,7 @@ use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::levels::Stages;
-use super::limits::Limits;
+use super::limits::{CHECKPOINT, Limits};
 use super::lower::Lower;
 use super::plan::Plan;
 use super::rows::Rows;
@@ -137,12 +137,12 @@ fn run(
     let mut carrier = Carrier::in_memory();
     let mut lower = Lower::default();
     let (mut begins_at, mut going_on) = (0, None);
-    if let Some(folder) = limits.scratch() {
-        let every = limits.checkpoint().unwrap_or_default();
+    if let Some(folder) = &limits.scratch {
+        let every = limits.checkpoint.unwrap_or(CHECKPOINT);
         checkpoints = Checkpoints::in_folder(folder, every, &name)?;
         let is_saved = match checkpoints.kept()? {
             Kept::Nothing => false,
-            Kept::Solve if limits.is_resumed() => true,
+            Kept::Solve if limits.is_resumed => true,
             Kept::Solve => return Err(checkpoints.is_interrupted()),
             Kept::Share => return Err(checkpoints.has_share()),
         };
@@ -183,7 +183,7 @@ fn run(
         lower: &lower,
         carrier: &carrier,
         threads: plans[0].threads,
-        packing: limits.packing(),
+        packing: limits.packing,
         moves: moves.as_ref(),
         control,
     };

@@ -51,7 +51,7 @@ pub fn solve_board(
     let control = &control.on(pool);
     let need = BoardNeed::of(game);
     let on_disk = || {
-        let (memory, folder) = (limits.memory()?, limits.scratch()?);
+        let (memory, folder) = (limits.memory?, limits.scratch.as_deref()?);
         let on_disk = BoardOnDisk {
             game,
             document,
@@ -61,18 +61,18 @@ pub fn solve_board(
         };
         Some(move || on_disk.solve(memory, folder, database))
     };
-    let fits = limits.band_rows().is_none()
-        && limits.memory().is_none_or(|memory| needed(&need) <= memory);
+    let fits =
+        limits.officer_rows.is_none() && limits.memory.is_none_or(|memory| needed(&need) <= memory);
     if let (false, Some(on_disk)) = (fits, on_disk()) {
         return on_disk();
     }
-    check_memory(&need, &game, limits.memory())?;
-    let allowed = limits.memory().map(|memory| memory.saturating_sub(PROGRAM));
+    check_memory(&need, &game, limits.memory)?;
+    let allowed = limits.memory.map(|memory| memory.saturating_sub(PROGRAM));
     let solution = match pursuit_in_memory(game, &need, allowed, control) {
         Ok(solution) => solution,
         Err(SolveError::TooLarge(TooLarge::Memory { needed_mib, .. })) => {
             // Play lasts longer than the board suggested.
-            return match (on_disk(), limits.memory()) {
+            return match (on_disk(), limits.memory) {
                 (Some(on_disk), _) => on_disk(),
                 (None, allowed) => Err(too_much(&game, (needed_mib << 20) + PROGRAM, allowed)),
             };
@@ -85,7 +85,7 @@ pub fn solve_board(
         game: &game,
         labels: BoardLabels::InMemory(&solution),
         document,
-        packing: limits.packing(),
+        packing: limits.packing,
         threads,
     };
     answer.draft(database, control)?.complete(database)

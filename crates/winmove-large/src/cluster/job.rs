@@ -16,7 +16,7 @@ use crate::checkpoint::{Checkpoints, Kept};
 use crate::database::{Answer, KeptMoves, check_path, write};
 use crate::edges::EdgeList;
 use crate::error::LargeError;
-use crate::limits::Limits;
+use crate::limits::{CHECKPOINT, Limits};
 use crate::lower::Lower;
 use crate::manifest::Manifest;
 use crate::plan::Plan;
@@ -62,10 +62,10 @@ impl Job<'_> {
             positions: plan.total,
             threads: plan.share.count,
             shift: plan.shift,
-            has_folder: limits.scratch().is_some(),
+            has_folder: limits.scratch.is_some(),
             is_saved: false,
         };
-        let opened = match limits.scratch() {
+        let opened = match &limits.scratch {
             None => Ok(Opened::nothing()),
             Some(folder) => Opened::of(folder, &name, &plan, limits, cluster),
         };
@@ -93,7 +93,7 @@ impl Job<'_> {
             .transpose()
             .map_err(LargeError::Refused)?;
         let links = Links::new(cluster.hosts.clone(), &sockets).map_err(no_sockets)?;
-        let carrier = match limits.scratch() {
+        let carrier = match &limits.scratch {
             Some(folder) => Carrier::on_disk(folder, saved.is_some())?,
             None => Carrier::in_memory(),
         };
@@ -111,7 +111,7 @@ impl Job<'_> {
             shelves: begun.shelves,
             ..Solve::after(plan, &lower, &carrier, back, endless, control)
         };
-        let packing = limits.packing();
+        let packing = limits.packing;
         let states = checkpoints.next_states();
         let checkpoints = Mutex::new(checkpoints);
         let process = Process {
@@ -136,7 +136,7 @@ impl Job<'_> {
             };
             write(answer, database)
         };
-        let done = work(&process, sockets, limits.scratch(), write)?;
+        let done = work(&process, sockets, limits.scratch.as_deref(), write)?;
         drop(solve);
         let checkpoints = checkpoints
             .into_inner()
@@ -175,7 +175,7 @@ impl Opened {
         limits: &Limits,
         cluster: &Cluster,
     ) -> Result<Opened, LargeError> {
-        let every = limits.checkpoint().unwrap_or_default();
+        let every = limits.checkpoint.unwrap_or(CHECKPOINT);
         let checkpoints = Checkpoints::in_folder(folder, every, game)?;
         let kept = checkpoints.kept()?;
         let mut manifest = None;
@@ -191,7 +191,7 @@ impl Opened {
                     "the folder has the share of another process; process 0 needs a folder of its own",
                 ));
             }
-            _ if !limits.is_resumed() => return Err(checkpoints.is_interrupted()),
+            _ if !limits.is_resumed => return Err(checkpoints.is_interrupted()),
             (Kept::Solve, 0) => manifest = Some(checkpoints.manifest(&[*plan])?.0),
             (Kept::Share, 1..) => checkpoints.check_note(plan)?,
         }

@@ -223,7 +223,7 @@ fn plan(
             positions,
             threads: share.count,
             shift: 0,
-            has_folder: limits.scratch().is_some(),
+            has_folder: limits.scratch.is_some(),
             is_saved: false,
         };
         connect::refuse(cluster, &task, error, control)

@@ -11,17 +11,6 @@ use crate::error::LargeError;
 use crate::limits::Packing;
 use crate::outcome_code::{LOSS, WIN};
 
-impl Packing {
-    /// The compression level of zstd. Levels from 20 on take much more memory for windows, which
-    /// are longer than a frame.
-    fn level(self) -> i32 {
-        match self {
-            Packing::Fast => 3,
-            Packing::Small => 19,
-        }
-    }
-}
-
 /// The content of a frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Raw<'a> {
@@ -55,7 +44,7 @@ impl Packer {
             Ok::<_, LargeError>(context)
         };
         Ok(Packer {
-            repetitions: context(&[CParameter::CompressionLevel(packing.level())])?,
+            repetitions: context(&[CParameter::CompressionLevel(packing as i32)])?,
             // The lowest level hardly searches for repetitions, which cost more than they save in
             // data without order. By default it would not use frequencies either.
             frequencies: context(&[

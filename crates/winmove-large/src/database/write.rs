@@ -61,7 +61,7 @@ impl<'a> KeptMoves<'a> {
         limits: &Limits,
         control: &Control,
     ) -> Result<Option<KeptMoves<'a>>, LargeError> {
-        if !limits.keeps_moves() {
+        if !limits.keeps_moves {
             return Ok(None);
         }
         Ok(Some(KeptMoves {
