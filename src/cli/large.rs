@@ -9,7 +9,9 @@ use super::arguments::SolveArguments;
 use super::header::Header;
 #[cfg(feature = "cluster")]
 use super::large_arguments::ClusterArguments;
-use super::large_arguments::{Integer, PairArguments, ProbeArguments, VerifyArguments};
+use super::large_arguments::{
+    Integer, LargeArguments, PairArguments, ProbeArguments, VerifyArguments,
+};
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
 use winmove_analysis::Control;
@@ -32,26 +34,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     if boards::is_document(file, &large.pairs) {
         return boards::solve(file, arguments, database);
     }
-    let limits = match (large.memory, &large.scratch) {
-        (Some(memory), Some(scratch)) => Limits::on_disk(memory, scratch),
-        _ => Limits::in_memory(),
-    };
-    let limits = limits.checkpoint_every(Duration::from_secs(large.checkpoint));
-    let limits = match large.threads {
-        Some(threads) => limits.threads(usize::from(threads)),
-        None => limits,
-    };
-    let limits = if large.resume {
-        limits.resume()
-    } else {
-        limits
-    };
-    let limits = if large.small { limits.small() } else { limits };
-    let limits = if large.moves {
-        limits.keep_moves()
-    } else {
-        limits
-    };
+    let limits = limits(large);
     let progress = Progress::unless(arguments.quiet);
     let form = (arguments.base, arguments.header, &large.pairs);
     let list = opened(file, form, arguments.convention, &progress)?;
@@ -83,6 +66,27 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
         })
         .map_err(|error| line(file, "solve", &error))?;
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
+}
+
+fn limits(large: &LargeArguments) -> Limits {
+    let mut limits = match (large.memory, &large.scratch) {
+        (Some(memory), Some(scratch)) => Limits::on_disk(memory, scratch),
+        _ => Limits::in_memory(),
+    };
+    limits = limits.checkpoint_every(Duration::from_secs(large.checkpoint));
+    if let Some(threads) = large.threads {
+        limits = limits.threads(usize::from(threads));
+    }
+    if large.resume {
+        limits = limits.resume();
+    }
+    if large.small {
+        limits = limits.small();
+    }
+    if large.moves {
+        limits = limits.keep_moves();
+    }
+    limits
 }
 
 /// Adds a hint to the error line of a file that `solve` refused for lack of memory. The hint says

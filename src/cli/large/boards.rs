@@ -8,11 +8,11 @@ use super::super::input::{self, Input};
 use super::super::large_arguments::{PairArguments, VerifyArguments};
 use super::super::progress::{Progress, Work};
 use super::super::streams::{STANDARD_INPUT, named, print};
-use super::{Checked, line, summary};
+use super::{Checked, limits, line, summary};
 use winmove_analysis::{Control, Quality};
 use winmove_core::model::{Board, Cell, Document, Escapes, Place, PursuitRules, append, escaped};
 use winmove_files::{FileKind, ReadOptions};
-use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
+use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError};
 
 /// The number of bytes at the start of a file that are examined to recognise board text.
 const BEGINNING: usize = 1 << 12;
@@ -85,20 +85,7 @@ pub(super) fn solve(
         return Err(refused(what));
     };
     let (board, rules) = pursuit(document).map_err(|what| refused(&format!("solve: {what}")))?;
-    let limits = match (large.memory, &large.scratch) {
-        (Some(memory), Some(scratch)) => Limits::on_disk(memory, scratch),
-        _ => Limits::in_memory(),
-    };
-    let limits = match large.threads {
-        Some(threads) => limits.threads(usize::from(threads)),
-        None => limits,
-    };
-    let limits = if large.small { limits.small() } else { limits };
-    let limits = if large.moves {
-        limits.keep_moves()
-    } else {
-        limits
-    };
+    let limits = limits(large);
     let text = winmove_files::write(document);
     let control = Control::default();
     let head = progress
