@@ -87,9 +87,9 @@ impl BoardOnDisk<'_> {
         let draft = answer.draft(database, control)?;
         drop(outcomes);
         // If the remoteness is very large, it has a few more digits than estimated.
-        let longest = draft.head().longest.unwrap_or(0);
+        let longest = draft.head.longest.unwrap_or(0);
         let memory = memory.max(PROGRAM + least_of_check(game, longest, control));
-        let checked = Database::open(draft.path())
+        let checked = Database::open(&draft.path)
             .and_then(|mut database| check_rows(&mut database, game, counts, memory, control));
         checked.map_err(|error| match error {
             LargeError::Refused(what) => {

@@ -58,6 +58,7 @@ mod solve_board;
 mod start;
 mod states;
 mod step;
+mod tally;
 mod verify;
 mod verify_board;
 mod verify_moves;

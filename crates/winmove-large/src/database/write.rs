@@ -83,16 +83,47 @@ pub(crate) fn write(answer: Answer, path: &Path) -> Result<Head, LargeError> {
             "the name of the game has {length} bytes; at most {LONGEST_NAME} fit a database"
         )));
     }
-    let (draft, file) = draft_of(path)?;
-    let written = write_draft(answer, path, file).and_then(|(head, file)| {
-        platform::complete(&file, &draft, path).map_err(on(path))?;
-        Ok(head)
-    });
-    if written.is_err() {
-        // The error that is returned came first.
-        let _ = platform::remove_scratch(&draft);
+    let (carrier, control) = (answer.carrier, answer.control);
+    let head = Head {
+        game: answer.name,
+        first: answer.first,
+        positions: answer.positions,
+        longest: answer.lower.longest.checked_sub(1),
+        moves: answer.moves.map(|moves| moves.blocks.head),
+        ..Head::default()
+    };
+    let mut writer = Writer::begin(path, head, answer.threads, answer.packing, control)?;
+    let (mut codes, mut bytes) = (Vec::new(), Vec::new());
+    let mut packer = outcome_code::Joined::default();
+    for part in &answer.lower.parts {
+        control.check()?;
+        part.read_outcomes(carrier, &mut bytes)?;
+        let [draws, wins, losses] = outcome_code::counts(&bytes, part.places);
+        let head = &mut writer.draft.head;
+        head.draws += draws;
+        head.wins += wins;
+        head.losses += losses;
+        writer.add(packer.add(&mut bytes, part.places), &[])?;
     }
-    written
+    writer.add(packer.rest(), &[])?;
+    let width = writer.begin_remoteness()?;
+    for part in &answer.lower.parts {
+        part.read_outcomes(carrier, &mut bytes)?;
+        outcome_code::take(&bytes, part.places, &mut codes);
+        bytes.clear();
+        bytes.resize(part.places * width, 0);
+        part.read_log(carrier, control, |round, entry| {
+            let at = (entry >> 1) as usize * width;
+            let word = (round + 1).to_le_bytes();
+            bytes[at..at + width].copy_from_slice(&word[..width]);
+        })?;
+        writer.add(&bytes, &codes)?;
+    }
+    writer.write_pending()?;
+    if let Some(moves) = answer.moves {
+        writer.add_moves(moves)?;
+    }
+    writer.finish()?.complete(path)
 }
 
 /// Checks before a solve that a database can be written to this path.
@@ -115,83 +146,34 @@ fn draft_name(path: &Path) -> Result<PathBuf, LargeError> {
     Ok(path.with_file_name(draft))
 }
 
-/// Creates an empty file with another name, in which a database is written.
-fn draft_of(path: &Path) -> Result<(PathBuf, File), LargeError> {
-    check_path(path)?;
-    let draft = draft_name(path)?;
-    match platform::create_draft(&draft).map_err(on(&draft))? {
-        Some(file) => Ok((draft, file)),
-        None => Err(LargeError::Refused(format!(
-            "{}: another process writes this database",
-            path.display()
-        ))),
+/// A database without its final name. Its file is removed unless it is completed.
+pub(crate) struct Draft {
+    pub(crate) path: PathBuf,
+    pub(crate) head: Head,
+    file: File,
+    is_complete: bool,
+}
+
+impl Draft {
+    /// Gives the file its final name.
+    pub(crate) fn complete(mut self, path: &Path) -> Result<Head, LargeError> {
+        platform::complete(&self.file, &self.path, path).map_err(on(path))?;
+        self.is_complete = true;
+        Ok(std::mem::take(&mut self.head))
     }
 }
 
-fn write_draft(answer: Answer, path: &Path, file: File) -> Result<(Head, File), LargeError> {
-    let (carrier, control) = (answer.carrier, answer.control);
-    let mut head = Head {
-        game: answer.name,
-        first: answer.first,
-        positions: answer.positions,
-        wins: 0,
-        losses: 0,
-        draws: 0,
-        longest: answer.lower.longest.checked_sub(1),
-        moves: answer.moves.map(|moves| moves.blocks.head),
-        ..Head::default()
-    };
-    let length = head.length();
-    let mut writer = Writer {
-        file,
-        path,
-        at: length as u64,
-        table: SeekTable::new(),
-        threads: answer.threads,
-        packing: answer.packing,
-        control,
-        width: None,
-        bytes: Vec::new(),
-        codes: Vec::new(),
-    };
-    writer.log_frame(length, 0)?;
-    let (mut codes, mut bytes) = (Vec::new(), Vec::new());
-    let mut packer = outcome_code::Joined::default();
-    for part in &answer.lower.parts {
-        control.check()?;
-        part.read_outcomes(carrier, &mut bytes)?;
-        let [draws, wins, losses] = outcome_code::counts(&bytes, part.places);
-        head.draws += draws;
-        head.wins += wins;
-        head.losses += losses;
-        writer.add(packer.add(&mut bytes, part.places), &[])?;
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.is_complete {
+            // There was another error before.
+            let _ = platform::remove_scratch(&self.path);
+        }
     }
-    writer.add(packer.rest(), &[])?;
-    writer.write_pending()?;
-    let width = head.width();
-    writer.width = Some(width);
-    for part in &answer.lower.parts {
-        part.read_outcomes(carrier, &mut bytes)?;
-        outcome_code::take(&bytes, part.places, &mut codes);
-        bytes.clear();
-        bytes.resize(part.places * width, 0);
-        part.read_log(carrier, control, |round, entry| {
-            let at = (entry >> 1) as usize * width;
-            let word = (round + 1).to_le_bytes();
-            bytes[at..at + width].copy_from_slice(&word[..width]);
-        })?;
-        writer.add(&bytes, &codes)?;
-    }
-    writer.write_pending()?;
-    if let Some(moves) = answer.moves {
-        writer.add_moves(moves)?;
-    }
-    let file = writer.finish(&head)?;
-    Ok((head, file))
 }
 
 struct Writer<'a> {
-    file: File,
+    draft: Draft,
     /// The path of the database, for error messages, because the user doesn't know the draft's
     /// name.
     path: &'a Path,
@@ -207,7 +189,54 @@ struct Writer<'a> {
     codes: Vec<u8>,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
+    /// Creates an empty file with another name, and leaves room for the head.
+    fn begin(
+        path: &'a Path,
+        head: Head,
+        threads: usize,
+        packing: Packing,
+        control: &'a Control,
+    ) -> Result<Writer<'a>, LargeError> {
+        check_path(path)?;
+        let name = draft_name(path)?;
+        let file = platform::create_draft(&name).map_err(on(&name))?;
+        let Some(file) = file else {
+            return Err(LargeError::Refused(format!(
+                "{}: another process writes this database",
+                path.display()
+            )));
+        };
+        let length = head.length();
+        let mut writer = Writer {
+            draft: Draft {
+                path: name,
+                head,
+                file,
+                is_complete: false,
+            },
+            path,
+            at: length as u64,
+            table: SeekTable::new(),
+            threads,
+            packing,
+            control,
+            width: None,
+            bytes: Vec::new(),
+            codes: Vec::new(),
+        };
+        writer.log_frame(length, 0)?;
+        Ok(writer)
+    }
+
+    /// Ends the outcomes. Returns the number of bytes of a remoteness word.
+    fn begin_remoteness(&mut self) -> Result<usize, LargeError> {
+        self.write_pending()?;
+        let width = self.draft.head.width();
+        self.width = Some(width);
+        Ok(width)
+    }
+
     /// Adds outcomes, or remoteness words with the outcome codes of their positions.
     fn add(&mut self, mut bytes: &[u8], mut codes: &[u8]) -> Result<(), LargeError> {
         let batch = self.threads * FRAMES * FRAME;
@@ -294,7 +323,7 @@ impl Writer<'_> {
 
     fn write_frames(&mut self, frames: Vec<(Vec<u8>, usize)>) -> Result<(), LargeError> {
         for (frame, length) in frames {
-            platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
+            self.put(&frame, self.at)?;
             self.at += frame.len() as u64;
             self.log_frame(frame.len(), length)?;
         }
@@ -306,25 +335,23 @@ impl Writer<'_> {
         logged.map_err(|error| LargeError::Refused(format!("the seek table: {error}")))
     }
 
-    fn finish(self, head: &Head) -> Result<File, LargeError> {
-        let Writer {
-            file,
-            path,
-            mut at,
-            table,
-            ..
-        } = self;
-        let mut table = table.into_serializer();
+    /// Writes the seek table and the head.
+    fn finish(mut self) -> Result<Draft, LargeError> {
+        let mut table = std::mem::take(&mut self.table).into_serializer();
         let mut buffer = vec![0; FRAME];
         loop {
             let length = table.write_into(&mut buffer);
             if length == 0 {
                 break;
             }
-            platform::write_all_at(&file, &buffer[..length], at).map_err(on(path))?;
-            at += length as u64;
+            self.put(&buffer[..length], self.at)?;
+            self.at += length as u64;
         }
-        platform::write_all_at(&file, &head.frame(), 0).map_err(on(path))?;
-        Ok(file)
+        self.put(&self.draft.head.frame(), 0)?;
+        Ok(self.draft)
+    }
+
+    fn put(&self, bytes: &[u8], at: u64) -> Result<(), LargeError> {
+        platform::write_all_at(&self.draft.file, bytes, at).map_err(on(self.path))
     }
 }

@@ -1,22 +1,18 @@
 //! Writes the database of a pursuit on a board.
 
-use std::fs::File;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use zeekstd::SeekTable;
-
-use super::{Writer, draft_of};
+use super::{Draft, Writer};
 use crate::board_log::BandLog;
 use crate::database::head::{BoardHead, Head, LONGEST_DOCUMENT};
-use crate::error::{LargeError, on};
+use crate::error::LargeError;
 use crate::limits::Packing;
 use crate::outcome_code;
-use crate::platform;
+use crate::tally::Tally;
 use winmove_core::compute::run_to_end;
 use winmove_core::game::Pursuit;
-use winmove_core::model::Outcome;
-use winmove_core::solver::{BoardOutcomes, Control, Counts, Label, Solution};
+use winmove_core::solver::{BoardOutcomes, Control, Label, Solution};
 
 /// The data to be written.
 pub(crate) struct BoardAnswer<'a> {
@@ -41,42 +37,6 @@ pub(crate) enum BoardLabels<'a> {
     },
 }
 
-/// A database without its final name. Its file is removed unless it is completed.
-pub(crate) struct Draft {
-    path: PathBuf,
-    /// `None` once it is complete.
-    written: Option<(Head, File)>,
-}
-
-impl Draft {
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
-    }
-
-    pub(crate) fn head(&self) -> &Head {
-        let (head, _) = self.written.as_ref().expect("it is not complete");
-        head
-    }
-
-    /// Gives the file its final name.
-    pub(crate) fn complete(mut self, path: &Path) -> Result<Head, LargeError> {
-        let (head, file) = self.written.as_ref().expect("it is not complete");
-        platform::complete(file, &self.path, path).map_err(on(path))?;
-        let head = head.clone();
-        self.written = None;
-        Ok(head)
-    }
-}
-
-impl Drop for Draft {
-    fn drop(&mut self) {
-        if self.written.is_some() {
-            // There was another error before.
-            let _ = platform::remove_scratch(&self.path);
-        }
-    }
-}
-
 impl BoardAnswer<'_> {
     /// Writes a database under another name next to the path. O(places²).
     ///
@@ -89,99 +49,60 @@ impl BoardAnswer<'_> {
                 "the document of the board has {length} bytes; at most {LONGEST_DOCUMENT} fit a database"
             )));
         }
-        let (draft, file) = draft_of(path)?;
-        match write_draft(self, path, file, control) {
-            Ok(written) => Ok(Draft {
-                path: draft,
-                written: Some(written),
+        let places = u64::from(self.game.places());
+        let head = Head {
+            game: self.name.clone(),
+            positions: places * places,
+            certified: true,
+            board: Some(BoardHead {
+                document: self.document.to_owned(),
+                ..BoardHead::default()
             }),
-            Err(error) => {
-                // The error that is returned came first.
-                let _ = platform::remove_scratch(&draft);
-                Err(error)
+            ..Head::default()
+        };
+        let mut writer = Writer::begin(path, head, self.threads, self.packing, control)?;
+        let mut tally = Tally::default();
+        let mut packer = outcome_code::Joined::default();
+        let outcomes = |labels: &[Label]| {
+            let mut packed = Vec::new();
+            outcome_code::put(labels.iter().map(|label| label.outcome), &mut packed);
+            let mut tally = Tally::default();
+            labels.iter().for_each(|&label| tally.add(label));
+            (packed, labels.len(), tally)
+        };
+        self.in_batches(control, false, outcomes, |(mut packed, count, of_batch)| {
+            tally.merge(of_batch);
+            writer.add(packer.add(&mut packed, count), &[])
+        })?;
+        writer.add(packer.rest(), &[])?;
+        let (counts, longest) = match self.labels {
+            BoardLabels::InMemory(solution) => (solution.counts(), tally.longest),
+            BoardLabels::OnDisk { outcomes, .. } => (outcomes.counts(), outcomes.longest()),
+        };
+        let head = &mut writer.draft.head;
+        (head.wins, head.losses, head.draws) = (tally.wins, tally.losses, tally.draws);
+        head.longest = longest;
+        if let Some(board) = &mut head.board {
+            board.wins = counts.win as u64 - tally.wins;
+            board.losses = counts.loss as u64 - tally.losses;
+            board.draws = counts.draw as u64 - tally.draws;
+        }
+        let width = writer.begin_remoteness()?;
+        let remoteness = |labels: &[Label]| {
+            let mut bytes = Vec::with_capacity(labels.len() * width);
+            for label in labels {
+                let word = label.remoteness.map_or(0, |moves| moves + 1).to_le_bytes();
+                bytes.extend_from_slice(&word[..width]);
             }
-        }
+            let codes = labels.iter().map(|label| outcome_code::code(label.outcome));
+            (bytes, codes.collect::<Vec<u8>>())
+        };
+        self.in_batches(control, true, remoteness, |(bytes, codes)| {
+            writer.add(&bytes, &codes)
+        })?;
+        writer.write_pending()?;
+        writer.finish()
     }
-}
-
-fn write_draft(
-    answer: &BoardAnswer,
-    path: &Path,
-    file: File,
-    control: &Control,
-) -> Result<(Head, File), LargeError> {
-    let places = u64::from(answer.game.places());
-    let mut head = Head {
-        game: answer.name.clone(),
-        positions: places * places,
-        certified: true,
-        board: Some(BoardHead {
-            document: answer.document.to_owned(),
-            ..BoardHead::default()
-        }),
-        ..Head::default()
-    };
-    let length = head.length();
-    let mut writer = Writer {
-        file,
-        path,
-        at: length as u64,
-        table: SeekTable::new(),
-        threads: answer.threads,
-        packing: answer.packing,
-        control,
-        width: None,
-        bytes: Vec::new(),
-        codes: Vec::new(),
-    };
-    writer.log_frame(length, 0)?;
-    let mut tally = Tally::default();
-    // The codes after the last whole byte, which are fewer than four.
-    let mut codes = Vec::new();
-    let mut packed = Vec::new();
-    answer.in_batches(control, false, codes_of, |(batch, of_batch)| {
-        tally.add(of_batch);
-        codes.extend(batch);
-        let whole = codes.len() / 4 * 4;
-        packed.clear();
-        packed.extend(codes[..whole].chunks_exact(4).map(in_a_byte));
-        codes.drain(..whole);
-        writer.add(&packed, &[])
-    })?;
-    if !codes.is_empty() {
-        writer.add(&[in_a_byte(&codes)], &[])?;
-    }
-    writer.write_pending()?;
-    (head.wins, head.losses, head.draws) = (tally.wins, tally.losses, tally.draws);
-    let (counts, longest) = match answer.labels {
-        BoardLabels::InMemory(solution) => (solution.counts(), tally.longest),
-        BoardLabels::OnDisk { outcomes, .. } => (outcomes.counts(), outcomes.longest()),
-    };
-    head.longest = longest;
-    if let Some(board) = &mut head.board {
-        let Counts {
-            win, loss, draw, ..
-        } = counts;
-        board.wins = win as u64 - tally.wins;
-        board.losses = loss as u64 - tally.losses;
-        board.draws = draw as u64 - tally.draws;
-    }
-    let width = head.width();
-    writer.width = Some(width);
-    let remoteness = |labels: &[Label]| {
-        let mut bytes = Vec::with_capacity(labels.len() * width);
-        for label in labels {
-            let word = label.remoteness.map_or(0, |moves| moves + 1).to_le_bytes();
-            bytes.extend_from_slice(&word[..width]);
-        }
-        (bytes, codes_of(labels).0)
-    };
-    answer.in_batches(control, true, remoteness, |(bytes, codes)| {
-        writer.add(&bytes, &codes)
-    })?;
-    writer.write_pending()?;
-    let file = writer.finish(&head)?;
-    Ok((head, file))
 }
 
 /// The number of labels that a thread encodes at a time, at least one row.
@@ -263,47 +184,4 @@ impl BoardAnswer<'_> {
         }
         Ok(())
     }
-}
-
-/// Counts of labels.
-#[derive(Default)]
-struct Tally {
-    wins: u64,
-    losses: u64,
-    draws: u64,
-    longest: Option<u32>,
-}
-
-impl Tally {
-    fn add(&mut self, other: Tally) {
-        self.wins += other.wins;
-        self.losses += other.losses;
-        self.draws += other.draws;
-        self.longest = self.longest.max(other.longest);
-    }
-}
-
-/// The outcome codes, one per byte, and the counts.
-fn codes_of(labels: &[Label]) -> (Vec<u8>, Tally) {
-    let mut tally = Tally::default();
-    let codes = labels
-        .iter()
-        .map(|label| {
-            tally.longest = tally.longest.max(label.remoteness);
-            let count = match label.outcome {
-                Outcome::Draw => &mut tally.draws,
-                Outcome::Win => &mut tally.wins,
-                Outcome::Loss => &mut tally.losses,
-            };
-            *count += 1;
-            outcome_code::code(label.outcome)
-        })
-        .collect();
-    (codes, tally)
-}
-
-/// Packs up to four codes into a byte, least significant bits first.
-fn in_a_byte(codes: &[u8]) -> u8 {
-    let codes = (0..).zip(codes);
-    codes.fold(0, |byte, (at, code)| byte | code << (2 * at))
 }
