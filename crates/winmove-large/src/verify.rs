@@ -7,10 +7,11 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::database::{Database, Head};
+use super::database::Database;
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
+use super::tally::Tally;
 use super::verify_moves::verify_moves;
 use super::workers::each;
 use winmove_core::compute::{CHECK_INTERVAL, Pool};
@@ -88,11 +89,11 @@ pub fn verify<G: LargeGame>(
             let chunk = CHECK_INTERVAL as u64;
             let threads = Pool::default().threads_for(positions as usize, 1 << 16);
             let chunks: Vec<u64> = (0..positions.div_ceil(chunk)).collect();
-            let mut workers = vec![(Tally::default(), Vec::new()); threads];
+            let mut workers = vec![(Found::default(), Vec::new()); threads];
             each(
                 &mut workers,
                 &chunks,
-                |(tally, moves), number| {
+                |(found, moves), number| {
                     for position in number * chunk..positions.min((number + 1) * chunk) {
                         let label = table.label(position);
                         let trusted = check(position, moves, label, &mut |to| {
@@ -106,16 +107,15 @@ pub fn verify<G: LargeGame>(
                                 })
                             }
                         })?;
-                        tally.add(label, trusted);
+                        found.add(label, trusted);
                     }
                     Ok(control.lay_out(chunk as usize)?)
                 },
                 |_| Ok(()),
             )?;
-            let tally = Tally::sum(workers.into_iter().map(|(tally, _)| tally));
-            tally.check(database.head())?;
-            database.mark_if_writable();
-            Ok(tally.verified)
+            let mut found = Found::default();
+            found.merge(workers.into_iter().map(|(found, _)| found));
+            found.confirm(database)
         }
     }
 }
@@ -183,7 +183,7 @@ fn verify_all(
     // With a smaller range the list would be read too often.
     let range = vertices.min((left / 4).max(1 << 20)).max(1);
     let threads = list.threads(control.pool())?;
-    let mut sum = Tally::default();
+    let mut found = Found::default();
     let mut first = 0;
     while first < vertices {
         let end = vertices.min(first + range);
@@ -213,28 +213,26 @@ fn verify_all(
         })?;
         readers.iter_mut().for_each(note);
         let chunks: Vec<u64> = (first..end).step_by(CHECK_INTERVAL).collect();
-        let mut checkers = vec![Tally::default(); threads];
+        let mut checkers = vec![Found::default(); threads];
         each(
             &mut checkers,
             &chunks,
-            |tally, chunk| {
+            |found, chunk| {
                 for vertex in chunk..end.min(chunk + CHECK_INTERVAL as u64) {
                     let best = best[(vertex - first) as usize].load(Ordering::Relaxed);
                     let verdict = (best == 0).then_some(list.stuck());
                     let label = table.label(vertex);
                     let trusted = check_label(vertex, label, verdict, best, Outcome::Draw)?;
-                    tally.add(label, trusted);
+                    found.add(label, trusted);
                 }
                 Ok(control.check()?)
             },
             |_| Ok(()),
         )?;
-        sum = Tally::sum([sum].into_iter().chain(checkers));
+        found.merge(checkers);
         first = end;
     }
-    sum.check(database.head())?;
-    database.mark_if_writable();
-    Ok(sum.verified)
+    found.confirm(database)
 }
 
 /// Reports the number of edges read to a control.
@@ -360,54 +358,56 @@ impl Verified {
     }
 }
 
-/// The results of a full check, for comparison with the head of the database.
+/// The results of a full check.
 #[derive(Clone, Copy, Debug, Default)]
-struct Tally {
-    verified: Verified,
-    wins: u64,
-    losses: u64,
-    draws: u64,
-    longest: Option<u32>,
+struct Found {
+    tally: Tally,
+    on_trust: u64,
 }
 
-impl Tally {
+impl Found {
     fn add(&mut self, label: Label, is_trusted: bool) {
-        self.verified.add(is_trusted);
-        match label.outcome {
-            Outcome::Win => self.wins += 1,
-            Outcome::Loss => self.losses += 1,
-            Outcome::Draw => self.draws += 1,
-        }
-        self.longest = self.longest.max(label.remoteness);
+        self.tally.add(label);
+        self.on_trust += u64::from(is_trusted);
     }
 
-    fn sum(all: impl Iterator<Item = Tally>) -> Tally {
-        all.fold(Tally::default(), |sum, one| Tally {
-            verified: Verified {
-                positions: sum.verified.positions + one.verified.positions,
-                on_trust: sum.verified.on_trust + one.verified.on_trust,
-            },
-            wins: sum.wins + one.wins,
-            losses: sum.losses + one.losses,
-            draws: sum.draws + one.draws,
-            longest: sum.longest.max(one.longest),
+    fn merge(&mut self, others: impl IntoIterator<Item = Found>) {
+        for other in others {
+            self.tally.merge(other.tally);
+            self.on_trust += other.on_trust;
+        }
+    }
+
+    /// Compares the results with the head of the database, and marks it as certified.
+    fn confirm(&self, database: &mut Database) -> Result<Verified, LargeError> {
+        let head = database.head();
+        let told = Tally {
+            wins: head.wins,
+            losses: head.losses,
+            draws: head.draws,
+            longest: head.longest,
+        };
+        if self.tally != told {
+            let [told, found] = [told, self.tally].map(words);
+            return Err(tells_otherwise(&told, &found));
+        }
+        database.mark_if_writable();
+        Ok(Verified {
+            positions: told.wins + told.losses + told.draws,
+            on_trust: self.on_trust,
         })
     }
+}
 
-    /// Compares the results with the head of the database.
-    fn check(&self, head: &Head) -> Result<(), LargeError> {
-        let words = |[wins, losses, draws]: [u64; 3], longest: Option<u32>| {
-            let lasts = at_most(longest);
-            format!("{wins} wins, {losses} losses, {draws} draws and {lasts}")
-        };
-        let found = words([self.wins, self.losses, self.draws], self.longest);
-        let told = words([head.wins, head.losses, head.draws], head.longest);
-        if found == told {
-            Ok(())
-        } else {
-            Err(tells_otherwise(&told, &found))
-        }
-    }
+fn words(tally: Tally) -> String {
+    let Tally {
+        wins,
+        losses,
+        draws,
+        longest,
+    } = tally;
+    let lasts = at_most(longest);
+    format!("{wins} wins, {losses} losses, {draws} draws and {lasts}")
 }
 
 /// The duration of play in words.
