@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fastrand::Rng;
 use winmove_core::Outcome;
-use winmove_large::log::{self, LogReader};
+use winmove_large::log;
 use winmove_large::mail::{self, Mail, News};
 use winmove_large::part::{Counter, Part, Start};
 use winmove_large::radix;
@@ -199,7 +199,7 @@ fn moves_counted_one_by_one_by_several_threads_are_those_counted_at_once() {
 }
 
 #[test]
-fn a_log_is_read_in_pieces_of_any_length() {
+fn a_log_is_read_as_written_and_its_cuts_are_noticed() {
     let mut rng = Rng::with_seed(4);
     for _ in 0..200 {
         let bits = rng.u32(1..21);
@@ -216,23 +216,21 @@ fn a_log_is_read_in_pieces_of_any_length() {
             written.extend(decided.iter().map(|&entry| (round, entry)));
             round += rng.u32(1..300);
         }
-        let mut reader = LogReader::default();
         let mut read = Vec::new();
-        let mut rest = &bytes[..];
-        while !rest.is_empty() {
-            let (piece, later) = rest.split_at(rng.usize(0..=rest.len().min(40)));
-            let whole = reader.read(piece, places as usize, |round, entry| {
-                read.push((round, entry))
-            });
-            assert_eq!(whole, Some(()));
-            rest = later;
-        }
-        assert!(reader.is_at_end());
+        let whole = log::read(&bytes, places as usize, |round, entry| {
+            read.push((round, entry))
+        });
+        assert_eq!(whole, Some(()));
         assert_eq!(read, written);
+        for length in 0..bytes.len() {
+            // What is left may be whole rounds, but fewer of them.
+            let mut read = 0;
+            let cut = log::read(&bytes[..length], places as usize, |_, _| read += 1);
+            assert!(cut.is_none() || read < written.len());
+        }
         if !bytes.is_empty() {
-            let mut reader = LogReader::default();
-            let cut = reader.read(&bytes[..bytes.len() - 1], places as usize, |_, _| {});
-            assert!(cut.is_none() || !reader.is_at_end());
+            let cut = log::read(&bytes[..bytes.len() - 1], places as usize, |_, _| {});
+            assert_eq!(cut, None);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
-use super::log::LogReader;
+use super::log;
 use super::part::Decided;
 use winmove_core::solver::Control;
 
@@ -85,14 +85,12 @@ pub(super) fn read_log(
     control: &Control,
     mut receive: impl FnMut(u32, Decided),
 ) -> Result<(), LargeError> {
-    let mut reader = LogReader::default();
-    let mut piece = Vec::new();
-    let damaged = || carrier.is_damaged(Stream::Log);
+    let mut rounds = Vec::new();
     for &block in blocks {
         control.check()?;
-        carrier.get_hashed(Stream::Log, block, &mut piece)?;
-        let read = reader.read(&piece, places, &mut receive);
-        read.ok_or_else(damaged)?;
+        carrier.get_hashed(Stream::Log, block, &mut rounds)?;
+        let read = log::read(&rounds, places, &mut receive);
+        read.ok_or_else(|| carrier.is_damaged(Stream::Log))?;
     }
-    reader.is_at_end().then_some(()).ok_or_else(damaged)
+    Ok(())
 }
