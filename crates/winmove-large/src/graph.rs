@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use super::carrier::lock;
-use super::database::Database;
+use super::database::{Database, no_moves};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::verify::{check_label, score};
@@ -388,13 +388,6 @@ fn number_of(vertex: &Vertex) -> Option<u64> {
     let number = vertex.label.parse::<u64>().ok()?;
     // Only the canonical form, without sign or leading zeros.
     (number.to_string() == vertex.label).then_some(number)
-}
-
-fn no_moves() -> LargeError {
-    LargeError::Refused(
-        "the database keeps no moves; solving the list again with `--moves` makes one that does"
-            .to_owned(),
-    )
 }
 
 impl Database {

@@ -17,10 +17,15 @@ pub(super) fn put(outcomes: impl ExactSizeIterator<Item = Outcome>, codes: &mut 
     }
 }
 
+/// The code at a place.
+pub(super) fn at(codes: &[u8], place: usize) -> u8 {
+    codes[place / 4] >> (place % 4 * 2) & 3
+}
+
 /// Decodes the first outcomes to one code per byte.
 pub(super) fn take(codes: &[u8], places: usize, single: &mut Vec<u8>) {
     single.clear();
-    single.extend((0..places).map(|place| codes[place / 4] >> (place % 4 * 2) & 3));
+    single.extend((0..places).map(|place| at(codes, place)));
 }
 
 /// The code of an outcome.
@@ -46,7 +51,7 @@ pub(super) fn outcome(code: u8) -> Option<Outcome> {
 pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
     let mut counts = [0; 4];
     for place in 0..places {
-        counts[usize::from(codes[place / 4] >> (place % 4 * 2) & 3)] += 1;
+        counts[usize::from(at(codes, place))] += 1;
     }
     let [draws, wins, losses, _] = counts;
     [draws, wins, losses]

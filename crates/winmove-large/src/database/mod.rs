@@ -36,6 +36,7 @@ mod write;
 
 pub use head::{BoardHead, Head, MovesHead};
 pub use read::Database;
+pub(super) use read::no_moves;
 pub(super) use write::{Answer, BoardAnswer, BoardLabels, KeptMoves, check_path, write};
 
 /// The size of a frame in bytes before compression, without the layout byte.

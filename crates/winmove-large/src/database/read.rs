@@ -11,6 +11,7 @@ use zeekstd::{BytesWrapper, SeekTable};
 use zstd_safe::{DCtx, compress_bound};
 
 use self::kept_frames::Kept;
+pub(crate) use self::kept_moves::no_moves;
 use super::FRAME;
 use super::head::{BEFORE, Head};
 use super::moves;
@@ -23,16 +24,24 @@ use winmove_core::solver::{Control, Label, free_memory};
 
 /// An open database. The most recently read frames stay in memory, about two megabytes.
 pub struct Database {
-    path: PathBuf,
-    file: File,
     head: Head,
-    table: SeekTable,
-    context: DCtx<'static>,
+    frames: Frames,
     outcomes: Kept<Vec<u8>>,
     words: Kept<Words>,
     moves: Kept<Vec<u8>>,
+}
+
+/// The frames of a file.
+struct Frames {
+    path: PathBuf,
+    file: File,
+    table: SeekTable,
+    context: DCtx<'static>,
     packed: Vec<u8>,
 }
+
+/// The number of positions in a full frame of outcomes.
+const OUTCOMES: u64 = 4 * FRAME as u64;
 
 /// A seek table consists of a magic number and the length, an entry for each frame, the number of
 /// frames, flags, and another magic number.
@@ -88,15 +97,17 @@ impl Database {
         let table = SeekTable::from_seekable(&mut BytesWrapper::new(&table))
             .map_err(|error| damaged(path, format!("the seek table: {error}")))?;
         let database = Database {
-            path: path.to_owned(),
-            file,
             head,
-            table,
-            context: DCtx::create(),
-            outcomes: Kept::default(),
-            words: Kept::default(),
-            moves: Kept::default(),
-            packed: Vec::new(),
+            frames: Frames {
+                path: path.to_owned(),
+                file,
+                table,
+                context: DCtx::create(),
+                packed: Vec::new(),
+            },
+            outcomes: Kept(Vec::new()),
+            words: Kept(Vec::new()),
+            moves: Kept(Vec::new()),
         };
         database.check_table(of_head as u64, length - of_table)?;
         Ok(database)
@@ -104,7 +115,7 @@ impl Database {
 
     /// Checks that the frames have valid lengths and are contiguous.
     fn check_table(&self, of_head: u64, end: u64) -> Result<(), LargeError> {
-        let table = &self.table;
+        let table = &self.frames.table;
         let frames = self.head.frames();
         let is_frame = |number: u32| {
             let raw = table.frame_size_decomp(number).ok();
@@ -130,7 +141,7 @@ impl Database {
             Ok(())
         } else {
             Err(damaged(
-                &self.path,
+                &self.frames.path,
                 "the seek table has other frames than the database",
             ))
         }
@@ -146,67 +157,55 @@ impl Database {
     /// # Errors
     /// [`LargeError`] if the position doesn't exist, or if the file can't be read or is damaged.
     pub fn label(&mut self, position: u64) -> Result<Label, LargeError> {
-        if position >= self.head.positions {
-            return Err(LargeError::NoLabel {
-                position,
-                positions: self.head.positions,
-            });
-        }
-        let (number, at) = (position / 4 / FRAME as u64, position / 4 % FRAME as u64);
-        if self.outcomes.get(number).is_none() {
-            let bytes = self.read_frame(1 + number)?;
-            self.outcomes.insert(number, bytes);
-        }
-        let outcomes = self.outcomes.get(number).expect("it was inserted");
-        let code = outcomes[at as usize] >> (position % 4 * 2) & 3;
+        self.check_position(position)?;
+        let (number, at) = (position / OUTCOMES, position % OUTCOMES);
+        let frames = &mut self.frames;
+        let outcomes = self.outcomes.get(number, || frames.read(1 + number))?;
+        let code = outcome_code::at(outcomes, at as usize);
         let word = match code {
             // It has no word in one layout, and 0 in the other.
             DRAW => 0,
             WIN | LOSS => {
-                let width = self.head.width();
-                let block = position / positions_of_frame(width) as u64;
-                if self.words.get(block).is_none() {
-                    let words = self.read_words(block)?;
-                    self.words.insert(block, words);
-                }
-                let outcomes = self.outcomes.get(number).expect("it was inserted");
-                let outcomes = &outcomes[self.head.outcomes_of(block)];
-                let words = self.words.get(block).expect("it was inserted");
-                let at = position % positions_of_frame(width) as u64;
-                words.word(at as usize, code, outcomes)
+                let per_frame = positions_of_frame(self.head.width()) as u64;
+                let (outcomes, words) = self.block(position / per_frame)?;
+                words.word((position % per_frame) as usize, code, outcomes)
             }
             _ => return Err(self.no_label(position)),
         };
-        let label = label_of(code, word);
-        if is_label(code, label, &self.head) {
-            Ok(label)
+        let label = label_of(code, word, self.head.longest);
+        label.ok_or_else(|| self.no_label(position))
+    }
+
+    fn check_position(&self, position: u64) -> Result<(), LargeError> {
+        let positions = self.head.positions;
+        if position < positions {
+            Ok(())
         } else {
-            Err(self.no_label(position))
+            Err(LargeError::NoLabel {
+                position,
+                positions,
+            })
         }
     }
 
-    /// Reads a frame of remoteness, whose outcomes must be in memory.
-    fn read_words(&mut self, block: u64) -> Result<Words, LargeError> {
-        let width = self.head.width();
-        let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
-        let first = block * positions_of_frame(width) as u64;
-        let outcomes = self
-            .outcomes
-            .get(first / 4 / FRAME as u64)
-            .expect("the outcomes are kept");
-        let outcomes = &outcomes[self.head.outcomes_of(block)];
-        let words = Words::of(bytes, width, outcomes, self.head.positions_of(block));
-        words.ok_or_else(|| self.no_words(block))
-    }
-
-    fn no_words(&self, block: u64) -> LargeError {
-        let what = format!("frame {block} of the remoteness is not that of its outcomes");
-        damaged(&self.path, what)
+    /// The outcomes and the remoteness of the positions in a frame of remoteness.
+    fn block(&mut self, block: u64) -> Result<(&[u8], &Words), LargeError> {
+        let (head, frames) = (&self.head, &mut self.frames);
+        let width = head.width();
+        let number = block * positions_of_frame(width) as u64 / OUTCOMES;
+        let outcomes = self.outcomes.get(number, || frames.read(1 + number))?;
+        let outcomes = &outcomes[head.outcomes_of(block)];
+        let words = self.words.get(block, || {
+            let bytes = frames.read(1 + head.frames_of_outcomes() + block)?;
+            let words = Words::of(bytes, width, outcomes, head.positions_of(block));
+            words.ok_or_else(|| frames.no_words(block))
+        })?;
+        Ok((outcomes, words))
     }
 
     fn no_label(&self, position: u64) -> LargeError {
         let what = format!("position {position} has a label that there is not");
-        damaged(&self.path, what)
+        damaged(&self.frames.path, what)
     }
 
     /// Reads all labels. If there is a limit, they take at most this many bytes of memory.
@@ -229,31 +228,32 @@ impl Database {
         }
         let mut table = Table {
             width: self.head.width(),
+            longest: self.head.longest,
             outcomes: Vec::with_capacity(self.head.bytes_of_outcomes() as usize),
             remoteness: Vec::with_capacity(self.head.bytes_of_remoteness() as usize),
         };
         for frame in 0..self.head.frames_of_outcomes() {
             control.check()?;
-            let bytes = self.read_frame(1 + frame)?;
+            let bytes = self.frames.read(1 + frame)?;
             table.outcomes.extend_from_slice(&bytes);
         }
         for block in 0..self.head.frames_of_remoteness() {
             control.check()?;
-            let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
+            let bytes = self
+                .frames
+                .read(1 + self.head.frames_of_outcomes() + block)?;
             let positions = self.head.positions_of(block);
             let start = block as usize * positions_of_frame(table.width) / 4;
             let outcomes = &table.outcomes[start..][..positions.div_ceil(4)];
             let words = Words::of(bytes, table.width, outcomes, positions)
-                .ok_or_else(|| self.no_words(block))?;
+                .ok_or_else(|| self.frames.no_words(block))?;
             words.append_to(&mut table.remoteness, outcomes, positions);
         }
-        for position in 0..self.head.positions {
-            let (code, word) = table.code_and_word(position);
-            if !is_label(code, label_of(code, word), &self.head) {
-                return Err(self.no_label(position));
-            }
+        let wrong = (0..self.head.positions).find(|&position| table.read(position).is_none());
+        match wrong {
+            None => Ok(table),
+            Some(position) => Err(self.no_label(position)),
         }
-        Ok(table)
     }
 
     /// The labels of consecutive positions.
@@ -275,37 +275,27 @@ impl Database {
     ) -> Result<(), LargeError> {
         let width = self.head.width();
         let per_frame = positions_of_frame(width) as u64;
+        let longest = self.head.longest;
         let mut words_of_all = Vec::new();
         let mut at = positions.start;
         while at < positions.end {
-            // After this call, the frames of this position are in memory.
-            self.label(at)?;
-            let (block, number) = (at / per_frame, at / 4 / FRAME as u64);
-            if self.words.get(block).is_none() {
-                let words = self.read_words(block)?;
-                self.words.insert(block, words);
-            }
-            let outcomes = self.outcomes.get(number).expect("they are kept");
-            let outcomes = &outcomes[self.head.outcomes_of(block)];
-            let words = self.words.get(block).expect("they are kept");
+            self.check_position(at)?;
+            let block = at / per_frame;
             let count = self.head.positions_of(block);
+            let (outcomes, words) = self.block(block)?;
             words_of_all.clear();
             words.append_to(&mut words_of_all, outcomes, count);
             let first = block * per_frame;
             let end = positions.end.min(first + count as u64);
-            for position in at..end {
+            let wrong = (at..end).find(|position| {
                 let place = (position - first) as usize;
-                let code = outcomes[place / 4] >> (place % 4 * 2) & 3;
-                let mut word = [0; 4];
-                word[..width].copy_from_slice(&words_of_all[place * width..][..width]);
-                let label = label_of(code, u32::from_le_bytes(word));
-                if code > LOSS || !is_label(code, label, &self.head) {
-                    return Err(self.no_label(position));
-                }
-                labels.push(label);
-            }
-            if end == positions.end {
-                break;
+                let code = outcome_code::at(outcomes, place);
+                let label = label_of(code, word_at(&words_of_all, width, place), longest);
+                labels.extend(label);
+                label.is_none()
+            });
+            if let Some(position) = wrong {
+                return Err(self.no_label(position));
             }
             at = end;
         }
@@ -314,14 +304,12 @@ impl Database {
 
     /// Opens the same file again, for independent reading.
     pub(crate) fn reopened(&self) -> Result<Database, LargeError> {
-        let other = Database::open(&self.path)?;
+        let path = &self.frames.path;
+        let other = Database::open(path)?;
         if other.head == self.head {
             Ok(other)
         } else {
-            Err(damaged(
-                &self.path,
-                "the file was changed while it was read",
-            ))
+            Err(damaged(path, "the file was changed while it was read"))
         }
     }
 
@@ -334,19 +322,26 @@ impl Database {
         };
         let frame = head.frame();
         // The head written by another version of the program may be shorter.
-        let has_room = self.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
+        let has_room = self.frames.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
         if self.head.certified || !has_room {
             return;
         }
-        let written = platform::open_scratch(&self.path)
+        let written = platform::open_scratch(&self.frames.path)
             .and_then(|file| platform::write_all_at(&file, &frame, 0));
         if written.is_ok() {
             self.head = head;
         }
     }
+}
+
+impl Frames {
+    fn no_words(&self, block: u64) -> LargeError {
+        let what = format!("frame {block} of the remoteness is not that of its outcomes");
+        damaged(&self.path, what)
+    }
 
     /// Reads a frame. Frame 0 is the head.
-    fn read_frame(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
+    fn read(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
         let wrong = |what: &str| {
             let next = "the others can be read, and solving the game again makes a whole database";
             damaged(
@@ -386,6 +381,7 @@ pub(crate) struct Table {
     outcomes: Vec<u8>,
     remoteness: Vec<u8>,
     width: usize,
+    longest: Option<u32>,
 }
 
 impl Table {
@@ -396,32 +392,35 @@ impl Table {
 
     /// The label of a position.
     pub(crate) fn label(&self, position: u64) -> Label {
-        let (code, word) = self.code_and_word(position);
-        label_of(code, word)
+        self.read(position).expect("the labels were checked")
     }
 
-    fn code_and_word(&self, position: u64) -> (u8, u32) {
-        let code = self.outcomes[(position / 4) as usize] >> (position % 4 * 2) & 3;
-        let at = position as usize * self.width;
-        let mut word = [0; 4];
-        word[..self.width].copy_from_slice(&self.remoteness[at..at + self.width]);
-        (code, u32::from_le_bytes(word))
-    }
-}
-
-/// The label with this outcome code and word, which is the remoteness plus 1.
-fn label_of(code: u8, word: u32) -> Label {
-    Label {
-        outcome: outcome_code::outcome(code).unwrap_or(Outcome::Draw),
-        remoteness: word.checked_sub(1),
+    fn read(&self, position: u64) -> Option<Label> {
+        let place = position as usize;
+        let code = outcome_code::at(&self.outcomes, place);
+        label_of(
+            code,
+            word_at(&self.remoteness, self.width, place),
+            self.longest,
+        )
     }
 }
 
-/// Whether a label is possible in a database.
-fn is_label(code: u8, label: Label, head: &Head) -> bool {
-    let is_draw = label.outcome == Outcome::Draw;
-    let is_code = outcome_code::outcome(code).is_some();
-    is_code && label.remoteness <= head.longest && !(is_draw && label.remoteness.is_some())
+fn word_at(words: &[u8], width: usize, place: usize) -> u32 {
+    let mut word = [0; 4];
+    word[..width].copy_from_slice(&words[place * width..][..width]);
+    u32::from_le_bytes(word)
+}
+
+/// The label with this outcome code and word, which is the remoteness plus 1. `None` if it is
+/// impossible in a database with this longest remoteness.
+fn label_of(code: u8, word: u32, longest: Option<u32>) -> Option<Label> {
+    let (outcome, remoteness) = (outcome_code::outcome(code)?, word.checked_sub(1));
+    let is_possible = remoteness <= longest && (outcome != Outcome::Draw || remoteness.is_none());
+    is_possible.then_some(Label {
+        outcome,
+        remoteness,
+    })
 }
 
 impl Head {

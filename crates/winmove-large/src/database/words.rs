@@ -1,7 +1,7 @@
 //! The words of a frame of remoteness, in either layout.
 
 use super::{FRAME, PLAIN, PLANES};
-use crate::outcome_code::{LOSS, WIN};
+use crate::outcome_code::{self, LOSS, WIN};
 
 /// A frame of remoteness. In planes, the index of a word is the number of wins, or losses, before
 /// its position.
@@ -83,7 +83,7 @@ impl Words {
         };
         let (mut win, mut loss) = (1, 1 + wins * self.width);
         for at in 0..positions {
-            let (next, count) = match outcomes[at / 4] >> (at % 4 * 2) & 3 {
+            let (next, count) = match outcome_code::at(outcomes, at) {
                 WIN => (&mut win, wins),
                 LOSS => (&mut loss, losses),
                 _ => {
