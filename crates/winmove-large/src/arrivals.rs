@@ -85,7 +85,7 @@ impl Arrivals {
         let active = numbers.len().min(workers.len());
         each(
             &mut workers[..active],
-            &numbers,
+            numbers.iter().copied(),
             |worker, number| {
                 let mut cursor = lock(&self.cursors[number]);
                 deliver_round(solve, &solve.origins[number], &mut cursor, worker, post)
@@ -111,7 +111,7 @@ impl Arrivals {
         };
         each(
             workers,
-            &(0..solve.origins.len()).collect::<Vec<usize>>(),
+            0..solve.origins.len(),
             |worker, number| {
                 let Origin::Part(number) = solve.origins[number] else {
                     return Ok(());
@@ -129,6 +129,7 @@ impl Arrivals {
             },
             |worker| worker.outbox.flush(post),
         )
+        .map(drop)
     }
 }
 

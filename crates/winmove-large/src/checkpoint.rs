@@ -398,8 +398,7 @@ impl Checkpoints {
         }
         let mut shelves: Vec<Mutex<Shelf>> = Vec::new();
         shelves.resize_with(plan.parts(), Mutex::default);
-        let mut rows = Rows::default();
-        rows.parts.resize(plan.parts(), Vec::new());
+        let mut rows = Rows::new(plan);
         let (mut lower, mut origins) = (Lower::default(), Vec::new());
         for (worker, share) in own.zip(shares) {
             let path = states_of(worker);

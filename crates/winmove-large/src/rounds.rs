@@ -1,7 +1,7 @@
 //! The rounds of a solve: decided positions send messages, which decide positions in the next
 //! round. The round equals the remoteness.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use super::arrivals::Arrivals;
 use super::carrier::Stream;
@@ -43,12 +43,12 @@ impl Solve<'_> {
         let mut workers: Vec<Worker> = (0..self.plan.threads)
             .map(|_| Worker::new(self.plan.parts()))
             .collect();
-        let parts: Vec<usize> = (0..self.shelves.len()).collect();
+        let parts = 0..self.shelves.len();
         let mut round = done.unwrap_or(0);
         let post = self.posts();
         let post_of = |round: u32| &post[round as usize % 2];
         let next = post_of(round + 1);
-        self.each_part(&mut workers, &parts, next, |worker, part| {
+        self.each_part(&mut workers, parts, next, |worker, part| {
             self.begin_part(worker, part, done, next)
         })?;
         let mut arrivals = Arrivals::open(self, round)?;
@@ -75,7 +75,7 @@ impl Solve<'_> {
             } else {
                 &mut workers[..]
             };
-            self.each_part(active, &waiting, next, |worker, part| {
+            self.each_part(active, waiting, next, |worker, part| {
                 self.step_part(worker, part, round, post, next)
             })?;
             post.clear()?;
@@ -86,14 +86,15 @@ impl Solve<'_> {
         self.spread_draws(&mut workers, arrivals)
     }
 
-    /// Does some work for each part, then delivers the messages of the threads.
-    fn each_part(
+    /// Does some work for each part, then delivers the messages of the threads. Returns the results
+    /// by part.
+    fn each_part<R: Send>(
         &self,
         workers: &mut [Worker],
-        parts: &[usize],
+        parts: impl IntoIterator<Item = usize, IntoIter: Send>,
         post: &Post,
-        work: impl Fn(&mut Worker, usize) -> Result<(), LargeError> + Sync,
-    ) -> Result<(), LargeError> {
+        work: impl Fn(&mut Worker, usize) -> Result<R, LargeError> + Sync,
+    ) -> Result<Vec<R>, LargeError> {
         each(
             workers,
             parts,
@@ -112,22 +113,18 @@ impl Solve<'_> {
         workers: &mut [Worker],
         mut arrivals: Arrivals,
     ) -> Result<(), LargeError> {
-        let parts: Vec<usize> = (0..self.shelves.len()).collect();
-        let has_winner = AtomicBool::new(false);
+        let parts = 0..self.shelves.len();
         let mut round = 0u32;
         let post = self.posts();
         let post_of = |round: u32| &post[round as usize % 2];
-        self.each_part(workers, &parts, post_of(round), |_, part| {
-            if self.has_endless_winner(part) {
-                has_winner.store(true, Ordering::Relaxed);
-            }
-            Ok(())
+        let has_winner = self.each_part(workers, parts.clone(), post_of(round), |_, part| {
+            Ok(self.has_endless_winner(part))
         })?;
-        if !has_winner.load(Ordering::Relaxed) {
+        if !has_winner.contains(&true) {
             return Ok(());
         }
         let next = post_of(round + 1);
-        self.each_part(workers, &parts, next, |worker, part| {
+        self.each_part(workers, parts, next, |worker, part| {
             self.begin_draws(worker, part, next)
         })?;
         arrivals.deliver_draws(self, workers, next)?;
@@ -139,7 +136,7 @@ impl Solve<'_> {
             }
             round = 1 - round;
             let next = post_of(round + 1);
-            self.each_part(workers, &waiting, next, |worker, part| {
+            self.each_part(workers, waiting, next, |worker, part| {
                 self.step_draws(worker, part, round, post, next)
             })?;
             post.clear()?;

@@ -25,7 +25,7 @@ const BLOCK: usize = 1 << 14;
 const WRITTEN: usize = 1 << 20;
 
 /// The rows of all parts.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Rows {
     pub(super) parts: Vec<Vec<Range>>,
 }
@@ -297,6 +297,13 @@ fn pack<S: Start>(row: &[S], target: u64, packed: &mut Vec<u8>) {
 }
 
 impl Rows {
+    /// Rows for the parts of a plan, none of which is stored yet.
+    pub(super) fn new(plan: &Plan) -> Rows {
+        Rows {
+            parts: vec![Vec::new(); plan.parts()],
+        }
+    }
+
     /// Calls `visit` with the index of each place and each of its predecessors, once per move. The
     /// places must be sorted.
     pub(super) fn for_each(

@@ -12,7 +12,6 @@ use super::levels::Stages;
 use super::limits::{CHECKPOINT, Limits};
 use super::lower::Lower;
 use super::plan::Plan;
-use super::rows::Rows;
 use super::start::{Begun, Opening, start_edges};
 use super::step::{MovesBack, Solve};
 use winmove_core::model::Outcome;
@@ -189,7 +188,7 @@ fn run(
     };
     let written = write(answer, database);
     if written.is_err() {
-        let back = MovesBack::Rows(Rows::default());
+        let back = MovesBack::of(None, None, &all_done);
         let done = Solve::after(all_done, &lower, &carrier, back, endless, control);
         // The error that is returned came first. If saving fails, the last checkpoint remains.
         let _ = checkpoints.after_all(&done);

@@ -63,7 +63,7 @@ impl<G: LargeGame> Opening<'_, G> {
         let mut writers: Vec<BucketWriter> = writers.collect();
         each(
             &mut writers,
-            &parts,
+            parts,
             |writer, part| {
                 let states = self.part(part, writer, &moves)?;
                 check_many(&states, &many, plan)?;
@@ -190,22 +190,13 @@ impl<G: LargeGame> Opening<'_, G> {
             control: self.control,
             has_winner: !reached.is_empty() && (0..plan.parts()).any(has_winner),
         };
-        let joined: Vec<Mutex<Vec<Origin>>> = reached.iter().map(|_| Mutex::default()).collect();
-        each(
+        let origins = each(
             &mut vec![(); plan.threads],
-            &(0..reached.len()).collect::<Vec<usize>>(),
-            |(), number| {
-                let part = reached[number];
-                let origins = joiner.join(&self.lower.parts[part], buckets, plan.parts() + part)?;
-                *lock(&joined[number]) = origins;
-                Ok(())
-            },
+            reached,
+            |(), &part| joiner.join(&self.lower.parts[part], buckets, plan.parts() + part),
             |()| Ok(()),
         )?;
-        let origins = joined
-            .iter()
-            .map(|origins| std::mem::take(&mut *lock(origins)));
-        Ok(origins.flatten().collect())
+        Ok(origins.into_iter().flatten().collect())
     }
 }
 
@@ -316,23 +307,21 @@ fn sorted(
     control: &Control,
 ) -> Result<Rows, LargeError> {
     let parts = plan.own_parts();
-    let built = (0..plan.parts()).map(|_| Mutex::default());
-    let built: Vec<Mutex<Vec<rows::Range>>> = built.collect();
-    each(
+    let built = each(
         &mut vec![(); plan.threads],
         &parts,
-        |(), part| {
+        |(), &part| {
             control.check()?;
-            *lock(&built[part]) = rows::build(part, buckets, plan, carrier, control)?;
-            Ok(())
+            rows::build(part, buckets, plan, carrier, control)
         },
         |()| Ok(()),
     )?;
     carrier.clear(Stream::Buckets)?;
-    let parts = built.iter().map(|part| std::mem::take(&mut *lock(part)));
-    Ok(Rows {
-        parts: parts.collect(),
-    })
+    let mut rows = Rows::new(plan);
+    for (part, ranges) in parts.into_iter().zip(built) {
+        rows.parts[part] = ranges;
+    }
+    Ok(rows)
 }
 
 /// Checks that the counts that don't fit in a byte fit in memory.

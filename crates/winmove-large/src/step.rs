@@ -43,11 +43,7 @@ impl<'a> MovesBack<'a> {
     ) -> MovesBack<'a> {
         match told {
             Some(told) => MovesBack::Game(told),
-            None => {
-                let mut rows = stored.unwrap_or_default();
-                rows.parts.resize(plan.parts(), Vec::new());
-                MovesBack::Rows(rows)
-            }
+            None => MovesBack::Rows(stored.unwrap_or_else(|| Rows::new(plan))),
         }
     }
 }
@@ -253,11 +249,9 @@ impl Solve<'_> {
 
     /// Stores the outcomes of all parts and the rest of their logs, and frees the states.
     pub(super) fn settle(&self) -> Result<Lower, LargeError> {
-        let parts: Vec<usize> = (0..self.shelves.len()).collect();
-        let settled: Vec<Mutex<Option<Settled>>> = parts.iter().map(|_| Mutex::default()).collect();
-        each(
+        let parts = each(
             &mut vec![Vec::new(); self.plan.threads],
-            &parts,
+            0..self.shelves.len(),
             |codes, part| {
                 self.control.check()?;
                 let mut shelf = std::mem::take(&mut *lock(&self.shelves[part]));
@@ -269,21 +263,17 @@ impl Solve<'_> {
                         self.carrier.put_hashed(Stream::Outcomes, codes)?
                     }
                 };
-                *lock(&settled[part]) = Some(Settled {
+                Ok(Settled {
                     first: self.plan.first(part),
                     places: self.plan.places(part),
                     outcomes,
                     log: shelf.log.blocks,
-                });
-                Ok(())
+                })
             },
             |_| Ok(()),
         )?;
         Ok(Lower {
-            parts: settled
-                .iter()
-                .filter_map(|part| lock(part).take())
-                .collect(),
+            parts,
             decided: self.decided.load(Ordering::Relaxed),
             longest: self.longest.load(Ordering::Relaxed),
         })

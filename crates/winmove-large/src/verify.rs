@@ -88,11 +88,10 @@ pub fn verify<G: LargeGame>(
             let positions = game.positions();
             let chunk = CHECK_INTERVAL as u64;
             let threads = Pool::default().threads_for(positions as usize, 1 << 16);
-            let chunks: Vec<u64> = (0..positions.div_ceil(chunk)).collect();
             let mut workers = vec![(Found::default(), Vec::new()); threads];
             each(
                 &mut workers,
-                &chunks,
+                0..positions.div_ceil(chunk),
                 |(found, moves), number| {
                     for position in number * chunk..positions.min((number + 1) * chunk) {
                         let label = table.label(position);
@@ -212,11 +211,10 @@ fn verify_all(
             Ok(())
         })?;
         readers.iter_mut().for_each(note);
-        let chunks: Vec<u64> = (first..end).step_by(CHECK_INTERVAL).collect();
         let mut checkers = vec![Found::default(); threads];
         each(
             &mut checkers,
-            &chunks,
+            (first..end).step_by(CHECK_INTERVAL),
             |found, chunk| {
                 for vertex in chunk..end.min(chunk + CHECK_INTERVAL as u64) {
                     let best = best[(vertex - first) as usize].load(Ordering::Relaxed);

@@ -50,13 +50,6 @@ const LONGEST_LINE: usize = 1 << 10;
 /// Some programs write this at the beginning of a UTF-8 text.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The buffers of a thread.
-#[derive(Debug, Default)]
-struct Reader {
-    bytes: Vec<u8>,
-    hashes: Vec<(u64, u64)>,
-}
-
 impl<'a> Pieces<'a> {
     pub(super) fn open(path: &'a Path, form: Form) -> Result<Pieces<'a>, LargeError> {
         let file = platform::open_at(path).map_err(on(path))?;
@@ -101,17 +94,15 @@ impl<'a> Pieces<'a> {
         control: &Control,
         visit: impl Fn(&mut W, Edge) -> Result<(), LargeError> + Sync,
     ) -> Result<u64, LargeError> {
-        let pieces: Vec<u64> = (0..self.length.div_ceil(PIECE)).collect();
-        let readers = workers.iter_mut().map(|worker| (worker, Reader::default()));
-        let mut readers: Vec<(&mut W, Reader)> = readers.collect();
-        each(
+        let readers = workers.iter_mut().map(|worker| (worker, Vec::new()));
+        let mut readers: Vec<(&mut W, Vec<u8>)> = readers.collect();
+        let hashes = each(
             &mut readers,
-            &pieces,
-            |(worker, reader), piece| {
+            0..self.length.div_ceil(PIECE),
+            |(worker, bytes), piece| {
                 control.check()?;
-                let own = self.read(piece, reader)?;
-                let Reader { bytes, hashes } = reader;
-                hashes.push((piece, Hash::of(&bytes[own.clone()])));
+                let own = self.read(piece, bytes)?;
+                let hash = Hash::of(&bytes[own.clone()]);
                 let visit = |number, from, to| {
                     let edge = Edge {
                         piece,
@@ -125,17 +116,13 @@ impl<'a> Pieces<'a> {
                     Form::Text => self.each_line(piece, bytes, own, visit),
                     Form::U32 => each_pair(&bytes[own], visit, u32::from_le_bytes),
                     Form::U64 => each_pair(&bytes[own], visit, u64::from_le_bytes),
-                }
+                }?;
+                Ok(hash)
             },
             |_| Ok(()),
         )?;
-        let mut hashes: Vec<(u64, u64)> = readers
-            .into_iter()
-            .flat_map(|(_, reader)| reader.hashes)
-            .collect();
-        hashes.sort_unstable();
         let mut hash = Hash::default();
-        for (_, of_piece) in hashes {
+        for of_piece in hashes {
             hash.add(&of_piece.to_le_bytes());
         }
         Ok(hash.value())
@@ -143,7 +130,7 @@ impl<'a> Pieces<'a> {
 
     /// Reads a piece. Returns the range of its bytes in the buffer: for a text, the previous byte
     /// and enough bytes for a line after the piece are read as well.
-    fn read(&self, piece: u64, reader: &mut Reader) -> Result<std::ops::Range<usize>, LargeError> {
+    fn read(&self, piece: u64, bytes: &mut Vec<u8>) -> Result<std::ops::Range<usize>, LargeError> {
         let start = piece * PIECE;
         let end = self.length.min(start + PIECE);
         let (from, to) = match self.form {
@@ -153,8 +140,8 @@ impl<'a> Pieces<'a> {
             ),
             Form::U32 | Form::U64 => (start, end),
         };
-        reader.bytes.resize((to - from) as usize, 0);
-        let read = platform::read_exact_at(&self.file, &mut reader.bytes, from);
+        bytes.resize((to - from) as usize, 0);
+        let read = platform::read_exact_at(&self.file, bytes, from);
         read.map_err(|error| match error.kind() {
             ErrorKind::UnexpectedEof => super::changed(self.path),
             _ => on(self.path)(error),
