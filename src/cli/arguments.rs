@@ -4,12 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use super::choices::{bases, conventions, languages};
+use super::choices::{bases, conventions, headers, languages};
 use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
 use super::generate::GenerateArguments;
-use super::header::Header;
 use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
 use super::render::RenderArguments;
@@ -189,8 +188,8 @@ pub struct SolveArguments {
     #[arg(long, value_parser = bases(), value_name = "NUMBER")]
     pub(super) base: Option<Base>,
     /// Whether an edge list begins with a header, instead of detecting it
-    #[arg(long, value_enum, value_name = "WHETHER")]
-    pub(super) header: Option<Header>,
+    #[arg(long, value_parser = headers(), value_name = "WHETHER")]
+    pub(super) header: Option<bool>,
     /// The test to solve in a FILE that has several, counted from 1, instead of all
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
     pub(super) test: Option<u32>,

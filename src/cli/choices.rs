@@ -3,10 +3,11 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
-use winmove_files::Base;
+use winmove_files::{Base, FileKind};
+use winmove_large::PairWidth;
 
 /// Parses one of a set of words into the value it stands for.
-fn one_of<T: Copy + Send + Sync + 'static>(
+pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let (words, values): (Vec<PossibleValue>, Vec<T>) = values.into_iter().unzip();
@@ -36,6 +37,27 @@ pub(super) fn conventions() -> impl TypedValueParser<Value = Convention> {
         };
         (PossibleValue::new(convention.word()).help(help), convention)
     }))
+}
+
+/// The formats that can be read, or those that can be written.
+pub(super) fn kinds(are_written: bool) -> impl TypedValueParser<Value = FileKind> {
+    let known = FileKind::all().filter(move |kind| !are_written || kind.is_written());
+    one_of(known.map(|kind| (PossibleValue::new(kind.word()), kind)))
+}
+
+/// Whether an edge list begins with a header.
+pub(super) fn headers() -> impl TypedValueParser<Value = bool> {
+    let yes = "The first line has the number of vertices, and perhaps that of edges and a start";
+    let words = [
+        ("yes", true, yes),
+        ("no", false, "The first line is an edge"),
+    ];
+    one_of(words.map(|(word, value, help)| (PossibleValue::new(word).help(help), value)))
+}
+
+pub(super) fn widths() -> impl TypedValueParser<Value = PairWidth> {
+    let words = [("u32", PairWidth::U32), ("u64", PairWidth::U64)];
+    one_of(words.map(|(word, width)| (PossibleValue::new(word), width)))
 }
 
 pub(super) fn bases() -> impl TypedValueParser<Value = Base> {

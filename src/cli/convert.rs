@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 
+use super::choices::kinds;
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use winmove_files::{
@@ -49,16 +49,6 @@ pub struct ConvertArguments {
     /// Prints no remarks on how the game was read and written, only errors
     #[arg(long, short)]
     quiet: bool,
-}
-
-/// Parses the word for a format that can be read, or that can be written.
-pub(super) fn kinds(are_written: bool) -> impl clap::builder::TypedValueParser<Value = FileKind> {
-    let known = FileKind::all().filter(move |kind| !are_written || kind.is_written());
-    let words: Vec<&str> = known.map(FileKind::word).collect();
-    PossibleValuesParser::new(words).map(|word| {
-        let found = FileKind::all().find(|kind| kind.word() == word);
-        found.expect("a word of the list")
-    })
 }
 
 /// Runs the command. The error is the line to print.

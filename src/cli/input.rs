@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use super::arguments::SolveArguments;
-use super::header::Header;
 use super::progress::{Progress, Work};
 use super::streams::{complain, load_all, named};
 use winmove_core::model::{Document, Edit, Place, Rules};
@@ -112,7 +111,7 @@ pub(super) fn read_one(
 fn loaded(file: &Path, arguments: &SolveArguments) -> Result<Vec<Loaded>, String> {
     let options = ReadOptions {
         base: arguments.base,
-        header: arguments.header.map(|header| header == Header::Yes),
+        header: arguments.header,
         ..ReadOptions::default()
     };
     load_all(file, &options).map_err(|error| format!("{}: {error}", named(file)))

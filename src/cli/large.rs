@@ -6,12 +6,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::arguments::SolveArguments;
-use super::header::Header;
 #[cfg(feature = "cluster")]
 use super::large_arguments::ClusterArguments;
-use super::large_arguments::{
-    Integer, LargeArguments, PairArguments, ProbeArguments, VerifyArguments,
-};
+use super::large_arguments::{LargeArguments, PairArguments, ProbeArguments, VerifyArguments};
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
 use winmove_analysis::Control;
@@ -21,9 +18,7 @@ use winmove_files::Base;
 use winmove_files::platform;
 #[cfg(feature = "cluster")]
 use winmove_large::cluster::Cluster;
-use winmove_large::{
-    self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
-};
+use winmove_large::{self, Database, EdgeList, Extent, Head, LargeError, Limits, TextOptions};
 
 /// Solves an edge list, or a pursuit on a board, into a database. The error is the line to print.
 pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {
@@ -131,7 +126,7 @@ fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
     Ok(Some(cluster.wait(Duration::from_secs(arguments.wait))))
 }
 
-type Form<'a> = (Option<Base>, Option<Header>, &'a PairArguments);
+type Form<'a> = (Option<Base>, Option<bool>, &'a PairArguments);
 
 fn opened(
     file: &Path,
@@ -148,16 +143,10 @@ fn opened(
     let control = Control::default();
     let list = progress
         .during(Work::Reading, || match pairs.pairs {
-            Some(integer) => {
-                let width = match integer {
-                    Integer::U32 => PairWidth::U32,
-                    Integer::U64 => PairWidth::U64,
-                };
-                EdgeList::pairs(file, width, pairs.vertices, &control)
-            }
+            Some(width) => EdgeList::pairs(file, width, pairs.vertices, &control),
             None => {
                 let options = TextOptions {
-                    header: header.map(|header| header == Header::Yes),
+                    header,
                     base: base.map(|base| u64::from(base.first())),
                 };
                 EdgeList::text(file, options, &control)

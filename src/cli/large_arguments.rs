@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::choices::{bases, conventions};
-use super::header::Header;
+use super::choices::{bases, conventions, headers, widths};
 use winmove_core::model::Convention;
 use winmove_files::Base;
+use winmove_large::PairWidth;
 
 /// The arguments of `solve` for solving into a database.
 #[derive(Args, Clone, Debug)]
@@ -89,17 +89,11 @@ pub(super) struct ClusterArguments {
 #[derive(Args, Clone, Debug)]
 pub(super) struct PairArguments {
     /// FILE is binary: pairs `from to` of integers of this type, least significant byte first
-    #[arg(long, value_enum, value_name = "TYPE", conflicts_with_all = ["base", "header"])]
-    pub(super) pairs: Option<Integer>,
+    #[arg(long, value_parser = widths(), value_name = "TYPE", conflicts_with_all = ["base", "header"])]
+    pub(super) pairs: Option<PairWidth>,
     /// The number of vertices of binary pairs [default: one more than the largest]
     #[arg(long, value_name = "N", requires = "pairs")]
     pub(super) vertices: Option<u64>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Integer {
-    U32,
-    U64,
 }
 
 /// The arguments of `probe`.
@@ -138,24 +132,19 @@ pub struct VerifyArguments {
     #[arg(long, value_parser = bases(), value_name = "NUMBER")]
     pub(super) base: Option<Base>,
     /// Whether FILE begins with a header, instead of detecting it
-    #[arg(long, value_enum, value_name = "WHETHER")]
-    pub(super) header: Option<Header>,
+    #[arg(long, value_parser = headers(), value_name = "WHETHER")]
+    pub(super) header: Option<bool>,
     #[command(flatten)]
     pub(super) pairs: PairArguments,
 }
 
 /// Parses a number of bytes.
 fn size(text: &str) -> Result<u64, String> {
-    let (digits, shift) = match text.strip_suffix(['K', 'k']) {
-        Some(digits) => (digits, 10),
-        None => match text.strip_suffix(['M', 'm']) {
-            Some(digits) => (digits, 20),
-            None => match text.strip_suffix(['G', 'g']) {
-                Some(digits) => (digits, 30),
-                None => (text, 0),
-            },
-        },
-    };
+    let units = [(['K', 'k'], 10), (['M', 'm'], 20), (['G', 'g'], 30)];
+    let (digits, shift) = units
+        .into_iter()
+        .find_map(|(unit, shift)| Some((text.strip_suffix(unit)?, shift)))
+        .unwrap_or((text, 0));
     let number = digits.parse::<u64>().ok();
     let bytes = number.and_then(|number| number.checked_mul(1 << shift));
     bytes.ok_or_else(|| "a number of bytes, perhaps with K, M or G, as in 600M".to_owned())

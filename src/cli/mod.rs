@@ -13,7 +13,6 @@ mod completions;
 mod convert;
 mod examples;
 mod generate;
-mod header;
 mod input;
 mod json;
 mod large;

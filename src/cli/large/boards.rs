@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::super::arguments::SolveArguments;
-use super::super::header::Header;
 use super::super::input::{self, Input};
 use super::super::large_arguments::{PairArguments, VerifyArguments};
 use super::super::progress::{Progress, Work};
@@ -189,7 +188,7 @@ pub(super) fn verify(
     let file = &arguments.file;
     let options = ReadOptions {
         base: arguments.base,
-        header: arguments.header.map(|header| header == Header::Yes),
+        header: arguments.header,
         ..ReadOptions::default()
     };
     let loaded = progress

@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::cli::choices::{conventions, languages};
-use crate::cli::convert::kinds;
+use crate::cli::choices::{conventions, kinds, languages, one_of};
 use winmove_analysis::Language;
 use winmove_core::model::Convention;
 use winmove_editor::{PictureFormat, PictureSize};
@@ -159,14 +158,11 @@ impl RenderArguments {
     }
 }
 
-/// Parses the word for a picture format.
-fn picture_formats() -> impl clap::builder::TypedValueParser<Value = PictureFormat> {
-    let known = PictureFormat::all();
-    let words = known.map(|format| PossibleValue::new(format.word()).help(format.purpose()));
-    PossibleValuesParser::new(words).map(|word| {
-        let found = PictureFormat::all().find(|format| format.word() == word);
-        found.expect("a word of the list")
-    })
+fn picture_formats() -> impl TypedValueParser<Value = PictureFormat> {
+    one_of(PictureFormat::all().map(|format| {
+        let word = PossibleValue::new(format.word()).help(format.purpose());
+        (word, format)
+    }))
 }
 
 fn scale(text: &str) -> Result<f64, String> {
