@@ -24,17 +24,11 @@ fn is_damage(remark: &ReadRemark) -> bool {
     }
 }
 
-pub(super) fn run(files: &[PathBuf]) -> ExitCode {
+/// Returns the exit status. The error is the line to print.
+pub(super) fn run(files: &[PathBuf]) -> Result<ExitCode, String> {
     let mut status = ExitCode::SUCCESS;
-    let files = match input::expanded(files) {
-        Ok(files) => files,
-        Err(line) => {
-            complain(line);
-            return ExitCode::FAILURE;
-        }
-    };
     let progress = Progress::unless(false);
-    for file in &files {
+    for file in &input::expanded(files)? {
         let wrong = match progress.during(Work::Reading, || load(file)) {
             Ok(loaded) => {
                 let lost = loaded.remarks.iter().filter(|remark| is_damage(remark));
@@ -49,5 +43,5 @@ pub(super) fn run(files: &[PathBuf]) -> ExitCode {
             status = ExitCode::FAILURE;
         }
     }
-    status
+    Ok(status)
 }

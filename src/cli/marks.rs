@@ -26,20 +26,15 @@ const HEADER: [&str; 11] = [
     "file",
 ];
 
-/// Prints a line for each result. Files that can't be read are reported and skipped.
-pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
+/// Prints a line for each result. Files that can't be read are reported and skipped. Returns the
+/// exit status. The error is the line to print.
+pub(super) fn run(arguments: &MarksArguments) -> Result<ExitCode, String> {
     let mut status = ExitCode::SUCCESS;
     let mut refuse = |file: &Path, error: &FileError| {
         complain(format_args!("{}: {error}", file.display()));
         status = ExitCode::FAILURE;
     };
-    let files = match input::expanded(&arguments.files) {
-        Ok(files) => files,
-        Err(line) => {
-            complain(line);
-            return ExitCode::FAILURE;
-        }
-    };
+    let files = input::expanded(&arguments.files)?;
     let mut results: Vec<(&PathBuf, HomeworkResult, Checksum)> = Vec::new();
     let progress = Progress::unless(false);
     for file in &files {
@@ -59,7 +54,7 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
             }
         },
     };
-    let printed = print(|out| {
+    print(|out| {
         let mut table = csv::Writer::from_writer(out);
         table.write_record(HEADER).map_err(io::Error::from)?;
         for (file, result, checksum) in &results {
@@ -67,12 +62,8 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
             table.write_record(record).map_err(io::Error::from)?;
         }
         table.flush()
-    });
-    if let Err(line) = printed {
-        complain(line);
-        status = ExitCode::FAILURE;
-    }
-    status
+    })?;
+    Ok(status)
 }
 
 fn open(file: &Path) -> Result<(HomeworkResult, Checksum), FileError> {

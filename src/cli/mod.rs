@@ -157,30 +157,25 @@ fn answered(answer: &clap::Error) -> ExitCode {
 
 /// Runs a command and returns its exit status.
 pub fn run(command: &Command) -> ExitCode {
-    match command {
-        Command::Check(arguments) => check::run(&arguments.files),
-        Command::Marks(arguments) => marks::run(arguments),
-        Command::Solve(arguments) => match solve::run(arguments) {
-            Ok(status) => status,
-            Err(line) => ended(Err(line)),
-        },
-        Command::Probe(arguments) => ended(large::probe(arguments)),
-        Command::Verify(arguments) => ended(large::verify(arguments)),
-        Command::Convert(arguments) => ended(convert::run(arguments)),
-        Command::Render(arguments) => ended(render::run(arguments)),
-        Command::Generate(arguments) => ended(generate::run(arguments)),
-        Command::Completions(arguments) => ended(completions::run(arguments, Arguments::command())),
-        Command::Manual(arguments) => ended(manual::run(arguments, Arguments::command())),
-    }
+    let done = match command {
+        Command::Check(arguments) => return or_failure(check::run(&arguments.files)),
+        Command::Marks(arguments) => return or_failure(marks::run(arguments)),
+        Command::Solve(arguments) => return or_failure(solve::run(arguments)),
+        Command::Probe(arguments) => large::probe(arguments),
+        Command::Verify(arguments) => large::verify(arguments),
+        Command::Convert(arguments) => convert::run(arguments),
+        Command::Render(arguments) => render::run(arguments),
+        Command::Generate(arguments) => generate::run(arguments),
+        Command::Completions(arguments) => completions::run(arguments, Arguments::command()),
+        Command::Manual(arguments) => manual::run(arguments, Arguments::command()),
+    };
+    or_failure(done.map(|()| ExitCode::SUCCESS))
 }
 
-/// The exit status of a command: success, or failure after printing the error line.
-fn ended(result: Result<(), String>) -> ExitCode {
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(line) => {
-            complain(line);
-            ExitCode::FAILURE
-        }
-    }
+/// The exit status of a command, or failure after printing the error line.
+fn or_failure(result: Result<ExitCode, String>) -> ExitCode {
+    result.unwrap_or_else(|line| {
+        complain(line);
+        ExitCode::FAILURE
+    })
 }
