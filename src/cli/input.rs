@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::arguments::SolveArguments;
 use super::progress::{Progress, Work};
 use super::streams::{complain, load_all, named};
-use winmove_core::model::{Document, Edit, Place, Rules};
+use winmove_core::model::{Convention, Document, Edit, Place, Rules};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadOptions};
 
@@ -69,14 +69,12 @@ pub(super) fn read(
         }
         let test = game.test().map(|(test, _)| test);
         let mut document = game.document;
-        set(file, &mut document, arguments)?;
-        let mut queries = game.queries;
-        if let Some(start) = &arguments.start {
-            let rules = winmove_files::with_start(&document, start)
-                .map_err(|error| format!("{}: --start: {error}", named(file)))?;
-            apply(file, &mut document, rules, "--start")?;
-            queries.clear();
-        }
+        let start = arguments.start.as_deref();
+        set(file, &mut document, arguments.convention, start)?;
+        let queries = match start {
+            Some(_) => Vec::new(),
+            None => game.queries,
+        };
         inputs.push(Input {
             document,
             queries,
@@ -104,7 +102,7 @@ pub(super) fn read_one(
     say_remarks(file, &games, arguments);
     let game = games.into_iter().next();
     let mut document = game.expect("a file has a game, or is refused").document;
-    set(file, &mut document, arguments)?;
+    set(file, &mut document, arguments.convention, None)?;
     Ok(document)
 }
 
@@ -125,20 +123,31 @@ fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
     }
 }
 
-/// Applies the convention from the arguments.
-fn set(file: &Path, document: &mut Document, arguments: &SolveArguments) -> Result<(), String> {
-    let Some(convention) = arguments.convention else {
-        return Ok(());
+/// Applies the convention and the start from the arguments.
+///
+/// # Errors
+/// The line to print.
+pub(super) fn set(
+    file: &Path,
+    document: &mut Document,
+    convention: Option<Convention>,
+    start: Option<&str>,
+) -> Result<(), String> {
+    let refused = |option, what: &str| format!("{}: {option}: {what}", named(file));
+    let apply = |document: &mut Document, rules: Rules, option| {
+        let applied = document.apply(Edit::SetRules(rules));
+        applied.map_err(|error| refused(option, &error.to_string()))
     };
-    let rules = document.rules().clone().with_convention(convention);
-    apply(file, document, rules, "--convention")
-}
-
-fn apply(file: &Path, document: &mut Document, rules: Rules, option: &str) -> Result<(), String> {
-    let applied = document.apply(Edit::SetRules(rules));
-    applied
-        .map(drop)
-        .map_err(|error| format!("{}: {option}: {error}", named(file)))
+    if let Some(convention) = convention {
+        let rules = document.rules().clone().with_convention(convention);
+        apply(document, rules, "--convention")?;
+    }
+    if let Some(start) = start {
+        let rules = winmove_files::with_start(document, start);
+        let rules = rules.map_err(|what| refused("--start", &what))?;
+        apply(document, rules, "--start")?;
+    }
+    Ok(())
 }
 
 /// Returns an option that has no effect for this game, and why.

@@ -9,10 +9,11 @@ use std::path::Path;
 
 use arguments::{Animated, By, GroundWord};
 
+use super::input::set;
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use winmove_analysis::words;
-use winmove_core::model::{Document, Edit, Field, Outcome, Place, Rules};
+use winmove_core::model::{Document, Field, Outcome, Place};
 use winmove_editor::{
     AnimationSource, AnimationTask, Area, Editor, ExplainAction, Ground, PictureFormat,
     PictureOptions, PicturePalette, PictureSize, Rendered, ReplayMode,
@@ -82,22 +83,9 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
         complain(format_args!("{input}: {remark}"));
     }
     let mut document = loaded.document;
-    if let Some(convention) = arguments.convention {
-        let rules = document.rules().clone().with_convention(convention);
-        set_rules(&mut document, rules).map_err(|what| format!("{input}: --convention: {what}"))?;
-    }
-    if let Some(start) = &arguments.start {
-        let rules = winmove_files::with_start(&document, start);
-        rules
-            .and_then(|rules| set_rules(&mut document, rules))
-            .map_err(|what| format!("{input}: --start: {what}"))?;
-    }
+    let start = arguments.start.as_deref();
+    set(&arguments.input, &mut document, arguments.convention, start)?;
     Ok(document)
-}
-
-fn set_rules(document: &mut Document, rules: Rules) -> Result<(), String> {
-    let applied = document.apply(Edit::SetRules(rules));
-    applied.map(drop).map_err(|error| error.to_string())
 }
 
 /// Solves and draws a game. The error is the message after the file name.
