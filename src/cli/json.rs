@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use super::report::{Columns, Report, SumReport};
+use super::report::{Report, SumReport};
 use super::rows::{self, Gaps};
 use super::table::Named;
 use super::text::Text;
@@ -73,12 +73,12 @@ fn object(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> i
     text.push(",");
     text.push(gap);
     text.push("\"counts\": {");
-    for (index, (word, count)) in report.counts().into_iter().enumerate() {
-        text.push(if index > 0 { ", \"" } else { "\"" });
+    text.list(report.counts(), ", ", |text, (word, count)| {
+        text.push("\"");
         text.push(word);
         text.push("\": ");
         text.number(count);
-    }
+    });
     text.push("}");
     if report.lists_many() {
         positions(out, text, report, gap)?;
@@ -100,12 +100,11 @@ fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -
     };
     rows::write(out, report, gaps, |text, best, position| {
         text.push("{");
-        let mut columns = Columns::of(report, position);
-        for name in report.columns() {
+        for (name, item) in report.columns().iter().zip(report.items(position)) {
             text.push("\"");
             text.push(name);
             text.push("\": ");
-            columns.next_json(text);
+            item.push_json(text);
             text.push(", ");
         }
         answer(text, report, position, best);
@@ -134,12 +133,7 @@ fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<P
         }
     }
     text.push(", \"best\": [");
-    for (index, &at) in best.iter().enumerate() {
-        if index > 0 {
-            text.push(", ");
-        }
-        text.json_place(at);
-    }
+    text.list(best, ", ", |text, &mut at| text.json_place(at));
     text.push("]");
 }
 
@@ -149,15 +143,9 @@ fn sum_start(text: &mut Text, sum: &SumReport) {
     text.push("{\"outcome\": \"");
     text.push(sum.outcome);
     text.push("\", \"remoteness\": null, \"values\": [");
-    for (index, found) in sum.values.iter().enumerate() {
-        if index > 0 {
-            text.push(", ");
-        }
-        value(text, found);
-    }
+    text.list(&sum.values, ", ", value);
     text.push("], \"best\": [");
-    for (index, step) in sum.best.iter().enumerate() {
-        text.push(if index > 0 { ", " } else { "" });
+    text.list(&sum.best, ", ", |text, step| {
         text.push("{\"token\": ");
         text.number(step.token);
         text.push(", \"from\": ");
@@ -165,7 +153,7 @@ fn sum_start(text: &mut Text, sum: &SumReport) {
         text.push(", \"to\": ");
         text.json_place(step.to);
         text.push("}");
-    }
+    });
     text.push("], \"verdict\": ");
     text.json_string(&sum.verdict);
     text.push("}");
@@ -177,10 +165,7 @@ fn value(text: &mut Text, value: &Value) {
         Value::Number(number) => text.number(*number),
         Value::Infinite(numbers) => {
             text.push("{\"infinite\": [");
-            for (index, &number) in numbers.iter().enumerate() {
-                text.push(if index > 0 { ", " } else { "" });
-                text.number(number);
-            }
+            text.list(numbers, ", ", |text, &number| text.number(number));
             text.push("]}");
         }
     }

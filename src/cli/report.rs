@@ -83,6 +83,26 @@ impl<'a> Report<'a> {
         self.shape().columns()
     }
 
+    /// The contents of these columns.
+    pub(super) fn items(&self, position: Position) -> impl Iterator<Item = Item<'a>> {
+        let items = match position.sides() {
+            None => {
+                let place = position.mover_place();
+                let graph = self.document.graph();
+                let vertex = match place {
+                    Place::Vertex(id) => graph.and_then(|graph| graph.vertex(id)),
+                    Place::Cell(_) => None,
+                };
+                let label = Item::Label(vertex.map_or("", |vertex| &vertex.label));
+                [Item::Place(place), label, label]
+            }
+            Some(([police, thief], turn)) => {
+                [Item::Place(police), Item::Place(thief), Item::Turn(turn)]
+            }
+        };
+        items.into_iter().take(self.columns().len())
+    }
+
     /// Whether more than the start is listed. A pursuit has a position for every pair of places, so
     /// they are only listed with `--all`.
     pub(super) fn lists_many(&self) -> bool {
@@ -154,56 +174,26 @@ impl<'a> Report<'a> {
     }
 }
 
-/// The contents of the columns that identify a position, in order.
-pub(super) struct Columns<'a> {
-    items: [Item<'a>; 3],
-    at: usize,
-}
-
+/// The contents of a column that identifies a position.
 #[derive(Clone, Copy)]
-enum Item<'a> {
+pub(super) enum Item<'a> {
     Place(Place),
     Label(&'a str),
     Turn(Side),
 }
 
-impl<'a> Columns<'a> {
-    pub(super) fn of(report: &Report<'a>, position: Position) -> Columns<'a> {
-        let items = match position.sides() {
-            None => {
-                let place = position.mover_place();
-                let graph = report.document.graph();
-                let vertex = match place {
-                    Place::Vertex(id) => graph.and_then(|graph| graph.vertex(id)),
-                    Place::Cell(_) => None,
-                };
-                let label = Item::Label(vertex.map_or("", |vertex| &vertex.label));
-                [Item::Place(place), label, label]
-            }
-            Some(([police, thief], turn)) => {
-                [Item::Place(police), Item::Place(thief), Item::Turn(turn)]
-            }
-        };
-        Columns { items, at: 0 }
-    }
-
-    fn advance(&mut self) -> Item<'a> {
-        self.at += 1;
-        self.items[self.at - 1]
-    }
-
-    /// Appends the contents of the next column.
-    pub(super) fn next(&mut self, text: &mut Text, escapes: Escapes) {
-        match self.advance() {
+impl Item<'_> {
+    pub(super) fn push(self, text: &mut Text, escapes: Escapes) {
+        match self {
             Item::Place(place) => text.place(place),
             Item::Label(label) => text.escaped(label, escapes),
             Item::Turn(turn) => text.push(turn.word()),
         }
     }
 
-    /// Appends the contents of the next column as a JSON value.
-    pub(super) fn next_json(&mut self, text: &mut Text) {
-        match self.advance() {
+    /// Appends the contents as a JSON value.
+    pub(super) fn push_json(self, text: &mut Text) {
+        match self {
             Item::Place(place) => text.json_place(place),
             Item::Label(label) => text.json_string(label),
             Item::Turn(turn) => text.json_string(turn.word()),

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::report::{Columns, Report, Shape};
+use super::report::{Report, Shape};
 use super::rows::{self, Gaps};
 use super::text::Text;
 use winmove_analysis::Position;
@@ -52,10 +52,9 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     text.write(out)?;
     rows::write(out, report, Gaps::NONE, |text, best, position| {
         let (outcome, remoteness) = report.answer(position, best);
-        let mut columns = Columns::of(report, position);
-        for &width in &widths {
+        for (item, &width) in report.items(position).zip(&widths) {
             let from = text.len();
-            columns.next(text, Escapes::Shown);
+            item.push(text, Escapes::Shown);
             text.pad(from, width);
             text.spaces(2);
         }
@@ -122,12 +121,7 @@ fn digits(number: u32) -> usize {
 
 /// Appends places, separated by spaces.
 fn list(text: &mut Text, places: &[Place]) {
-    for (index, &place) in places.iter().enumerate() {
-        if index > 0 {
-            text.push(" ");
-        }
-        text.place(place);
-    }
+    text.list(places, " ", |text, &place| text.place(place));
 }
 
 /// The first columns if several games are printed: file and test.
@@ -177,9 +171,8 @@ pub(super) fn tsv(
     rows::write(out, report, Gaps::NONE, |text, best, position| {
         let (outcome, remoteness) = report.answer(position, best);
         text.push(&cells);
-        let mut columns = Columns::of(report, position);
-        for _ in report.columns() {
-            columns.next(text, Escapes::Column);
+        for item in report.items(position) {
+            item.push(text, Escapes::Column);
             text.push("\t");
         }
         text.push(outcome);
@@ -218,14 +211,13 @@ fn tsv_summary(
         (Some(Ok(sum)), _) => {
             text.push(sum.outcome);
             text.push("\t\t");
-            for (index, step) in sum.best.iter().enumerate() {
-                text.push(if index > 0 { " " } else { "" });
+            text.list(&sum.best, " ", |text, step| {
                 text.number(step.token);
                 text.push(":");
                 text.place(step.from);
                 text.push(">");
                 text.place(step.to);
-            }
+            });
         }
         (Some(Err(_)), _) => text.push("undecided\t\t"),
         (None, None) => text.push("\t\t"),

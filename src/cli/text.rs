@@ -65,6 +65,21 @@ impl Text {
         self.push("\"");
     }
 
+    /// Appends items, separated by `between`.
+    pub(super) fn list<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        between: &str,
+        push: impl Fn(&mut Text, T),
+    ) {
+        for (index, item) in items.into_iter().enumerate() {
+            if index > 0 {
+                self.push(between);
+            }
+            push(self, item);
+        }
+    }
+
     /// Pads with spaces, so that the text since `from` is at least `width` characters wide.
     pub(super) fn pad(&mut self, from: usize, width: usize) {
         let bytes = &self.bytes[from..];
