@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 use super::carrier::{Carrier, Stream};
 use super::error::{LargeError, damaged, on};
-use super::hash::Hash;
+use super::hash::{Hash, hex};
 use super::lower::Lower;
 use super::manifest::{Manifest, SavedShare};
 use super::plan::Plan;
@@ -220,7 +220,7 @@ impl Checkpoints {
         solve.carrier.sync(Stream::Outcomes)?;
         Ok(SavedShare {
             length,
-            hash,
+            hash: hex(hash),
             log: solve.carrier.length(Stream::Log),
             rows: solve.carrier.length(Stream::Rows),
             outcomes: solve.carrier.length(Stream::Outcomes),
@@ -230,7 +230,7 @@ impl Checkpoints {
     /// Writes the manifest of everything that the workers have saved, and switches to the other
     /// states files.
     pub(super) fn complete(&mut self, plan: &Plan, manifest: &Manifest) -> Result<(), LargeError> {
-        self.put(MANIFEST, MANIFEST_DRAFT, plan, manifest.to_json())?;
+        self.put(MANIFEST, MANIFEST_DRAFT, plan, json!(manifest))?;
         self.next = 1 - manifest.states;
         self.last = platform::now();
         Ok(())
@@ -339,7 +339,7 @@ impl Checkpoints {
     pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
         let plan = &plans[0];
         let (path, manifest) = self.read_text(MANIFEST, plan)?;
-        let manifest = Manifest::from_json(&manifest).map_err(|what| damaged(&path, what))?;
+        let manifest = Manifest::from_json(manifest).map_err(|what| damaged(&path, what))?;
         check_workers(&path, manifest.shares.len() as u64, plan)?;
         match plans.iter().position(|plan| plan.begin == manifest.begin) {
             Some(stage) => Ok((manifest, stage)),
@@ -475,7 +475,7 @@ fn refuse_others(folder: &Path) -> Result<(), LargeError> {
 
 /// The hash of the content of a manifest.
 fn hash_of(value: &Value) -> String {
-    format!("{:016x}", Hash::of(value.to_string().as_bytes()))
+    hex(Hash::of(value.to_string().as_bytes()))
 }
 
 fn number(path: &Path, value: &Value, key: &str) -> Result<u64, LargeError> {

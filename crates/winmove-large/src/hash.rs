@@ -4,6 +4,11 @@ use std::hash::Hasher;
 
 use twox_hash::XxHash3_64;
 
+/// A hash in hexadecimal.
+pub fn hex(hash: u64) -> String {
+    format!("{hash:016x}")
+}
+
 /// An incremental hash of bytes.
 #[derive(Default)]
 pub struct Hash(XxHash3_64);

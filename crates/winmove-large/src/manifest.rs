@@ -1,14 +1,15 @@
 //! The manifest of a saved solve.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The saved parts of a worker.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SavedShare {
     /// The length of the states file.
     pub(super) length: u64,
-    /// The hash of the states file.
-    pub(super) hash: u64,
+    /// The hash of the states file, in hexadecimal.
+    pub(super) hash: String,
     /// The lengths of the scratch files that it refers to.
     pub(super) log: u64,
     pub(super) rows: u64,
@@ -16,7 +17,7 @@ pub(super) struct SavedShare {
 }
 
 /// A saved solve.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Manifest {
     /// The first position of the stage being solved.
     pub(super) begin: u64,
@@ -27,65 +28,20 @@ pub(super) struct Manifest {
     pub(super) shares: Vec<SavedShare>,
 }
 
-impl SavedShare {
-    /// The numbers as JSON.
-    pub(super) fn to_json(&self) -> Value {
-        json!({
-            "length": self.length,
-            "hash": format!("{:016x}", self.hash),
-            "log": self.log,
-            "rows": self.rows,
-            "outcomes": self.outcomes,
-        })
-    }
-
-    /// Reads the output of [`SavedShare::to_json`]. `None` if something is missing.
-    pub(super) fn from_json(value: &Value) -> Option<SavedShare> {
-        let number = |key: &str| value[key].as_u64();
-        Some(SavedShare {
-            length: number("length")?,
-            hash: u64::from_str_radix(value["hash"].as_str()?, 16).ok()?,
-            log: number("log")?,
-            rows: number("rows")?,
-            outcomes: number("outcomes")?,
-        })
-    }
-}
-
 impl Manifest {
-    /// The manifest as JSON, without the identification of the game.
-    pub(super) fn to_json(&self) -> Value {
-        let shares = self.shares.iter().map(SavedShare::to_json);
-        json!({
-            "begin": self.begin,
-            "round": self.round,
-            "states": self.states,
-            "shares": shares.collect::<Vec<_>>(),
-        })
-    }
-
-    /// Reads the output of [`Manifest::to_json`].
+    /// Reads a manifest, and ignores the identification of the game.
     ///
     /// # Errors
     /// A description of what is wrong.
-    pub(super) fn from_json(value: &Value) -> Result<Manifest, String> {
-        let states = value["states"]
-            .as_u64()
-            .filter(|&states| states < 2)
-            .ok_or("the manifest names no file of states")?;
-        let round = value["round"]
-            .as_u64()
-            .filter(|&round| round < 1 << 30)
-            .ok_or("the round is not below 2^30")?;
-        let begin = value["begin"].as_u64();
-        let shares = value["shares"].as_array();
-        let shares = shares.map(|shares| shares.iter().map(SavedShare::from_json).collect());
-        let shares: Option<Vec<SavedShare>> = shares.flatten();
-        Ok(Manifest {
-            begin: begin.ok_or("the manifest says not which positions were being solved")?,
-            round: round as u32,
-            states: states as usize,
-            shares: shares.ok_or("the manifest says not what each worker has saved")?,
-        })
+    pub(super) fn from_json(value: Value) -> Result<Manifest, String> {
+        let manifest = serde_json::from_value::<Manifest>(value);
+        let manifest = manifest.map_err(|error| format!("the manifest: {error}"))?;
+        if manifest.states > 1 {
+            return Err("the manifest names no file of states".to_owned());
+        }
+        if manifest.round >= 1 << 30 {
+            return Err("the round is not below 2^30".to_owned());
+        }
+        Ok(manifest)
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::carrier::{Carrier, Extent, Hashed, Stream, lock};
 use super::error::{LargeError, damaged, on};
-use super::hash::Hash;
+use super::hash::{Hash, hex};
 use super::lower::{Lower, Origin, Settled};
 use super::manifest::SavedShare;
 use super::part::Part;
@@ -175,7 +175,7 @@ pub(super) fn read_states(
     let lower = u64::from_le_bytes(lower.try_into().map_err(|_| wrong())?);
     let lower = read(lower.min(length))?;
     let lower = read_lower(&lower, plan, limits);
-    if hash.value() == share.hash {
+    if hex(hash.value()) == share.hash {
         lower.ok_or_else(wrong)
     } else {
         Err(wrong())

@@ -50,7 +50,7 @@ pub(super) fn meet(
         first: None,
     };
     let (me, count) = (cluster.process, cluster.hosts.len());
-    let own = task.hello(me, count);
+    let own = json!(task);
     let listener = if me + 1 < count {
         Some(waiting.listen()?)
     } else {
@@ -109,7 +109,7 @@ pub(super) fn refuse(
         first: None,
     };
     let what = format!("process {me} can't take part: {error}");
-    let mut own = task.hello(me, count);
+    let mut own = json!(task);
     // The same error is returned whether or not the others can be informed.
     if me > 0 {
         own["refused"] = json!(what);

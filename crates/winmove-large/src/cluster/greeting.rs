@@ -3,15 +3,22 @@
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
 
+use serde::Serialize;
 use serde_json::{Value, json};
+
+use super::hosts::Cluster;
+use crate::limits::Limits;
 
 /// A connection begins with these bytes.
 pub(super) const MAGIC: &[u8; 8] = b"winmove\n";
 /// The maximum length of a message before the solve.
 pub(super) const LONGEST: u32 = 1 << 24;
-/// The properties on which all processes must agree.
-#[derive(Clone, Debug)]
+/// A process, and the properties on which all must agree.
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct Task {
+    pub(super) process: usize,
+    pub(super) program: &'static str,
+    pub(super) processes: usize,
     pub(super) game: String,
     pub(super) positions: u64,
     pub(super) threads: usize,
@@ -24,18 +31,25 @@ pub(super) struct Task {
 }
 
 impl Task {
-    pub(super) fn hello(&self, process: usize, processes: usize) -> Value {
-        json!({
-            "process": process,
-            "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
-            "processes": processes,
-            "threads": self.threads,
-            "game": self.game,
-            "positions": self.positions,
-            "shift": self.shift,
-            "has_folder": self.has_folder,
-            "is_saved": self.is_saved,
-        })
+    /// What a process solves in its share of the parts.
+    pub(super) fn of(
+        cluster: &Cluster,
+        game: &str,
+        positions: u64,
+        threads: usize,
+        limits: &Limits,
+    ) -> Task {
+        Task {
+            process: cluster.process,
+            program: concat!("winmove ", env!("CARGO_PKG_VERSION")),
+            processes: cluster.hosts.len(),
+            game: game.to_owned(),
+            positions,
+            threads,
+            shift: 0,
+            has_folder: limits.scratch.is_some(),
+            is_saved: false,
+        }
     }
 }
 

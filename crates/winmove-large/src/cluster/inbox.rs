@@ -2,8 +2,6 @@
 
 use std::cell::{Cell, RefCell};
 
-use serde_json::Value;
-
 use super::carriage::Subject;
 use crate::carrier::{Stream, lock};
 use crate::error::LargeError;
@@ -114,8 +112,7 @@ impl Inbox<'_> {
                 Ok(())
             }
             SAVED => {
-                let value: Value = serde_json::from_slice(bytes).map_err(|_| wrong())?;
-                self.saved[part] = Some(SavedShare::from_json(&value).ok_or_else(wrong)?);
+                self.saved[part] = Some(serde_json::from_slice(bytes).map_err(|_| wrong())?);
                 Ok(())
             }
             OUTCOMES => {

@@ -4,6 +4,8 @@
 use std::path::Path;
 use std::sync::Mutex;
 
+use serde_json::json;
+
 use super::Contribution;
 use super::connect::{self, Meeting};
 use super::greeting::Task;
@@ -58,12 +60,8 @@ impl Job<'_> {
             control,
         } = self;
         let mut task = Task {
-            game: name.clone(),
-            positions: plan.total,
-            threads: plan.share.count,
             shift: plan.shift,
-            has_folder: limits.scratch.is_some(),
-            is_saved: false,
+            ..Task::of(cluster, &name, plan.total, plan.share.count, limits)
         };
         let opened = match &limits.scratch {
             None => Ok(Opened::nothing()),
@@ -86,10 +84,10 @@ impl Job<'_> {
             opened.map_err(|error| connect::refuse(cluster, &task, error, control))?;
         let mut checkpoints = opened.checkpoints;
         task.is_saved = opened.is_saved;
-        let saved = opened.manifest.as_ref().map(Manifest::to_json);
+        let saved = opened.manifest.map(|manifest| json!(manifest));
         let Meeting { sockets, saved } = connect::meet(cluster, &task, saved, control)?;
         let saved = saved
-            .map(|saved| Manifest::from_json(&saved))
+            .map(Manifest::from_json)
             .transpose()
             .map_err(LargeError::Refused)?;
         let links = Links::new(cluster.hosts.clone(), &sockets).map_err(no_sockets)?;

@@ -218,14 +218,7 @@ fn plan(
         of: cluster.hosts.len() * threads,
     };
     Plan::of_share(positions, stores_moves, limits, share).map_err(|error| {
-        let task = Task {
-            game,
-            positions,
-            threads: share.count,
-            shift: 0,
-            has_folder: limits.scratch.is_some(),
-            is_saved: false,
-        };
+        let task = Task::of(cluster, &game, positions, threads, limits);
         connect::refuse(cluster, &task, error, control)
     })
 }

@@ -5,6 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
+use serde_json::json;
 use timely::communication::Allocator;
 
 use super::carriage::Carriage;
@@ -242,7 +243,7 @@ impl<'a> Member<'a> {
             }
             number => {
                 let subject = (SAVED, number as u32);
-                let bytes = share.to_json().to_string().into_bytes();
+                let bytes = json!(share).to_string().into_bytes();
                 self.carriage.send(0, subject, bytes);
                 // The first worker writes the manifest at the end of this epoch, which is before it
                 // ends the next one.
