@@ -13,7 +13,7 @@ use super::limits::{CHECKPOINT, Limits};
 use super::lower::Lower;
 use super::plan::Plan;
 use super::start::{Begun, Opening, start_edges};
-use super::step::{MovesBack, Solve};
+use super::step::{Solve, TellBack};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
@@ -97,8 +97,6 @@ pub fn solve_edges(
     )
 }
 
-pub(super) type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
-
 struct Task<'a> {
     name: String,
     /// The number of the first position in the game's file.
@@ -106,7 +104,7 @@ struct Task<'a> {
     /// The plan of each stage, in the order in which they are solved.
     plans: &'a [Plan],
     /// The backward moves, if the game enumerates them.
-    back: Option<Appends<'a>>,
+    back: Option<TellBack<'a>>,
     endless: &'a (dyn Fn(u64) -> Outcome + Sync),
     /// The moves to be kept in the database.
     moves: Option<KeptMoves<'a>>,
@@ -161,12 +159,7 @@ fn run(
             Some(saved) => saved,
             None => (begin(stage, &carrier, &lower)?, None),
         };
-        let back = MovesBack::of(back, begun.rows, &plan);
-        let solve = Solve {
-            shelves: begun.shelves,
-            origins: begun.origins,
-            ..Solve::after(plan, &lower, &carrier, back, endless, control)
-        };
+        let solve = Solve::new(plan, begun, &lower, &carrier, back, endless, control);
         solve.run(done, |solve, round| checkpoints.after_round(solve, round))?;
         let settled = solve.settle()?;
         drop(solve);
@@ -188,8 +181,8 @@ fn run(
     };
     let written = write(answer, database);
     if written.is_err() {
-        let back = MovesBack::of(None, None, &all_done);
-        let done = Solve::after(all_done, &lower, &carrier, back, endless, control);
+        let nothing = Begun::default();
+        let done = Solve::new(all_done, nothing, &lower, &carrier, None, endless, control);
         // The error that is returned came first. If saving fails, the last checkpoint remains.
         let _ = checkpoints.after_all(&done);
     }

@@ -21,6 +21,7 @@ use winmove_core::solver::Control;
 
 /// The states of the parts before the first round, the backward moves if they are stored, and the
 /// sources of messages from lower levels.
+#[derive(Default)]
 pub(super) struct Begun {
     pub(super) shelves: Vec<Mutex<Shelf>>,
     pub(super) rows: Option<Rows>,

@@ -14,6 +14,7 @@ use super::plan::Plan;
 use super::post::{Delivery, Outbox, Post};
 use super::radix;
 use super::rows::Rows;
+use super::start::Begun;
 use super::workers::each;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Outcome;
@@ -31,21 +32,6 @@ pub(super) enum MovesBack<'a> {
     Game(TellBack<'a>),
     /// They are stored.
     Rows(Rows),
-}
-
-impl<'a> MovesBack<'a> {
-    /// The backward moves enumerated by the game, or otherwise the stored ones, with a list of rows
-    /// for each part of the plan.
-    pub(super) fn of(
-        told: Option<TellBack<'a>>,
-        stored: Option<Rows>,
-        plan: &Plan,
-    ) -> MovesBack<'a> {
-        match told {
-            Some(told) => MovesBack::Game(told),
-            None => MovesBack::Rows(stored.unwrap_or_else(|| Rows::new(plan))),
-        }
-    }
 }
 
 /// A part and its log.
@@ -104,12 +90,14 @@ impl Worker {
 }
 
 impl<'a> Solve<'a> {
-    /// The solve of a stage after the solved levels, without states yet.
-    pub(super) fn after(
+    /// The solve of a stage after the solved levels. `back` are the backward moves if the game
+    /// enumerates them.
+    pub(super) fn new(
         plan: Plan,
+        begun: Begun,
         lower: &'a Lower,
         carrier: &'a Carrier,
-        back: MovesBack<'a>,
+        back: Option<TellBack<'a>>,
         endless: &'a (dyn Fn(u64) -> Outcome + Sync),
         control: &'a Control,
     ) -> Solve<'a> {
@@ -117,9 +105,12 @@ impl<'a> Solve<'a> {
             plan,
             carrier,
             lower,
-            origins: Vec::new(),
-            shelves: Vec::new(),
-            back,
+            origins: begun.origins,
+            shelves: begun.shelves,
+            back: match back {
+                Some(back) => MovesBack::Game(back),
+                None => MovesBack::Rows(begun.rows.unwrap_or_else(|| Rows::new(&plan))),
+            },
             endless,
             control,
             longest: AtomicU32::new(lower.longest),

@@ -22,9 +22,8 @@ use crate::limits::{CHECKPOINT, Limits};
 use crate::lower::Lower;
 use crate::manifest::Manifest;
 use crate::plan::Plan;
-use crate::solve::Appends;
 use crate::start::Begun;
-use crate::step::{MovesBack, Solve};
+use crate::step::{Solve, TellBack};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
@@ -33,7 +32,7 @@ pub(super) struct Job<'a> {
     pub(super) name: String,
     pub(super) first: u64,
     pub(super) plan: Plan,
-    pub(super) back: Option<Appends<'a>>,
+    pub(super) back: Option<TellBack<'a>>,
     pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
     /// The list being solved, if it is one, whose moves may be kept.
     pub(super) list: Option<&'a EdgeList>,
@@ -104,11 +103,7 @@ impl Job<'_> {
         };
         let begun = watched(&links, &sockets, control, build)?;
         let lower = Lower::default();
-        let back = MovesBack::of(back, begun.rows, &plan);
-        let solve = Solve {
-            shelves: begun.shelves,
-            ..Solve::after(plan, &lower, &carrier, back, endless, control)
-        };
+        let solve = Solve::new(plan, begun, &lower, &carrier, back, endless, control);
         let packing = limits.packing;
         let states = checkpoints.next_states();
         let checkpoints = Mutex::new(checkpoints);
