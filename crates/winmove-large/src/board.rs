@@ -200,11 +200,6 @@ impl BoardDatabase {
         Ok(rate(labels.into_iter()))
     }
 
-    /// The game.
-    pub(super) fn game(&self) -> &Pursuit {
-        &self.game
-    }
-
     /// Opens the same database again, for independent reading.
     ///
     /// # Errors
@@ -215,10 +210,6 @@ impl BoardDatabase {
             places: self.places.clone(),
             game: self.game.clone(),
         })
-    }
-
-    pub(super) fn database_mut(&mut self) -> &mut Database {
-        &mut self.database
     }
 
     /// Whether this database has the labels of a game.

@@ -12,7 +12,7 @@ use super::error::LargeError;
 use crate::platform;
 use winmove_core::game::{Pursuit, PursuitPosition};
 use winmove_core::model::{Outcome, Side};
-use winmove_core::solver::{Counts, Label, Solution, StoredLabels, thiefs_turn_label};
+use winmove_core::solver::{Label, Solution, StoredLabels, thiefs_turn_label};
 
 /// Called when labels have been fetched, or can't be.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -79,7 +79,7 @@ impl BoardLabels {
     /// The solution of a game, if the database is of this game.
     pub fn solution(self: &Arc<Self>, game: &Pursuit) -> Option<Solution> {
         let board = lock(&self.shared.board);
-        let counts: Counts = board.is_of(game).then(|| board.counts())?;
+        let counts = board.is_of(game).then(|| board.counts())?;
         drop(board);
         let labels: Arc<dyn StoredLabels> = Arc::clone(self) as _;
         Some(Solution::read_from(game, counts, labels))
@@ -135,7 +135,7 @@ impl BoardLabels {
                 if columns.len() == KEPT {
                     columns.remove(0);
                 }
-                let places = lock(&self.shared.board).game().places();
+                let places = lock(&self.shared.board).game.places();
                 Arc::new(Column {
                     key,
                     labels: (0..places).map(|_| AtomicU32::new(0)).collect(),
@@ -207,15 +207,15 @@ impl BoardLabels {
         let mut row = lock(&self.row);
         let mut board = lock(&self.shared.board);
         if row.0 != position.police {
-            let places = u64::from(board.game().places());
+            let places = u64::from(board.game.places());
             let first = u64::from(position.police) * places;
-            let labels = board.database_mut().labels(first..first + places)?;
+            let labels = board.database.labels(first..first + places)?;
             *row = (position.police, labels);
         }
         let stored = |at: PursuitPosition| Ok(row.1[at.thief as usize]);
         match position.turn {
             Side::Police => stored(position),
-            Side::Thief => thiefs_turn_label(board.game(), position, stored),
+            Side::Thief => thiefs_turn_label(&board.game, position, stored),
         }
     }
 }
@@ -246,7 +246,7 @@ impl Drop for BoardLabels {
 impl fmt::Debug for BoardLabels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = lock(&self.shared.board);
-        let head = board.database().head();
+        let head = board.database.head();
         f.debug_tuple("BoardLabels").field(head).finish()
     }
 }
