@@ -1,7 +1,7 @@
 //! Databases of graphs that keep their moves: parts of the graph are shown as documents with the
 //! labels of the whole graph.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
@@ -171,14 +171,13 @@ impl GraphDatabase {
                 continue;
             }
             self.check(position, &moves)?;
-            let from = part.add(position, self)?.0;
+            let from = part.ids[&position];
             part.open(from);
             for to in moves {
-                let (id, is_new) = part.add(to, self)?;
-                if is_new {
+                if !part.ids.contains_key(&to) {
                     next.push_back(to);
                 }
-                part.edges.push(Edge::new(from, id));
+                part.add_edge(from, to, self)?;
             }
         }
         let at = vec![Place::Vertex(part.ids[&centre])];
@@ -236,33 +235,21 @@ impl GraphDatabase {
             )));
         }
         self.check(number - first, &moves)?;
-        let mut ids = HashMap::new();
-        for vertex in graph.vertices() {
-            if let Some(number) = self.known.number_of(vertex) {
-                ids.entry(number).or_insert(vertex.id);
+        let mut part = Part::default();
+        for known in graph.vertices() {
+            part.taken.insert(known.id);
+            if let Some(number) = self.known.number_of(known) {
+                part.ids.entry(number - first).or_insert(known.id);
             }
         }
-        let mut lacking = Lacking {
-            vertex,
-            vertices: Vec::new(),
-            edges: Vec::new(),
-        };
         for to in moves {
-            let id = match ids.get(&(first + to)) {
-                Some(&id) => id,
-                None => {
-                    let added = &lacking.vertices;
-                    let id = free_id(first + to, |id| {
-                        graph.vertex(id).is_some() || added.iter().any(|vertex| vertex.id == id)
-                    });
-                    lacking.vertices.push(self.rim(id, to)?);
-                    ids.insert(first + to, id);
-                    id
-                }
-            };
-            lacking.edges.push(Edge::new(vertex, id));
+            part.add_edge(vertex, to, self)?;
         }
-        Ok(lacking)
+        Ok(Lacking {
+            vertex,
+            vertices: part.vertices,
+            edges: part.edges,
+        })
     }
 
     /// A vertex without its moves.
@@ -291,12 +278,14 @@ impl GraphDatabase {
     }
 }
 
-/// Vertices and edges of a new document.
+/// Vertices and edges to be added to a document.
 #[derive(Default)]
 struct Part {
     vertices: Vec<Vertex>,
     edges: Vec<Edge>,
+    /// The vertices of the document and of this part, by position.
     ids: HashMap<u64, VertexId>,
+    taken: HashSet<VertexId>,
 }
 
 impl Part {
@@ -308,32 +297,35 @@ impl Part {
         }
     }
 
-    /// Adds the vertex of a position, unless it is present. Returns its id, and whether it is new.
-    fn add(
-        &mut self,
-        position: u64,
-        of: &mut GraphDatabase,
-    ) -> Result<(VertexId, bool), LargeError> {
+    /// Adds the vertex of a position, unless it is present. Its id is its number if that is free,
+    /// otherwise the least free id.
+    fn add(&mut self, position: u64, of: &mut GraphDatabase) -> Result<VertexId, LargeError> {
         if let Some(&id) = self.ids.get(&position) {
-            return Ok((id, false));
+            return Ok(id);
         }
         let number = of.database.head().first + position;
-        let id = free_id(number, |id| {
-            self.vertices.iter().any(|vertex| vertex.id == id)
-        });
-        let vertex = of.rim(id, position)?;
-        self.vertices.push(vertex);
+        let own = u32::try_from(number).ok().into_iter();
+        let mut ids = own.chain(0..).map(VertexId);
+        // A part only uses a few thousand of the 2^32 ids.
+        let id = ids.find(|id| !self.taken.contains(id));
+        let id = id.expect("an id is free");
+        self.vertices.push(of.rim(id, position)?);
+        self.taken.insert(id);
         self.ids.insert(position, id);
-        Ok((id, true))
+        Ok(id)
     }
-}
 
-/// The id for a new vertex: its number if that is a free id, otherwise the least free id.
-fn free_id(number: u64, is_taken: impl Fn(VertexId) -> bool) -> VertexId {
-    let own = u32::try_from(number).ok().into_iter();
-    let mut ids = own.chain(0..).map(VertexId);
-    // A part only uses a few thousand of the 2^32 ids.
-    ids.find(|&id| !is_taken(id)).expect("an id is free")
+    /// Adds a move, and the vertex of its target unless it is present.
+    fn add_edge(
+        &mut self,
+        from: VertexId,
+        to: u64,
+        of: &mut GraphDatabase,
+    ) -> Result<(), LargeError> {
+        let to = self.add(to, of)?;
+        self.edges.push(Edge::new(from, to));
+        Ok(())
+    }
 }
 
 impl KnownLabels {
