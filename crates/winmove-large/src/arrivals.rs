@@ -15,12 +15,11 @@ use super::error::LargeError;
 use super::log;
 use super::lower::{Origin, Settled};
 use super::outcome_code;
-use super::plan::Plan;
 use super::post::{Delivery, Post};
+use super::start::Opening;
 use super::step::{MovesBack, ROUNDS, Solve, Worker};
 use super::workers::each;
 use winmove_core::compute::CHECK_INTERVAL;
-use winmove_core::solver::Control;
 
 /// The lower levels of a stage while it is being solved.
 #[derive(Debug)]
@@ -176,35 +175,29 @@ fn deliver_round(
     Ok(())
 }
 
-/// Joins the moves into solved parts with the labels of their targets.
-pub(super) struct Joiner<'a> {
-    pub(super) plan: &'a Plan,
-    pub(super) carrier: &'a Carrier,
-    pub(super) control: &'a Control,
-    /// Whether a player wins endless play, so that draws are delivered as well.
-    pub(super) has_winner: bool,
-}
-
 /// The label of a draw. Labels of places are twice the round, plus 1 for a loss, plus 1; 0 means
 /// that there is nothing to deliver.
 const DRAWN: u32 = (ROUNDS << 1) + 1;
 /// The number of stored bytes that are written at once.
 const WRITTEN: usize = 1 << 20;
 
-impl Joiner<'_> {
-    /// Joins the moves of a bucket with the labels of its part.
+impl<G> Opening<'_, G> {
+    /// Joins the moves into a solved part with the labels of their targets. If a player wins
+    /// endless play, draws are delivered as well.
     pub(super) fn join(
         &self,
-        part: &Settled,
+        number: usize,
+        has_winner: bool,
         buckets: &Buckets,
-        bucket: usize,
     ) -> Result<Vec<Origin>, LargeError> {
         let carrier = self.carrier;
+        let part = &self.lower.parts[number];
+        let bucket = self.plan.parts() + number;
         let mut labels = vec![0; part.places];
         part.read_log(carrier, self.control, |round, entry| {
             labels[(entry >> 1) as usize] = (round << 1 | entry & 1) + 1;
         })?;
-        if self.has_winner {
+        if has_winner {
             for place in drawn(part, carrier)? {
                 labels[place as usize] = DRAWN;
             }

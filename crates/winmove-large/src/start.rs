@@ -3,7 +3,6 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use super::arrivals::Joiner;
 use super::buckets::{BucketWriter, Buckets};
 use super::carrier::{Carrier, Stream, lock};
 use super::edges::EdgeList;
@@ -185,16 +184,11 @@ impl<G: LargeGame> Opening<'_, G> {
             let states = &lock(&shelves[part]).part;
             has_endless_winner(states, plan.first(part), |at| self.game.endless(at))
         };
-        let joiner = Joiner {
-            plan,
-            carrier: self.carrier,
-            control: self.control,
-            has_winner: !reached.is_empty() && (0..plan.parts()).any(has_winner),
-        };
+        let has_winner = !reached.is_empty() && (0..plan.parts()).any(has_winner);
         let origins = each(
             &mut vec![(); plan.threads],
             reached,
-            |(), &part| joiner.join(&self.lower.parts[part], buckets, plan.parts() + part),
+            |(), &part| self.join(part, has_winner, buckets),
             |()| Ok(()),
         )?;
         Ok(origins.into_iter().flatten().collect())
