@@ -1,11 +1,12 @@
 //! The head of a database.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::hash::Hash;
 
 /// The metadata of a database.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Head {
     /// The name of the game.
@@ -24,18 +25,22 @@ pub struct Head {
     /// The largest remoteness; `None` if no position has one.
     pub longest: Option<u32>,
     /// Whether every label has passed the check against the moves.
+    // Files written before this mark existed don't have it.
+    #[serde(default)]
     pub certified: bool,
     /// The moves of a graph, if the database keeps them; see
     /// [`Limits::keep_moves`](crate::Limits::keep_moves).
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<MovesHead>,
     /// The pursuit on a board that was solved; `None` for other games. The positions of such a
     /// database are those with the officer to move, ordered by the officer's place and then by the
     /// thief's.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardHead>,
 }
 
 /// The moves of a graph that a database keeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct MovesHead {
     /// The number of moves.
@@ -45,16 +50,19 @@ pub struct MovesHead {
 }
 
 /// Additional metadata of a database of a pursuit on a board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct BoardHead {
     /// The game as passed to the solver, such as the text of a game file.
     pub document: String,
     /// The number of wins for the thief with the thief to move.
+    #[serde(rename = "wins of the thief")]
     pub wins: u64,
     /// The number of losses for the thief with the thief to move.
+    #[serde(rename = "losses of the thief")]
     pub losses: u64,
     /// The number of draws with the thief to move.
+    #[serde(rename = "draws of the thief")]
     pub draws: u64,
 }
 
@@ -89,30 +97,16 @@ impl Head {
     }
 
     fn json(&self) -> Vec<u8> {
-        let mut value = json!({
-            "format": FORMAT,
-            "version": if self.moves.is_some() { WITH_MOVES } else { VERSION },
-            "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
-            "game": self.game,
-            "first": self.first,
-            "positions": self.positions,
-            "wins": self.wins,
-            "losses": self.losses,
-            "draws": self.draws,
-            "longest": self.longest,
-            "certified": self.certified,
+        let mut value = json!(self);
+        value["format"] = json!(FORMAT);
+        value["version"] = json!(if self.moves.is_some() {
+            WITH_MOVES
+        } else {
+            VERSION
         });
-        if let Some(moves) = self.moves {
-            value["moves"] = json!({ "edges": moves.edges, "block": moves.block });
-        }
-        if let Some(board) = &self.board {
-            value["board"] = json!({
-                "turn": "police",
-                "wins of the thief": board.wins,
-                "losses of the thief": board.losses,
-                "draws of the thief": board.draws,
-                "document": board.document,
-            });
+        value["program"] = json!(concat!("winmove ", env!("CARGO_PKG_VERSION")));
+        if self.board.is_some() {
+            value["board"]["turn"] = json!("police");
         }
         value.to_string().into_bytes()
     }
@@ -191,56 +185,17 @@ impl Head {
         if value["format"] != FORMAT {
             return Err("the head is none of a Winmove database".to_owned());
         }
-        let number_in = |value: &Value, key: &str| {
-            let number = value[key].as_u64();
-            number.ok_or_else(|| format!("the head has no number {key:?}"))
-        };
-        let number = |key: &str| number_in(&value, key);
-        let longest = match &value["longest"] {
-            Value::Null => None,
-            _ => Some(
-                u32::try_from(number("longest")?)
-                    .ok()
-                    .filter(|&longest| longest < 1 << 30)
-                    .ok_or("the longest remoteness is not below 2^30")?,
-            ),
-        };
-        let moves = match &value["moves"] {
-            Value::Null => None,
-            moves => Some(MovesHead {
-                edges: number_in(moves, "edges")?,
-                block: number_in(moves, "block")
-                    .ok()
-                    .filter(|block| (1..=MAX_IN_BLOCK).contains(block))
-                    .ok_or("the head has no size of the blocks of moves")?,
-            }),
-        };
-        let board = match &value["board"] {
-            Value::Null => None,
-            board => Some(BoardHead {
-                document: board["document"]
-                    .as_str()
-                    .ok_or("the head has no document of the board")?
-                    .to_owned(),
-                wins: number_in(board, "wins of the thief")?,
-                losses: number_in(board, "losses of the thief")?,
-                draws: number_in(board, "draws of the thief")?,
-            }),
-        };
-        let game = value["game"].as_str().ok_or("the head names no game")?;
-        let head = Head {
-            game: game.to_owned(),
-            first: number("first")?,
-            positions: number("positions")?,
-            wins: number("wins")?,
-            losses: number("losses")?,
-            draws: number("draws")?,
-            longest,
-            // Files written before this mark existed don't have it.
-            certified: value["certified"] == true,
-            moves,
-            board,
-        };
+        let head: Head =
+            serde_json::from_value(value).map_err(|error| format!("the head: {error}"))?;
+        if head.longest >= Some(1 << 30) {
+            return Err("the longest remoteness is not below 2^30".to_owned());
+        }
+        if head
+            .moves
+            .is_some_and(|moves| !(1..=MAX_IN_BLOCK).contains(&moves.block))
+        {
+            return Err("the head has no size of the blocks of moves".to_owned());
+        }
         let add_up = |counts: [u64; 3]| {
             let sum = counts.into_iter().try_fold(0, u64::checked_add);
             sum == Some(head.positions)
