@@ -152,20 +152,16 @@ impl Checkpoints {
         self.refused("the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*")
     }
 
-    /// Rejects a folder in which another solve was saved.
-    pub(super) fn refuse_saved(&self) -> Result<(), LargeError> {
+    /// Whether the folder has a solve by a single process, which must be resumed.
+    pub(super) fn has_solve(&self, is_resumed: bool) -> Result<bool, LargeError> {
         match self.kept()? {
-            Kept::Nothing => Ok(()),
+            Kept::Nothing => Ok(false),
+            Kept::Solve if is_resumed => Ok(true),
             Kept::Solve => Err(self.is_interrupted()),
-            Kept::Share => Err(self.has_share()),
+            Kept::Share => Err(self.refused(
+                "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
+            )),
         }
-    }
-
-    /// The error that the folder contains a share of a solve by several processes.
-    pub(super) fn has_share(&self) -> LargeError {
-        self.refused(
-            "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
-        )
     }
 
     /// Whether a checkpoint is due.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::carrier::{Carrier, Stream};
-use super::checkpoint::{Checkpoints, Kept};
+use super::checkpoint::Checkpoints;
 use super::database::{Answer, Head, KeptMoves, check_path, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
@@ -137,12 +137,7 @@ fn run(
     if let Some(folder) = &limits.scratch {
         let every = limits.checkpoint.unwrap_or(CHECKPOINT);
         checkpoints = Checkpoints::in_folder(folder, every, &name)?;
-        let is_saved = match checkpoints.kept()? {
-            Kept::Nothing => false,
-            Kept::Solve if limits.is_resumed => true,
-            Kept::Solve => return Err(checkpoints.is_interrupted()),
-            Kept::Share => return Err(checkpoints.has_share()),
-        };
+        let is_saved = checkpoints.has_solve(limits.is_resumed)?;
         let manifest = is_saved
             .then(|| checkpoints.manifest(&resumable))
             .transpose()?;

@@ -41,7 +41,8 @@ pub(super) struct Carriage<'a> {
     probe: ProbeHandle<u64>,
     /// Received messages with their epochs.
     arrived: Rc<RefCell<Arrived>>,
-    epoch: u64,
+    /// The number of the current epoch, which is how often all workers have waited for each other.
+    pub(super) epoch: u64,
     links: &'a Links,
     control: &'a Control,
     has_left: bool,
@@ -86,11 +87,6 @@ impl<'a> Carriage<'a> {
             control,
             has_left: false,
         }
-    }
-
-    /// The number of the current epoch.
-    pub(super) fn epoch(&self) -> u64 {
-        self.epoch
     }
 
     /// Sends a message in the current epoch.

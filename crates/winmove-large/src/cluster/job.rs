@@ -110,7 +110,6 @@ impl Job<'_> {
         let process = Process {
             solve: &solve,
             links: &links,
-            control,
             checkpoints: &checkpoints,
             done: saved.as_ref().map(|saved| saved.round),
             states,

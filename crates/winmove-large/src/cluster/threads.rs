@@ -105,7 +105,7 @@ pub(super) fn work(
         let result = member.run();
         let worked = platform::thread_time().saturating_sub(begun);
         let result = result.and_then(|()| member.finish(&write));
-        result.map(|head| (head, member.rounds(), member.waits(), worked))
+        result.map(|head| (head, member.rounds, member.carriage.epoch, worked))
     };
     let results = catch_unwind(AssertUnwindSafe(|| run_to_end(members, run)));
     let links = process.links;

@@ -19,13 +19,11 @@ use crate::manifest::{Manifest, SavedShare};
 use crate::post::Post;
 use crate::rounds::too_long;
 use crate::step::{self, ROUNDS, Solve};
-use winmove_core::solver::Control;
 
 /// Data shared by the workers of a process.
 pub(super) struct Process<'a> {
     pub(super) solve: &'a Solve<'a>,
     pub(super) links: &'a Arc<Links>,
-    pub(super) control: &'a Control,
     pub(super) checkpoints: &'a Mutex<Checkpoints>,
     /// The saved round after which the solve continues, if it was resumed.
     pub(super) done: Option<u32>,
@@ -38,7 +36,7 @@ pub(super) struct Member<'a> {
     process: &'a Process<'a>,
     number: usize,
     step: step::Worker,
-    carriage: Carriage<'a>,
+    pub(super) carriage: Carriage<'a>,
     inbox: Inbox<'a>,
     /// The number of moves that this worker has sent in messages in this epoch.
     moves: u64,
@@ -47,7 +45,8 @@ pub(super) struct Member<'a> {
     /// The epoch from which on the manifest is known to contain what this worker has saved.
     saved_from: Option<u64>,
     states: usize,
-    rounds: u32,
+    /// The number of rounds so far.
+    pub(super) rounds: u32,
 }
 
 impl<'a> Member<'a> {
@@ -65,7 +64,7 @@ impl<'a> Member<'a> {
             process,
             number,
             step: step::Worker::new(plan.parts()),
-            carriage: Carriage::new(allocator, process.links, process.control),
+            carriage: Carriage::new(allocator, process.links, process.solve.control),
             inbox: Inbox {
                 solve: process.solve,
                 posts: [0, 1].map(post),
@@ -78,16 +77,6 @@ impl<'a> Member<'a> {
             states: process.states,
             rounds: 0,
         }
-    }
-
-    /// The number of rounds so far.
-    pub(super) fn rounds(&self) -> u32 {
-        self.rounds
-    }
-
-    /// How often all workers have waited for each other so far.
-    pub(super) fn waits(&self) -> u64 {
-        self.carriage.epoch()
     }
 
     /// Decides all wins and losses, and the draws if one player wins endless play.
@@ -140,7 +129,7 @@ impl<'a> Member<'a> {
         &mut self,
         work: impl Fn(&mut step::Worker, usize, &Post, &Mailing) -> Result<(), LargeError>,
     ) -> Result<(), LargeError> {
-        let parity = self.carriage.epoch() as usize % 2;
+        let parity = self.carriage.epoch as usize % 2;
         let waiting = self.inbox.posts[parity].take_waiting();
         self.each(waiting, work)?;
         self.inbox.posts[parity].clear()
@@ -154,7 +143,7 @@ impl<'a> Member<'a> {
         work: impl Fn(&mut step::Worker, usize, &Post, &Mailing) -> Result<(), LargeError>,
     ) -> Result<(), LargeError> {
         let share = self.process.solve.plan.share;
-        let parity = self.carriage.epoch() as usize % 2;
+        let parity = self.carriage.epoch as usize % 2;
         for item in parts.into_iter().map(Some).chain([None]) {
             let mailing = Mailing {
                 share,
@@ -189,7 +178,7 @@ impl<'a> Member<'a> {
     ) -> Result<bool, LargeError> {
         let solve = self.process.solve;
         let share = solve.plan.share;
-        let parity = self.carriage.epoch() as usize % 2;
+        let parity = self.carriage.epoch as usize % 2;
         let own = Sum {
             moves: std::mem::take(&mut self.moves),
             // One worker of each process reports for the process.
@@ -212,7 +201,7 @@ impl<'a> Member<'a> {
         solve
             .longest
             .fetch_max(sum.longest as u32, Ordering::Relaxed);
-        self.process.control.report(sum.decided as usize)?;
+        solve.control.report(sum.decided as usize)?;
         self.complete()?;
         self.note()?;
         let has_mail = sum.moves > 0;
@@ -247,7 +236,7 @@ impl<'a> Member<'a> {
                 self.carriage.send(0, subject, bytes);
                 // The first worker writes the manifest at the end of this epoch, which is before it
                 // ends the next one.
-                self.saved_from = Some(self.carriage.epoch() + 2);
+                self.saved_from = Some(self.carriage.epoch + 2);
             }
         }
         Ok(())
@@ -275,7 +264,7 @@ impl<'a> Member<'a> {
         let plan = &self.process.solve.plan;
         let is_due = self
             .saved_from
-            .take_if(|epoch| *epoch <= self.carriage.epoch());
+            .take_if(|epoch| *epoch <= self.carriage.epoch);
         if is_due.is_some() && plan.share.first > 0 && self.number == plan.share.first {
             lock(self.process.checkpoints).note(plan)?;
         }
