@@ -47,14 +47,19 @@ pub(super) fn outcome(code: u8) -> Option<Outcome> {
     }
 }
 
-/// The numbers of draws, wins and losses among the first outcomes.
-pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
-    let mut counts = [0; 4];
-    for place in 0..places {
-        counts[usize::from(at(codes, place))] += 1;
+/// The numbers of wins and losses among some outcomes.
+pub(super) fn counts(outcomes: &[u8]) -> [usize; 2] {
+    const LOW: u64 = 0x5555_5555_5555_5555;
+    let mut counts = [0; 2];
+    for chunk in outcomes.chunks(8) {
+        let mut bytes = [0; 8];
+        bytes[..chunk.len()].copy_from_slice(chunk);
+        let codes = u64::from_le_bytes(bytes);
+        let (low, high) = (codes & LOW, codes >> 1 & LOW);
+        counts[0] += (low & !high).count_ones() as usize;
+        counts[1] += (high & !low).count_ones() as usize;
     }
-    let [draws, wins, losses, _] = counts;
-    [draws, wins, losses]
+    counts
 }
 
 /// Concatenates the encoded outcomes of parts with any number of positions.

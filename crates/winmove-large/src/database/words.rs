@@ -1,7 +1,7 @@
 //! The words of a frame of remoteness, in either layout.
 
 use super::{FRAME, PLAIN, PLANES};
-use crate::outcome_code::{self, LOSS, WIN};
+use crate::outcome_code::{self, LOSS, WIN, counts};
 
 /// A frame of remoteness. In planes, the index of a word is the number of wins, or losses, before
 /// its position.
@@ -37,7 +37,7 @@ impl Words {
                 let mut all = [0; 2];
                 let mut ranks = vec![all];
                 for step in outcomes.chunks(STEP / 4) {
-                    let own = count(step);
+                    let own = counts(step);
                     all = [all[0] + own[0], all[1] + own[1]];
                     ranks.push(all);
                 }
@@ -66,7 +66,7 @@ impl Words {
         rest[..own.len()].copy_from_slice(own);
         // Only the positions of the last byte that come before this one.
         rest[own.len() - 1] &= (1 << (at % 4 * 2)) - 1;
-        let after = count(&rest);
+        let after = counts(&rest);
         let rank = |outcome: usize| before[outcome] + after[outcome];
         let (start, all, rank) = match code {
             WIN => (1, wins, rank(0)),
@@ -103,19 +103,4 @@ fn word(byte: impl Fn(usize) -> u8, width: usize) -> u32 {
         *place = byte(plane);
     }
     u32::from_le_bytes(bytes)
-}
-
-/// The numbers of wins and losses among some outcomes.
-fn count(outcomes: &[u8]) -> [usize; 2] {
-    const LOW: u64 = 0x5555_5555_5555_5555;
-    let mut counts = [0; 2];
-    for chunk in outcomes.chunks(8) {
-        let mut bytes = [0; 8];
-        bytes[..chunk.len()].copy_from_slice(chunk);
-        let codes = u64::from_le_bytes(bytes);
-        let (low, high) = (codes & LOW, codes >> 1 & LOW);
-        counts[0] += (low & !high).count_ones() as usize;
-        counts[1] += (high & !low).count_ones() as usize;
-    }
-    counts
 }

@@ -98,11 +98,11 @@ pub(crate) fn write(answer: Answer, path: &Path) -> Result<Head, LargeError> {
     for part in &answer.lower.parts {
         control.check()?;
         part.read_outcomes(carrier, &mut bytes)?;
-        let [draws, wins, losses] = outcome_code::counts(&bytes, part.places);
+        let [wins, losses] = outcome_code::counts(&bytes);
         let head = &mut writer.draft.head;
-        head.draws += draws;
-        head.wins += wins;
-        head.losses += losses;
+        head.draws += (part.places - wins - losses) as u64;
+        head.wins += wins as u64;
+        head.losses += losses as u64;
         writer.add(packer.add(&mut bytes, part.places), &[])?;
     }
     writer.add(packer.rest(), &[])?;
