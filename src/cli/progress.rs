@@ -68,22 +68,18 @@ impl Progress {
 fn style(work: Work) -> ProgressStyle {
     let template = "{spinner} {what} ({elapsed})";
     let style = ProgressStyle::with_template(template).expect("the template is valid");
-    let what = match work {
-        Work::Reading => "reading",
-        Work::Generating => "generating",
-        Work::Certifying => "checking the answer",
-        Work::Valuing => "computing values",
-        Work::Writing => "writing",
-        Work::Drawing => "solving and drawing",
-        Work::Solving(control) => {
-            let control = control.clone();
-            return style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {
-                let _ = out.write_str(&solving(&control));
-            });
-        }
+    let (what, control) = match work {
+        Work::Reading => ("reading", None),
+        Work::Generating => ("generating", None),
+        Work::Certifying => ("checking the answer", None),
+        Work::Valuing => ("computing values", None),
+        Work::Writing => ("writing", None),
+        Work::Drawing => ("solving and drawing", None),
+        Work::Solving(control) => ("", Some(control.clone())),
     };
     style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {
-        let _ = out.write_str(what);
+        let solving = control.as_ref().map(solving);
+        let _ = out.write_str(solving.as_deref().unwrap_or(what));
     })
 }
 

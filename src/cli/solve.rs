@@ -163,14 +163,11 @@ impl Session<'_> {
         if let Some(output) = &arguments.compare {
             return compare::run(output, &document, &analysis, arguments.all).map(Some);
         }
-        let values = if arguments.values {
-            Some(
-                self.progress
-                    .during(Work::Valuing, || values(file, &document))?,
-            )
-        } else {
-            None
+        let valued = || {
+            self.progress
+                .during(Work::Valuing, || values(file, &document))
         };
+        let values = arguments.values.then(valued).transpose()?;
         if let Some(values) = &values
             && !arguments.quiet
             && let Some(remark) = without_value(&document, &analysis, values)
