@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use pieces::{Form, Pieces};
+use pieces::Pieces;
 
 use super::error::LargeError;
 use crate::platform;
@@ -46,7 +46,8 @@ mod pieces;
 #[derive(Clone, Debug)]
 pub struct EdgeList {
     path: PathBuf,
-    form: Form,
+    /// The size of the integers, if the list is binary.
+    width: Option<PairWidth>,
     /// The number of the first vertex in the file.
     base: u64,
     /// The piece of the file that begins with a header, if there is one.
@@ -102,7 +103,7 @@ impl EdgeList {
             pairs,
             first,
             rest,
-        } = Counted::of(&path, Form::Text, control)?;
+        } = Counted::of(&path, None, control)?;
         let Some((header, (n, m))) = first else {
             return Err(wrong(&path, "line 1", "there are no numbers"));
         };
@@ -141,7 +142,7 @@ impl EdgeList {
         }
         EdgeList::of(EdgeList {
             path,
-            form: Form::Text,
+            width: None,
             base,
             header: has_header.then_some(header),
             vertices,
@@ -163,11 +164,8 @@ impl EdgeList {
         control: &Control,
     ) -> Result<EdgeList, LargeError> {
         let path = path.into();
-        let form = match width {
-            PairWidth::U32 => Form::U32,
-            PairWidth::U64 => Form::U64,
-        };
-        let counted = Counted::of(&path, form, control)?;
+        let width = Some(width);
+        let counted = Counted::of(&path, width, control)?;
         let mut ends = counted.rest;
         if let Some((_, first)) = counted.first {
             ends.add(first);
@@ -186,7 +184,7 @@ impl EdgeList {
         }
         EdgeList::of(EdgeList {
             path,
-            form,
+            width,
             base: 0,
             header: None,
             vertices,
@@ -282,7 +280,7 @@ impl EdgeList {
         visit: impl Fn(&mut W, u64, u64) -> Result<(), LargeError> + Sync,
     ) -> Result<(), LargeError> {
         let (vertices, base) = (self.vertices, self.base);
-        let pieces = Pieces::open(&self.path, self.form)?;
+        let pieces = Pieces::open(&self.path, self.width)?;
         let hash = pieces.each_edge(workers, control, |worker, edge| {
             if edge.number == 0 && self.header == Some(edge.piece) {
                 return Ok(());
@@ -303,7 +301,7 @@ impl EdgeList {
 
     /// The number of threads that are worthwhile for the file, up to those of the pool.
     pub(super) fn threads(&self, pool: Pool) -> Result<usize, LargeError> {
-        Ok(Pieces::open(&self.path, self.form)?.threads(pool))
+        Ok(Pieces::open(&self.path, self.width)?.threads(pool))
     }
 }
 
@@ -348,8 +346,8 @@ impl Ends {
 }
 
 impl Counted {
-    fn of(path: &Path, form: Form, control: &Control) -> Result<Counted, LargeError> {
-        let pieces = Pieces::open(path, form)?;
+    fn of(path: &Path, width: Option<PairWidth>, control: &Control) -> Result<Counted, LargeError> {
+        let pieces = Pieces::open(path, width)?;
         // What each thread has found in each of its pieces.
         let mut found: Vec<Vec<Counted>> = vec![Vec::new(); pieces.threads(control.pool())];
         let hash = pieces.each_edge(&mut found, control, |found, edge| {

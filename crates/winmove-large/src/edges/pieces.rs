@@ -4,24 +4,13 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::wrong;
+use super::{PairWidth, wrong};
 use crate::error::{LargeError, on};
 use crate::hash::Hash;
 use crate::platform;
 use crate::workers::each;
 use winmove_core::compute::Pool;
 use winmove_core::solver::Control;
-
-/// The format of the edges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// Two numbers per line.
-    Text,
-    /// Little-endian pairs of `u32`.
-    U32,
-    /// Little-endian pairs of `u64`.
-    U64,
-}
 
 /// An edge or a header, with the piece of the file in which it begins and its index there.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +27,8 @@ pub(super) struct Pieces<'a> {
     path: &'a Path,
     file: File,
     length: u64,
-    form: Form,
+    /// The size of the integers. `None` for a text with two numbers per line.
+    width: Option<PairWidth>,
 }
 
 /// The size of a piece in bytes, a multiple of the size of a pair. The hash of a file is the hash
@@ -51,18 +41,22 @@ const LONGEST_LINE: usize = 1 << 10;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 impl<'a> Pieces<'a> {
-    pub(super) fn open(path: &'a Path, form: Form) -> Result<Pieces<'a>, LargeError> {
+    pub(super) fn open(path: &'a Path, width: Option<PairWidth>) -> Result<Pieces<'a>, LargeError> {
         let file = platform::open_at(path).map_err(on(path))?;
         let length = file.metadata().map_err(on(path))?.len();
         let pieces = Pieces {
             path,
             file,
             length,
-            form,
+            width,
         };
-        match pieces.pair() {
-            Some(pair) if !length.is_multiple_of(pair as u64) => {
-                let place = format!("edge {}", length / pair as u64 + 1);
+        let pair = width.map(|width| match width {
+            PairWidth::U32 => 8,
+            PairWidth::U64 => 16,
+        });
+        match pair {
+            Some(pair) if !length.is_multiple_of(pair) => {
+                let place = format!("edge {}", length / pair + 1);
                 Err(wrong(path, place, "the file ends within it"))
             }
             _ => Ok(pieces),
@@ -72,15 +66,6 @@ impl<'a> Pieces<'a> {
     /// The number of threads that are worthwhile for the file.
     pub(super) fn threads(&self, pool: Pool) -> usize {
         pool.threads_for((self.length / PIECE) as usize, 1)
-    }
-
-    /// The size of a pair in bytes, if the format is binary.
-    fn pair(&self) -> Option<usize> {
-        match self.form {
-            Form::Text => None,
-            Form::U32 => Some(8),
-            Form::U64 => Some(16),
-        }
     }
 
     /// Calls `visit` with each edge, on a thread for each worker. A thread sees the edges of a
@@ -112,10 +97,10 @@ impl<'a> Pieces<'a> {
                     };
                     visit(worker, edge)
                 };
-                match self.form {
-                    Form::Text => self.each_line(piece, bytes, own, visit),
-                    Form::U32 => each_pair(&bytes[own], visit, u32::from_le_bytes),
-                    Form::U64 => each_pair(&bytes[own], visit, u64::from_le_bytes),
+                match self.width {
+                    None => self.each_line(piece, bytes, own, visit),
+                    Some(PairWidth::U32) => each_pair(&bytes[own], visit, u32::from_le_bytes),
+                    Some(PairWidth::U64) => each_pair(&bytes[own], visit, u64::from_le_bytes),
                 }?;
                 Ok(hash)
             },
@@ -133,12 +118,12 @@ impl<'a> Pieces<'a> {
     fn read(&self, piece: u64, bytes: &mut Vec<u8>) -> Result<std::ops::Range<usize>, LargeError> {
         let start = piece * PIECE;
         let end = self.length.min(start + PIECE);
-        let (from, to) = match self.form {
-            Form::Text => (
+        let (from, to) = match self.width {
+            None => (
                 start.saturating_sub(1),
                 self.length.min(end + LONGEST_LINE as u64),
             ),
-            Form::U32 | Form::U64 => (start, end),
+            Some(_) => (start, end),
         };
         bytes.resize((to - from) as usize, 0);
         let read = platform::read_exact_at(&self.file, bytes, from);
