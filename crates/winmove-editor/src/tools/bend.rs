@@ -3,7 +3,6 @@
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::Curve;
-use crate::interaction::gesture::Gesture;
 use crate::interaction::state::State;
 use winmove_core::model::{EdgeId, Edit, Point};
 
@@ -15,28 +14,6 @@ impl Editor {
         State::Bending {
             edge,
             offset: middle - grabbed,
-        }
-    }
-
-    /// The state after a gesture while the middle of an edge follows the pointer.
-    pub(super) fn bending(&mut self, edge: EdgeId, offset: Point, gesture: Gesture) -> State {
-        match gesture {
-            Gesture::Move(pointer) => {
-                self.rewind();
-                self.bend_through(edge, pointer.at + offset);
-                State::Bending { edge, offset }
-            }
-            Gesture::Release(pointer) => {
-                self.rewind();
-                self.bend_through(edge, pointer.at + offset);
-                self.commit();
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Bending { edge, offset },
-            Gesture::Escape => {
-                self.abort();
-                State::Idle
-            }
         }
     }
 
@@ -59,7 +36,7 @@ impl Editor {
     }
 
     /// Bends an edge so that its middle is at a point. Turns a loop towards the point.
-    fn bend_through(&mut self, id: EdgeId, at: Point) {
+    pub(super) fn bend_through(&mut self, id: EdgeId, at: Point) {
         let edge = self.document().graph().and_then(|graph| graph.edge(id));
         let ends = edge.and_then(|edge| {
             let canvas = self.now().canvas();

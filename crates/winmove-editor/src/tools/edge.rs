@@ -5,7 +5,6 @@
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
-use crate::interaction::gesture::Gesture;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
 use crate::layout;
@@ -24,44 +23,29 @@ impl Editor {
         }
     }
 
-    /// The state after a gesture while an edge is sketched. `left` and `sticky` are as in
-    /// [`State::Sketching`].
-    pub(super) fn sketching(
+    /// The state after the button is released while an edge is sketched. `left` and `sticky` are as
+    /// in [`State::Sketching`].
+    pub(super) fn release_sketch(
         &mut self,
         from: VertexId,
+        to: Point,
+        target: Option<VertexId>,
         [left, sticky]: [bool; 2],
-        unchanged: State,
-        gesture: Gesture,
     ) -> State {
-        // The rim, from which edges start, belongs to its vertex.
-        let target = self.interaction.hover.vertex();
-        match gesture {
-            Gesture::Move(pointer) => State::Sketching {
+        let is_click = target == Some(from) && !left;
+        if is_click && !sticky && self.interaction.tool == Tool::Edge {
+            return State::Sketching {
                 from,
-                to: pointer.at,
+                to,
                 target,
-                left: left || target != Some(from),
-                sticky,
-            },
-            Gesture::Release(pointer) => {
-                let is_click = target == Some(from) && !left;
-                if is_click && !sticky && self.interaction.tool == Tool::Edge {
-                    return State::Sketching {
-                        from,
-                        to: pointer.at,
-                        target,
-                        left,
-                        sticky: true,
-                    };
-                }
-                if !is_click {
-                    self.add_edge_to(from, target, pointer.at);
-                }
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => unchanged,
-            Gesture::Escape => State::Idle,
+                left,
+                sticky: true,
+            };
         }
+        if !is_click {
+            self.add_edge_to(from, target, to);
+        }
+        State::Idle
     }
 
     /// Adds an edge to a vertex, or to a new vertex, and starts renaming a new vertex.
@@ -82,35 +66,8 @@ impl Editor {
         }
     }
 
-    /// The state after a gesture while an end of an edge follows the pointer.
-    pub(super) fn reconnecting(
-        &mut self,
-        edge: EdgeId,
-        end: EdgeEnd,
-        unchanged: State,
-        gesture: Gesture,
-    ) -> State {
-        let target = self.interaction.hover.vertex();
-        match gesture {
-            Gesture::Move(pointer) => State::Reconnecting {
-                edge,
-                end,
-                to: pointer.at,
-                target,
-            },
-            Gesture::Release(_) => {
-                if let Some(target) = target {
-                    self.reconnect(edge, end, target);
-                }
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => unchanged,
-            Gesture::Escape => State::Idle,
-        }
-    }
-
     /// Moves an end of an edge to a vertex. The edge keeps its number and its label.
-    fn reconnect(&mut self, id: EdgeId, end: EdgeEnd, to: VertexId) {
+    pub(super) fn reconnect(&mut self, id: EdgeId, end: EdgeEnd, to: VertexId) {
         let edge = self.document().graph().and_then(|graph| graph.edge(id));
         let Some(edge) = edge.map(Edge::from) else {
             return;

@@ -4,7 +4,7 @@ use super::paint::stroke;
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::cell_at;
-use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::gesture::Pointer;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::State;
 use crate::view::hit::Hit;
@@ -17,24 +17,7 @@ impl Editor {
         self.erase_towards(None, pointer)
     }
 
-    /// The state after a gesture while elements under the pointer are deleted.
-    pub(super) fn erasing(&mut self, last: Option<Cell>, gesture: Gesture) -> State {
-        match gesture {
-            Gesture::Move(pointer) => self.erase_towards(last, pointer),
-            Gesture::Release(pointer) => {
-                self.erase_towards(last, pointer);
-                self.commit();
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Erasing { last },
-            Gesture::Escape => {
-                self.abort();
-                State::Idle
-            }
-        }
-    }
-
-    fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
+    pub(super) fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
         match self.interaction.hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
             Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {

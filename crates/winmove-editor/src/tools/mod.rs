@@ -1,8 +1,8 @@
 //! The tools: a state machine from gestures to edits.
 //!
-//! The active tool decides what a press begins; after that, only the state matters. The function
-//! for each state is in the file of its tool. A gesture in progress is either a preview, or a
-//! transaction that Esc aborts.
+//! The active tool decides what a press begins; after that, only the state matters. What a state
+//! does with the pointer is in the file of its tool. A gesture in progress is either a preview, or
+//! a transaction that Esc aborts.
 //!
 //! A tool is a variant of [`Tool`], and a gesture in progress is a variant of [`State`]. No `match`
 //! here or in the window's table of tools has a catch-all arm, so the compiler reports every place
@@ -24,6 +24,7 @@ use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::{State, Tool};
 use crate::view::hit::{Hit, has_handle};
+use border::border_moved;
 use winmove_core::model::{EdgeId, Place, Point};
 
 /// A press is a drag once the pointer has moved at least this far, in screen pixels.
@@ -32,31 +33,126 @@ const DRAG_FROM: f64 = 4.0;
 impl Editor {
     /// The state after a gesture. Every edit made by it can be undone.
     pub(crate) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
+        match (state, gesture) {
+            (State::Idle, gesture) => self.idle(gesture),
+            (State::Pressed { at, hit }, gesture) => self.pressed(at, hit, gesture),
+            (state @ State::Gliding { .. }, gesture) => self.gliding(state, gesture),
+            (state, Gesture::Move(pointer)) => self.follow_pointer(state, pointer),
+            (state, Gesture::Release(pointer)) => {
+                let state = self.follow_pointer(state, pointer);
+                self.finish(state)
+            }
+            (state, Gesture::Press(_) | Gesture::DoubleClick(_)) => state,
+            (state, Gesture::Escape) => {
+                self.give_up(state);
+                State::Idle
+            }
+        }
+    }
+
+    /// The state of a drag after the pointer has moved.
+    fn follow_pointer(&mut self, state: State, pointer: Pointer) -> State {
+        let target = self.interaction.hover.vertex();
         match state {
-            State::Idle => self.idle(gesture),
-            State::Pressed { at, hit } => self.pressed(at, hit, gesture),
             State::Moving {
                 grabbed,
                 starts,
                 held,
-                guides,
-            } => self.moving(grabbed, held, starts, guides, gesture),
-            State::Boxing { from, to, before } => self.boxing(from, to, before, gesture),
-            State::Lassoing { line, before } => self.lassoing(line, before, gesture),
+                ..
+            } => self.move_to(grabbed, starts, held, pointer),
+            State::Boxing { from, before, .. } => self.box_to(from, before, pointer),
+            State::Lassoing { line, before } => self.lasso_to(line, before, pointer),
             State::Resizing {
+                border, grabbed, ..
+            } => State::Resizing {
                 border,
                 grabbed,
-                by,
-            } => self.resizing(border, grabbed, by, gesture),
+                by: border_moved(border, grabbed, pointer),
+            },
             State::Sketching {
                 from, left, sticky, ..
-            } => self.sketching(from, [left, sticky], state, gesture),
-            State::Reconnecting { edge, end, .. } => self.reconnecting(edge, end, state, gesture),
-            State::Bending { edge, offset } => self.bending(edge, offset, gesture),
-            State::Painting { square, brush } => self.painting(square, brush, gesture),
-            State::Carrying { token, from } => self.carrying(token, from, gesture),
-            State::Gliding { .. } => self.gliding(state, gesture),
-            State::Erasing { last } => self.erasing(last, gesture),
+            } => State::Sketching {
+                from,
+                to: pointer.at,
+                // The rim, from which edges start, belongs to its vertex.
+                target,
+                left: left || target != Some(from),
+                sticky,
+            },
+            State::Reconnecting { edge, end, .. } => State::Reconnecting {
+                edge,
+                end,
+                to: pointer.at,
+                target,
+            },
+            State::Bending { edge, offset } => {
+                self.rewind();
+                self.bend_through(edge, pointer.at + offset);
+                state
+            }
+            State::Painting { square, brush } => self.paint_towards(square, brush, pointer),
+            State::Carrying { token, from } => {
+                self.carry_token(token, from);
+                state
+            }
+            State::Erasing { last } => self.erase_towards(last, pointer),
+            State::Idle | State::Pressed { .. } | State::Gliding { .. } => state,
+        }
+    }
+
+    /// Ends a drag where the pointer was released. Returns the next state.
+    fn finish(&mut self, state: State) -> State {
+        match state {
+            State::Moving { .. }
+            | State::Bending { .. }
+            | State::Painting { .. }
+            | State::Carrying { .. }
+            | State::Erasing { .. } => self.commit(),
+            State::Resizing { border, by, .. } => {
+                if let Err(error) = self.drag_border(border, by.0, by.1) {
+                    self.interaction.notice = Some(Notice::NoBoard(error));
+                }
+            }
+            State::Sketching {
+                from,
+                to,
+                target,
+                left,
+                sticky,
+            } => return self.release_sketch(from, to, target, [left, sticky]),
+            State::Reconnecting {
+                edge, end, target, ..
+            } => {
+                if let Some(target) = target {
+                    self.reconnect(edge, end, target);
+                }
+            }
+            State::Boxing { .. }
+            | State::Lassoing { .. }
+            | State::Idle
+            | State::Pressed { .. }
+            | State::Gliding { .. } => {}
+        }
+        State::Idle
+    }
+
+    /// Restores what was there before a drag.
+    fn give_up(&mut self, state: State) {
+        match state {
+            State::Moving { .. }
+            | State::Bending { .. }
+            | State::Painting { .. }
+            | State::Carrying { .. }
+            | State::Erasing { .. } => self.abort(),
+            State::Boxing { before, .. } | State::Lassoing { before, .. } => {
+                self.interaction.selection = before;
+            }
+            State::Resizing { .. }
+            | State::Sketching { .. }
+            | State::Reconnecting { .. }
+            | State::Idle
+            | State::Pressed { .. }
+            | State::Gliding { .. } => {}
         }
     }
 

@@ -4,28 +4,11 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{CELL_SIZE, cell_at, cells_between};
 use crate::interaction::area::Area;
-use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::gesture::Pointer;
 use crate::interaction::state::{Brush, State};
 use winmove_core::model::{Board, Cell, Point, Square};
 
 impl Editor {
-    /// The state after a gesture while cells are being painted.
-    pub(super) fn painting(&mut self, square: Square, brush: Brush, gesture: Gesture) -> State {
-        match gesture {
-            Gesture::Move(pointer) => self.paint_towards(square, brush, pointer),
-            Gesture::Release(pointer) => {
-                self.paint_towards(square, brush, pointer);
-                self.commit();
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Painting { square, brush },
-            Gesture::Escape => {
-                self.abort();
-                State::Idle
-            }
-        }
-    }
-
     /// Begins a stroke. Modifier keys held during the press choose its shape.
     pub(super) fn begin_painting(&mut self, square: Square, pointer: Pointer) -> State {
         let board = self.document().board();
@@ -46,7 +29,12 @@ impl Editor {
     }
 
     /// Extends the stroke to the pointer. Lines and rectangles are repainted from their start.
-    fn paint_towards(&mut self, square: Square, brush: Brush, pointer: Pointer) -> State {
+    pub(super) fn paint_towards(
+        &mut self,
+        square: Square,
+        brush: Brush,
+        pointer: Pointer,
+    ) -> State {
         let board = self.document().board();
         let near = board.and_then(|board| near_cell(board, pointer.at));
         let (cells, brush) = match (brush, near) {

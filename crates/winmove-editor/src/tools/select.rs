@@ -7,7 +7,7 @@ use crate::composition::Editor;
 use crate::document::step_name::StepName;
 use crate::geometry::{self, Guide, Snapping, VERTEX_RADIUS, shown_at};
 use crate::interaction::area::Area;
-use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::gesture::Pointer;
 use crate::interaction::selection::Selection;
 use crate::interaction::state::State;
 use winmove_core::model::{Edit, Point, VertexId, VertexValues};
@@ -36,67 +36,34 @@ impl Editor {
         }
     }
 
-    /// The state after a gesture while the selected vertices follow the pointer. `held` is the
-    /// vertex that the pointer grabbed.
-    pub(super) fn moving(
+    /// Moves vertices with the pointer, of which `held` was grabbed. They snap to others unless Alt
+    /// is held.
+    pub(super) fn move_to(
         &mut self,
         grabbed: Point,
-        held: VertexId,
         starts: Vec<(VertexId, Point)>,
-        guides: Vec<Guide>,
-        gesture: Gesture,
-    ) -> State {
-        match gesture {
-            Gesture::Move(pointer) => {
-                let guides = self.move_to(&starts, held, grabbed, pointer);
-                State::Moving {
-                    grabbed,
-                    starts,
-                    held,
-                    guides,
-                }
-            }
-            Gesture::Release(pointer) => {
-                self.move_to(&starts, held, grabbed, pointer);
-                self.commit();
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Moving {
-                grabbed,
-                starts,
-                held,
-                guides,
-            },
-            Gesture::Escape => {
-                self.abort();
-                State::Idle
-            }
-        }
-    }
-
-    /// Moves vertices with the pointer. They snap to others unless Alt is held. Returns what they
-    /// snapped to.
-    fn move_to(
-        &mut self,
-        starts: &[(VertexId, Point)],
         held: VertexId,
-        grabbed: Point,
         pointer: Pointer,
-    ) -> Vec<Guide> {
+    ) -> State {
         self.rewind();
         let canvas = self.now().canvas();
         let by = canvas.to_document(pointer.at - grabbed);
         let (by, guides) = if pointer.alt {
             (by, Vec::new())
         } else {
-            self.snapped(starts, held, by, pointer.pixel)
+            self.snapped(&starts, held, by, pointer.pixel)
         };
         let moves = starts.iter().map(|&(id, start)| (id, Some(start + by)));
         let moves: Vec<_> = moves.collect();
         if !moves.is_empty() {
             self.edit(Edit::ChangeVertices(VertexValues::At(moves)));
         }
-        guides
+        State::Moving {
+            grabbed,
+            starts,
+            held,
+            guides,
+        }
     }
 
     /// The offset of vertices that follow the pointer and snap, with guides for what they snap to.
@@ -146,45 +113,22 @@ impl Editor {
         )
     }
 
-    /// The state after a gesture while a selection box is dragged.
-    pub(super) fn boxing(
-        &mut self,
-        from: Point,
-        to: Point,
-        before: Selection,
-        gesture: Gesture,
-    ) -> State {
-        match gesture {
-            Gesture::Move(pointer) => {
-                self.select_box(from, pointer.at, &before);
-                let to = pointer.at;
-                State::Boxing { from, to, before }
-            }
-            Gesture::Release(pointer) => {
-                self.select_box(from, pointer.at, &before);
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Boxing { from, to, before },
-            Gesture::Escape => {
-                self.interaction.selection = before;
-                State::Idle
-            }
-        }
-    }
-
-    fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
+    /// Extends the selection box to the pointer, and selects what is inside it.
+    pub(super) fn box_to(&mut self, from: Point, before: Selection, pointer: Pointer) -> State {
+        let to = pointer.at;
         if let Some(board) = self.document().board() {
             let corners = near_cell(board, from).zip(near_cell(board, to));
             self.interaction.selection = match corners {
                 Some((a, b)) => Selection::area(Area::between(a, b)),
                 None => before.clone(),
             };
-            return;
+        } else {
+            let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
+            self.select_where(&before, |at| {
+                within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
+            });
         }
-        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
-        self.select_where(before, |at| {
-            within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
-        });
+        State::Boxing { from, to, before }
     }
 
     /// Selects the vertices for whose points `is_in` holds, and the edges among selected vertices.

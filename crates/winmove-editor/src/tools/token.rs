@@ -2,7 +2,6 @@
 
 use crate::composition::Editor;
 use crate::document::step_name::StepName;
-use crate::interaction::gesture::Gesture;
 use crate::interaction::state::State;
 use winmove_core::model::{Place, Side};
 
@@ -16,34 +15,9 @@ impl Editor {
         State::Carrying { token, from }
     }
 
-    /// The state after a gesture while a token follows the pointer.
-    pub(super) fn carrying(
-        &mut self,
-        token: Option<Side>,
-        from: Option<Place>,
-        gesture: Gesture,
-    ) -> State {
-        match gesture {
-            Gesture::Move(_) => {
-                self.carry_token(token, from);
-                State::Carrying { token, from }
-            }
-            Gesture::Release(_) => {
-                self.carry_token(token, from);
-                self.commit();
-                State::Idle
-            }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Carrying { token, from },
-            Gesture::Escape => {
-                self.abort();
-                State::Idle
-            }
-        }
-    }
-
     /// Moves a token to the place under the pointer. Over a wall, it stays on the last place. Away
     /// from the field, it returns to the place it was picked up from.
-    fn carry_token(&mut self, token: Option<Side>, from: Option<Place>) {
+    pub(super) fn carry_token(&mut self, token: Option<Side>, from: Option<Place>) {
         match self.interaction.hover.place() {
             Some(place)
                 if self.document().field().check_place(place).is_ok()
