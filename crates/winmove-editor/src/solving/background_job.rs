@@ -11,8 +11,6 @@
 //! [`BackgroundJob::take_lost_state`].
 
 pub(crate) mod messages;
-#[cfg(test)]
-mod tests;
 
 use std::collections::VecDeque;
 use std::io;

@@ -356,20 +356,3 @@ pub(super) fn ordinal(number: usize) -> String {
     };
     format!("{number}{ending}")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::ordinal;
-
-    #[test]
-    fn ordinals_are_those_of_english() {
-        let said = [3, 4, 5, 12, 13, 21, 22, 23, 101, 111, 112, 113].map(ordinal);
-        assert_eq!(
-            said,
-            [
-                "third", "fourth", "fifth", "twelfth", "13th", "21st", "22nd", "23rd", "101st",
-                "111th", "112th", "113th"
-            ]
-        );
-    }
-}

@@ -3,6 +3,7 @@
 // Tests run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+mod background_job;
 mod editor;
 mod layout;
 mod many_places;

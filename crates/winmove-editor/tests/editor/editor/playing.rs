@@ -362,6 +362,37 @@ fn a_repetition_is_reported_with_its_true_number() {
     }
 }
 
+#[test]
+fn repetitions_are_counted_with_the_ordinals_of_english() {
+    let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
+    editor.place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    let ordinals = [
+        (3, "third"),
+        (4, "fourth"),
+        (5, "fifth"),
+        (12, "twelfth"),
+        (13, "13th"),
+        (21, "21st"),
+        (22, "22nd"),
+        (23, "23rd"),
+        (101, "101st"),
+        (111, "111th"),
+        (112, "112th"),
+        (113, "113th"),
+    ];
+    let mut times = 1;
+    for (number, ordinal) in ordinals {
+        while times < number {
+            assert!(editor.play_mut().move_to(vertex(1)) && editor.play_mut().move_to(vertex(0)));
+            times += 1;
+        }
+        let said = format!("This position has come for the {ordinal} time.");
+        assert_eq!(editor.play().game().unwrap().repetition(), said);
+    }
+}
+
 /// Plays random pursuits to an end. Afterwards, every label on the field is the reference solver's
 /// for the side that moved first, as in the strip.
 #[test]

@@ -1,9 +1,13 @@
 //! Tests of a job whose work waits until the test releases it.
 
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use super::*;
+use winmove_editor::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
+use winmove_files::platform;
 
 /// A time limit that these tests don't reach, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -74,12 +78,17 @@ struct Bench {
 
 impl Bench {
     fn new() -> Bench {
+        Bench::with(BackgroundJob::threaded)
+    }
+
+    /// A job that `new` creates with a wake-up callback.
+    fn with(new: impl FnOnce(Wake) -> BackgroundJob<Held>) -> Bench {
         let (woken, wakes) = channel();
         let (begun, begins) = channel();
         // The receiver no longer exists if the test has ended.
         let wake = Arc::new(move || woken.send(()).unwrap_or_default());
         Bench {
-            job: BackgroundJob::threaded(wake),
+            job: new(wake),
             wakes,
             begins,
             begun,
@@ -219,8 +228,8 @@ fn a_cancelled_task_sees_the_cancel_and_its_answer_is_dropped() {
     assert!(!bench.job.is_busy());
     go.send(Go::Answer).unwrap();
     bench.woken();
-    let ended = lock(&bench.job.shared).answers.pop_front();
-    assert_eq!(ended, Some((1, Ok(answer(&["a"], 1, true)))));
+    let ended = bench.job.any_answer();
+    assert_eq!(ended, Some((false, Ok(answer(&["a"], 1, true)))));
     let go = bench.submit("b");
     bench.begins();
     bench.job.cancel();
@@ -273,17 +282,22 @@ fn a_panic_is_reported_as_an_error_and_resets_the_state() {
 
 #[test]
 fn a_thread_that_does_not_start_is_reported_as_an_error_and_the_next_task_tries_again() {
-    let mut bench = Bench::new();
-    let executor = bench.job.executor.clone().unwrap();
-    let wake = Arc::clone(&executor.wake);
-    let refuse = |_: &str, _| Err(io::Error::other("too many"));
-    bench.job.executor = Some(Executor::with_start(refuse, wake));
+    let starts = Arc::new(AtomicBool::new(false));
+    let may_start = Arc::clone(&starts);
+    let start = move |name: &str, work| {
+        if may_start.load(Ordering::SeqCst) {
+            platform::spawn(name, work)
+        } else {
+            Err(io::Error::other("too many"))
+        }
+    };
+    let mut bench = Bench::with(|wake| BackgroundJob::new(Some(Executor::with_start(start, wake))));
     let _first = bench.submit("a");
     bench.woken();
     let failed = JobError::NoThread("too many".to_owned());
     assert_eq!(bench.job.answer(), Some(Err(failed)));
     assert!(!bench.job.is_busy());
-    bench.job.executor = Some(executor);
+    starts.store(true, Ordering::SeqCst);
     bench.submit("b").send(Go::Answer).unwrap();
     bench.woken();
     // The waiting task was not lost.
