@@ -96,7 +96,7 @@ impl Editor {
             Mode::Practise => {}
             Mode::Edit | Mode::Explore => {
                 // A walk that was left in a mode without walks isn't solved yet.
-                if self.now().walk().is_some() && self.interaction.walking.left().is_none() {
+                if self.now().walk().is_some() && self.interaction.walking.get().left.is_none() {
                     self.explore_mut().start_walk_query();
                     self.collect();
                 }
@@ -219,9 +219,9 @@ impl Editor {
         exploring.thief = exploring.thief.and_then(moved);
         // The start only moved with the cells, so exploring doesn't start over.
         interaction.start = exploring::start(self.document.content().rules());
-        let walk = interaction.walking.walk().cloned();
+        let walk = interaction.walking.get().walk.clone();
         if let Some(walk) = walk {
-            interaction.walking.set(walk.moved(moved));
+            interaction.walk(walk.moved(moved));
         }
         if !self.play_mut().carry(&moved) {
             let lost = match self.interaction.notice {

@@ -223,7 +223,7 @@ impl Editor {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
         }
-        self.interaction.walking.set(walk);
+        self.interaction.walk(walk);
         self.explore_mut().start_walk_query();
         self.collect();
     }
@@ -257,7 +257,7 @@ impl Editor {
                 Effect::LookAt(position) => self.show_position(position),
                 Effect::Walk(walk) => self.set_walk(walk),
                 Effect::Notice(notice) => self.interaction.notice = Some(notice),
-                Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),
+                Effect::WalkLeaves(left) => self.interaction.walking.get_mut().left = Some(left),
                 Effect::Search(budget) => {
                     let revision = self.document.game_revision();
                     let document = self.document.content();

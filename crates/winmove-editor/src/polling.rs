@@ -113,10 +113,10 @@ impl Editor {
     /// the game doesn't have.
     fn revise_walk(&mut self) {
         self.explore_mut().forget_budget();
-        self.interaction.walking.set_left(None);
+        self.interaction.walking.get_mut().left = None;
         let now = self.now();
         let Some(mut walk) = now.walk().cloned() else {
-            self.interaction.walking.set(None);
+            self.interaction.walk(None);
             self.explore_mut().start_walk_query();
             return;
         };
@@ -133,7 +133,7 @@ impl Editor {
         if let Some(walk) = &walk {
             self.interaction.selection = Selection::one(walk.at());
         }
-        self.interaction.walking.set(walk);
+        self.interaction.walk(walk);
         self.explore_mut().start_walk_query();
     }
 }

@@ -10,7 +10,6 @@ pub(super) mod notice;
 pub(super) mod selection;
 pub(super) mod selection_history;
 pub(super) mod state;
-pub(super) mod walking;
 
 use crate::interaction::exploring::Exploring;
 use crate::interaction::mode::Mode;
@@ -21,8 +20,8 @@ use crate::revision::Tracked;
 use crate::view::Standouts;
 use crate::view::hit::Hit;
 use selection_history::SelectionHistory;
-use walking::ExploredWalk;
-use winmove_analysis::Position;
+use std::sync::Arc;
+use winmove_analysis::{Analysis, Position, Walk};
 use winmove_core::model::{Document, EdgeId, Place, Rules, VertexId};
 
 /// The most selected vertices that are drawn in detail in the distant view. If there are more, they
@@ -38,6 +37,15 @@ pub enum Renaming {
     Edge(EdgeId),
 }
 
+/// The explored walk in geography.
+#[derive(Default)]
+pub(super) struct ExploredWalk {
+    /// The walk, from where exploring began.
+    pub(super) walk: Option<Walk>,
+    /// The analysis of the game that remains after the walk, once it is known.
+    pub(super) left: Option<Arc<Analysis>>,
+}
+
 /// The state of the interaction with one document.
 pub(super) struct Interaction {
     pub(super) selection: Selection,
@@ -50,7 +58,7 @@ pub(super) struct Interaction {
     pub(super) exploring: Exploring,
     // The start that exploring began from. If the start of the game changes, exploring starts over.
     pub(super) start: exploring::Start,
-    pub(super) walking: ExploredWalk,
+    pub(super) walking: Tracked<ExploredWalk>,
     // The revision, the explored position and the selection before a replay. The replay changes the
     // latter two.
     pub(super) before_replay: Option<(u64, Exploring, Selection)>,
@@ -71,7 +79,7 @@ impl Interaction {
             notice: None,
             exploring: Exploring::of(rules),
             start: exploring::start(rules),
-            walking: ExploredWalk::default(),
+            walking: Tracked::default(),
             before_replay: None,
             mode: Tracked::default(),
         }
@@ -86,9 +94,14 @@ impl Interaction {
         self.mode.set(mode);
     }
 
+    /// Sets the explored walk. The analysis of the remaining game is not known yet.
+    pub(super) fn walk(&mut self, walk: Option<Walk>) {
+        self.walking.set(ExploredWalk { walk, left: None });
+    }
+
     /// Counts the changes to what is shown, except for those of the selection and the pointer.
     pub(super) fn look(&self) -> u64 {
-        self.mode.changes() + self.walking.look()
+        self.mode.changes() + self.walking.changes()
     }
 
     /// The elements that are drawn in detail at any zoom.

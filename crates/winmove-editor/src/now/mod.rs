@@ -127,7 +127,7 @@ impl<'a> Now<'a> {
     /// The explored walk in geography, if it ends at the place being looked at. There is no walk in
     /// Replay and Teach, which show the whole field of the document.
     pub fn walk(self) -> Option<&'a Walk> {
-        let walk = self.interaction.walking.walk()?;
+        let walk = self.interaction.walking.get().walk.as_ref()?;
         if matches!(self.mode(), Mode::Replay | Mode::Practise) {
             return None;
         }
@@ -138,7 +138,7 @@ impl<'a> Now<'a> {
     /// The analysis of the position being looked at. This is the document's analysis or, after the
     /// moves of a walk, that of the remaining game, once it has arrived.
     pub fn answering(self) -> Option<&'a Arc<Analysis>> {
-        match (self.walk(), self.interaction.walking.left()) {
+        match (self.walk(), &self.interaction.walking.get().left) {
             (Some(_), Some(left)) => Some(left),
             (Some(walk), None) if walk.path().len() > 1 => None,
             _ => self.analysis(),

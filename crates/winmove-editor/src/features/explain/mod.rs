@@ -107,7 +107,7 @@ impl FeatureRef<'_, Explaining> {
     fn explained(self) -> Option<Explained> {
         let position = self.now.looked_at()?;
         let walk = self.walk().filter(|_| self.now.uses_up_places());
-        let walk = walk.map(|walk| (walk, self.now.interaction.walking.look()));
+        let walk = walk.map(|walk| (walk, self.now.interaction.walking.changes()));
         (!self.now.is_solving()).then_some((self.now.revision.analysis, position, walk))
     }
 

@@ -141,8 +141,11 @@ impl FeatureMut<'_, Explore> {
                 Ok(Some(left)) => {
                     // The search of the whole field may have decided more moves from a start than
                     // this query, which was submitted while they were undecided.
-                    let known = now.interaction.walking.left();
-                    if !known.is_some_and(|known| !is_open(known) && is_open(&left)) {
+                    let known = &now.interaction.walking.get().left;
+                    if !known
+                        .as_ref()
+                        .is_some_and(|known| !is_open(known) && is_open(&left))
+                    {
                         effects.push(Effect::WalkLeaves(left));
                     }
                 }
