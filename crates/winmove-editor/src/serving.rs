@@ -1,21 +1,29 @@
 //! The work of an editor that workers do.
 
-use super::features::{explain, explore, play, replay, structure, what_if};
+use super::features::explain::{ChangesWork, ProofWork, ReasonsWork};
+use super::features::explore;
+use super::features::play::RatingWork;
+use super::features::replay::RecordingWork;
+use super::features::structure::StudyWork;
+use super::features::what_if::{PreviewWork, WhatIfWork};
 use super::layout;
-use super::solving::background_job::Serve;
-use super::solving::solver_job;
+use super::solving::background_job::{Serve, serving};
+use super::solving::solver_job::Solver;
 
 /// The worker's side of the editor's work with this name. `None` if there is no such work.
 pub fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    let rooms = [
-        solver_job::serve,
+    let kinds = [
+        serving::<Solver>,
         explore::serve,
-        explain::serve,
-        what_if::serve,
-        structure::serve,
-        replay::serve,
-        play::serve,
+        serving::<ReasonsWork>,
+        serving::<ProofWork>,
+        serving::<ChangesWork>,
+        serving::<WhatIfWork>,
+        serving::<PreviewWork>,
+        serving::<StudyWork>,
+        serving::<RecordingWork>,
+        serving::<RatingWork>,
         layout::serve,
     ];
-    rooms.iter().find_map(|serve| serve(name))
+    kinds.iter().find_map(|serve| serve(name))
 }

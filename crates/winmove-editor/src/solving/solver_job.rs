@@ -7,9 +7,7 @@
 use std::sync::Arc;
 
 use crate::probe::{Probed, probe};
-use crate::solving::background_job::{
-    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
-};
+use crate::solving::background_job::{BackgroundJob, Codec, Executor, JobError, Reporter, Work};
 use winmove_analysis::{
     Analysis, Budget, Flips, Follower, FurtherSearch, SolveError, SolvedBefore, Verdict,
 };
@@ -58,13 +56,13 @@ pub(crate) struct SolverJob {
 
 /// Keeps the solved document and the state for incremental solving.
 #[derive(Default)]
-struct Solver {
+pub(crate) struct Solver {
     // `None` until a document is opened.
     follower: Option<Follower>,
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
-struct SolverTask {
+pub(crate) struct SolverTask {
     // A document that replaces the previous one, with its newest analysis, which may be of an older
     // revision.
     open: Option<(Box<Document>, Option<Arc<Analysis>>)>,
@@ -81,7 +79,7 @@ struct SolverTask {
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
-enum Goal {
+pub(crate) enum Goal {
     /// Solve the document after the edits. If `goes_on`, then search the undecided positions, and
     /// prepare for the next edit.
     Solve { goes_on: bool },
@@ -90,7 +88,7 @@ enum Goal {
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
-enum Answer {
+pub(crate) enum Answer {
     Finished {
         finished: Finished,
         // Whether a search of the undecided positions follows.
@@ -390,9 +388,4 @@ impl SolverJob {
     pub(crate) fn laid_out(&self) -> usize {
         self.job.progress().laid_out()
     }
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<Solver>(name)
 }

@@ -89,11 +89,11 @@ impl Explaining {
 
 /// Compares two analyses.
 #[derive(Default)]
-pub(super) struct ChangesWork;
+pub(crate) struct ChangesWork;
 
 /// The input of the job: two analyses.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Task {
+pub(crate) struct Task {
     new: Arc<Analysis>,
     old: Arc<Analysis>,
     looked_at: Option<Position>,

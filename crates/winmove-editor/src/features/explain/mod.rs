@@ -13,19 +13,18 @@ mod walk_analyses;
 mod written;
 
 pub use action::ExplainAction;
-pub(crate) use proof_job::StrategyToPicture;
+pub(crate) use changes::ChangesWork;
+pub(crate) use proof_job::{ProofWork, StrategyToPicture};
 pub use reasons::MAX_WALKED_PLACES;
 pub use reasons_job::Reason;
+pub(crate) use reasons_job::ReasonsWork;
 
-use crate::solving::background_job::{Serve, serving};
 use std::sync::Arc;
 
 use crate::feature::FeatureRef;
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
-use changes::ChangesWork;
-use proof_job::{ProofWork, Proved};
-use reasons_job::ReasonsWork;
+use proof_job::Proved;
 use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
 use winmove_core::game;
 
@@ -127,14 +126,4 @@ impl FeatureRef<'_, Explaining> {
         let after = analysis.moves(here).iter().map(|step| step.to).collect();
         Some((analysis.sources(here), after))
     }
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    let kinds = [
-        serving::<changes::ChangesWork>,
-        serving::<proof_job::ProofWork>,
-        serving::<reasons_job::ReasonsWork>,
-    ];
-    kinds.iter().find_map(|kind| kind(name))
 }

@@ -10,7 +10,7 @@ use winmove_core::solver::{Cancelled, Control};
 
 /// Finds proofs.
 #[derive(Default)]
-pub(super) struct ProofWork;
+pub(crate) struct ProofWork;
 
 /// The input of the job: a position whose label is to be proved.
 #[derive(serde::Serialize, serde::Deserialize)]

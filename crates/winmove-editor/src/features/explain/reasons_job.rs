@@ -26,11 +26,11 @@ pub struct Reason {
 
 /// Finds reasons.
 #[derive(Default)]
-pub(super) struct ReasonsWork;
+pub(crate) struct ReasonsWork;
 
 /// The input of the job: a position whose label is to be explained.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Question {
+pub(crate) struct Question {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
     // In geography.
@@ -42,7 +42,7 @@ pub(super) struct Question {
 
 /// The lines below the position at the end of a path.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     pub(super) of: Explained,
     pub(super) path: Vec<Place>,
     pub(super) lines: Vec<Reason>,

@@ -12,8 +12,7 @@ mod rating_job;
 pub use action::PlayAction;
 pub use game::{Ending, Play, Tally, WhyOver};
 
-use rating_job::RatingWork;
-pub(crate) use rating_job::serve;
+pub(crate) use rating_job::RatingWork;
 
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureRef;

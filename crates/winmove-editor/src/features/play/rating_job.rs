@@ -10,7 +10,7 @@ use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::Now;
 use crate::playing::Record;
 use crate::playing::record::Made;
-use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
+use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::{Analysis, Budget};
 use winmove_core::solver::{Cancelled, Control};
 
@@ -26,11 +26,11 @@ const MOST: u64 = 1_500_000_000;
 
 /// Rates moves.
 #[derive(Default)]
-pub(super) struct RatingWork;
+pub(crate) struct RatingWork;
 
 /// Moves of a record to be rated.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Task {
+pub(crate) struct Task {
     analysis: Arc<Analysis>,
     record: Record,
     turns: Vec<usize>,
@@ -137,9 +137,4 @@ impl FeatureMut<'_, Playing> {
             has_answered
         })
     }
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<RatingWork>(name)
 }

@@ -15,9 +15,9 @@ pub use action::ReplayAction;
 pub(crate) use letters::ReplayLetters;
 pub(crate) use picture::ReplayMarks;
 pub use predicting::{Asked, PredictionScore};
+pub(crate) use recording_job::RecordingWork;
 pub use run::{Prediction, Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
-pub(crate) use recording_job::serve;
 use std::sync::Arc;
 
 use crate::effect::{Effect, Effects};
@@ -27,7 +27,7 @@ use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::{Kept, Now};
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
-use recording_job::{RecordingTask, RecordingWork};
+use recording_job::RecordingTask;
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 

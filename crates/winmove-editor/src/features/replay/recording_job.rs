@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
+use crate::solving::background_job::{Codec, Reporter, Work};
 use winmove_analysis::structure::Structure;
 use winmove_analysis::{Analysis, Recording, Rounds};
 use winmove_core::model::{Document, Place};
 
 /// Solves a game again, recording the run.
 #[derive(Default)]
-pub(super) struct RecordingWork;
+pub(crate) struct RecordingWork;
 
 /// The input of the job.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct RecordingTask {
+pub(crate) struct RecordingTask {
     pub(super) analysis: Arc<Analysis>,
     /// The document, if a topological order is to be computed.
     pub(super) ordered: Option<Arc<Document>>,
@@ -22,7 +22,7 @@ pub(super) struct RecordingTask {
 
 /// A recorded run.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
-pub(super) struct Recorded {
+pub(crate) struct Recorded {
     /// `None` if the run cannot be recorded, see [`Recording::is_possible`].
     pub(super) recording: Option<Recording>,
     pub(super) rounds: Rounds,
@@ -67,9 +67,4 @@ impl Work for RecordingWork {
             order,
         })
     }
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<RecordingWork>(name)
 }

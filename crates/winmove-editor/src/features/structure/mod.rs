@@ -7,7 +7,7 @@ mod action;
 mod query;
 
 pub use action::StructureAction;
-pub(crate) use query::serve;
+pub(crate) use query::StudyWork;
 use std::sync::Arc;
 
 use strum::VariantArray;

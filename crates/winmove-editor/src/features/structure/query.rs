@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use super::Study;
-use crate::solving::background_job::{
-    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
-};
+use crate::solving::background_job::{BackgroundJob, Codec, Executor, JobError, Reporter, Work};
 use winmove_analysis::structure::{NoStructure, Structure};
 use winmove_analysis::sums::{NoValues, Values};
 use winmove_analysis::{Comparison, SolveError, with_and_without_return};
@@ -14,7 +12,7 @@ use winmove_core::solver::Control;
 
 /// The answer of a study.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) enum Answer {
+pub(crate) enum Answer {
     Values(Box<Result<Values, NoValues>>),
     Structure(Arc<Result<Structure, NoStructure>>),
     Return(Arc<Result<Option<Comparison>, SolveError>>),
@@ -41,7 +39,7 @@ impl Answer {
 }
 
 #[derive(Default)]
-struct StudyWork;
+pub(crate) struct StudyWork;
 
 impl Work for StudyWork {
     type Task = (Study, u64, Arc<Document>);
@@ -168,9 +166,4 @@ impl Query {
     pub(super) fn is_under_way(&self) -> bool {
         self.submitted.is_some()
     }
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    serving::<StudyWork>(name)
 }

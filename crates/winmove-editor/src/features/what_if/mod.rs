@@ -10,17 +10,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use action::WhatIfAction;
-pub(crate) use preview::Preview;
-use preview::{PreviewWork, Task};
+use preview::Task;
+pub(crate) use preview::{Preview, PreviewWork};
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::Now;
 use crate::revision::Tracked;
-use crate::solving::background_job::{
-    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
-};
+use crate::solving::background_job::{BackgroundJob, Codec, Executor, JobError, Reporter, Work};
 use winmove_analysis::{Analysis, Findings, GameChange, Position};
 use winmove_core::model::Document;
 use winmove_files::platform;
@@ -57,10 +55,10 @@ pub enum WhatIfObstacle {
 }
 
 #[derive(Default)]
-struct WhatIfWork;
+pub(crate) struct WhatIfWork;
 
 #[derive(serde::Serialize, serde::Deserialize)]
-struct WhatIfSearch {
+pub(crate) struct WhatIfSearch {
     analysis: Arc<Analysis>,
     document: Arc<Document>,
     position: Position,
@@ -244,10 +242,4 @@ impl FeatureMut<'_, WhatIf> {
             true
         })
     }
-}
-
-/// The worker's side of the job with this name, if this module defines it.
-pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
-    let kinds = [serving::<WhatIfWork>, serving::<PreviewWork>];
-    kinds.iter().find_map(|kind| kind(name))
 }

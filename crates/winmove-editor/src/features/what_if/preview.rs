@@ -23,11 +23,11 @@ pub(crate) struct Preview {
 
 /// Makes a change in a copy of the document, and solves the copy.
 #[derive(Default)]
-pub(super) struct PreviewWork;
+pub(crate) struct PreviewWork;
 
 /// The input of the job.
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(super) struct Task {
+pub(crate) struct Task {
     change: GameChange,
     document: Arc<Document>,
     // The position after the change.
