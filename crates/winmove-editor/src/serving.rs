@@ -1,7 +1,7 @@
 //! The work of an editor that workers do.
 
 use super::features::explain::{ChangesWork, ProofWork, ReasonsWork};
-use super::features::explore;
+use super::features::explore::WalkWork;
 use super::features::play::RatingWork;
 use super::features::replay::RecordingWork;
 use super::features::structure::StudyWork;
@@ -14,7 +14,7 @@ use super::solving::solver_job::Solver;
 pub fn serve(name: &str) -> Option<Box<dyn Serve>> {
     let kinds = [
         serving::<Solver>,
-        explore::serve,
+        serving::<WalkWork>,
         serving::<ReasonsWork>,
         serving::<ProofWork>,
         serving::<ChangesWork>,

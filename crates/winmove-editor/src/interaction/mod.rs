@@ -11,6 +11,8 @@ pub(super) mod selection;
 pub(super) mod selection_history;
 pub(super) mod state;
 
+use std::sync::Arc;
+
 use crate::interaction::exploring::Exploring;
 use crate::interaction::mode::Mode;
 use crate::interaction::notice::Notice;
@@ -20,7 +22,6 @@ use crate::revision::Tracked;
 use crate::view::Standouts;
 use crate::view::hit::Hit;
 use selection_history::SelectionHistory;
-use std::sync::Arc;
 use winmove_analysis::{Analysis, Position, Walk};
 use winmove_core::model::{Document, EdgeId, Place, Rules, VertexId};
 

@@ -4,20 +4,21 @@ mod action;
 mod walk_query;
 
 pub use action::ExploreAction;
+pub(crate) use walk_query::WalkWork;
+
 use std::sync::Arc;
-pub(crate) use walk_query::serve;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
 use crate::interaction::notice::{FailedJob, Notice};
-use crate::solving::background_job::Executor;
+use crate::solving::background_job::{BackgroundJob, Executor};
 use crate::solving::solver_job::BACKGROUND;
-use walk_query::{WalkQuery, is_open, is_open_at};
-use winmove_analysis::Budget;
+use walk_query::{WalkTask, is_open, is_open_at};
+use winmove_analysis::{Analysis, Budget, Walk};
 
 /// The search in the game that remains after a walk.
 pub struct Explore {
-    walk_query: WalkQuery,
+    job: BackgroundJob<WalkWork>,
     // The budget of the last *Think longer*.
     budget: Option<Budget>,
 }
@@ -29,21 +30,36 @@ impl Explore {
     /// No search yet. Without an executor, queries run synchronously.
     pub(crate) fn new(executor: Option<Executor>) -> Explore {
         Explore {
-            walk_query: WalkQuery::new(executor),
+            job: BackgroundJob::new(executor),
             budget: None,
         }
     }
 
     /// The executor of the queries.
     pub(crate) fn executor(&self) -> Option<Executor> {
-        self.walk_query.executor()
+        self.job.executor()
+    }
+
+    /// Solves the game after a walk, instead of the one after an earlier walk.
+    ///
+    /// The budgets increase until nothing is undecided. If the job runs synchronously, only the
+    /// first one is used.
+    fn search(&mut self, analysis: &Arc<Analysis>, walk: &Walk, mut budgets: Vec<Budget>) {
+        if self.job.is_inline() {
+            budgets.truncate(1);
+        }
+        self.job.submit(WalkTask {
+            analysis: Arc::clone(analysis),
+            walk: walk.clone(),
+            budgets,
+        });
     }
 }
 
 impl FeatureRef<'_, Explore> {
     /// Whether the position that the walk has reached is being searched.
     pub(crate) fn searches_walk(self) -> bool {
-        self.feature.walk_query.is_thinking()
+        self.feature.job.is_busy()
     }
 
     /// Whether a search for undecided outcomes is running.
@@ -59,7 +75,7 @@ impl FeatureRef<'_, Explore> {
             .answering()
             .or(self.now.analysis())
             .and_then(|analysis| analysis.searched_states());
-        let walk = self.feature.walk_query.searched();
+        let walk = self.feature.job.progress().searched();
         let under_way = walk.max(self.now.solving.solver().searched());
         usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
     }
@@ -94,8 +110,7 @@ impl FeatureMut<'_, Explore> {
             if let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) {
                 let at = walk.at().into();
                 if now.answering().is_none_or(|left| is_open_at(left, at)) {
-                    let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-                    explore.walk_query.start(analysis, walk, vec![budget]);
+                    explore.search(analysis, walk, vec![budget]);
                 }
             }
             effects.push(Effect::Search(budget));
@@ -105,7 +120,7 @@ impl FeatureMut<'_, Explore> {
 
     pub(crate) fn stop_thinking(&mut self) {
         self.run(|explore, _, effects| {
-            explore.walk_query.stop();
+            explore.job.cancel();
             effects.push(Effect::StopSearch);
         });
     }
@@ -119,16 +134,13 @@ impl FeatureMut<'_, Explore> {
     /// Solves the game that remains after the walk, unless the analysis of the document covers it.
     pub(crate) fn start_walk_query(&mut self) {
         self.run(|explore, now, _| {
-            explore.walk_query.stop();
+            explore.job.cancel();
             let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) else {
                 return;
             };
             let at = walk.at().into();
             if walk.path().len() > 1 || is_open_at(analysis, at) {
-                let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-                explore
-                    .walk_query
-                    .start(analysis, walk, walk_query::budgets());
+                explore.search(analysis, walk, walk_query::budgets());
             }
         });
     }
@@ -136,9 +148,9 @@ impl FeatureMut<'_, Explore> {
     /// Collects the answers of the queries. Returns whether there was one.
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|explore, now, effects| {
-            match explore.walk_query.collect() {
-                Ok(None) => return false,
-                Ok(Some(left)) => {
+            match std::iter::from_fn(|| explore.job.answer()).last() {
+                None | Some(Ok(None)) => return false,
+                Some(Ok(Some(left))) => {
                     // The search of the whole field may have decided more moves from a start than
                     // this query, which was submitted while they were undecided.
                     let known = &now.interaction.walking.get().left;
@@ -149,7 +161,7 @@ impl FeatureMut<'_, Explore> {
                         effects.push(Effect::WalkLeaves(left));
                     }
                 }
-                Err(error) => {
+                Some(Err(error)) => {
                     effects.push(Effect::Notice(Notice::Failed(FailedJob::Walk, error)));
                 }
             }
