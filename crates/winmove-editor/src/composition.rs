@@ -86,8 +86,7 @@ impl Editor {
         self.interaction = Interaction::of(document.rules());
         self.layout = self.layout.of_another();
         self.features = self.features.of_another();
-        let mut opened = OpenDocument::new(document, revision);
-        *opened.journal_mut() = self.document.journal().of_another();
+        let opened = OpenDocument::new(document, revision).instead_of(&self.document);
         let closed = std::mem::replace(&mut self.document, opened);
         let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);
@@ -122,12 +121,12 @@ impl Editor {
 
     /// Starts keeping changes for [`Editor::take_changes`]. This includes documents opened later.
     pub fn keep_changes(&mut self) {
-        self.document.journal_mut().keep();
+        self.document.keep_changes();
     }
 
     /// Returns the changes since the last call. A step counts once it is committed.
     pub fn take_changes(&mut self) -> Vec<Change> {
-        self.document.journal_mut().take()
+        self.document.take_changes()
     }
 
     /// The document with its history, both without an uncommitted step.
@@ -138,7 +137,7 @@ impl Editor {
     /// The uncommitted step, such as a drag, with its edits so far. `None` if it has no edits, or
     /// if changes aren't kept.
     pub fn open_step(&self) -> Option<(StepName, &[Edit])> {
-        self.document.journal().open_step()
+        self.document.history().open_step()
     }
 
     /// The document.

@@ -1,7 +1,8 @@
-//! Undo and redo.
+//! Undo and redo, and the changes that another run of the program can repeat.
 
 use std::sync::Arc;
 
+use crate::document::journal::Change;
 use crate::document::step_name::StepName;
 use winmove_core::model::{Document, Edit, EditError};
 
@@ -29,10 +30,21 @@ pub struct History {
     // Shared with stored snapshots.
     done: Vec<(Mark, Arc<Transaction>)>,
     undone: Vec<(Mark, Arc<Transaction>)>,
-    open: Option<Transaction>,
+    open: Option<Open>,
     // The mark of the document before the first transaction.
     origin: Mark,
     next_mark: u64,
+    /// The changes since they were last taken, if they are kept. A transaction counts once it is
+    /// committed.
+    pub(super) changes: Option<Vec<Change>>,
+}
+
+/// An open transaction.
+#[derive(Clone, Debug)]
+struct Open {
+    transaction: Transaction,
+    // Its edits, if changes are kept.
+    edits: Vec<Edit>,
 }
 
 impl Default for History {
@@ -43,6 +55,7 @@ impl Default for History {
             open: None,
             origin: Mark(0),
             next_mark: 1,
+            changes: None,
         }
     }
 }
@@ -84,13 +97,27 @@ impl History {
         self.done.len()
     }
 
+    /// Keeps a change, if changes are kept.
+    pub(super) fn keep(&mut self, change: Change) {
+        if let Some(changes) = &mut self.changes {
+            changes.push(change);
+        }
+    }
+
+    /// The open transaction with its edits, if changes are kept and it has any.
+    pub(crate) fn open_step(&self) -> Option<(StepName, &[Edit])> {
+        let open = self.open.as_ref().filter(|open| !open.edits.is_empty())?;
+        Some((open.transaction.name, &open.edits))
+    }
+
     /// Opens a transaction, which then includes all edits until it is committed or aborted. A
     /// transaction that is already open is committed first.
     pub fn begin(&mut self, name: StepName) {
         self.commit();
-        self.open = Some(Transaction {
-            name,
-            inverses: Vec::new(),
+        let inverses = Vec::new();
+        self.open = Some(Open {
+            transaction: Transaction { name, inverses },
+            edits: Vec::new(),
         });
     }
 
@@ -100,45 +127,52 @@ impl History {
     /// # Errors
     /// [`EditError`] if [`Document::apply`] refuses the edit. The document is then unchanged.
     pub fn edit(&mut self, document: &mut Document, edit: Edit) -> Result<(), EditError> {
+        let kept = self.changes.is_some().then(|| edit.clone());
         let inverse = document.apply(edit)?;
-        match &mut self.open {
-            Some(open) => open.inverses.push(inverse),
-            None => {
-                let name = StepName::Edit;
-                let inverses = vec![inverse];
-                self.push(Transaction { name, inverses });
-            }
+        let is_alone = self.open.is_none();
+        if is_alone {
+            self.begin(StepName::Edit);
+        }
+        if let Some(open) = &mut self.open {
+            open.transaction.inverses.push(inverse);
+            open.edits.extend(kept);
+        }
+        if is_alone {
+            self.commit();
         }
         Ok(())
     }
 
     /// Closes the open transaction. A transaction without edits is not recorded.
     pub fn commit(&mut self) {
-        if let Some(open) = self.open.take()
-            && !open.inverses.is_empty()
+        if let Some(Open { transaction, edits }) = self.open.take()
+            && !transaction.inverses.is_empty()
         {
-            self.push(open);
+            self.keep(Change::Step(transaction.name, edits));
+            self.undone.clear();
+            self.done
+                .push((Mark(self.next_mark), Arc::new(transaction)));
+            self.next_mark += 1;
         }
     }
 
     /// Undoes the edits of the open transaction, which stays open. Returns the edits that undid
     /// them.
     pub fn rewind(&mut self, document: &mut Document) -> Vec<Edit> {
-        let inverses = match &mut self.open {
-            Some(open) => std::mem::take(&mut open.inverses),
-            None => Vec::new(),
+        let Some(open) = &mut self.open else {
+            return Vec::new();
         };
-        replay(document, inverses).0
+        open.edits.clear();
+        replay(document, std::mem::take(&mut open.transaction.inverses)).0
     }
 
     /// The document before the open transaction. `None` if there is no open transaction, or it has
     /// no edits. O(n + m).
     pub(super) fn before_open(&self, document: &Document) -> Option<Document> {
-        let open = self.open.as_ref()?;
-        let has_edits = !open.inverses.is_empty();
-        has_edits.then(|| {
+        let inverses = &self.open.as_ref()?.transaction.inverses;
+        (!inverses.is_empty()).then(|| {
             let mut before = document.clone();
-            replay(&mut before, open.inverses.clone());
+            replay(&mut before, inverses.clone());
             before
         })
     }
@@ -157,10 +191,9 @@ impl History {
         let Some((mark, transaction)) = self.done.pop() else {
             return Vec::new();
         };
-        let Transaction { name, inverses } = Arc::unwrap_or_clone(transaction);
-        let (edits, inverses) = replay(document, inverses);
-        let transaction = Arc::new(Transaction { name, inverses });
+        let (edits, transaction) = repeated(document, transaction);
         self.undone.push((mark, transaction));
+        self.keep(Change::Undo);
         edits
     }
 
@@ -171,10 +204,9 @@ impl History {
         let Some((mark, transaction)) = self.undone.pop() else {
             return Vec::new();
         };
-        let Transaction { name, inverses } = Arc::unwrap_or_clone(transaction);
-        let (edits, inverses) = replay(document, inverses);
-        let transaction = Arc::new(Transaction { name, inverses });
+        let (edits, transaction) = repeated(document, transaction);
         self.done.push((mark, transaction));
+        self.keep(Change::Redo);
         edits
     }
 
@@ -192,7 +224,7 @@ impl History {
     /// [`Mark::MIDWAY`]. That is the mark while an open transaction has edits.
     pub fn mark(&self) -> Mark {
         match &self.open {
-            Some(open) if !open.inverses.is_empty() => Mark::MIDWAY,
+            Some(open) if !open.transaction.inverses.is_empty() => Mark::MIDWAY,
             _ => self.done.last().map_or(self.origin, |(mark, _)| *mark),
         }
     }
@@ -216,13 +248,13 @@ impl History {
         let mut after = hidden.map(|(after, _)| *after);
         !before.any(|state| state == mark) && !after.any(|state| state == mark)
     }
+}
 
-    fn push(&mut self, transaction: Transaction) {
-        self.undone.clear();
-        self.done
-            .push((Mark(self.next_mark), Arc::new(transaction)));
-        self.next_mark += 1;
-    }
+/// Undoes or redoes a transaction. Returns the applied edits, and the transaction for going back.
+fn repeated(document: &mut Document, step: Arc<Transaction>) -> (Vec<Edit>, Arc<Transaction>) {
+    let Transaction { name, inverses } = Arc::unwrap_or_clone(step);
+    let (edits, inverses) = replay(document, inverses);
+    (edits, Arc::new(Transaction { name, inverses }))
 }
 
 /// Applies inverses, the last one first. Returns the applied edits, and their inverses for another

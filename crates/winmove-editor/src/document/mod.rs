@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::document::history::History;
 use crate::document::history::Mark;
-use crate::document::journal::{Change, Journal, Snapshot};
+use crate::document::journal::{Change, Snapshot};
 use crate::document::shifts::{CellMap, inverse, moves_cells, shift_between};
 use crate::document::step_name::StepName;
 use crate::geometry::CELL_SIZE;
@@ -32,7 +32,6 @@ pub(super) struct OpenDocument {
     // The revision at which the document was opened.
     opened_revision: u64,
     history: History,
-    journal: Journal,
     saved: Mark,
     // Edits that other parts of the editor haven't processed yet.
     outbox: Vec<Edit>,
@@ -60,7 +59,6 @@ impl OpenDocument {
             opened_revision: revision,
             saved: history.mark(),
             history,
-            journal: Journal::default(),
             outbox: Vec::new(),
             moved_cells: 0,
             rearranged: Vec::new(),
@@ -103,18 +101,27 @@ impl OpenDocument {
 
     /// Replaces the history with one that fits the document. The document then counts as unsaved.
     pub(super) fn restore(&mut self, history: History) {
+        let changes = self.history.changes.take();
         self.history = history;
+        self.history.changes = changes;
         self.saved = Mark::MIDWAY;
     }
 
-    /// The changes kept for [`Journal::take`].
-    pub(super) fn journal(&self) -> &Journal {
-        &self.journal
+    /// Keeps changes for [`OpenDocument::take_changes`] from now on.
+    pub(super) fn keep_changes(&mut self) {
+        self.history.changes.get_or_insert_default();
     }
 
-    /// The changes kept for [`Journal::take`].
-    pub(super) fn journal_mut(&mut self) -> &mut Journal {
-        &mut self.journal
+    /// Keeps changes if the document that was open before did.
+    pub(super) fn instead_of(mut self, before: &OpenDocument) -> OpenDocument {
+        self.history.changes = before.history.changes.as_ref().map(|_| Vec::new());
+        self
+    }
+
+    /// Returns the changes since the last call. A step counts once it is committed.
+    pub(super) fn take_changes(&mut self) -> Vec<Change> {
+        let changes = &mut self.history.changes;
+        changes.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     /// The document with its history, both without the open transaction. Linear in the document if
@@ -141,26 +148,22 @@ impl OpenDocument {
 
     /// Opens a transaction.
     pub(super) fn begin(&mut self, name: StepName) {
-        self.journal.begin(name);
         self.history.begin(name);
     }
 
     /// Commits the open transaction.
     pub(super) fn commit(&mut self) {
-        self.journal.commit();
         self.history.commit();
     }
 
     /// Undoes the open transaction and closes it.
     pub(super) fn abort(&mut self) {
-        self.journal.abort();
         let edits = self.history.abort(Arc::make_mut(&mut self.content));
         self.outbox.extend(edits);
     }
 
     /// Undoes the edits of the open transaction, which stays open. Returns whether there were any.
     pub(super) fn rewind(&mut self) -> bool {
-        self.journal.rewind();
         let edits = self.history.rewind(Arc::make_mut(&mut self.content));
         let any = !edits.is_empty();
         self.outbox.extend(edits);
@@ -179,7 +182,6 @@ impl OpenDocument {
         }
         let content = Arc::make_mut(&mut self.content);
         self.history.edit(content, edit.clone())?;
-        self.journal.edit(&edit);
         self.outbox.push(edit);
         Ok(())
     }
@@ -190,7 +192,7 @@ impl OpenDocument {
     /// [`EditError`] if [`Document::apply`] refuses the edit. The document is then unchanged.
     pub(super) fn edit_unrecorded(&mut self, edit: Edit) -> Result<(), EditError> {
         Arc::make_mut(&mut self.content).apply(edit.clone())?;
-        self.journal.push(Change::Unrecorded(edit.clone()));
+        self.history.keep(Change::Unrecorded(edit.clone()));
         self.outbox.push(edit);
         Ok(())
     }
@@ -200,7 +202,7 @@ impl OpenDocument {
         // Commits an open transaction, which is then the one to undo.
         self.history.commit();
         let mark = self.history.mark();
-        let any = self.travel(History::undo, Change::Undo);
+        let any = self.travel(History::undo);
         let map = self.rearranged.iter().rfind(|(after, _)| *after == mark);
         if let (true, Some((_, map)), Some(board)) = (any, map, self.content.board()) {
             self.moved_by = Some(inverse(map, board));
@@ -210,7 +212,7 @@ impl OpenDocument {
 
     /// Redoes the last undone transaction. Returns whether there was one.
     pub(super) fn redo(&mut self) -> bool {
-        let any = self.travel(History::redo, Change::Redo);
+        let any = self.travel(History::redo);
         let mark = self.history.mark();
         let map = self.rearranged.iter().rfind(|(after, _)| *after == mark);
         self.moved_by = map.filter(|_| any).map(|(_, map)| Arc::clone(map));
@@ -227,10 +229,8 @@ impl OpenDocument {
         self.moved_by.take()
     }
 
-    fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>, change: Change) -> bool {
+    fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>) -> bool {
         let before = self.board_and_tokens();
-        // Undo and redo both commit an open transaction.
-        self.journal.commit();
         let edits = go(&mut self.history, Arc::make_mut(&mut self.content));
         let replaces = |edit: &Edit| matches!(edit, Edit::ReplaceBoard(_));
         if let (Some((old, tokens)), Some(new)) = (before, self.content.board())
@@ -244,9 +244,6 @@ impl OpenDocument {
             self.set_shift(rows, columns);
         }
         let any = !edits.is_empty();
-        if any {
-            self.journal.push(change);
-        }
         self.outbox.extend(edits);
         any
     }
