@@ -351,14 +351,22 @@ impl Editor {
         count > most
     }
 
-    /// Makes edits as one step of the history.
-    pub(crate) fn transact(&mut self, name: StepName, edits: Vec<Edit>) {
+    /// Makes the edits of a function as one step of the history. Returns its result.
+    pub(crate) fn step<T>(&mut self, name: StepName, edits: impl FnOnce(&mut Editor) -> T) -> T {
         self.begin(name);
-        for edit in edits {
-            self.edit(edit);
-        }
+        let result = edits(self);
         self.commit();
         self.flush();
+        result
+    }
+
+    /// Makes edits as one step of the history.
+    pub(crate) fn transact(&mut self, name: StepName, edits: Vec<Edit>) {
+        self.step(name, |editor| {
+            for edit in edits {
+                editor.edit(edit);
+            }
+        });
     }
 
     /// Updates the other parts after the edits made since the last call.

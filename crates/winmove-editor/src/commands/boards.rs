@@ -258,12 +258,9 @@ impl Editor {
         let Some(area) = self.selection().cells() else {
             return;
         };
-        self.begin(StepName::Paint(square));
-        for cell in area.cells() {
-            self.paint(cell, square);
-        }
-        self.commit();
-        self.flush();
+        self.step(StepName::Paint(square), |editor| {
+            editor.paint_all(area.cells(), square)
+        });
     }
 
     /// Paints the connected region of equal squares around a cell. O(k) for k cells.
@@ -272,12 +269,9 @@ impl Editor {
             Some(board) => connected_region(board, from),
             None => Vec::new(),
         };
-        self.begin(StepName::Fill(square));
-        for cell in cells {
-            self.paint(cell, square);
-        }
-        self.commit();
-        self.flush();
+        self.step(StepName::Fill(square), |editor| {
+            editor.paint_all(cells, square)
+        });
     }
 }
 

@@ -25,11 +25,11 @@ impl Editor {
     /// Deletes the selected part of the field, and returns it like [`Now::copied`].
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
-        self.begin(StepName::Cut);
-        let selection = std::mem::take(&mut self.interaction.selection);
-        self.erase(&selection);
-        self.commit();
-        self.flush();
+        let selection = self.step(StepName::Cut, |editor| {
+            let selection = std::mem::take(&mut editor.interaction.selection);
+            editor.erase(&selection);
+            selection
+        });
         // The cells of a board still exist. They stay selected, so that pasting restores the part.
         self.interaction.selection.area = selection.area;
         self.interaction.selection.cell = selection.cell;
@@ -87,15 +87,14 @@ impl Editor {
             vertices.iter().map(|vertex| vertex.id).collect(),
             edges.iter().map(|(id, _)| *id).collect(),
         );
-        self.begin(name);
         let (vertices, edges) = (Arc::new(vertices), Arc::new(edges));
-        let is_inserted = self.edit(Edit::AddMany { vertices, edges });
-        self.commit();
-        if is_inserted {
-            self.interaction.selection = selection;
-        }
-        self.flush();
-        is_inserted
+        self.step(name, |editor| {
+            let is_inserted = editor.edit(Edit::AddMany { vertices, edges });
+            if is_inserted {
+                editor.interaction.selection = selection;
+            }
+            is_inserted
+        })
     }
 
     /// Paints the squares of a part, with its north-western cell at `corner`. Returns whether any
@@ -118,18 +117,17 @@ impl Editor {
         let Some(area) = Area::between(corner, last).within(board) else {
             return false;
         };
-        self.begin(StepName::Paste);
-        for (cell, square) in part.cells() {
-            if let Some(cell) = moved(cell) {
-                self.paint(cell, square);
+        self.step(StepName::Paste, |editor| {
+            for (cell, square) in part.cells() {
+                if let Some(cell) = moved(cell) {
+                    editor.paint(cell, square);
+                }
             }
-        }
-        self.commit();
-        if outside != 0 {
-            self.interaction.notice = Some(Notice::PastedOutside(outside));
-        }
-        self.interaction.selection = Selection::area(area);
-        self.flush();
+            if outside != 0 {
+                editor.interaction.notice = Some(Notice::PastedOutside(outside));
+            }
+            editor.interaction.selection = Selection::area(area);
+        });
         true
     }
 }

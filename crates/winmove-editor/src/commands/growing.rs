@@ -24,15 +24,11 @@ impl Editor {
         let first = graph.free_edge_id().0;
         let ids = (first..).map(EdgeId);
         let edges: Arc<Vec<(EdgeId, Edge)>> = Arc::new(ids.zip(edges).collect());
-        self.begin(StepName::ShowMoves);
-        if self.edit(Edit::ChangeVertices(VertexValues::Outcome(vec![(
-            of, None,
-        )])))
-            && !edges.is_empty()
-        {
-            self.edit(Edit::AddMany { vertices, edges });
-        }
-        self.commit();
-        self.flush();
+        let free = Edit::ChangeVertices(VertexValues::Outcome(vec![(of, None)]));
+        self.step(StepName::ShowMoves, |editor| {
+            if editor.edit(free) && !edges.is_empty() {
+                editor.edit(Edit::AddMany { vertices, edges });
+            }
+        });
     }
 }

@@ -69,10 +69,9 @@ impl Editor {
 
     /// Adds an edge. If one of its ends doesn't exist, does nothing and sets a notice.
     pub fn add_edge(&mut self, from: VertexId, to: VertexId) {
-        self.begin(StepName::AddEdge);
-        self.edit_new_edge(Edge::new(from, to));
-        self.commit();
-        self.flush();
+        self.step(StepName::AddEdge, |editor| {
+            editor.edit_new_edge(Edge::new(from, to))
+        });
     }
 
     pub(super) fn edit_new_edge(&mut self, edge: Edge) {
@@ -157,11 +156,10 @@ impl Editor {
         if self.selection().is_empty() {
             return;
         }
-        self.begin(StepName::Delete);
-        let selection = std::mem::take(&mut self.interaction.selection);
-        self.erase(&selection);
-        self.commit();
-        self.flush();
+        self.step(StepName::Delete, |editor| {
+            let selection = std::mem::take(&mut editor.interaction.selection);
+            editor.erase(&selection);
+        });
     }
 
     /// Reverses the selected edges, as one step. They keep their labels and ids. Loops don't

@@ -20,12 +20,16 @@ impl Editor {
         self.edit(Edit::Paint(cell, square));
     }
 
+    /// Paints several cells like [`Editor::paint`].
+    pub(crate) fn paint_all(&mut self, cells: impl IntoIterator<Item = Cell>, square: Square) {
+        for cell in cells {
+            self.paint(cell, square);
+        }
+    }
+
     /// Paints one cell, as one step.
     pub fn paint_cell(&mut self, cell: Cell, square: Square) {
-        self.begin(StepName::PaintCell);
-        self.paint(cell, square);
-        self.commit();
-        self.flush();
+        self.step(StepName::PaintCell, |editor| editor.paint(cell, square));
     }
 
     /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game
@@ -46,13 +50,11 @@ impl Editor {
 
     /// Puts a token on a place, or removes it from the field, as one step.
     pub fn place_token(&mut self, token: Option<Side>, place: Option<Place>) {
-        self.begin(match place {
+        let name = match place {
             Some(_) => StepName::PlaceToken(None),
             None => StepName::TakeTokenOff,
-        });
-        self.put_token(token, None, place);
-        self.commit();
-        self.flush();
+        };
+        self.step(name, |editor| editor.put_token(token, None, place));
     }
 
     /// Removes the tokens on these places.

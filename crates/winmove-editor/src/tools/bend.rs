@@ -29,10 +29,9 @@ impl Editor {
         let Some(middle) = self.middle_of(edge) else {
             return;
         };
-        self.begin(StepName::BendEdge);
-        self.bend_through(edge, middle + by);
-        self.commit();
-        self.flush();
+        self.step(StepName::BendEdge, |editor| {
+            editor.bend_through(edge, middle + by)
+        });
     }
 
     /// Bends an edge so that its middle is at a point. Turns a loop towards the point.

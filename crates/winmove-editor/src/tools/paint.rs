@@ -51,9 +51,7 @@ impl Editor {
         if !matches!(brush, Brush::Free(_)) {
             self.rewind();
         }
-        for cell in cells {
-            self.paint(cell, square);
-        }
+        self.paint_all(cells, square);
         State::Painting { square, brush }
     }
 }
