@@ -9,6 +9,8 @@ pub struct SideNames {
     pub token: &'static str,
     /// The letter in front of its moves.
     pub letter: &'static str,
+    /// Its token in a sentence, without an article.
+    pub token: &'static str,
     /// Its name as a heading.
     pub title: &'static str,
     /// The heading for positions in which it is to move.
@@ -25,6 +27,7 @@ pub fn side_names(side: Side) -> SideNames {
         Side::Police => SideNames {
             token: "officer",
             letter: "P",
+            token: "officer",
             title: "Police",
             to_move: "Police to move",
             in_sentence: "the police",
@@ -33,6 +36,7 @@ pub fn side_names(side: Side) -> SideNames {
         Side::Thief => SideNames {
             token: "thief",
             letter: "T",
+            token: "thief",
             title: "Thief",
             to_move: "Thief to move",
             in_sentence: "the thief",

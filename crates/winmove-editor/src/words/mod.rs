@@ -13,4 +13,3 @@ pub(super) mod replay;
 mod sketch;
 mod steps;
 mod sums;
-mod what_if;

@@ -3,9 +3,7 @@
 use std::fmt;
 
 use crate::feature::FeatureRef;
-use crate::features::practise::{
-    Checked, Difficulty, ExerciseObstacle, NoneFits, Practising, RandomField,
-};
+use crate::features::practise::{Checked, Difficulty, NoneFits, Practising, RandomField};
 use winmove_analysis::{Analysis, words};
 use winmove_core::model::{Answer, Document, Outcome, Place, Question, Side};
 
@@ -213,24 +211,5 @@ impl FeatureRef<'_, Practising> {
         let place = self.now.selection().place();
         let position = place.and_then(|place| self.now.position_at(place));
         position.map_or_else(String::new, |at| words::position(self.now.document, at))
-    }
-}
-
-impl fmt::Display for ExerciseObstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ExerciseObstacle::Unsolved => "The game is not solved yet.",
-            ExerciseObstacle::EmptyField => {
-                "There is nothing on the field yet: draw it in Build."
-            }
-            ExerciseObstacle::NotPlaced(Side::Police) => {
-                "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \
-                 officer” and click a place for the officer; then choose the thief again."
-            }
-            ExerciseObstacle::NotPlaced(Side::Thief) => {
-                "The thief stands nowhere yet, so no place of the officer has an answer. Choose “Every place of the \
-                 thief” and click a place for the thief; then choose the officer again."
-            }
-        })
     }
 }

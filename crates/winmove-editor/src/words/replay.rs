@@ -1,7 +1,5 @@
 //! The replay in words.
 
-use std::fmt;
-
 use crate::feature::FeatureRef;
 use crate::features::replay::{
     Replay, ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying,
@@ -26,37 +24,6 @@ impl ReplayMode {
             ReplayMode::Steps => "Steps",
             ReplayMode::Rounds => "Rounds",
             ReplayMode::Order => "Places",
-        }
-    }
-}
-
-impl fmt::Display for ReplayObstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayObstacle::Unsolved => write!(f, "The game is not solved yet"),
-            ReplayObstacle::Recording => write!(f, "The run is being recorded"),
-            ReplayObstacle::Failed => write!(f, "The run could not be recorded"),
-            ReplayObstacle::Search => write!(
-                f,
-                "The stone that never returns is solved by a search, not backwards: there is no queue and there are no \
-                 rounds. Where the field has no cycle, its topological order can be watched; elsewhere Explore follows \
-                 the moves, and shows the matching that decides an undirected graph."
-            ),
-            ReplayObstacle::RoundsOnly { most } => write!(
-                f,
-                "A board of so many positions is solved by rounds; up to {} are followed one by one",
-                words::grouped(most)
-            ),
-            ReplayObstacle::TooManySteps { most } => {
-                write!(f, "Too large: at most {most} steps are written down")
-            }
-            ReplayObstacle::Pursuit => write!(f, "Only one token has a topological order"),
-            ReplayObstacle::TooManyPlaces { most } => {
-                write!(f, "Too large: at most {most} places are ordered")
-            }
-            ReplayObstacle::Cycle => {
-                write!(f, "The field has a cycle, so there is no topological order")
-            }
         }
     }
 }

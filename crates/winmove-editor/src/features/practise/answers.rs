@@ -7,7 +7,7 @@ use super::difficulty::Difficulty;
 use super::marks::Checked;
 use crate::feature::FeatureRef;
 use crate::view::shown::Shown;
-use winmove_analysis::{Analysis, Move};
+use winmove_analysis::{Analysis, Move, words};
 use winmove_core::model::{Answer, Outcome, Place, Question, Side};
 use winmove_core::solver::{Label, Quality};
 
@@ -15,14 +15,30 @@ use winmove_core::solver::{Label, Quality};
 const MAX_ASKED: usize = 20_000;
 
 /// Why an exercise cannot ask about any place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExerciseObstacle {
     /// The game is not solved yet.
+    #[error("The game is not solved yet.")]
     Unsolved,
     /// The field has no places.
+    #[error("There is nothing on the field yet: draw it in Build.")]
     EmptyField,
     /// The held side of a pursuit has no place, so no place of the other side has a label.
+    #[error(
+        "The {held} stands nowhere yet, so no place of the {other} has an answer. Choose “Every place of the {held}” \
+         and click a place for the {held}; then choose the {other} again.",
+        held = token_of(.0),
+        other = token_of_opponent(.0)
+    )]
     NotPlaced(Side),
+}
+
+fn token_of(side: &Side) -> &'static str {
+    words::side_names(*side).token
+}
+
+fn token_of_opponent(side: &Side) -> &'static str {
+    token_of(&side.opponent())
 }
 
 /// The score of an exercise.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::recording_job::{Recorded, TopologicalOrder};
-use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts, Rounds};
+use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts, Rounds, words};
 use winmove_core::model::{Outcome, Place, Side};
 
 /// The way in which a run is replayed.
@@ -56,34 +56,50 @@ pub enum ReplayEvent {
 }
 
 /// Why a replay mode is not available.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayObstacle {
     /// The game is not solved yet.
+    #[error("The game is not solved yet")]
     Unsolved,
     /// The run is being recorded.
+    #[error("The run is being recorded")]
     Recording,
     /// The run could not be recorded.
+    #[error("The run could not be recorded")]
     Failed,
     /// The game is geography, whose solver is a search without a queue or rounds.
+    #[error(
+        "The stone that never returns is solved by a search, not backwards: there is no queue and there are no rounds. \
+         Where the field has no cycle, its topological order can be watched; elsewhere Explore follows the moves, and \
+         shows the matching that decides an undirected graph."
+    )]
     Search,
     /// The game is a pursuit on a board with more positions than are recorded one by one.
+    #[error(
+        "A board of so many positions is solved by rounds; up to {} are followed one by one",
+        words::grouped(most)
+    )]
     RoundsOnly {
         /// The limit of positions.
         most: usize,
     },
     /// The run may have more steps than can be recorded.
+    #[error("Too large: at most {most} steps are written down")]
     TooManySteps {
         /// The limit of steps.
         most: u64,
     },
     /// A pursuit has no topological order.
+    #[error("Only one token has a topological order")]
     Pursuit,
     /// The field has too many places for the order.
+    #[error("Too large: at most {most} places are ordered")]
     TooManyPlaces {
         /// The limit of places.
         most: usize,
     },
     /// The field has a cycle, so it has no topological order.
+    #[error("The field has a cycle, so there is no topological order")]
     Cycle,
 }
 

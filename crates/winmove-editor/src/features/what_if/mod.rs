@@ -40,17 +40,22 @@ pub struct WhatIf {
 }
 
 /// Why a search can't start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WhatIfObstacle {
     /// No place is selected.
+    #[error("Select one place first")]
     NoPlace,
     /// The tokens of a pursuit aren't both on the field.
+    #[error("Place officer and thief first")]
     NoTokens,
     /// The explored walk in geography has moves.
+    #[error("The stone is on its way: changes are tried for where it starts")]
     StoneHasMoved,
     /// The selected position has no label.
+    #[error("This position is undecided")]
     Undecided,
     /// The current document has no analysis yet.
+    #[error("The game is not solved yet")]
     Unsolved,
 }
 
