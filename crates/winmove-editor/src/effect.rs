@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::document::step_name::StepName;
 use crate::interaction::notice::Notice;
 use crate::interaction::selection::Selection;
+use crate::solving::background_job::JobError;
 use winmove_analysis::{Analysis, Budget, Position, Walk};
 use winmove_core::model::Edit;
 
@@ -33,6 +34,13 @@ pub(crate) enum Effect {
     Notice(Notice),
     /// Submits pending background queries, and collects finished answers.
     Poll,
+}
+
+impl Effect {
+    /// Shows that a background job failed.
+    pub(crate) fn failed(what: &'static str, error: JobError) -> Effect {
+        Effect::Notice(Notice::Failed(what, error))
+    }
 }
 
 /// Effects in the order in which they are applied.

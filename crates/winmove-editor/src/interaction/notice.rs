@@ -6,8 +6,8 @@ use winmove_core::model::{BoardError, EditError};
 /// Something that the status bar reports after a command or a background job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A background job failed.
-    Failed(FailedJob, JobError),
+    /// A background job failed: what it hasn't done, and why.
+    Failed(&'static str, JobError),
     /// An edit doesn't fit the document.
     Refused(EditError),
     /// A board of this size can't be made.
@@ -36,33 +36,6 @@ pub enum Notice {
     LabelsLost(String),
     /// The start of the stored record no longer exists.
     RecordLost,
-}
-
-/// A background job that failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FailedJob {
-    /// The solve of the document.
-    Solve,
-    /// A layout.
-    Layout,
-    /// The solve of the game that remains after a walk.
-    Walk,
-    /// The comparison with the labels before an edit.
-    Changes,
-    /// The search for reasons.
-    Reasons,
-    /// The search for a strategy or a certificate.
-    Strategy,
-    /// The recording of a solve.
-    Recording,
-    /// A study of the whole game.
-    Study,
-    /// The search for changes.
-    WhatIf,
-    /// The rating of moves.
-    Rating,
-    /// Solving the game for the preview of a change.
-    Preview,
 }
 
 /// The tokens whose cells were removed from a board.

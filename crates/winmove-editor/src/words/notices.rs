@@ -1,15 +1,13 @@
 //! Notices as sentences, without a full stop.
 
-use crate::interaction::notice::{FailedJob, LostTokens, Notice};
+use crate::interaction::notice::{LostTokens, Notice};
 use winmove_analysis::words;
 
 impl Notice {
     /// The notice in words.
     pub fn words(&self) -> String {
         let words = match self {
-            Notice::Failed(job, error) => {
-                return format!("{}: {error}", job.words());
-            }
+            Notice::Failed(what, error) => return format!("{what}: {error}"),
             Notice::Refused(error) => return error.to_string(),
             Notice::NoBoard(error) => return error.to_string(),
             Notice::PastedOutside(count) if *count != 1 => {
@@ -64,24 +62,6 @@ impl LostTokens {
             LostTokens::Officer => "The officer stood there: place it anew",
             LostTokens::Thief => "The thief stood there: place it anew",
             LostTokens::Token => "A token stood there: the start is to be placed anew",
-        }
-    }
-}
-
-impl FailedJob {
-    fn words(self) -> &'static str {
-        match self {
-            FailedJob::Solve => "The game could not be solved",
-            FailedJob::Layout => "The layout failed",
-            FailedJob::Walk => "The walk could not be solved",
-            FailedJob::Changes => "The labels could not be compared",
-            FailedJob::Reasons => "The search for reasons failed",
-            FailedJob::Strategy => "The search for the strategy failed",
-            FailedJob::Recording => "The run could not be recorded",
-            FailedJob::Study => "A study of the game has no answer",
-            FailedJob::WhatIf => "The search for changes failed",
-            FailedJob::Rating => "The moves could not be rated",
-            FailedJob::Preview => "The change could not be previewed",
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::explain::reasons_job::{Answer, Question, Reason};
 use crate::features::explain::walk_analyses::WalkAnalyses;
 use crate::features::explain::{Explained, Explaining};
-use crate::interaction::notice::{FailedJob, Notice};
 use winmove_analysis::Position;
 use winmove_core::model::Place;
 
@@ -121,7 +120,7 @@ impl FeatureMut<'_, Explaining> {
                         if let Some(of) = explain.explaining.take() {
                             explain.set_reasons(of, Vec::new());
                         }
-                        effects.push(Effect::Notice(Notice::Failed(FailedJob::Reasons, error)));
+                        effects.push(Effect::failed("The search for reasons failed", error));
                     }
                 }
             }

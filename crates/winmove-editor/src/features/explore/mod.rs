@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
-use crate::interaction::notice::{FailedJob, Notice};
 use crate::solving::background_job::{BackgroundJob, Executor};
 use crate::solving::solver_job::BACKGROUND;
 use walk_query::{WalkTask, is_open, is_open_at};
@@ -162,7 +161,7 @@ impl FeatureMut<'_, Explore> {
                     }
                 }
                 Some(Err(error)) => {
-                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Walk, error)));
+                    effects.push(Effect::failed("The walk could not be solved", error));
                 }
             }
             true

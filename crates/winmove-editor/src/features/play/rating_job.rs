@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::Playing;
 use crate::effect::Effect;
 use crate::feature::FeatureMut;
-use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::Now;
 use crate::playing::Record;
 use crate::playing::record::Made;
@@ -130,7 +129,7 @@ impl FeatureMut<'_, Playing> {
                     }
                     Ok(_) => {}
                     Err(error) => {
-                        effects.push(Effect::Notice(Notice::Failed(FailedJob::Rating, error)));
+                        effects.push(Effect::failed("The moves could not be rated", error));
                     }
                 }
             }

@@ -23,7 +23,6 @@ use std::sync::Arc;
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureMut;
 use crate::interaction::mode::Mode;
-use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::{Kept, Now};
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
@@ -110,7 +109,7 @@ impl Replaying {
                 true
             }
             Some(Err(error)) => {
-                effects.push(Effect::Notice(Notice::Failed(FailedJob::Recording, error)));
+                effects.push(Effect::failed("The run could not be recorded", error));
                 true
             }
         }

@@ -14,7 +14,6 @@ use strum::VariantArray;
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
-use crate::interaction::notice::{FailedJob, Notice};
 use crate::revision::Tracked;
 use crate::solving::background_job::Executor;
 use query::{Answer, Query};
@@ -217,7 +216,7 @@ impl FeatureMut<'_, Studies> {
                     query.submit(now.revision.game, now.document);
                 }
                 ended |= query.poll().unwrap_or_else(|error| {
-                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Study, error)));
+                    effects.push(Effect::failed("A study of the game has no answer", error));
                     true
                 });
             }

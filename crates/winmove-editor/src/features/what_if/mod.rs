@@ -15,7 +15,6 @@ pub(crate) use preview::{Preview, PreviewWork};
 
 use crate::effect::Effect;
 use crate::feature::{FeatureMut, FeatureRef};
-use crate::interaction::notice::{FailedJob, Notice};
 use crate::now::Now;
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Codec, Executor, JobError, Reporter, Work};
@@ -234,14 +233,14 @@ impl FeatureMut<'_, WhatIf> {
     pub(crate) fn poll(&mut self) -> bool {
         self.run(|what_if, _, effects| {
             let previewed = what_if.poll_preview().unwrap_or_else(|error| {
-                effects.push(Effect::Notice(Notice::Failed(FailedJob::Preview, error)));
+                effects.push(Effect::failed("The change could not be previewed", error));
                 true
             });
             match what_if.job.answer() {
                 None => return previewed,
                 Some(Ok(findings)) => what_if.findings = findings,
                 Some(Err(error)) => {
-                    effects.push(Effect::Notice(Notice::Failed(FailedJob::WhatIf, error)));
+                    effects.push(Effect::failed("The search for changes failed", error));
                 }
             }
             true
