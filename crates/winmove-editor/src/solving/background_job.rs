@@ -272,15 +272,11 @@ impl<W: Work> BackgroundJob<W> {
     /// Submits a task. It cancels the running task, and replaces a waiting one.
     pub fn submit(&mut self, task: W::Task) {
         self.cancel();
-        self.enqueue(task);
+        self.submit_after(task);
     }
 
     /// Submits a task to run after the running one. It replaces a waiting task.
     pub fn submit_after(&mut self, task: W::Task) {
-        self.enqueue(task);
-    }
-
-    fn enqueue(&mut self, task: W::Task) {
         self.submitted += 1;
         let number = self.submitted;
         self.current = Some(number);

@@ -28,6 +28,18 @@ pub struct Finished {
     pub verdict: Option<Verdict>,
 }
 
+impl Finished {
+    fn of(revision: u64, result: Result<Arc<Analysis>, SolveError>, flips: Flips) -> Finished {
+        let analysis = result.as_ref().ok();
+        Finished {
+            revision,
+            verdict: analysis.and_then(|analysis| Verdict::of(analysis)),
+            result,
+            flips,
+        }
+    }
+}
+
 /// The budgets of the searches that follow a solve automatically: about one second, and about ten.
 pub(crate) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
 
@@ -176,13 +188,7 @@ fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Fi
         Err(SolveError::Cancelled(_)) => return None,
         Err(error) => (Err(error), Flips::default()),
     };
-    let analysis = result.as_ref().ok();
-    Some(Finished {
-        revision,
-        verdict: analysis.and_then(|analysis| Verdict::of(analysis)),
-        result,
-        flips,
-    })
+    Some(Finished::of(revision, result, flips))
 }
 
 /// Continues the search of a revision, if it was solved last. Reports the analysis after each
@@ -198,12 +204,7 @@ fn search(
             continue;
         };
         reporter.report(Answer::Finished {
-            finished: Finished {
-                revision,
-                verdict: Verdict::of(&analysis),
-                result: Ok(analysis),
-                flips,
-            },
+            finished: Finished::of(revision, Ok(analysis), flips),
             searches: true,
         });
     }
@@ -233,11 +234,7 @@ impl SolverJob {
         self.job.take_lost_state();
         self.submit(SolverTask {
             open: Some((Box::new(document), None)),
-            before: self.before.clone(),
-            outgrown: Vec::new(),
-            edits: Vec::new(),
-            revision,
-            goal: self.solves(),
+            ..self.task(revision, self.solves())
         });
     }
 
@@ -269,12 +266,22 @@ impl SolverJob {
         }
         self.submit(SolverTask {
             open,
-            before: self.before.clone(),
             outgrown,
             edits,
-            revision,
-            goal: self.solves(),
+            ..self.task(revision, self.solves())
         });
+    }
+
+    /// A task for the solver's own document.
+    fn task(&self, revision: u64, goal: Goal) -> SolverTask {
+        SolverTask {
+            open: None,
+            before: self.before.clone(),
+            outgrown: Vec::new(),
+            edits: Vec::new(),
+            revision,
+            goal,
+        }
     }
 
     /// A copy of the document with its newest analysis, if the solver has lost its own copy.
@@ -320,14 +327,7 @@ impl SolverJob {
         document: &Document,
         known: Option<&Arc<Analysis>>,
     ) {
-        let mut task = SolverTask {
-            open: None,
-            before: self.before.clone(),
-            outgrown: Vec::new(),
-            edits: Vec::new(),
-            revision,
-            goal: Goal::Search(FurtherSearch::All(budget)),
-        };
+        let mut task = self.task(revision, Goal::Search(FurtherSearch::All(budget)));
         if self.solved {
             self.searched += self.job.progress().searched();
             self.searches = true;

@@ -96,7 +96,8 @@ pub trait Serve: Send {
 struct Serving<W>(W);
 
 /// The kind of a worker's message, given by its first byte.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::FromRepr)]
+#[repr(u8)]
 enum Kind {
     /// [`ProgressCounts`].
     Progress,
@@ -111,18 +112,10 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [
-        Kind::Progress,
-        Kind::Answer,
-        Kind::Kept,
-        Kind::Ended,
-        Kind::Panicked,
-    ];
-
     /// Splits a message.
     fn split(message: &[u8]) -> Option<(Kind, &[u8])> {
         let (&kind, rest) = message.split_first()?;
-        Some((*Kind::ALL.get(kind as usize)?, rest))
+        Some((Kind::from_repr(kind)?, rest))
     }
 
     /// A message.
