@@ -82,14 +82,17 @@ impl Practising {
     }
 }
 
-impl FeatureRef<'_, Practising> {
+impl<'a> FeatureRef<'a, Practising> {
     /// Whether this is the student's view. It reveals no answers, and only allows work on the
     /// exercise.
     pub fn is_homework(self) -> bool {
-        let homework = &self.feature.progress().homework;
-        homework
-            .as_ref()
-            .is_some_and(|homework| !homework.is_handed_in)
+        self.open_homework().is_some()
+    }
+
+    /// The homework that hasn't been handed in.
+    fn open_homework(self) -> Option<&'a Handout> {
+        let homework = self.feature.progress().homework.as_ref();
+        homework.filter(|homework| !homework.is_handed_in)
     }
 
     /// Whether it was handed in.
@@ -102,12 +105,7 @@ impl FeatureRef<'_, Practising> {
 
     /// Whether viewing the selected place of the homework changes anything.
     pub fn is_look_due(self) -> bool {
-        let progress = self.feature.progress();
-        let Some(homework) = progress
-            .homework
-            .as_ref()
-            .filter(|homework| !homework.is_handed_in)
-        else {
+        let Some(homework) = self.open_homework() else {
             return false;
         };
         let is_new = |at: Position| !homework.times.contains_key(&at);
@@ -125,11 +123,8 @@ impl FeatureRef<'_, Practising> {
     /// The homework as it would be handed in now. `None` outside the student's view, or without an
     /// analysis.
     pub fn hand_in(self) -> Option<HandIn> {
+        let homework = self.open_homework()?;
         let progress = self.feature.progress();
-        let homework = progress
-            .homework
-            .as_ref()
-            .filter(|homework| !homework.is_handed_in)?;
         let analysis = self.now.analysis()?;
         let asked = self.asked();
         let is_wrong = |place: &&Place| self.checked(**place) == Checked::Wrong;

@@ -93,20 +93,6 @@ impl Practising {
         self.progress.get_mut().before = Some(Box::new(progress));
     }
 
-    /// Restores the exercise that this one replaced, if this one has no marks to undo. Returns
-    /// whether there was one.
-    fn bring_back(&mut self) -> bool {
-        let progress = self.progress.get_mut();
-        if progress.marks.can_undo() {
-            return false;
-        }
-        let Some(before) = progress.before.take() else {
-            return false;
-        };
-        self.progress.set(*before);
-        true
-    }
-
     /// Records that a step of the history changes the stored exercise. Undo takes back this change
     /// before the marks made earlier.
     fn note_setting(&mut self) {
@@ -153,23 +139,6 @@ impl Practising {
             },
             edits: vec![Edit::SetExercise(exercise)],
         });
-    }
-
-    /// Changes the mark of a position, and checks it if answers are checked immediately. Returns
-    /// whether it changed.
-    fn change_mark(
-        &mut self,
-        now: Now<'_>,
-        change: impl FnOnce(&mut Marks) -> Option<Position>,
-    ) -> bool {
-        let progress = self.progress.get_mut();
-        let Some(position) = change(&mut progress.marks) else {
-            return false;
-        };
-        if let (true, Some(analysis)) = (progress.checks_at_once, now.analysis()) {
-            progress.marks.check(position, analysis);
-        }
-        true
     }
 
     fn check(&mut self, now: Now<'_>) {
@@ -223,10 +192,20 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
-    /// Restores the exercise that this one replaced. Returns whether there was one. The document is
-    /// not changed.
+    /// Restores the exercise that this one replaced, if this one has no marks to undo. Returns
+    /// whether there was one. The document is not changed.
     pub(crate) fn bring_back(&mut self) -> bool {
-        self.run(|practising, _, _| practising.bring_back())
+        self.run(|practising, _, _| {
+            let progress = practising.progress.get_mut();
+            if progress.marks.can_undo() {
+                return false;
+            }
+            let Some(before) = progress.before.take() else {
+                return false;
+            };
+            practising.progress.set(*before);
+            true
+        })
     }
 
     /// Stores this exercise in the document, if the document stores another one.
@@ -282,8 +261,19 @@ impl FeatureMut<'_, Practising> {
         changed
     }
 
+    /// Changes the mark of a position, and checks it if answers are checked immediately. Returns
+    /// whether it changed.
     fn change_mark(&mut self, change: impl FnOnce(&mut Marks) -> Option<Position>) -> bool {
-        self.run(|practising, now, _| practising.change_mark(now, change))
+        self.run(|practising, now, _| {
+            let progress = practising.progress.get_mut();
+            let Some(position) = change(&mut progress.marks) else {
+                return false;
+            };
+            if let (true, Some(analysis)) = (progress.checks_at_once, now.analysis()) {
+                progress.marks.check(position, analysis);
+            }
+            true
+        })
     }
 
     /// Starts the exercise stored in the document. Returns whether there is one.
