@@ -57,17 +57,18 @@ impl Editor {
     /// Takes back the last move; against the computer, back to the person's last move. Returns
     /// whether there was one.
     pub fn take_back(&mut self) -> bool {
-        match self.played() {
-            Played::One(mut play) => play.take_back(),
-            Played::Sum(mut sums) => sums.take_back(),
-        }
+        self.travel(true)
     }
 
     /// Redoes the last move taken back. Returns whether there was one.
     pub fn forward(&mut self) -> bool {
+        self.travel(false)
+    }
+
+    fn travel(&mut self, back: bool) -> bool {
         match self.played() {
-            Played::One(mut play) => play.forward(),
-            Played::Sum(mut sums) => sums.forward(),
+            Played::One(mut play) => play.travel(back),
+            Played::Sum(mut sums) => sums.travel(back),
         }
     }
 

@@ -119,12 +119,9 @@ impl Seats {
 
     /// Goes back or forward by one move; against the computer, to the nearest turn of the person.
     /// Returns whether it moved.
-    pub(crate) fn travel<P: PartialEq>(
-        &mut self,
-        record: &mut Record<P>,
-        go: fn(&mut Record<P>) -> bool,
-    ) -> bool {
+    pub(crate) fn travel<P: PartialEq>(&mut self, record: &mut Record<P>, back: bool) -> bool {
         let from = record.at();
+        let go = if back { Record::back } else { Record::forward };
         let one_computer = self.controllers.contains(&Controller::Person)
             && self.controllers[0] != self.controllers[1];
         while go(record) {

@@ -4,7 +4,7 @@ use super::Playing;
 use super::game::Play;
 use crate::feature::FeatureMut;
 use crate::interaction::mode::Mode;
-use crate::playing::{Record, Seats};
+use crate::playing::Seats;
 use winmove_analysis::Position;
 use winmove_analysis::families::Random;
 use winmove_core::model::Place;
@@ -21,12 +21,22 @@ impl FeatureMut<'_, Playing> {
     }
 
     pub(crate) fn leave(&mut self) {
-        self.run(|playing, _, _| playing.leave());
+        self.run(|playing, _, _| {
+            let games = playing.games.get_mut();
+            games.left = games.current.take().or(games.left.take());
+        });
     }
 
     /// Returns to the game that was set aside, in its former state. Returns whether there was one.
     pub fn resume(&mut self) -> bool {
-        let resumed = self.run(|playing, _, _| playing.resume());
+        let resumed = self.run(|playing, _, _| {
+            let has_left = playing.games.get().left.is_some();
+            if has_left {
+                let games = playing.games.get_mut();
+                games.current = games.left.take();
+            }
+            has_left
+        });
         if resumed {
             self.follow();
         }
@@ -88,19 +98,13 @@ impl FeatureMut<'_, Playing> {
         made
     }
 
-    /// Takes back the last move; against the computer, back to the person's last move. Returns
-    /// whether there was one.
-    pub(crate) fn take_back(&mut self) -> bool {
-        self.travel(Record::back)
-    }
-
-    /// Redoes the last move taken back. Returns whether there was one.
-    pub(crate) fn forward(&mut self) -> bool {
-        self.travel(Record::forward)
-    }
-
-    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
-        let went = self.run(|playing, _, _| playing.travel(go));
+    /// Takes back the last move, or makes it again; against the computer, up to a turn of the
+    /// person. Returns whether there was one.
+    pub(crate) fn travel(&mut self, back: bool) -> bool {
+        let went = self.run(|playing, _, _| {
+            let play = playing.game_mut();
+            play.is_some_and(|play| play.seats.travel(&mut play.record, back))
+        });
         self.follow();
         went
     }
@@ -114,7 +118,17 @@ impl FeatureMut<'_, Playing> {
 
     /// Ends the game if its position has occurred for the third time. Returns whether it has.
     pub(crate) fn end_repetition(&mut self) -> bool {
-        self.run(|playing, now, _| playing.end_repetition(now))
+        self.run(|playing, now, _| {
+            let Some(analysis) = now.analysis() else {
+                return false;
+            };
+            let Some(play) = playing.game_mut().filter(|play| play.may_end()) else {
+                return false;
+            };
+            play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+            play.note_ending();
+            true
+        })
     }
 
     /// Restores the game that the document stores, or starts one at the start of play. Without a

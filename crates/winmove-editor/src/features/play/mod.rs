@@ -17,7 +17,6 @@ pub(crate) use rating_job::RatingWork;
 use crate::effect::{Effect, Effects};
 use crate::feature::FeatureRef;
 use crate::now::Now;
-use crate::playing::Record;
 use crate::playing::record::Made;
 use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
@@ -128,20 +127,6 @@ impl Playing {
         all
     }
 
-    fn leave(&mut self) {
-        let games = self.games.get_mut();
-        games.left = games.current.take().or(games.left.take());
-    }
-
-    fn resume(&mut self) -> bool {
-        let has_left = self.games.get().left.is_some();
-        if has_left {
-            let games = self.games.get_mut();
-            games.current = games.left.take();
-        }
-        has_left
-    }
-
     /// Whether it is the computer's turn, and the computer isn't paused.
     fn is_computer_to_move(&self) -> bool {
         self.game().is_some_and(|play| {
@@ -162,28 +147,6 @@ impl Playing {
         };
         play.record.make(made);
         play.seats.note_move();
-        true
-    }
-
-    /// Goes back or forward by one move; against the computer, to the nearest turn of the person.
-    /// Returns whether it moved.
-    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
-        let Some(play) = self.game_mut() else {
-            return false;
-        };
-        play.seats.travel(&mut play.record, go)
-    }
-
-    /// Ends the game if its position has occurred for the third time.
-    fn end_repetition(&mut self, now: Now<'_>) -> bool {
-        let Some(analysis) = now.analysis() else {
-            return false;
-        };
-        let Some(play) = self.game_mut().filter(|play| play.may_end()) else {
-            return false;
-        };
-        play.agreed = Some((play.record.at(), analysis.endless(play.position())));
-        play.note_ending();
         true
     }
 

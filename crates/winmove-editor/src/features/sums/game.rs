@@ -137,24 +137,13 @@ impl FeatureMut<'_, Sums> {
         may_end
     }
 
-    /// Takes back the last move; against the computer, back to a move of the person. Returns
-    /// whether there was one.
-    pub(crate) fn take_back(&mut self) -> bool {
-        self.travel(Record::back)
-    }
-
-    /// Makes moves again that were taken back; against the computer, up to a move of the person.
-    /// Returns whether there was one.
-    pub(crate) fn forward(&mut self) -> bool {
-        self.travel(Record::forward)
-    }
-
-    fn travel(&mut self, go: fn(&mut Record<Tokens>) -> bool) -> bool {
+    /// Takes back the last move, or makes it again; against the computer, up to a move of the
+    /// person. Returns whether there was one.
+    pub(crate) fn travel(&mut self, back: bool) -> bool {
         self.run(|sums, _, effects| {
             let SumGame { seats, record, .. } = sums.game.get_mut();
-            let went = record
-                .as_mut()
-                .is_some_and(|record| seats.travel(record, go));
+            let record = record.as_mut();
+            let went = record.is_some_and(|record| seats.travel(record, back));
             if went {
                 effects.push(Effect::Select(Selection::default()));
             }
