@@ -2,7 +2,7 @@
 
 use crate::composition::Editor;
 use crate::now::Now;
-use winmove_core::model::{Document, Edit, Graph, VertexValues};
+use winmove_core::model::{Document, Edit, Graph, Vertex, VertexId, VertexValues};
 
 impl Editor {
     /// Copies the coordinates, labels, pins, notes, tags and bends of another document's graph.
@@ -34,42 +34,15 @@ impl Editor {
 /// The edits that give `own` the coordinates, labels, pins, notes, tags and bends of `other`. The
 /// latter is a graph with the same vertices and edges.
 fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
-    let (mut moves, mut labels, mut pins) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut notes, mut tags) = (Vec::new(), Vec::new());
-    let pairs = own.vertices().iter().zip(other.vertices());
-    for (was, is) in pairs.filter(|(was, is)| was.id == is.id) {
-        if was.at != is.at {
-            moves.push((is.id, is.at));
-        }
-        if was.label != is.label {
-            labels.push((is.id, is.label.clone()));
-        }
-        if was.pinned != is.pinned {
-            pins.push((is.id, is.pinned));
-        }
-        if was.note != is.note {
-            notes.push((is.id, is.note.clone()));
-        }
-        if was.tag != is.tag {
-            tags.push((is.id, is.tag));
-        }
-    }
-    let mut edits = Vec::new();
-    if !moves.is_empty() {
-        edits.push(Edit::ChangeVertices(VertexValues::At(moves)));
-    }
-    if !labels.is_empty() {
-        edits.push(Edit::ChangeVertices(VertexValues::Label(labels)));
-    }
-    if !pins.is_empty() {
-        edits.push(Edit::ChangeVertices(VertexValues::Pinned(pins)));
-    }
-    if !notes.is_empty() {
-        edits.push(Edit::ChangeVertices(VertexValues::Note(notes)));
-    }
-    if !tags.is_empty() {
-        edits.push(Edit::ChangeVertices(VertexValues::Tag(tags)));
-    }
+    let vertices = [
+        changes(own, other, |vertex| &vertex.at).map(VertexValues::At),
+        changes(own, other, |vertex| &vertex.label).map(VertexValues::Label),
+        changes(own, other, |vertex| &vertex.pinned).map(VertexValues::Pinned),
+        changes(own, other, |vertex| &vertex.note).map(VertexValues::Note),
+        changes(own, other, |vertex| &vertex.tag).map(VertexValues::Tag),
+    ];
+    let vertices = vertices.into_iter().flatten().map(Edit::ChangeVertices);
+    let mut edits: Vec<Edit> = vertices.collect();
     let mut bends = Vec::new();
     for ((id, was), (_, is)) in own.edges().zip(other.edges()) {
         if was.bend != is.bend {
@@ -83,4 +56,16 @@ fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
         edits.push(Edit::BendEdges(bends));
     }
     edits
+}
+
+/// The vertices whose value differs, with the value of `other`. `None` if there are none.
+fn changes<T: Clone + PartialEq>(
+    own: &Graph,
+    other: &Graph,
+    value: impl Fn(&Vertex) -> &T,
+) -> Option<Vec<(VertexId, T)>> {
+    let pairs = own.vertices().iter().zip(other.vertices());
+    let changed = pairs.filter(|(was, is)| was.id == is.id && value(was) != value(is));
+    let changed: Vec<_> = changed.map(|(_, is)| (is.id, value(is).clone())).collect();
+    (!changed.is_empty()).then_some(changed)
 }
