@@ -296,59 +296,33 @@ impl Editor {
     /// Whether the game after an edit would have more positions than a file may describe.
     fn would_be_too_large(&self, edit: &Edit) -> bool {
         let content = self.document.content();
-        let mut most = winmove_analysis::most_positions(content.field(), content.rules());
-        let count = match edit {
+        let (field, rules) = (content.field(), content.rules());
+        let vertices = content.graph().map_or(0, |graph| graph.vertices().len());
+        let most = winmove_analysis::most_positions(field, rules);
+        let places = match edit {
             Edit::SetRules(rules) => {
-                most = winmove_analysis::most_positions(content.field(), rules);
-                winmove_analysis::position_count(content.field(), rules)
+                return winmove_analysis::position_count(field, rules)
+                    > winmove_analysis::most_positions(field, rules);
             }
-            Edit::ReplaceBoard(board) => {
-                // Walls may become floor later.
-                let cells = board.rows() as usize * board.columns() as usize;
-                winmove_analysis::positions_of(content.rules(), cells)
-            }
+            // Walls may become floor later.
+            Edit::ReplaceBoard(board) => board.cells().len(),
             Edit::Paint(cell, Square::Floor | Square::Exit) => {
                 let board = content.board();
                 if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
                     return false;
                 }
                 let cells = board.map_or(0, |board| board.cells().len());
-                if winmove_analysis::positions_of(content.rules(), cells) <= most {
+                if winmove_analysis::positions_of(rules, cells) <= most {
                     return false;
                 }
-                let places = winmove_core::game::Places::count(content.field());
-                winmove_analysis::positions_of(content.rules(), places + 1)
+                winmove_core::game::Places::count(field) + 1
             }
-            Edit::AddVertex(_) => {
-                let vertices = self
-                    .document
-                    .content()
-                    .graph()
-                    .map_or(0, |g| g.vertices().len());
-                winmove_analysis::positions_of(content.rules(), vertices + 1)
-            }
-            Edit::AddMany { vertices: more, .. } => {
-                let vertices = self
-                    .document
-                    .content()
-                    .graph()
-                    .map_or(0, |g| g.vertices().len());
-                winmove_analysis::positions_of(content.rules(), vertices + more.len())
-            }
-            Edit::Paint(_, Square::Wall)
-            | Edit::RemoveVertex(_)
-            | Edit::ChangeVertices(_)
-            | Edit::AddEdge(..)
-            | Edit::RemoveEdge(_)
-            | Edit::RelabelEdge(..)
-            | Edit::BendEdges(_)
-            | Edit::RemoveMany { .. }
-            | Edit::SetTitle(_)
-            | Edit::SetNotes(_)
-            | Edit::SetRecord(_)
-            | Edit::SetExercise(_) => return false,
+            Edit::AddVertex(_) => vertices + 1,
+            Edit::AddMany { vertices: more, .. } => vertices + more.len(),
+            // No other edit adds places.
+            _ => return false,
         };
-        count > most
+        winmove_analysis::positions_of(rules, places) > most
     }
 
     /// Makes the edits of a function as one step of the history. Returns its result.
@@ -433,20 +407,8 @@ fn rounded(mut edit: Edit) -> Edit {
             let vertices = Arc::make_mut(vertices).iter_mut();
             vertices.for_each(|vertex| round(&mut vertex.at));
         }
-        Edit::RemoveVertex(_)
-        | Edit::RemoveMany { .. }
-        | Edit::AddEdge(..)
-        | Edit::RemoveEdge(_)
-        | Edit::ChangeVertices(_)
-        | Edit::RelabelEdge(..)
-        | Edit::BendEdges(_)
-        | Edit::Paint(..)
-        | Edit::ReplaceBoard(_)
-        | Edit::SetRules(_)
-        | Edit::SetTitle(_)
-        | Edit::SetNotes(_)
-        | Edit::SetRecord(_)
-        | Edit::SetExercise(_) => {}
+        // No other edit has coordinates.
+        _ => {}
     }
     edit
 }

@@ -93,11 +93,7 @@ impl Hit {
         match self {
             Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
             Hit::Cell(cell) => Some(Place::Cell(cell)),
-            Hit::Nothing
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Border(_) => None,
+            _ => None,
         }
     }
 
@@ -105,12 +101,7 @@ impl Hit {
     pub fn vertex(self) -> Option<VertexId> {
         match self {
             Hit::Vertex { id, .. } => Some(id),
-            Hit::Nothing
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Cell(_)
-            | Hit::Border(_) => None,
+            _ => None,
         }
     }
 }

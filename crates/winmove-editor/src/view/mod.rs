@@ -268,18 +268,8 @@ impl CanvasView {
                     placed.extend(moves.iter().map(|(id, _)| *id))
                 }
                 Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
-                Edit::AddEdge(..)
-                | Edit::RemoveEdge(_)
-                | Edit::ChangeVertices(_)
-                | Edit::RelabelEdge(..)
-                | Edit::BendEdges(_)
-                | Edit::Paint(..)
-                | Edit::ReplaceBoard(_)
-                | Edit::SetRules(_)
-                | Edit::SetTitle(_)
-                | Edit::SetNotes(_)
-                | Edit::SetRecord(_)
-                | Edit::SetExercise(_) => {}
+                // No other edit adds, moves or removes vertices.
+                _ => {}
             }
         }
         placed.extend(&added);

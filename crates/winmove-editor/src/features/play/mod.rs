@@ -227,13 +227,7 @@ fn why_over(analysis: &Analysis, position: Position) -> Option<WhyOver> {
     match analysis.explain(position) {
         Explanation::Over(ending) => Some(WhyOver::ByRule(ending)),
         Explanation::Stuck { verdict, .. } => Some(WhyOver::Stuck(verdict)),
-        Explanation::Unsolved
-        | Explanation::Undecided { .. }
-        | Explanation::Win { .. }
-        | Explanation::Matching { .. }
-        | Explanation::Loss { .. }
-        | Explanation::EndlessLoss { .. }
-        | Explanation::Draw { .. } => None,
+        _ => None,
     }
 }
 
