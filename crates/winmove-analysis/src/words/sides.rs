@@ -5,8 +5,6 @@ use winmove_core::model::Side;
 /// The names of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideNames {
-    /// The name of its token.
-    pub token: &'static str,
     /// The letter in front of its moves.
     pub letter: &'static str,
     /// Its token in a sentence, without an article.
@@ -25,7 +23,6 @@ pub struct SideNames {
 pub fn side_names(side: Side) -> SideNames {
     match side {
         Side::Police => SideNames {
-            token: "officer",
             letter: "P",
             token: "officer",
             title: "Police",
@@ -34,7 +31,6 @@ pub fn side_names(side: Side) -> SideNames {
             at_beginning: "The police",
         },
         Side::Thief => SideNames {
-            token: "thief",
             letter: "T",
             token: "thief",
             title: "Thief",

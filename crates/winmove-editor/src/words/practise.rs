@@ -5,7 +5,7 @@ use std::fmt;
 use crate::feature::FeatureRef;
 use crate::features::practise::{Checked, Difficulty, NoneFits, Practising, RandomField};
 use winmove_analysis::{Analysis, words};
-use winmove_core::model::{Answer, Document, Outcome, Place, Question, Side};
+use winmove_core::model::{Answer, Document, Outcome, Place, Question};
 
 impl Difficulty {
     /// The name of the difficulty.
@@ -158,23 +158,21 @@ impl FeatureRef<'_, Practising> {
     /// What the student has to do and, in a pursuit, where the tokens are.
     pub fn task(self) -> String {
         let (stands, place, mover) = match self.now.held() {
-            None => (String::new(), "a place", "the player to move there"),
+            None => {
+                let mover = "the player to move there";
+                (String::new(), "a place".to_owned(), mover)
+            }
             Some(held) => {
-                let mover = match held.turn {
-                    Side::Police => "the police",
-                    Side::Thief => "the thief",
-                };
-                let (stays, place) = match held.side {
-                    Side::Police => ("officer", "a place of the thief"),
-                    Side::Thief => ("thief", "a place of the officer"),
-                };
+                let mover = words::side_names(held.turn).in_sentence;
+                let stays = words::side_names(held.side).token;
+                let moved = words::side_names(held.side.opponent()).token;
                 let at = match held.place {
                     Some(place) => format!("on {}", self.now.document.name(place)),
                     None => "nowhere yet".to_owned(),
                 };
                 let is = words::agreeing(mover, "is", "are");
                 let stands = format!("The {stays} stands {at}, and {mover} {is} to move. ");
-                (stands, place, mover)
+                (stands, format!("a place of the {moved}"), mover)
             }
         };
         if self.is_handed_in() {

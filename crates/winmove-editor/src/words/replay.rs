@@ -6,7 +6,7 @@ use crate::features::replay::{
 };
 use winmove_analysis::words::Brief;
 use winmove_analysis::{Language, RecordedStep, words};
-use winmove_core::model::{Outcome, Side};
+use winmove_core::model::Outcome;
 
 impl ReplayMode {
     /// The name of the mode.
@@ -94,14 +94,14 @@ pub struct CodeLine {
 
 /// The indentation and the text of a line. In the text, P, Q and R stand for the letters of
 /// [`ReplayLetters`].
-type Template = (u8, &'static str);
+type Template<'a> = (u8, &'a str);
 
-const fn line(depth: u8, text: &'static str) -> Template {
+const fn line(depth: u8, text: &str) -> Template<'_> {
     (depth, text)
 }
 
 impl ReplayLetters {
-    fn line(&self, (depth, text): Template) -> CodeLine {
+    fn line(&self, (depth, text): Template<'_>) -> CodeLine {
         let text = text
             .replace('P', &self.position)
             .replace('Q', &self.taken)
@@ -114,14 +114,7 @@ impl ReplayLetters {
 const START: &str = "start";
 const END: &str = "end";
 
-/// What happens to the positions that no rule has labelled.
-const LEFT: &str = "for each P without a label: P is a draw";
-const LEFT_TO_POLICE: &str =
-    "for each P without a label: neither can force an end that wins; the police win endless play";
-const LEFT_TO_THIEF: &str =
-    "for each P without a label: neither can force an end that wins; the thief wins endless play";
-
-const STEPS: &[Template] = &[
+const STEPS: &[Template<'_>] = &[
     line(0, "for each position P where play is over:"),
     line(1, "label P; enqueue P if it is won or lost"),
     line(0, "while the queue is not empty:"),
@@ -133,14 +126,14 @@ const STEPS: &[Template] = &[
     line(3, "if counter(P) = 0: P is lost; enqueue P"),
 ];
 
-const ROUNDS: &[Template] = &[
+const ROUNDS: &[Template<'_>] = &[
     line(0, "round 0: label every position where play is over"),
     line(0, "for R = 1, 2, … until a round labels nothing:"),
     line(1, "P without a label, a move to a loss: won in R"),
     line(1, "P without a label, all moves to wins: lost in R"),
 ];
 
-const ORDER: &[Template] = &[
+const ORDER: &[Template<'_>] = &[
     line(0, "for each P, from the end of the topological order:"),
     line(1, "if play is over at P: label P"),
     line(1, "else if a move leads to a loss: P is won"),
@@ -151,22 +144,29 @@ const ORDER: &[Template] = &[
 impl FeatureRef<'_, Replaying> {
     /// The pseudocode of the algorithm in the current mode.
     pub fn pseudocode(self) -> Vec<CodeLine> {
-        let left = line(
-            0,
-            match self.endless() {
-                None => LEFT,
-                Some(Side::Police) => LEFT_TO_POLICE,
-                Some(Side::Thief) => LEFT_TO_THIEF,
-            },
-        );
-        let (lines, left) = match self.watched().map(Replay::mode) {
+        let (lines, has_left) = match self.watched().map(Replay::mode) {
             None => return Vec::new(),
-            Some(ReplayMode::Steps) => (STEPS, Some(left)),
-            Some(ReplayMode::Rounds) => (ROUNDS, Some(left)),
-            Some(ReplayMode::Order) => (ORDER, None),
+            Some(ReplayMode::Steps) => (STEPS, true),
+            Some(ReplayMode::Rounds) => (ROUNDS, true),
+            Some(ReplayMode::Order) => (ORDER, false),
         };
+        // What happens to the positions that no rule has labelled.
+        let left = match self
+            .endless()
+            .map(|side| words::side_names(side).in_sentence)
+        {
+            None => "P is a draw".to_owned(),
+            Some(side) => {
+                let win = words::agreeing(side, "wins", "win");
+                format!("neither can force an end that wins; {side} {win} endless play")
+            }
+        };
+        let left = format!("for each P without a label: {left}");
         let letters = self.letters();
-        let lines = lines.iter().copied().chain(left);
+        let lines = lines
+            .iter()
+            .copied()
+            .chain(has_left.then(|| line(0, &left)));
         lines.map(|line| letters.line(line)).collect()
     }
 

@@ -1,7 +1,8 @@
 //! The names of steps for the Undo menu.
 
 use crate::document::step_name::StepName;
-use winmove_core::model::{Side, Square};
+use winmove_analysis::words;
+use winmove_core::model::Square;
 
 impl StepName {
     /// The step in words, capitalized: `Add edge`, `Move 3 vertices`.
@@ -52,8 +53,9 @@ impl StepName {
             StepName::DeleteColumns(_) => "Delete columns",
             StepName::Rotate => "Rotate",
             StepName::Mirror => "Mirror",
-            StepName::PlaceToken(Some(Side::Police)) => "Place officer",
-            StepName::PlaceToken(Some(Side::Thief)) => "Place thief",
+            StepName::PlaceToken(Some(side)) => {
+                return format!("Place {}", words::side_names(side).token);
+            }
             StepName::PlaceToken(None) => "Place token",
             StepName::TakeTokenOff => "Take token off",
             StepName::AddToken => "Add token",
