@@ -19,9 +19,7 @@ impl Editor {
 
     /// The middle of an edge that is drawn in detail.
     fn middle_of(&self, edge: EdgeId) -> Option<Point> {
-        let curves = self.now().canvas().curves();
-        let index = curves.binary_search_by_key(&edge, |(id, _)| *id).ok()?;
-        Some(curves[index].1.at(0.5))
+        Some(self.now().canvas().curve_of(edge)?.at(0.5))
     }
 
     /// Moves the middle of an edge, as one undoable step.

@@ -55,14 +55,12 @@ impl<'a> Canvas<'a> {
     /// differently.
     pub fn detailed_drawing(self) -> Drawing {
         Drawing {
-            revision: self.revision,
-            text: percent(self.text_scale()),
-            spacing: percent(self.spacing()),
             changes: match &self.view.scope {
                 Scope::Whole => 0,
                 Scope::Detailed(detail) => detail.changes(),
                 Scope::Local(local) => local.changes(),
             },
+            ..self.drawing()
         }
     }
 
@@ -190,6 +188,13 @@ impl<'a> Canvas<'a> {
         self.edge_paths().curves()
     }
 
+    /// The curve of an edge that is drawn in detail. O(log m).
+    pub(crate) fn curve_of(self, id: EdgeId) -> Option<&'a Curve> {
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        Some(&curves[index].1)
+    }
+
     /// The curve of the first edge that is drawn from one vertex to another. O(1), except for the
     /// first call for a drawing, which takes O(m).
     pub(crate) fn curve_between(self, from: VertexId, to: VertexId) -> Option<&'a Curve> {
@@ -304,9 +309,7 @@ impl<'a> Canvas<'a> {
     pub fn end_handles(self, id: EdgeId) -> Option<[Point; 2]> {
         // The distance from the rims, in canvas units. It is beyond the handles of the vertices.
         const OFF: f64 = 18.0;
-        let curves = self.curves();
-        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-        let curve = &curves[index].1;
+        let curve = self.curve_of(id)?;
         let edge = self.detailed_graph()?.edge(id)?;
         let inside = |id: VertexId| {
             let (middle, stretch) = (self.drawn_at(id), self.stretch_of(id));
@@ -335,9 +338,7 @@ impl<'a> Canvas<'a> {
         const AROUND: f64 = 8.0;
         const ALONG: [f64; 9] = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
         let ends = self.end_handles(id)?;
-        let curves = self.curves();
-        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-        let curve = &curves[index].1;
+        let curve = self.curve_of(id)?;
         let apart = |at: Point| {
             let distances = ends.iter().map(|end| end.distance(at));
             distances.fold(f64::INFINITY, f64::min) >= HANDLES_APART * pixel
@@ -377,9 +378,7 @@ impl<'a> Canvas<'a> {
         let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
         // A short edge has no handle in the middle. It is bent by dragging its middle part, so the
         // handles at its ends don't extend that far.
-        let curves = self.curves();
-        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-        let half = curves[index].1.at(0.5);
+        let half = self.curve_of(id)?.at(0.5);
         let ends = [head, tail].map(|(point, end)| {
             let reach = reach.min(END_SHARE * point.distance(half));
             (point, Hit::EdgeEnd { id, end }, reach)

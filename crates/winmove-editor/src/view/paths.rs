@@ -44,12 +44,11 @@ impl Canvas<'_> {
     /// The path of a drawn edge, from rim to rim. Empty for other edges.
     pub(crate) fn edge_path(self, id: EdgeId) -> Vec<Point> {
         let edge = self.document.graph().and_then(|graph| graph.edge(id));
-        let index = self.curves().binary_search_by_key(&id, |(known, _)| *known);
-        let (Some(edge), Ok(index)) = (edge, index) else {
+        let Some((edge, curve)) = edge.zip(self.curve_of(id)) else {
             return Vec::new();
         };
         let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
-        self.between_rims(ends, self.curves()[index].1.points_along())
+        self.between_rims(ends, curve.points_along())
     }
 
     /// The part of a path that lies outside the places at its ends.
