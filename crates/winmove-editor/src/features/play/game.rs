@@ -17,6 +17,13 @@ pub struct Play {
     pub(super) agreed: Option<(usize, Outcome)>,
     // The endings reached, by turn. They are kept when the current turn changes.
     pub(super) endings: HashMap<usize, Ending>,
+    pub(super) known: Known,
+}
+
+/// What is known about the current position of a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    pub(super) label: Option<Label>,
     pub(super) moves: Vec<Move>,
     // The best of the moves, by the analysis that rated them.
     pub(super) best: Option<Move>,
@@ -70,10 +77,7 @@ impl Play {
             seats: Seats::seeded(seed),
             agreed: None,
             endings: HashMap::new(),
-            moves: Vec::new(),
-            best: None,
-            undecided: Vec::new(),
-            over: None,
+            known: Known::default(),
         }
     }
 
@@ -100,7 +104,7 @@ impl Play {
         controller::choose(
             &moves,
             best.as_ref(),
-            &self.undecided,
+            &self.known.undecided,
             errs,
             &mut self.seats.random,
         )
@@ -135,19 +139,19 @@ impl Play {
     pub fn moves(&self) -> &[Move] {
         match self.agreed_here() {
             Some(_) => &[],
-            None => &self.moves,
+            None => &self.known.moves,
         }
     }
 
     /// The targets of the moves that no search has decided.
     pub fn undecided(&self) -> &[Place] {
-        &self.undecided
+        &self.known.undecided
     }
 
     /// The targets of all moves: the rated ones, then the undecided ones.
     pub fn targets(&self) -> Vec<Place> {
         let rated = self.moves().iter().map(|step| step.place);
-        rated.chain(self.undecided.iter().copied()).collect()
+        rated.chain(self.known.undecided.iter().copied()).collect()
     }
 
     /// Whether the moves of the current line are rated.
@@ -167,7 +171,10 @@ impl Play {
     ///
     /// See [`Analysis::best_move`](winmove_analysis::Analysis::best_move).
     pub fn best_move(&self) -> Option<&Move> {
-        self.best.as_ref().filter(|_| self.agreed_here().is_none())
+        self.known
+            .best
+            .as_ref()
+            .filter(|_| self.agreed_here().is_none())
     }
 
     /// The best move, if a hint was requested at this turn.
@@ -185,12 +192,12 @@ impl Play {
             });
         }
         let label = self.record.now().label?;
-        if !self.moves.is_empty() || !self.undecided.is_empty() {
+        if !self.known.moves.is_empty() || !self.known.undecided.is_empty() {
             return None;
         }
         Some(Ending {
             winner: winner(label.outcome, self.record.mover(at)),
-            why: self.over.unwrap_or(WhyOver::Stuck(label.outcome)),
+            why: self.known.over.unwrap_or(WhyOver::Stuck(label.outcome)),
         })
     }
 

@@ -12,6 +12,7 @@ mod rating_job;
 pub use action::PlayAction;
 pub use game::{Ending, Play, Tally, WhyOver};
 
+use game::Known;
 pub(crate) use rating_job::RatingWork;
 
 use crate::effect::{Effect, Effects};
@@ -22,7 +23,6 @@ use crate::revision::Tracked;
 use crate::solving::background_job::{BackgroundJob, Executor};
 use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
 use winmove_core::model::Place;
-use winmove_core::solver::Label;
 
 /// The current game, or the one that was set aside while the start of another is chosen.
 pub struct Playing {
@@ -175,23 +175,10 @@ impl Playing {
         } else {
             Known::of(analysis, position)
         };
-        play.moves = known.moves;
-        play.best = known.best;
-        play.undecided = known.undecided;
-        play.over = known.over;
         play.record.set_label(known.label);
+        play.known = known;
         play.note_ending();
     }
-}
-
-/// What is known about a position of a game.
-#[derive(Default)]
-struct Known {
-    label: Option<Label>,
-    moves: Vec<Move>,
-    best: Option<Move>,
-    undecided: Vec<Place>,
-    over: Option<WhyOver>,
 }
 
 impl Known {
