@@ -224,9 +224,9 @@ impl Editor {
             interaction.walk(walk.moved(moved));
         }
         if !self.play_mut().carry(&moved) {
-            let lost = match self.interaction.notice {
-                Some(Notice::TokensLost(lost)) => Some(lost),
-                _ => None,
+            let lost = match self.interaction.notice.take() {
+                Some(Notice::TokensLost(lost)) => lost,
+                _ => Vec::new(),
             };
             self.interaction.notice = Some(Notice::GameLost(lost));
         }

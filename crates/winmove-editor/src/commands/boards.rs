@@ -6,7 +6,7 @@ use crate::composition::Editor;
 use crate::document::shifts::CellMap;
 use crate::document::step_name::StepName;
 use crate::interaction::area::Area;
-use crate::interaction::notice::{LostTokens, Notice};
+use crate::interaction::notice::Notice;
 use crate::now::Now;
 use crate::view::hit::Border;
 use winmove_core::model::{Board, BoardError, Cell, Edit, Place, Point, Rules, Side, Square};
@@ -242,7 +242,7 @@ impl Editor {
                 self.edit(Edit::SetExercise(exercise));
             }
             self.commit();
-            let lost = lost.map(Notice::TokensLost);
+            let lost = (!lost.is_empty()).then_some(Notice::TokensLost(lost));
             self.interaction.notice = lost.or(loses_record.then_some(Notice::RecordLost));
             self.carry(&kept);
             self.document.note_rearranged(kept);
@@ -300,20 +300,15 @@ impl Now<'_> {
     }
 }
 
-/// The tokens whose cells are no longer on the board.
-fn lost_tokens(old: &Rules, new: &Rules) -> Option<LostTokens> {
+/// The tokens whose cells are no longer on the board, each given by its side.
+fn lost_tokens(old: &Rules, new: &Rules) -> Vec<Option<Side>> {
     let count = |rules: &Rules, of| {
         let placed = rules.placed().into_iter();
         placed.filter(|&(_, side)| side == of).count()
     };
-    let gone = |side| count(new, side) < count(old, side);
-    match [None, Some(Side::Police), Some(Side::Thief)].map(gone) {
-        [true, _, _] => Some(LostTokens::Token),
-        [false, true, true] => Some(LostTokens::Both),
-        [false, true, false] => Some(LostTokens::Officer),
-        [false, false, true] => Some(LostTokens::Thief),
-        [false, false, false] => None,
-    }
+    let mut tokens = old.kind().tokens().to_vec();
+    tokens.retain(|&side| count(new, side) < count(old, side));
+    tokens
 }
 
 /// The connected region of equal squares that contains a cell.

@@ -1,7 +1,7 @@
 //! Notices for the user, as data. [`crate::words`] turns them into text.
 
 use crate::solving::background_job::JobError;
-use winmove_core::model::{BoardError, EditError};
+use winmove_core::model::{BoardError, EditError, Side};
 
 /// Something that the status bar reports after a command or a background job.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +24,10 @@ pub enum Notice {
     Wall,
     /// This number of pasted cells was outside the board.
     PastedOutside(usize),
-    /// The cells of tokens were removed.
-    TokensLost(LostTokens),
+    /// The cells of tokens were removed, each given by its side.
+    TokensLost(Vec<Option<Side>>),
     /// The start of the current game no longer exists. The cells of these tokens were removed.
-    GameLost(Option<LostTokens>),
+    GameLost(Vec<Option<Side>>),
     /// This number of moves of the current game was dropped, because the field doesn't have them.
     GameCut(usize),
     /// A restored game has too many moves to rate all of them. This number was left out.
@@ -36,17 +36,4 @@ pub enum Notice {
     LabelsLost(String),
     /// The start of the stored record no longer exists.
     RecordLost,
-}
-
-/// The tokens whose cells were removed from a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LostTokens {
-    /// The officer and the thief.
-    Both,
-    /// The officer.
-    Officer,
-    /// The thief.
-    Thief,
-    /// A token of another game.
-    Token,
 }

@@ -1,7 +1,8 @@
 //! Notices as sentences, without a full stop.
 
-use crate::interaction::notice::{LostTokens, Notice};
+use crate::interaction::notice::Notice;
 use winmove_analysis::words;
+use winmove_core::model::Side;
 
 impl Notice {
     /// The notice in words.
@@ -23,11 +24,11 @@ impl Notice {
                 "Several tokens can go there: drag one, or choose its move from the list"
             }
             Notice::Wall => "Nobody can stand in a wall",
-            Notice::GameLost(None) => {
+            Notice::GameLost(lost) if lost.is_empty() => {
                 "The game that was played is gone: it began where nobody can stand now"
             }
-            Notice::GameLost(Some(lost)) => {
-                return format!("{}; the game that was played is gone too", lost.words());
+            Notice::GameLost(lost) => {
+                return format!("{}; the game that was played is gone too", lost_words(lost));
             }
             Notice::GameCut(1) => {
                 "1 move of the game that was played is not possible any more and was left out"
@@ -49,19 +50,20 @@ impl Notice {
             Notice::RecordLost => {
                 "The file keeps its game no longer: it began where nobody can stand now; undo brings it back"
             }
-            Notice::TokensLost(lost) => lost.words(),
+            Notice::TokensLost(lost) => return lost_words(lost),
         };
         words.to_owned()
     }
 }
 
-impl LostTokens {
-    fn words(self) -> &'static str {
-        match self {
-            LostTokens::Both => "Officer and thief stood there: place them anew",
-            LostTokens::Officer => "The officer stood there: place it anew",
-            LostTokens::Thief => "The thief stood there: place it anew",
-            LostTokens::Token => "A token stood there: the start is to be placed anew",
+/// The tokens that were removed from a board with their cells.
+fn lost_words(tokens: &[Option<Side>]) -> String {
+    match tokens {
+        [None] => "A token stood there: the start is to be placed anew".to_owned(),
+        [Some(side)] => {
+            let token = words::side_names(*side).token;
+            format!("The {token} stood there: place it anew")
         }
+        _ => "Officer and thief stood there: place them anew".to_owned(),
     }
 }

@@ -113,7 +113,7 @@ impl FeatureMut<'_, Playing> {
             return self.ask(|play| play.game().is_some());
         };
         if !self.start(old.record().turns()[0].position) {
-            self.notify(Notice::GameLost(None));
+            self.notify(Notice::GameLost(Vec::new()));
             return false;
         }
         self.replay_record(&game_record(old.record()));
