@@ -132,7 +132,7 @@ impl Editor {
 
     /// Explores a pursuit from its start again, and clears the selection.
     fn explore_start_of_pursuit(&mut self) {
-        if self.has_sides() {
+        if self.interaction.start.is_some() {
             let rules = self.document().rules().clone();
             self.interaction.exploring.restart(&rules);
             self.interaction.selection = Selection::default();

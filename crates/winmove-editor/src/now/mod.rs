@@ -89,6 +89,12 @@ impl<'a> Now<'a> {
         self.document.rules().kind().uses_up_places()
     }
 
+    /// Whether a search solves the game, as in geography.
+    pub(crate) fn is_searched(self) -> bool {
+        let analysis = self.analysis();
+        analysis.is_some_and(|analysis| analysis.searched_states().is_some())
+    }
+
     /// The position being looked at: the selected place or, in a pursuit, the explored position. A
     /// wall has no position.
     pub fn looked_at(self) -> Option<Position> {

@@ -93,27 +93,27 @@ impl FeatureRef<'_, Explaining> {
         let document = self.now.document;
         let is_small = self.now.position_count() <= MAX_AT_ONCE
             // In geography, each line needs a search.
-            && !self.now.uses_up_places()
-            // A small pursuit has few places and therefore few steps.
-            && (document.rules().has_sides()
-                || document.rules().steps().all(|steps| {
-                    game::step_bound(document.field(), steps) <= MAX_STEPS_AT_ONCE
-                }));
+            && !self.now.is_searched()
+            && document.rules().steps().all(|steps| {
+                game::step_bound(document.field(), steps) <= MAX_STEPS_AT_ONCE
+            });
         self.feature.job.is_inline() || is_small
     }
 
     /// The key of an explanation of the selected position. `None` while the game is being solved.
     fn explained(self) -> Option<Explained> {
         let position = self.now.looked_at()?;
-        let walk = self.walk().filter(|_| self.now.uses_up_places());
-        let walk = walk.map(|walk| (walk, self.now.interaction.walking.changes()));
+        let walk = self
+            .walk()
+            .map(|walk| (walk, self.now.interaction.walking.changes()));
         (!self.now.is_solving()).then_some((self.now.revision.analysis, position, walk))
     }
 
     /// The walk to the selected place, in geography.
     fn walk(self) -> Option<Walk> {
         let alone = || Some(Walk::from(self.now.selection().place()?));
-        self.now.walk().cloned().or_else(alone)
+        let walk = self.now.walk().cloned().or_else(alone);
+        walk.filter(|_| self.now.is_searched())
     }
 
     /// The predecessors and successors of the selected position of a pursuit, in its state graph.

@@ -7,7 +7,7 @@ use crate::feature::{FeatureMut, FeatureRef};
 use crate::features::explain::reasons_job::{Answer, Question, Reason};
 use crate::features::explain::walk_analyses::WalkAnalyses;
 use crate::features::explain::{Explained, Explaining};
-use winmove_analysis::Position;
+use winmove_analysis::{Analysis, Position};
 use winmove_core::model::Place;
 
 /// The most places of a field on which labels of geography are explained by more than one sentence.
@@ -39,21 +39,17 @@ impl<'a> FeatureRef<'a, Explaining> {
     /// This is possible in all games, except in geography on a field of more than
     /// [`MAX_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
-        let places = self
-            .now
-            .analysis()
-            .map_or(0, |analysis| analysis.places().len());
-        !self.now.uses_up_places() || places <= MAX_WALKED_PLACES
+        let is_small = |analysis: &Arc<Analysis>| analysis.places().len() <= MAX_WALKED_PLACES;
+        !self.now.is_searched() || self.now.analysis().is_some_and(is_small)
     }
 
     /// The task that finds the lines below the move to the last place of `path`. The path begins at
     /// the selected position.
     fn question(self, path: Vec<Place>, position: Position) -> Option<Question> {
-        let start = self.walk().filter(|_| self.now.uses_up_places());
         Some(Question {
             of: self.explained()?,
             analysis: Arc::clone(self.now.analysis().filter(|_| self.unfolds())?),
-            walk: start.zip(WalkAnalyses::of(self.now)),
+            walk: self.walk().zip(WalkAnalyses::of(self.now)),
             position,
             path,
         })

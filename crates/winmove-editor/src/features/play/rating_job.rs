@@ -76,9 +76,6 @@ impl Playing {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
             return 0;
         };
-        if !now.uses_up_places() {
-            return 0;
-        }
         let mut turns: Vec<usize> = play.record.unrated().collect();
         if turns.is_empty() {
             return 0;

@@ -87,7 +87,7 @@ impl Replaying {
         if self.run().is_some() || self.job.is_busy() {
             return;
         }
-        let is_ordered = analysis.places().len() <= MAX_ORDERED && !now.has_sides();
+        let is_ordered = analysis.places().len() <= MAX_ORDERED && now.held().is_none();
         self.job.submit(RecordingTask {
             analysis: Arc::clone(analysis),
             ordered: is_ordered.then(|| Arc::clone(now.document)),
@@ -103,8 +103,8 @@ impl Replaying {
         match self.job.answer() {
             None => false,
             Some(Ok(recorded)) => {
-                let is_slice = now.has_sides() && now.document.board().is_some();
-                let replay = Replay::new(recorded, now.uses_up_places(), is_slice);
+                let is_slice = now.held().is_some() && now.document.board().is_some();
+                let replay = Replay::new(recorded, now.is_searched(), is_slice);
                 self.run.set(Some(replay));
                 true
             }

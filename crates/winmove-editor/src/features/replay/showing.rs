@@ -32,7 +32,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     pub fn followed(self) -> Option<Position> {
         let asked = self.asked().map(|asked| asked.position);
         let last = || Some(self.last_step()?.subject());
-        asked.or_else(last).filter(|_| self.now.has_sides())
+        asked.or_else(last).filter(|_| self.now.held().is_some())
     }
 
     /// Whether rings on the field mark a step of the run or the position in question.
@@ -64,11 +64,11 @@ impl<'a> FeatureRef<'a, Replaying> {
         };
         let on_board = self.now.document.board().is_some();
         match mode {
-            ReplayMode::Steps | ReplayMode::Rounds if self.now.uses_up_places() => {
+            ReplayMode::Steps | ReplayMode::Rounds if self.now.is_searched() => {
                 Some(ReplayObstacle::Search)
             }
             ReplayMode::Steps if replay.recording().is_some() => None,
-            ReplayMode::Steps if self.now.has_sides() && on_board => {
+            ReplayMode::Steps if self.now.held().is_some() && on_board => {
                 Some(ReplayObstacle::RoundsOnly {
                     most: Recording::MAX_ON_BOARD,
                 })
@@ -78,7 +78,7 @@ impl<'a> FeatureRef<'a, Replaying> {
             }),
             ReplayMode::Rounds => None,
             ReplayMode::Order if replay.order().is_some() => None,
-            ReplayMode::Order if self.now.has_sides() => Some(ReplayObstacle::Pursuit),
+            ReplayMode::Order if self.now.held().is_some() => Some(ReplayObstacle::Pursuit),
             ReplayMode::Order if analysis.places().len() > MAX_ORDERED => {
                 Some(ReplayObstacle::TooManyPlaces { most: MAX_ORDERED })
             }
@@ -147,7 +147,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         let is_last = last + 1 >= self.len();
         let round = (!is_last).then_some(last as u32);
         // The field only shows positions with one place of the held side and one side to move.
-        let on_show = self.now.has_sides().then(|| {
+        let on_show = self.now.held().map(|_| {
             let places = analysis.places().iter();
             let positions = places.filter_map(|place| self.now.position_at(place));
             positions

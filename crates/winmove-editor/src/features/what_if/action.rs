@@ -60,7 +60,7 @@ impl FeatureMut<'_, WhatIf> {
                     name: step_name(change),
                     edits: vec![edit],
                 }));
-                let position = now.looked_at().filter(|_| now.has_sides());
+                let position = now.looked_at();
                 effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
             }),
         }

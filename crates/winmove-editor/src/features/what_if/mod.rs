@@ -163,7 +163,7 @@ impl<'a> FeatureRef<'a, WhatIf> {
     fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
         let Some(position) = now.looked_at() else {
-            return Err(if now.has_sides() {
+            return Err(if now.held().is_some() {
                 WhatIfObstacle::NoTokens
             } else {
                 WhatIfObstacle::NoPlace

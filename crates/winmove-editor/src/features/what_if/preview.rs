@@ -70,7 +70,7 @@ impl Task {
         document.apply(self.change.edit(&document)?).ok()?;
         let analysis = Analysis::solve_part(&self.beyond, &document, 0, control).ok()?;
         let mut line = Vec::new();
-        if !document.rules().kind().uses_up_places() {
+        if analysis.searched_states().is_none() {
             line.push(self.position);
             line.extend(analysis.line(self.position));
         }
