@@ -12,12 +12,8 @@ use winmove_core::model::Edit;
 /// A change of another part of the editor, requested by a feature. The editor applies effects in
 /// order.
 pub(crate) enum Effect {
-    /// Makes edits as one step of the history.
-    Edit {
-        /// The name of the step.
-        name: StepName,
-        edits: Vec<Edit>,
-    },
+    /// Makes an edit as one step of the history with this name.
+    Edit(StepName, Edit),
     /// Replaces the selection.
     Select(Selection),
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.

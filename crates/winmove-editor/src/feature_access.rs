@@ -252,7 +252,7 @@ impl Editor {
     fn apply_effects(&mut self, effects: Effects) {
         for effect in effects {
             match effect {
-                Effect::Edit { name, edits } => self.transact(name, edits),
+                Effect::Edit(name, edit) => self.transact(name, vec![edit]),
                 Effect::Select(selection) => self.choose(selection),
                 Effect::LookAt(position) => self.show_position(position),
                 Effect::Walk(walk) => self.set_walk(walk),

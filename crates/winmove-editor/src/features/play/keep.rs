@@ -60,10 +60,10 @@ impl FeatureMut<'_, Playing> {
             if let Some(play) = playing.game() {
                 let record = game_record(play.record());
                 if now.document.record() != Some(&record) {
-                    effects.push(Effect::Edit {
-                        name: StepName::KeepRecord,
-                        edits: vec![Edit::SetRecord(Some(record))],
-                    });
+                    effects.push(Effect::Edit(
+                        StepName::KeepRecord,
+                        Edit::SetRecord(Some(record)),
+                    ));
                 }
             }
         });

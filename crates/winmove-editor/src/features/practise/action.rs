@@ -126,10 +126,10 @@ impl FeatureMut<'_, Practising> {
                     homework: hands_out.then(Homework::default),
                     ..practising.exercise(now)
                 };
-                effects.push(Effect::Edit {
-                    name: StepName::HandOut,
-                    edits: vec![Edit::SetExercise(Some(exercise))],
-                });
+                effects.push(Effect::Edit(
+                    StepName::HandOut,
+                    Edit::SetExercise(Some(exercise)),
+                ));
             }),
             PractiseAction::SetNote(note) => self.run(|practising, now, effects| {
                 if let Some(exercise) = now.document.exercise()
@@ -140,10 +140,10 @@ impl FeatureMut<'_, Practising> {
                         note,
                         ..exercise.clone()
                     };
-                    effects.push(Effect::Edit {
-                        name: StepName::ChangeNote,
-                        edits: vec![Edit::SetExercise(Some(exercise))],
-                    });
+                    effects.push(Effect::Edit(
+                        StepName::ChangeNote,
+                        Edit::SetExercise(Some(exercise)),
+                    ));
                 }
             }),
             PractiseAction::LookAtHomework => self.look_at_homework(),

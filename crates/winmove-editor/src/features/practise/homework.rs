@@ -233,10 +233,10 @@ impl FeatureMut<'_, Practising> {
                 ..exercise.clone()
             };
             if now.document.exercise() != Some(&exercise) {
-                effects.push(Effect::Edit {
-                    name: StepName::AnswerHomework,
-                    edits: vec![Edit::SetExercise(Some(exercise))],
-                });
+                effects.push(Effect::Edit(
+                    StepName::AnswerHomework,
+                    Edit::SetExercise(Some(exercise)),
+                ));
             }
         });
     }

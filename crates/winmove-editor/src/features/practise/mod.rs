@@ -109,10 +109,7 @@ impl Practising {
         let exercise = self.exercise(now);
         let differs = *kept != exercise;
         if differs {
-            effects.push(Effect::Edit {
-                name,
-                edits: vec![Edit::SetExercise(Some(exercise))],
-            });
+            effects.push(Effect::Edit(name, Edit::SetExercise(Some(exercise))));
         }
         differs
     }
@@ -131,14 +128,12 @@ impl Practising {
     /// The edit that stores this exercise in the document, or removes the stored one.
     fn keep(&self, now: Now<'_>, effects: &mut Effects, keep: bool) {
         let exercise = keep.then(|| self.exercise(now));
-        effects.push(Effect::Edit {
-            name: if keep {
-                StepName::KeepExercise
-            } else {
-                StepName::RemoveExercise
-            },
-            edits: vec![Edit::SetExercise(exercise)],
-        });
+        let name = if keep {
+            StepName::KeepExercise
+        } else {
+            StepName::RemoveExercise
+        };
+        effects.push(Effect::Edit(name, Edit::SetExercise(exercise)));
     }
 
     fn check(&mut self, now: Now<'_>) {

@@ -66,10 +66,7 @@ impl FeatureMut<'_, Sums> {
                 change(&mut tokens.at);
             }
             if rules != *now.document.rules() {
-                effects.push(Effect::Edit {
-                    name,
-                    edits: vec![Edit::SetRules(rules)],
-                });
+                effects.push(Effect::Edit(name, Edit::SetRules(rules)));
             }
         });
     }

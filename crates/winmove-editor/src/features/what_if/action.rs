@@ -56,10 +56,8 @@ impl FeatureMut<'_, WhatIf> {
             }
             WhatIfAction::Make(change) => self.run(|what_if, now, effects| {
                 what_if.preview(now, None);
-                effects.extend(change.edit(now.document).map(|edit| Effect::Edit {
-                    name: step_name(change),
-                    edits: vec![edit],
-                }));
+                let edit = change.edit(now.document);
+                effects.extend(edit.map(|edit| Effect::Edit(step_name(change), edit)));
                 let position = now.looked_at();
                 effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
             }),
