@@ -40,16 +40,10 @@ impl Caption {
     pub fn words(self, document: &Document) -> String {
         match self {
             Caption::ForSide { side, turn, moved } => {
-                let name = |side: Side| match side {
-                    Side::Police => "the police",
-                    Side::Thief => "the thief",
-                };
-                let moved = match moved {
-                    Side::Police => "the officer",
-                    Side::Thief => "the thief",
-                };
+                let name = |side| words::side_names(side).in_sentence;
+                let moved = words::side_names(moved).token;
                 format!(
-                    "For {}: W {}, L {} {}, with {moved} on each place and {} to move.",
+                    "For {}: W {}, L {} {}, with the {moved} on each place and {} to move.",
                     name(side),
                     words::agreeing(name(side), "it wins", "they win"),
                     name(side.opponent()),
@@ -57,7 +51,12 @@ impl Caption {
                     name(turn)
                 )
             }
-            Caption::ForMoverOf { turn, moved } => for_mover_of(turn, moved),
+            Caption::ForMoverOf { turn, moved } => {
+                let mover = words::side_names(turn).in_sentence;
+                let is = words::agreeing(mover, "is", "are");
+                let moved = words::side_names(moved).token;
+                format!("Each label is for {mover}, who {is} to move, if the {moved} stands there.")
+            }
             Caption::MovesFrom(from) => {
                 let from = shortened(&document.name(from));
                 format!(
@@ -165,18 +164,4 @@ impl Caption {
             Caption::ForMover => "Mỗi nhãn là của người đi từ đó.".to_owned(),
         }
     }
-}
-
-/// What the labels of a pursuit mean if they are for the mover. `turn` is the side to move, and
-/// `moved` is the side whose token is on each place.
-fn for_mover_of(turn: Side, moved: Side) -> String {
-    let (mover, is) = match turn {
-        Side::Police => ("police", "are"),
-        Side::Thief => ("thief", "is"),
-    };
-    let stands = match moved {
-        Side::Police => "officer",
-        Side::Thief => "thief",
-    };
-    format!("Each label is for the {mover}, who {is} to move, if the {stands} stands there.")
 }
