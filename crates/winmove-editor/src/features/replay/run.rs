@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::recording_job::{Recorded, TopologicalOrder};
-use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts, Rounds, words};
+use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts, words};
 use winmove_core::model::{Outcome, Place, Side};
 
 /// The way in which a run is replayed.
@@ -130,7 +130,7 @@ pub struct Replay {
     pub(super) per_second: u32,
     // The viewer's predictions of this run in this mode, by the steps that they are about.
     pub(super) predictions: BTreeMap<usize, Prediction>,
-    recorded: Recorded,
+    pub(super) recorded: Recorded,
 }
 
 impl Replay {
@@ -185,14 +185,9 @@ impl Replay {
         self.recording().filter(|_| self.mode == ReplayMode::Steps)
     }
 
-    /// The numbers of positions that the rounds label.
-    pub(super) fn rounds(&self) -> &Rounds {
-        &self.recorded.rounds
-    }
-
     /// The numbers of positions that no round labels: those decided by endless play, and draws.
     pub fn left_by_rounds(&self) -> (usize, usize) {
-        (self.rounds().endless, self.rounds().draws)
+        (self.recorded.rounds.endless, self.recorded.rounds.draws)
     }
 
     /// The topological order, if the field has no cycle.

@@ -156,8 +156,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         });
         let Some(round) = round else {
             return ReplayEvent::AfterRounds {
-                won: replay.rounds().endless,
-                draws: replay.rounds().draws,
+                won: replay.recorded.rounds.endless,
+                draws: replay.recorded.rounds.draws,
                 on_show,
                 endless: self.endless(),
             };
@@ -176,7 +176,7 @@ impl<'a> FeatureRef<'a, Replaying> {
 
     /// The numbers of positions that a round labels.
     pub fn labelled_in_round(self, round: usize) -> RoundCounts {
-        let rounds = self.watched().map(Replay::rounds);
+        let rounds = self.watched().map(|replay| &replay.recorded.rounds);
         let labelled = rounds.and_then(|rounds| rounds.labelled.get(round));
         labelled.copied().unwrap_or_default()
     }
@@ -204,7 +204,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         match replay.mode() {
             ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
             // Round 0, the rounds up to the last, and the end of the rounds.
-            ReplayMode::Rounds => replay.rounds().labelled.len().max(1) + 1,
+            ReplayMode::Rounds => replay.recorded.rounds.labelled.len().max(1) + 1,
             ReplayMode::Order => replay.order().map_or(0, |order| order.places.len()),
         }
     }

@@ -30,7 +30,7 @@ impl FeatureMut<'_, Studies> {
                 }
                 StructureAction::Follow(study, follows) => {
                     let query = studies.query_mut(study);
-                    if query.follows() == follows {
+                    if query.follows == follows {
                         return;
                     }
                     query.follow(follows);

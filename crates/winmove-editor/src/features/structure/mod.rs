@@ -91,7 +91,7 @@ impl Studies {
 
     /// A number that changes whenever the display of the studies on the field may have changed.
     pub(crate) fn look(&self) -> u64 {
-        self.shown.changes() + self.queries.iter().map(Query::ended).sum::<u64>()
+        self.shown.changes() + self.queries.iter().map(|query| query.ended).sum::<u64>()
     }
 
     fn query(&self, study: Study) -> &Query {
@@ -165,7 +165,7 @@ impl<'a> FeatureRef<'a, Studies> {
 
     /// Whether a study is computed after every edit.
     pub fn follows(self, study: Study) -> bool {
-        self.feature.query(study).follows()
+        self.feature.query(study).follows
     }
 
     /// Whether a study is being computed.
@@ -210,7 +210,7 @@ impl FeatureMut<'_, Studies> {
                 let query = studies.query_mut(study);
                 let is_due = match study {
                     Study::Values => may_have_values && (shows_values || is_sum),
-                    Study::Structure | Study::Return => query.follows() && !waits,
+                    Study::Structure | Study::Return => query.follows && !waits,
                 };
                 if is_due {
                     query.submit(now.revision.game, now.document);

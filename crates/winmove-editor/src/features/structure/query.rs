@@ -66,8 +66,10 @@ pub(super) struct Query {
     known: Option<(u64, Answer)>,
     // A revision whose task failed; it isn't submitted again.
     failed: Option<u64>,
-    follows: bool,
-    ended: u64,
+    /// Whether the query is repeated for every new revision.
+    pub(super) follows: bool,
+    /// The number of finished tasks, with an answer or an error.
+    pub(super) ended: u64,
 }
 
 impl Query {
@@ -90,11 +92,6 @@ impl Query {
             follows: self.follows,
             ..Query::new(self.study, self.job.executor())
         }
-    }
-
-    /// Whether the query is repeated for every new revision.
-    pub(super) fn follows(&self) -> bool {
-        self.follows
     }
 
     /// Sets whether the query is repeated for every new revision. If not, a running task is
@@ -155,11 +152,6 @@ impl Query {
     /// Whether the newest answer belongs to a revision.
     pub(super) fn is_fresh(&self, revision: u64) -> bool {
         self.known.as_ref().is_some_and(|known| known.0 == revision)
-    }
-
-    /// The number of finished tasks, with an answer or an error.
-    pub(super) fn ended(&self) -> u64 {
-        self.ended
     }
 
     /// Whether a task is running.
