@@ -234,8 +234,7 @@ impl Editor {
         if self.now().view.text_scale() == scale {
             return false;
         }
-        let document = Arc::clone(self.now().document);
-        self.view.set_text_scale(&document, scale);
+        self.view.set_text_scale(self.document.content(), scale);
         true
     }
 
@@ -290,8 +289,7 @@ impl Editor {
     /// The spacing changes with a layout or when zooming to fit. It doesn't change while the
     /// drawing is edited, so that vertices don't move by themselves.
     pub fn choose_spacing(&mut self) {
-        let document = Arc::clone(self.now().document);
-        self.view.choose_spacing(&document);
+        self.view.choose_spacing(self.document.content());
     }
 
     /// Moves vertices along their paths, and straightens their edges. What the edges were bent

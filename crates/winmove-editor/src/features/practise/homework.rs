@@ -221,11 +221,9 @@ impl FeatureMut<'_, Practising> {
                 homework.see(at).ended = platform::seconds_since_1970();
             }
         });
-        let Some(homework) = self.ask(|practise| practise.homework()) else {
-            return;
-        };
+        let homework = self.ask(|practise| practise.homework());
         self.run(|_, now, effects| {
-            let Some(exercise) = now.document.exercise() else {
+            let (Some(homework), Some(exercise)) = (homework, now.document.exercise()) else {
                 return;
             };
             let exercise = Exercise {
