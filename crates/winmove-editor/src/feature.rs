@@ -24,6 +24,16 @@ impl<F> Clone for FeatureRef<'_, F> {
 
 impl<F> Copy for FeatureRef<'_, F> {}
 
+impl<'a> Now<'a> {
+    /// Lends a feature for queries, within a command of the feature.
+    pub(crate) fn of<'f, F>(self, feature: &'f F) -> FeatureRef<'f, F>
+    where
+        'a: 'f,
+    {
+        FeatureRef { feature, now: self }
+    }
+}
+
 /// Lends a feature with the state that it may read, and applies the effects that it requests.
 pub(crate) trait Lender<F> {
     /// Lends the feature for one call.

@@ -41,16 +41,13 @@ impl<'a> FeatureRef<'a, Explaining> {
 
 impl FeatureMut<'_, Explaining> {
     pub(super) fn find_changes(&mut self) {
-        let of = self.ask(|explain| explain.now.revision.analysis);
-        let is_known = self
-            .ask(|explain| explain.changes().is_some() || explain.feature.comparing == Some(of));
-        if is_known {
-            return;
-        }
         self.run(|explain, now, _| {
-            let task = Task::of(now);
+            let of = now.revision.analysis;
+            if now.of(explain).changes().is_some() || explain.comparing == Some(of) {
+                return;
+            }
             let is_small = now.position_count() <= MAX_AT_ONCE;
-            match task {
+            match Task::of(now) {
                 Some(task) if !is_small && !explain.changes_job.is_inline() => {
                     explain.comparing = Some(of);
                     explain.changes_job.submit(task);

@@ -106,13 +106,13 @@ impl<'a> FeatureRef<'a, Explaining> {
 
 impl FeatureMut<'_, Explaining> {
     pub(super) fn prove(&mut self) {
-        if !self.ask(|explain| explain.needs_proof()) {
-            return;
-        }
-        let in_line = self.ask(|explain| explain.explains_at_once());
-        let task = self.ask(|explain| explain.task());
-        self.run(|explain, _, _| {
-            match task {
+        self.run(|explain, now, _| {
+            let asked = now.of(explain);
+            if !asked.needs_proof() {
+                return;
+            }
+            let in_line = asked.explains_at_once();
+            match asked.task() {
                 Some(task) if !in_line => {
                     explain.proving = Some(task.of.clone());
                     explain.job.submit(task);

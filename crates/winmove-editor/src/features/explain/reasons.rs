@@ -55,6 +55,14 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
+    /// The task that finds the lines below a folded line.
+    fn question_below(self, index: usize) -> Option<Question> {
+        let reasons = self.reasons()?;
+        let reason = reasons.get(index)?;
+        let opens = !reason.is_open && reason.can_open;
+        opens.then(|| self.question(path_to(&reasons[..=index]), reason.step.to))?
+    }
+
     /// The selected place, if a move from it leads to itself.
     pub fn place_with_loop(self) -> Option<Place> {
         let (Some(place), Some(analysis)) = (self.now.looked_at()?.alone(), self.now.answering())
@@ -68,13 +76,13 @@ impl<'a> FeatureRef<'a, Explaining> {
 
 impl FeatureMut<'_, Explaining> {
     pub(super) fn find_reasons(&mut self) {
-        let Some(of) = self.ask(|explain| explain.explained().filter(|_| explain.needs_reasons()))
-        else {
-            return;
-        };
-        let question = self.ask(|explain| explain.question(Vec::new(), of.1));
-        let at_once = self.ask(|explain| explain.explains_at_once());
-        self.run(|explain, _, _| {
+        self.run(|explain, now, _| {
+            let asked = now.of(explain);
+            let Some(of) = asked.explained().filter(|_| asked.needs_reasons()) else {
+                return;
+            };
+            let question = asked.question(Vec::new(), of.1);
+            let at_once = asked.explains_at_once();
             explain.explaining = Some(of.clone());
             match question {
                 None => explain.set_reasons(of, Vec::new()),
@@ -85,20 +93,16 @@ impl FeatureMut<'_, Explaining> {
     }
 
     pub(super) fn toggle_reason(&mut self, index: usize) {
-        let question = self.ask(|explain| {
-            let reasons = explain.reasons()?;
-            let reason = reasons.get(index)?;
-            let path = path_to(&reasons[..=index]);
-            let opens = !reason.is_open && reason.can_open;
-            opens.then(|| explain.question(path, reason.step.to))?
-        });
-        let at_once = self.ask(|explain| explain.explains_at_once());
-        self.run(|explain, _, _| match question {
-            Some(question) if at_once => explain.accept_reasons(question.answer_in_line()),
-            Some(question) => explain.reasons_job.submit_after(vec![question]),
-            None => {
-                if let Some((_, reasons)) = &mut explain.reasons {
-                    close(reasons, index);
+        self.run(|explain, now, _| {
+            let asked = now.of(explain);
+            let at_once = asked.explains_at_once();
+            match asked.question_below(index) {
+                Some(question) if at_once => explain.accept_reasons(question.answer_in_line()),
+                Some(question) => explain.reasons_job.submit_after(vec![question]),
+                None => {
+                    if let Some((_, reasons)) = &mut explain.reasons {
+                        close(reasons, index);
+                    }
                 }
             }
         });

@@ -42,16 +42,12 @@ impl<'a> FeatureRef<'a, Explaining> {
 
 impl FeatureMut<'_, Explaining> {
     pub(super) fn write_proof(&mut self) {
-        let written = self.ask(|explain| {
-            let of = explain
-                .explained()
-                .filter(|_| explain.needs_written_proof())?;
-            let proof = explain.now.answering()?.written_proof(of.1);
-            Some((of, proof))
-        });
-        self.run(|explain, _, _| {
-            if written.is_some() {
-                explain.written = written;
+        self.run(|explain, now, _| {
+            let asked = now.of(explain);
+            let of = asked.explained().filter(|_| asked.needs_written_proof());
+            if let Some((of, analysis)) = of.zip(now.answering()) {
+                let proof = analysis.written_proof(of.1);
+                explain.written = Some((of, proof));
             }
         });
     }

@@ -60,19 +60,13 @@ impl FeatureMut<'_, Practising> {
             let (position, _) = practise.wrong()?;
             practise.has_more_hints().then_some(position)
         });
-        let is_given = position.is_some();
+        let Some(position) = position else {
+            return;
+        };
         self.run(|practising, _, _| {
-            if let Some(position) = position {
-                *practising
-                    .progress
-                    .get_mut()
-                    .hints
-                    .entry(position)
-                    .or_default() += 1;
-            }
+            let hints = &mut practising.progress.get_mut().hints;
+            *hints.entry(position).or_default() += 1;
         });
-        if is_given {
-            self.keep_homework(None);
-        }
+        self.keep_homework(None);
     }
 }

@@ -185,11 +185,12 @@ impl<'a> FeatureRef<'a, Practising> {
 
 impl FeatureMut<'_, Practising> {
     pub(super) fn look_at_homework(&mut self) {
-        if !self.ask(|practise| practise.is_look_due()) {
-            return;
-        }
-        let position = self.ask(|practise| practise.selected_question());
         self.run(|practising, now, _| {
+            let asked = now.of(practising);
+            if !asked.is_look_due() {
+                return;
+            }
+            let position = asked.selected_question();
             let progress = practising.progress.get_mut();
             let checks = progress.checks_at_once;
             let Some(homework) = &mut progress.homework else {

@@ -201,8 +201,8 @@ impl FeatureMut<'_, Studies> {
     /// Starts the studies that this revision needs, and stores the answers that have arrived.
     /// Returns whether there were any. Values are also computed for a sum.
     pub(crate) fn poll(&mut self, is_sum: bool) -> bool {
-        let waits = self.ask(|studies| studies.is_too_large_to_follow());
         self.run(|studies, now, effects| {
+            let waits = now.of(studies).is_too_large_to_follow();
             let may_have_values = now.document.rules().kind().takes_several();
             let shows_values = studies.shown.get().values;
             let mut ended = false;

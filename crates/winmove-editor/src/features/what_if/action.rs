@@ -27,18 +27,12 @@ pub enum WhatIfAction {
 impl FeatureMut<'_, WhatIf> {
     pub(crate) fn act(&mut self, action: WhatIfAction) {
         match action {
-            WhatIfAction::Search => {
-                let start = self.ask(|what_if| {
-                    let (analysis, position) = what_if.start().ok()?;
-                    Some((Arc::clone(analysis), position))
-                });
-                if let Some((analysis, position)) = start {
-                    self.run(|what_if, now, effects| {
-                        what_if.search(now, analysis, position);
-                        effects.push(Effect::Poll);
-                    });
+            WhatIfAction::Search => self.run(|what_if, now, effects| {
+                if let Ok((analysis, position)) = now.of(what_if).start() {
+                    what_if.search(now, Arc::clone(analysis), position);
+                    effects.push(Effect::Poll);
                 }
-            }
+            }),
             WhatIfAction::Stop => self.run(|what_if, _, _| {
                 if what_if.job.is_busy() {
                     what_if.was_stopped = true;
