@@ -27,11 +27,6 @@ impl Editor {
         }
     }
 
-    /// Paints one cell, as one step.
-    pub fn paint_cell(&mut self, cell: Cell, square: Square) {
-        self.step(StepName::PaintCell, |editor| editor.paint(cell, square));
-    }
-
     /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game
     /// doesn't have. If there are several tokens, the one on `from` is moved. If there is none on
     /// `from`, the token replaces all others.

@@ -28,24 +28,6 @@ impl Pointer {
             alt: false,
         }
     }
-
-    /// The same with Shift held.
-    pub fn shifted(mut self) -> Pointer {
-        self.shift = true;
-        self
-    }
-
-    /// The same with Alt held.
-    pub fn with_alt(mut self) -> Pointer {
-        self.alt = true;
-        self
-    }
-
-    /// The same with Ctrl held.
-    pub fn with_ctrl(mut self) -> Pointer {
-        self.ctrl = true;
-        self
-    }
 }
 
 /// One pointer gesture, or Escape.

@@ -101,6 +101,30 @@ fn at(x: f64, y: f64) -> Pointer {
     Pointer::at(x, y)
 }
 
+/// A pointer with a key held.
+trait WithKey {
+    fn shifted(self) -> Pointer;
+    fn with_alt(self) -> Pointer;
+    fn with_ctrl(self) -> Pointer;
+}
+
+impl WithKey for Pointer {
+    fn shifted(self) -> Pointer {
+        Pointer {
+            shift: true,
+            ..self
+        }
+    }
+
+    fn with_alt(self) -> Pointer {
+        Pointer { alt: true, ..self }
+    }
+
+    fn with_ctrl(self) -> Pointer {
+        Pointer { ctrl: true, ..self }
+    }
+}
+
 /// A pointer at the centre of a cell.
 fn over(row: u32, column: u32) -> Pointer {
     let middle = cell_middle(Cell::new(row, column));

@@ -197,11 +197,6 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().marks.get(position)
     }
 
-    /// The outcome in the student's answer about the position represented by a place.
-    pub fn mark_of(self, place: Place) -> Option<Outcome> {
-        self.answer_of(place)?.outcome()
-    }
-
     /// The result of checking a place's mark.
     pub fn checked(self, place: Place) -> Checked {
         let (Some(position), Some(analysis)) = (self.now.position_at(place), self.now.analysis())

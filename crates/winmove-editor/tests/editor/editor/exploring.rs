@@ -147,7 +147,7 @@ fn a_pursuit_on_a_graph_is_explored_like_one_on_a_board() {
 fn a_wall_or_an_edit_of_an_explored_place_returns_to_the_start() {
     let mut editor = on_board(&["P..", "...", "..T"]);
     click(&mut editor, over(1, 1));
-    editor.paint_cell(Cell::new(1, 1), Square::Wall);
+    editor.paint_selected(Square::Wall);
     let start = editor.analysis().unwrap().start();
     assert_eq!(editor.looked_at(), start);
     click(&mut editor, over(2, 0));

@@ -355,6 +355,11 @@ fn is_kept(editor: &Editor, before: &Arc<[Place]>) -> bool {
     Arc::ptr_eq(&editor.practise().asked(), before)
 }
 
+/// The outcome in the student's answer about a place.
+fn outcome_in_answer(editor: &Editor, place: Place) -> Option<Outcome> {
+    editor.practise().answer_of(place)?.outcome()
+}
+
 /// Compares the stored list and score with the questions about each place.
 fn check_summary(editor: &Editor) {
     let practise = editor.practise();
@@ -365,7 +370,10 @@ fn check_summary(editor: &Editor) {
     let count = |holds: &dyn Fn(Place) -> bool| asked.iter().filter(|&&at| holds(at)).count();
     let score = practise.score();
     assert_eq!(score.asked, asked.len());
-    assert_eq!(score.marked, count(&|at| practise.mark_of(at).is_some()));
+    assert_eq!(
+        score.marked,
+        count(&|at| outcome_in_answer(&editor, at).is_some())
+    );
     let is_right = |at| practise.checked(at) == Checked::Right;
     assert_eq!(score.right, count(&is_right));
     let is_checked = |at| practise.checked(at) != Checked::Open;
@@ -621,8 +629,8 @@ fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
     assert!(editor.practise().can_undo_mark());
     assert!(editor.practise_mut().undo_mark());
     assert_eq!(editor.practise().question(), Question::Outcome);
-    assert_eq!(editor.practise().mark_of(vertex(3)), Some(Outcome::Loss));
-    assert_eq!(editor.practise().mark_of(vertex(4)), Some(Outcome::Draw));
+    assert_eq!(outcome_in_answer(&editor, vertex(3)), Some(Outcome::Loss));
+    assert_eq!(outcome_in_answer(&editor, vertex(4)), Some(Outcome::Draw));
     let kept = editor.document().exercise().unwrap();
     assert_eq!(kept.question, Question::Outcome, "the file asks the same");
     // The same holds for other places, and when the exercise begins again.
