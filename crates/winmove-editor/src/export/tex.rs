@@ -179,33 +179,3 @@ fn is_latin(letter: char) -> bool {
             | '\u{20ac}'
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_character_with_a_meaning_is_escaped_and_latin_letters_are_not() {
-        let set = escaped(r"\ { } $ & # % _ ~ ^");
-        assert_eq!(
-            set.text,
-            r"\textbackslash{} \{ \} \$ \& \# \% \_ \textasciitilde{} \textasciicircum{}"
-        );
-        assert_eq!(escaped("a--b''").text, "a-{}-b'{}'");
-        assert_eq!(escaped("ação ß").text, "ação ß");
-        assert!(!escaped("ação ß ∞ α Σ ✓").needs_unicode);
-        assert!(escaped("ỗ").needs_unicode && escaped("漢").needs_unicode);
-        assert_eq!(escaped("a\nb").text, "a b");
-    }
-
-    #[test]
-    fn indices_and_exponents_are_commands() {
-        assert_eq!(label("v_1").text, "v\\textsubscript{1}");
-        assert_eq!(label("2^n").text, "2\\textsuperscript{n}");
-        assert_eq!(
-            label("v_1^2").text,
-            "v\\rlap{\\textsuperscript{2}}\\textsubscript{1}"
-        );
-        assert_eq!(label("my_name").text, "my\\_name");
-    }
-}

@@ -31,17 +31,3 @@ fn width(letter: char) -> f64 {
         _ => 0.64,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn widths_add_up_and_grow_with_the_size() {
-        assert_eq!(text_width("", 12.0), 0.0);
-        assert!((text_width("ab", 1_000.0) - (561.0 + 615.0)).abs() < 1e-6);
-        assert!((text_width("~", 1_000.0) - 572.0).abs() < 1e-6);
-        assert_eq!(text_width("e\u{301}", 10.0), text_width("e", 10.0));
-        assert!(text_width("漢", 10.0) > text_width("é", 10.0));
-    }
-}

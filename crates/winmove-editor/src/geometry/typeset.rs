@@ -63,38 +63,3 @@ pub fn label_width(label: &str, size: f64) -> f64 {
     let rights = set_runs(label).into_iter().map(|run| run.left + run.width);
     size * rights.fold(0.0, f64::max)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_index_is_narrower_than_its_base_would_be() {
-        assert!(label_width("v_1", 10.0) < text_width("v1", 10.0));
-        assert_eq!(
-            label_width("my_vertex", 10.0),
-            text_width("my_vertex", 10.0)
-        );
-    }
-
-    /// A subscript and a superscript share their left edge. The next text begins after the wider
-    /// one.
-    #[test]
-    fn an_index_and_an_exponent_begin_at_the_same_place() {
-        let lefts =
-            |label: &str| -> Vec<f64> { set_runs(label).into_iter().map(|run| run.left).collect() };
-        let v = text_width("v", 1.0);
-        assert_eq!(lefts("v_1^2"), [0.0, v, v]);
-        let wide = v + text_width("12", SCRIPT_SIZE);
-        assert_eq!(lefts("v_{12}^{3}b"), [0.0, v, v, wide]);
-        assert_eq!(lefts("v^{3}_{12}b"), [0.0, v, v, wide]);
-        assert_eq!(label_width("v_{12}^3", 10.0), 10.0 * wide);
-        // A third script comes after the first two.
-        assert_eq!(
-            lefts("v_1^2_3")[3],
-            v + text_width("1", SCRIPT_SIZE).max(text_width("2", SCRIPT_SIZE))
-        );
-        let one = v + text_width("1", SCRIPT_SIZE);
-        assert_eq!(lefts("v_{1}x^2"), [0.0, v, one, one + text_width("x", 1.0)]);
-    }
-}

@@ -128,17 +128,3 @@ pub(crate) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: 
     }
     size
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn digits_are_grouped_as_in_sentences() {
-        let written = |beside: Beside| beside.write(Outcome::Win);
-        assert_eq!(written(Beside::Remoteness(999)), "W 999");
-        assert_eq!(written(Beside::Remoteness(1234)), "W 1,234");
-        assert_eq!(written(Beside::Value(2048)), "W *2,048");
-        assert_eq!(written(Beside::InfiniteTo(1024)), "W ∞(1,024)");
-    }
-}

@@ -3,7 +3,9 @@
 use super::*;
 use std::f64::consts::TAU;
 use winmove_core::model::Outcome;
-use winmove_editor::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
+use winmove_editor::geometry::{
+    Arrow, Corners, Curve, OutcomeShape, clip, corners, curves, rounded_diamond,
+};
 use winmove_tests::with_seeds;
 
 /// On which side of the line through `a` and `b` the point `c` lies, as an exact sign.
@@ -200,4 +202,41 @@ fn an_arrow_ends_at_the_tip_of_its_head_and_its_line_at_the_base() {
     let still = Arrow::along(vec![Point::default(); 2], 12.0);
     assert_eq!(still.head, None);
     assert_eq!(still.line, [Point::default(); 2]);
+}
+
+#[test]
+fn no_two_of_four_tokens_and_signs_share_a_corner() {
+    for free in 0..=4 {
+        let corners = Corners {
+            free,
+            ..Corners::ALL
+        };
+        for tokens in 0..=4 {
+            let mut taken: Vec<(i8, i8)> = (0..tokens).map(|token| corners.token(token)).collect();
+            taken.extend((0..4 - tokens).map(|sign| corners.sign(sign, tokens)));
+            taken.sort_unstable();
+            taken.dedup();
+            assert_eq!(taken.len(), 4, "{free} free, {tokens} tokens");
+        }
+    }
+}
+
+#[test]
+fn marks_avoid_the_corners_at_which_edges_end() {
+    let at = [(0.0, 0.0), (-100.0, -100.0), (100.0, -90.0)];
+    let vertices = (0..3).zip(at).map(|(id, (x, y))| Vertex {
+        at: Some(Point::new(x, y)),
+        ..Vertex::new(VertexId(id))
+    });
+    let edge = |from, to| Edge::new(VertexId(from), VertexId(to));
+    let edges = vec![edge(1, 0), edge(0, 2), edge(0, 1)];
+    let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
+    let corners = corners(&graph, &curves(&graph, 1.0));
+    assert_eq!(corners[0].free, 2);
+    assert_eq!(corners[0].token(0), (-1, 1));
+    assert_eq!(corners[0].sign(0, 1), (1, 1));
+    // Two signs take both free corners. The next one takes the roomiest of the others.
+    let signs = [0, 1, 2].map(|sign| corners[0].sign(sign, 0));
+    assert_eq!(signs, [(1, 1), (-1, 1), corners[0].order[2]]);
+    assert_eq!(corners[1].token(0), (-1, -1));
 }

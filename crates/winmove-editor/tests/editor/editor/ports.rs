@@ -1,7 +1,8 @@
 //! Where edges meet the rims of their vertices.
 
 use super::*;
-use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, arrowhead_length};
+use winmove_core::model::Bend;
+use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, arrowhead_length, curves};
 use winmove_tests::with_seeds;
 
 /// The visible part of each edge as a list of points, and its arrowhead.
@@ -111,4 +112,75 @@ fn an_arrowhead_points_along_the_end_of_its_curve() {
         assert!((tip.distance(middle) - VERTEX_RADIUS).abs() < 0.3, "{id:?}");
         assert!(curve.distance(base, 2.0) < 1.0, "{id:?}");
     }
+}
+
+/// How far the edges from a vertex in these directions are turned where they leave its rim.
+fn turns(angles: &[f64]) -> Vec<f64> {
+    const FAR: f64 = 3_000.0;
+    let ends = angles.iter().map(|a| (a.cos() * FAR, a.sin() * FAR));
+    let points: Vec<(f64, f64)> = [(0.0, 0.0)].into_iter().chain(ends).collect();
+    let edges: Vec<(u32, u32)> = (1..=angles.len() as u32).map(|to| (0, to)).collect();
+    let editor = on_graph(&points, &edges);
+    let curves = editor.canvas().curves().iter().zip(angles);
+    curves
+        .map(|((_, curve), angle)| {
+            let start = curve.points[0];
+            ((start.y * angle.cos() - start.x * angle.sin()) / VERTEX_RADIUS).asin()
+        })
+        .collect()
+}
+
+#[test]
+fn directions_that_are_apart_stay() {
+    assert_eq!(turns(&[-2.0, -1.0, 0.0, 1.0]), [0.0; 4]);
+}
+
+#[test]
+fn directions_move_apart_by_the_least_and_keep_their_order() {
+    let moved = turns(&[0.0, 0.1, 2.0]);
+    assert!((moved[0] + 0.2).abs() < 1e-9 && (moved[1] - 0.2).abs() < 1e-9);
+    assert_eq!(moved[2], 0.0);
+    // Two directions on either side of ±π, where angles jump.
+    let moved = turns(&[-3.1, 3.1]);
+    let apart = (std::f64::consts::TAU - 3.1 + moved[0]) - (3.1 + moved[1]);
+    assert!((apart - 0.5).abs() < 1e-9, "{apart}");
+    assert!(moved[0] > 0.0 && moved[1] < 0.0);
+}
+
+#[test]
+fn many_in_about_one_direction_stay_on_its_side() {
+    let angles: Vec<f64> = (0..12).map(|n| 1.0 + 0.02 * f64::from(n)).collect();
+    let moved = turns(&angles);
+    assert!(moved.iter().all(|turn| turn.abs() <= 0.7));
+    let turned: Vec<f64> = angles.iter().zip(&moved).map(|(a, by)| a + by).collect();
+    assert!(turned.windows(2).all(|pair| pair[1] - pair[0] > 0.09));
+}
+
+#[test]
+fn an_edge_next_to_a_loop_turns_and_the_loop_stays() {
+    let loop_of = |points: &[(f64, f64)], edges: &[(u32, u32)]| {
+        let mut edges: Vec<Edge> = edges
+            .iter()
+            .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)))
+            .collect();
+        edges[0].bend = Bend::new(1.0, 0.0);
+        let vertices = (0..).zip(points).map(|(id, &(x, y))| Vertex {
+            at: Some(Point::new(x, y)),
+            ..Vertex::new(VertexId(id))
+        });
+        let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
+        curves(&graph, 1.0)
+    };
+    let alone = loop_of(&[(0.0, 0.0)], &[(0, 0)])[0].1;
+    // The direction in which the loop ends, below the line to the right.
+    let inside = |at: Point| at.distance(Point::default()) < VERTEX_RADIUS;
+    let end = alone.at(alone.between_rims(inside, inside).1);
+    let end = end.y.atan2(end.x);
+    let angle = end + 0.1;
+    let far = (600.0 * angle.cos(), 600.0 * angle.sin());
+    let both = loop_of(&[(0.0, 0.0), far], &[(0, 0), (0, 1)]);
+    assert_eq!(both[0].1, alone);
+    let start = both[1].1.points[0];
+    let turn = ((start.y * angle.cos() - start.x * angle.sin()) / VERTEX_RADIUS).asin();
+    assert!(turn > 0.39, "{turn}");
 }

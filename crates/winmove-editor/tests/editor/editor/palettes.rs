@@ -1,0 +1,80 @@
+//! The colours of pictures can be read and told apart.
+
+use winmove_core::model::Outcome;
+use winmove_editor::{Colours, PicturePalette, Rgb};
+
+/// The minimum contrast of readable text (WCAG 2.1, 1.4.3).
+const READABLE: f64 = 4.5;
+
+/// The contrast of two colours, from 1 to 21 (Web Content Accessibility Guidelines 2.1).
+fn contrast(one: Rgb, other: Rgb) -> f64 {
+    let luminance = |Rgb(red, green, blue): Rgb| {
+        let [red, green, blue] = [red, green, blue].map(|value| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (a, b) = (luminance(one), luminance(other));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+#[test]
+fn every_text_stands_out_from_what_it_is_written_on() {
+    for (is_dark, has_contrast) in [(false, false), (false, true), (true, false), (true, true)] {
+        for (colours, _) in Colours::ALL {
+            let palette = PicturePalette::of(is_dark, has_contrast, colours);
+            let mut pairs = vec![
+                ("ink on canvas", palette.ink, palette.canvas),
+                ("ink on panel", palette.ink, palette.panel),
+                ("faint on canvas", palette.faint, palette.canvas),
+                ("faint on panel", palette.faint, palette.panel),
+                ("faint on touched", palette.faint, palette.touched()),
+                ("ink on blank", palette.ink, palette.blank),
+                ("danger on panel", palette.danger, palette.panel),
+                ("floor on police", palette.floor, palette.police),
+                ("floor on thief", palette.floor, palette.thief),
+                ("canvas on accent", palette.canvas, palette.accent),
+            ];
+            for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                let (fill, on) = (palette.outcome(outcome), palette.on_outcome(outcome));
+                let written = palette.outcome_text(outcome);
+                pairs.push(("letter on outcome", on, fill));
+                pairs.push(("outcome on panel", written, palette.panel));
+                pairs.push(("outcome on canvas", written, palette.canvas));
+            }
+            for (what, text, ground) in pairs {
+                let ratio = contrast(text, ground);
+                let least = if has_contrast && what.starts_with("ink") {
+                    15.0
+                } else {
+                    READABLE
+                };
+                assert!(
+                    ratio >= least,
+                    "{is_dark} {has_contrast} {colours:?}: {what}: {ratio:.2}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn outcomes_differ_in_lightness_where_colour_is_all_that_a_cell_shows() {
+    for is_dark in [false, true] {
+        for colours in [Colours::OkabeIto, Colours::Monochrome] {
+            let palette = PicturePalette::of(is_dark, false, colours);
+            let draw = palette.outcome(Outcome::Draw);
+            for other in [Outcome::Win, Outcome::Loss] {
+                assert!(
+                    contrast(draw, palette.outcome(other)) > 1.2,
+                    "{is_dark} {colours:?}"
+                );
+            }
+        }
+    }
+}
