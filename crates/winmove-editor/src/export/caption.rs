@@ -1,8 +1,8 @@
 //! The caption below the field, which describes a frame of an animation.
 
 use super::PictureTask;
-use super::footnotes::broken;
-use crate::picture::{Items, Text};
+use super::footnotes::{broken, paragraph};
+use crate::picture::Items;
 use winmove_core::model::Point;
 
 /// The height of a line, its font size, and the margin, in canvas units.
@@ -20,12 +20,6 @@ pub(super) struct WordsBelow {
     pub(super) lines: usize,
 }
 
-/// Words and their position in the picture.
-pub(super) struct Words {
-    lines: Vec<String>,
-    from: Point,
-}
-
 /// The lines that words are broken into below a field of this width.
 pub(super) fn lines(words: &str, field: f64) -> Vec<String> {
     let mut lines = Vec::new();
@@ -39,26 +33,24 @@ fn wide(field: f64) -> f64 {
     (field - 2.0 * MARGIN).max(MIN_WIDTH)
 }
 
-impl Words {
-    /// The words below a picture with these corners, and the lower corner of both. `None` if there
-    /// are no words.
-    pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> Option<(Words, Point)> {
-        let words = picture.words_below.as_ref()?;
-        let field = to.x - from.x;
-        let lines = lines(&words.text, field);
-        let rows = lines.len().max(words.lines);
-        let right = to.x.max(from.x + wide(field) + 2.0 * MARGIN);
-        let corner = Point::new(right, to.y + rows as f64 * LINE + MARGIN);
-        let from = Point::new(from.x + MARGIN, to.y);
-        Some((Words { lines, from }, corner))
-    }
-
-    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
-        out.open("words", None);
-        for (line, index) in self.lines.iter().zip(0..) {
-            let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
-            out.text(Text::new(at, TEXT, line).beginning(), picture.palette.ink);
-        }
-        out.close();
-    }
+/// Draws the words below a picture with these corners. Returns the lower corner of both.
+pub(super) fn draw(out: &mut Items, picture: &PictureTask, from: Point, to: Point) -> Point {
+    let Some(words) = &picture.words_below else {
+        return to;
+    };
+    let field = to.x - from.x;
+    let lines = lines(&words.text, field);
+    let corner = Point::new(from.x + MARGIN, to.y);
+    paragraph(
+        out,
+        "words",
+        &lines,
+        corner,
+        LINE,
+        TEXT,
+        picture.palette.ink,
+    );
+    let rows = lines.len().max(words.lines);
+    let right = to.x.max(from.x + wide(field) + 2.0 * MARGIN);
+    Point::new(right, to.y + rows as f64 * LINE + MARGIN)
 }

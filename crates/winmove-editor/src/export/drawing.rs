@@ -1,12 +1,8 @@
 //! Composing a picture: the field, and the parts below it.
 
-use super::caption::Words;
-use super::footnotes::Footnotes;
-use super::legend::Legend;
-use super::states::States;
 use super::svg::svg;
 use super::tikz::{TikzText, TikzTooLarge, tikz};
-use super::{PictureTask, ShownStrategy, board, graph};
+use super::{PictureTask, ShownStrategy, board, caption, footnotes, graph, legend, states};
 use crate::geometry::{Curve, is_far, shown_at, token_on_cell};
 use crate::picture::{Items, Picture};
 use crate::scene::numbered_moves::numbered_moves;
@@ -14,57 +10,29 @@ use crate::scene::strategy::{StrategyMarks, draw_line};
 use winmove_core::model::{EdgeId, Graph, Place, Point};
 use winmove_core::solver::Control;
 
-/// The parts below the field, with the corners of the whole picture.
-struct Parts {
-    from: Point,
-    to: Point,
-    words: Option<Words>,
-    states: Option<States>,
-    notes: Option<Footnotes>,
-    legend: Option<Legend>,
-}
-
-impl Parts {
-    fn of(picture: &PictureTask, strategy: Option<&ShownStrategy>) -> Parts {
-        let (from, mut to) = picture.extent();
-        let words = Words::below(picture, from, to).map(|part| below(part, &mut to));
-        let states = strategy
-            .filter(|_| picture.options.state_graph)
-            .and_then(|strategy| States::below(picture, strategy, from, to))
-            .map(|part| below(part, &mut to));
-        let notes = Footnotes::below(picture, from, to).map(|part| below(part, &mut to));
-        let legend = picture.options.legend;
-        let has_line = strategy.is_some_and(|strategy| strategy.line.len() > 1);
-        let legend = legend.then(|| below(Legend::below(picture, has_line, from, to), &mut to));
-        Parts {
-            from,
-            to,
-            words,
-            states,
-            notes,
-            legend,
-        }
-    }
-}
-
-/// Adds a part. Its lower corner becomes that of the picture.
-fn below<T>((part, corner): (T, Point), to: &mut Point) -> T {
-    *to = corner;
-    part
-}
-
 impl PictureTask {
     /// The picture as a display list. If the strategy is shown but not known yet, it is computed
     /// first. Apart from that, O(n + m), plus the time of [`crate::geometry::curves`].
     pub fn picture(mut self) -> Picture {
         let strategy = self.found_strategy();
-        let parts = Parts::of(&self, strategy.as_ref());
+        let strategy = strategy.as_ref();
         let mut items = Items::default();
-        self.draw(&mut items, strategy.as_ref(), &parts);
+        self.draw(&mut items, strategy);
+        // Each part is below those before it.
+        let (from, to) = self.extent();
+        let mut to = caption::draw(&mut items, &self, from, to);
+        if let Some(strategy) = strategy.filter(|_| self.options.state_graph) {
+            to = states::draw(&mut items, &self, strategy, from, to);
+        }
+        to = footnotes::draw(&mut items, &self, from, to);
+        if self.options.legend {
+            let has_line = strategy.is_some_and(|strategy| strategy.line.len() > 1);
+            to = legend::draw(&mut items, &self, has_line, from, to);
+        }
         Picture {
             items: items.0,
-            extent: (parts.from, parts.to),
-            scale: self.options.size.scale(parts.to.x - parts.from.x),
+            extent: (from, to),
+            scale: self.options.size.scale(to.x - from.x),
             ground: self.options.fill(&self.palette),
             title: self.document.title().trim().to_owned(),
             palette: self.palette,
@@ -135,7 +103,7 @@ impl PictureTask {
         }
     }
 
-    fn draw(&self, out: &mut Items, strategy: Option<&ShownStrategy>, parts: &Parts) {
+    fn draw(&self, out: &mut Items, strategy: Option<&ShownStrategy>) {
         // The rings of a replay are below the counters at vertices, and above cells.
         match self.document.board() {
             None => {
@@ -150,18 +118,6 @@ impl PictureTask {
         }
         if let Some(strategy) = strategy {
             self.draw_strategy(out, strategy);
-        }
-        if let Some(words) = &parts.words {
-            words.draw(out, self);
-        }
-        if let Some(states) = &parts.states {
-            states.draw(out, self);
-        }
-        if let Some(notes) = &parts.notes {
-            notes.draw(out, self);
-        }
-        if let Some(legend) = &parts.legend {
-            legend.draw(out, self);
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::PictureTask;
 use crate::geometry::text_width;
-use crate::picture::{Items, Text};
-use winmove_core::model::{Point, in_plain_text, shortened_to};
+use crate::picture::{Items, Rgb, Text};
+use winmove_core::model::{Place, Point, in_plain_text, shortened_to};
 
 /// The height of a line, its font size, and the margin, in canvas units.
 const LINE: f64 = 18.0;
@@ -15,51 +15,47 @@ const MIN_WIDTH: f64 = 360.0;
 const LONGEST: usize = 400;
 pub(super) const MOST: usize = 60;
 
-/// The footnotes of a picture, with the corner where they begin.
-pub(super) struct Footnotes {
-    lines: Vec<String>,
-    from: Point,
+/// Draws the footnotes below a picture with these corners. Returns the lower corner of both. Without
+/// a drawn vertex that has a note, nothing is drawn. O(n) for n drawn vertices.
+pub(super) fn draw(out: &mut Items, picture: &PictureTask, from: Point, to: Point) -> Point {
+    if picture.notes.is_empty() {
+        return to;
+    }
+    let width = (to.x - from.x - 2.0 * MARGIN).max(MIN_WIDTH);
+    let mut lines = Vec::new();
+    for (number, id) in (1..).zip(&picture.notes) {
+        let vertex = picture.document.graph().and_then(|graph| graph.vertex(*id));
+        let Some(vertex) = vertex else { continue };
+        let name = picture.document.name(Place::Vertex(*id));
+        let name = in_plain_text(&name);
+        let note = shortened_to(&vertex.note, LONGEST);
+        broken(&format!("{number}  {name}: {note}"), width, &mut lines);
+    }
+    let corner = Point::new(from.x + MARGIN, to.y);
+    let ink = picture.palette.ink;
+    paragraph(out, "footnotes", &lines, corner, LINE, TEXT, ink);
+    let widest = lines.iter().map(|line| text_width(line, TEXT));
+    let widest = widest.fold(0.0, f64::max) + 2.0 * MARGIN;
+    let high = lines.len() as f64 * LINE + MARGIN;
+    Point::new(to.x.max(from.x + widest), to.y + high)
 }
 
-impl Footnotes {
-    /// The footnotes below a picture with these corners, and the lower corner of both. `None` if no
-    /// drawn vertex has a note. O(n) for n drawn vertices.
-    pub(super) fn below(
-        picture: &PictureTask,
-        from: Point,
-        to: Point,
-    ) -> Option<(Footnotes, Point)> {
-        if picture.notes.is_empty() {
-            return None;
-        }
-        let width = (to.x - from.x - 2.0 * MARGIN).max(MIN_WIDTH);
-        let mut lines = Vec::new();
-        for (number, id) in (1..).zip(&picture.notes) {
-            let vertex = picture.document.graph().and_then(|graph| graph.vertex(*id));
-            let Some(vertex) = vertex else { continue };
-            let name = picture
-                .document
-                .name(winmove_core::model::Place::Vertex(*id));
-            let name = in_plain_text(&name);
-            let note = shortened_to(&vertex.note, LONGEST);
-            broken(&format!("{number}  {name}: {note}"), width, &mut lines);
-        }
-        let widest = lines.iter().map(|line| text_width(line, TEXT));
-        let widest = widest.fold(0.0, f64::max) + 2.0 * MARGIN;
-        let high = lines.len() as f64 * LINE + MARGIN;
-        let corner = Point::new(to.x.max(from.x + widest), to.y + high);
-        let from = Point::new(from.x + MARGIN, to.y);
-        Some((Footnotes { lines, from }, corner))
+/// Draws lines of this height below one another, from a corner on.
+pub(super) fn paragraph(
+    out: &mut Items,
+    class: &'static str,
+    lines: &[String],
+    corner: Point,
+    height: f64,
+    size: f64,
+    ink: Rgb,
+) {
+    out.open(class, None);
+    for (line, index) in lines.iter().zip(0..) {
+        let at = corner + Point::new(0.0, (f64::from(index) + 0.5) * height);
+        out.text(Text::new(at, size, line).beginning(), ink);
     }
-
-    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
-        out.open("footnotes", None);
-        for (line, index) in self.lines.iter().zip(0..) {
-            let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
-            out.text(Text::new(at, TEXT, line).beginning(), picture.palette.ink);
-        }
-        out.close();
-    }
+    out.close();
 }
 
 /// Breaks text between words into lines of at most this width. A longer word gets its own line.

@@ -40,50 +40,34 @@ pub(super) enum Sign {
 /// Signs in a picture, and their meaning.
 pub(super) type LegendLines = Vec<(Sign, String)>;
 
-/// The legend of a picture, with the corner where it begins.
-pub(super) struct Legend {
-    lines: LegendLines,
+/// Draws the legend below a picture with these corners. Returns the lower corner of both. `has_line`
+/// is whether best play is drawn as numbered moves. O(n) for n drawn places.
+pub(super) fn draw(
+    out: &mut Items,
+    picture: &PictureTask,
+    has_line: bool,
     from: Point,
-}
-
-impl Legend {
-    /// The legend below a picture with these corners, and the lower corner of both. `has_line` is
-    /// whether best play is drawn as numbered moves. O(n) for n drawn places.
-    pub(super) fn below(
-        picture: &PictureTask,
-        has_line: bool,
-        from: Point,
-        to: Point,
-    ) -> (Legend, Point) {
-        let known = picture.legend_lines.clone();
-        let lines = known.unwrap_or_else(|| lines(picture, has_line));
-        let width = |(_, words): &(Sign, String)| 2.0 * MARGIN + SIGN + text_width(words, TEXT);
-        let wide = lines.iter().map(width).fold(0.0, f64::max);
-        let high = lines.len() as f64 * LINE + MARGIN;
-        let legend = Legend {
-            lines,
-            from: Point::new(from.x, to.y),
+    to: Point,
+) -> Point {
+    let known = picture.legend_lines.clone();
+    let lines = known.unwrap_or_else(|| lines(picture, has_line));
+    out.open("legend", None);
+    for ((sign, words), line) in lines.iter().zip(0..) {
+        let corner = Point::new(from.x, to.y);
+        let left = corner + Point::new(MARGIN, (f64::from(line) + 0.5) * LINE);
+        let middle = left + Point::new(SIGN * 0.5 - 4.0, 0.0);
+        draw_sign(out, picture, *sign, middle);
+        let at = match sign {
+            Sign::Words => left,
+            _ => left + Point::new(SIGN, 0.0),
         };
-        (legend, Point::new(to.x.max(from.x + wide), to.y + high))
+        out.text(Text::new(at, TEXT, words).beginning(), picture.palette.ink);
     }
-
-    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
-        let palette = &picture.palette;
-        out.open("legend", None);
-        for ((sign, words), line) in self.lines.iter().zip(0..) {
-            let left = self.from + Point::new(MARGIN, (f64::from(line) + 0.5) * LINE);
-            let middle = left + Point::new(SIGN * 0.5 - 4.0, 0.0);
-            let is_alone = *sign == Sign::Words;
-            draw_sign(out, picture, *sign, middle);
-            let at = if is_alone {
-                left
-            } else {
-                left + Point::new(SIGN, 0.0)
-            };
-            out.text(Text::new(at, TEXT, words).beginning(), palette.ink);
-        }
-        out.close();
-    }
+    out.close();
+    let width = |(_, words): &(Sign, String)| 2.0 * MARGIN + SIGN + text_width(words, TEXT);
+    let wide = lines.iter().map(width).fold(0.0, f64::max);
+    let high = lines.len() as f64 * LINE + MARGIN;
+    Point::new(to.x.max(from.x + wide), to.y + high)
 }
 
 fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {

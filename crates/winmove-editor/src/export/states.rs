@@ -28,102 +28,83 @@ const NAME_SIZE: f64 = 10.0;
 const MARGIN: f64 = 48.0;
 const HEAD: f64 = 66.0;
 
-/// The strategy, and its position in the picture.
-pub(super) struct States {
-    part: StrategyPart,
-    words: String,
+/// Draws the strategy below a picture with these corners. Returns the lower corner of both. Nothing
+/// is drawn unless it is the strategy of a pursuit.
+pub(super) fn draw(
+    out: &mut Items,
+    picture: &PictureTask,
+    strategy: &ShownStrategy,
     from: Point,
-}
-
-impl States {
-    /// The strategy below a picture with these corners, and the lower corner of both. `None` unless
-    /// the strategy of a pursuit is shown.
-    pub(super) fn below(
-        picture: &PictureTask,
-        strategy: &ShownStrategy,
-        from: Point,
-        to: Point,
-    ) -> Option<(States, Point)> {
-        if !picture.document.rules().has_sides() {
-            return None;
-        }
-        let part = StrategyPart::of(&strategy.proof, LAYERS, ROWS)?;
-        let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
-        let words = strategy.words.clone()?;
-        // 7.2 is the average width of a letter.
-        let lines = words.split_inclusive(": ");
-        let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
-        let said = longest as f64 * 7.2;
-        let wide = (part.layers.len() - 1) as f64 * COLUMN + 2.0 * MARGIN;
-        let high = HEAD + rows as f64 * ROW;
-        let states = States {
-            part,
-            words,
-            from: Point::new(from.x, to.y),
-        };
-        let right = to.x.max(from.x + wide.max(said + MARGIN));
-        Some((states, Point::new(right, to.y + high)))
+    to: Point,
+) -> Point {
+    if !picture.document.rules().has_sides() {
+        return to;
     }
-
-    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
-        let palette = &picture.palette;
-        let place = self.places();
-        out.open("states", Some(self.words.clone()));
-        let mut lines: Vec<String> = self
-            .words
-            .split_inclusive(": ")
-            .map(|line| line.trim().to_owned())
-            .collect();
-        if self.part.hidden > 0 {
-            let of = place.len() + self.part.hidden;
-            lines.push(words::shown_of(place.len(), of));
-        }
-        for (line, y) in lines.iter().zip(1..) {
-            let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
-            out.text(Text::new(at, 14.0, line).beginning(), palette.ink);
-        }
-        let half = self.half_width(picture);
-        for (from, to) in &self.part.moves {
-            let outcome = label(picture, *from).map(|label| label.outcome);
-            // The winner's only move is emphasized.
-            let (colour, width) = match outcome {
-                Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
-                _ => (palette.edge, 1.2),
-            };
-            let course = course(place[from], place[to], half);
-            out.open("step", None);
-            out.arrow(course.into(), HEAD_LENGTH, Paint::line(colour, width));
-            out.close();
-        }
-        for &position in self.part.layers.iter().flatten() {
-            state(out, picture, place[&position], position);
-        }
+    let part = StrategyPart::of(&strategy.proof, LAYERS, ROWS);
+    let (Some(part), Some(words)) = (part, &strategy.words) else {
+        return to;
+    };
+    let palette = &picture.palette;
+    let corner = Point::new(from.x, to.y);
+    let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
+    let place = places(&part, rows, corner);
+    out.open("states", Some(words.clone()));
+    let parts = words.split_inclusive(": ");
+    let mut lines: Vec<String> = parts.clone().map(|line| line.trim().to_owned()).collect();
+    if part.hidden > 0 {
+        let of = place.len() + part.hidden;
+        lines.push(words::shown_of(place.len(), of));
+    }
+    for (line, y) in lines.iter().zip(1..) {
+        let at = corner + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
+        out.text(Text::new(at, 14.0, line).beginning(), palette.ink);
+    }
+    let half = half_width(&part, picture);
+    for (from, to) in &part.moves {
+        let outcome = label(picture, *from).map(|label| label.outcome);
+        // The winner's only move is emphasized.
+        let (colour, width) = match outcome {
+            Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
+            _ => (palette.edge, 1.2),
+        };
+        let course = course(place[from], place[to], half);
+        out.open("step", None);
+        out.arrow(course.into(), HEAD_LENGTH, Paint::line(colour, width));
         out.close();
     }
-
-    /// Half the width of the names of the positions, as far as the columns have space for it.
-    fn half_width(&self, picture: &PictureTask) -> f64 {
-        let positions = self.part.layers.iter().flatten();
-        let width = |&position: &Position| {
-            text_width(&words::state(&picture.document, position), NAME_SIZE)
-        };
-        let widest = positions.map(width).fold(0.0, f64::max);
-        (widest / 2.0 + 4.0).clamp(RIM + HEAD_LENGTH + 2.0, COLUMN / 2.0 - 8.0)
+    for &position in part.layers.iter().flatten() {
+        state(out, picture, place[&position], position);
     }
+    out.close();
+    // 7.2 is the average width of a letter.
+    let longest = parts.map(|line| line.chars().count()).max().unwrap_or(0);
+    let said = longest as f64 * 7.2;
+    let wide = (part.layers.len() - 1) as f64 * COLUMN + 2.0 * MARGIN;
+    let right = to.x.max(from.x + wide.max(said + MARGIN));
+    Point::new(right, to.y + (HEAD + rows as f64 * ROW))
+}
 
-    fn places(&self) -> HashMap<Position, Point> {
-        let rows = self.part.layers.iter().map(Vec::len).max().unwrap_or(0);
-        let mut places = HashMap::new();
-        for (column, layer) in self.part.layers.iter().enumerate() {
-            let above = (rows - layer.len()) as f64 / 2.0;
-            for (row, &position) in layer.iter().enumerate() {
-                let x = MARGIN + column as f64 * COLUMN;
-                let y = HEAD + (above + row as f64 + 0.4) * ROW;
-                places.insert(position, self.from + Point::new(x, y));
-            }
+/// Half the width of the names of the positions, as far as the columns have space for it.
+fn half_width(part: &StrategyPart, picture: &PictureTask) -> f64 {
+    let positions = part.layers.iter().flatten();
+    let width =
+        |&position: &Position| text_width(&words::state(&picture.document, position), NAME_SIZE);
+    let widest = positions.map(width).fold(0.0, f64::max);
+    (widest / 2.0 + 4.0).clamp(RIM + HEAD_LENGTH + 2.0, COLUMN / 2.0 - 8.0)
+}
+
+/// The middles of the positions. The longest layer has this many rows.
+fn places(part: &StrategyPart, rows: usize, corner: Point) -> HashMap<Position, Point> {
+    let mut places = HashMap::new();
+    for (column, layer) in part.layers.iter().enumerate() {
+        let above = (rows - layer.len()) as f64 / 2.0;
+        for (row, &position) in layer.iter().enumerate() {
+            let x = MARGIN + column as f64 * COLUMN;
+            let y = HEAD + (above + row as f64 + 0.4) * ROW;
+            places.insert(position, corner + Point::new(x, y));
         }
-        places
     }
+    places
 }
 
 fn label(picture: &PictureTask, position: Position) -> Option<Label> {
