@@ -79,8 +79,8 @@ pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use picture::{
-    Badge, Beside, CellLook, Colours, EdgeLook, EdgePlace, EdgeRole, Figure, Group, Icon, Item,
-    Items, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text, TokenFace, VertexLook,
+    Badge, Beside, CellLook, Colours, EdgeLook, EdgePlace, EdgeRole, Group, Icon, Item, Items,
+    Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text, TokenFace, VertexLook,
     VertexPlace, VertexRing, argument_word, token_items,
 };
 pub use playing::{Controller, Instead, Player, Record, Seats, Turn};

@@ -17,9 +17,11 @@ use crate::gui::paint::marks::{self, MIN_TEXT, label_galley};
 use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, colour, text_size};
 use winmove_core::model::{Place, Point};
-use winmove_editor::geometry::{CELL_SIZE, Curve, DASHES, LABEL_GAP, VERTEX_RADIUS};
+use winmove_editor::geometry::{
+    CELL_SIZE, Curve, DASHES, LABEL_GAP, OutcomeShape, VERTEX_RADIUS, VertexOutline,
+};
 use winmove_editor::{
-    EdgeRole, Editor, Figure, Icon, Item, Outline, Paint, Rgb, Role, TokenFace, token_items,
+    EdgeRole, Editor, Icon, Item, Outline, Paint, Rgb, Role, TokenFace, token_items,
 };
 
 pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
@@ -163,10 +165,14 @@ impl<'a> Brush<'a> {
     }
 
     fn item(&mut self, Item { role, shape, paint }: &Item) {
-        let zoom = self.camera.zoom;
         // Lines become no thinner than the role allows.
-        let thin = zoom.max(role.least_zoom() as f32);
+        let thin = self.camera.zoom.max(role.least_zoom() as f32);
         let style = self.style(paint, *role, thin);
+        self.shape(*role, shape, style, thin);
+    }
+
+    fn shape(&mut self, role: Role, shape: &winmove_editor::Shape, style: Style, thin: f32) {
+        let zoom = self.camera.zoom;
         match shape {
             winmove_editor::Shape::Open(group) => {
                 let within = group.opacity.unwrap_or(1.0) as f32;
@@ -182,7 +188,16 @@ impl<'a> Brush<'a> {
                 let rect = Rect::from_two_pos(self.at(*from), self.at(*to));
                 self.rect(rect, *round as f32 * zoom, style);
             }
-            winmove_editor::Shape::Outline(outline) => self.outline(outline, style),
+            winmove_editor::Shape::Polygon(corners) => {
+                let mut corners: Vec<Pos2> = corners.iter().map(|&at| self.at(at)).collect();
+                if style.dashes.is_some() {
+                    corners.extend(corners.first().copied());
+                    return self.line(corners, style);
+                }
+                let polygon = Shape::convex_polygon(corners, style.fill, style.stroke);
+                self.shapes.push(polygon);
+            }
+            winmove_editor::Shape::Outline(outline) => self.outline(role, outline, style, thin),
             winmove_editor::Shape::Line(points) => {
                 let line = points.iter().map(|&at| self.at(at)).collect();
                 self.line(line, style);
@@ -222,8 +237,8 @@ impl<'a> Brush<'a> {
                     style.fill,
                 ));
             }
-            winmove_editor::Shape::Text(text) => self.text(*role, text, style.fill),
-            winmove_editor::Shape::Chip(text, half) => self.chip(*role, text, half.y, style),
+            winmove_editor::Shape::Text(text) => self.text(role, text, style.fill),
+            winmove_editor::Shape::Chip(text, half) => self.chip(role, text, half.y, style),
         }
     }
 
@@ -294,40 +309,19 @@ impl<'a> Brush<'a> {
         )));
     }
 
-    fn outline(&mut self, outline: &Outline, style: Style) {
+    fn outline(&mut self, role: Role, outline: &Outline, style: Style, thin: f32) {
         let (at, zoom) = (self.at(outline.at), self.camera.zoom);
+        let VertexOutline { shape, stretch } = outline.outline;
+        let stretch = stretch as f32 * zoom;
+        let [radius, grown] = [outline.radius, outline.grown].map(|length| length as f32 * zoom);
         if style.dashes.is_none() {
-            let [radius, grown] =
-                [outline.radius, outline.grown].map(|length| length as f32 * zoom);
-            let stretch = outline.outline.stretch as f32 * zoom;
-            let shape = outline.outline.shape;
-            self.shapes.push(stretched_shape(
-                shape,
-                at,
-                radius,
-                grown,
-                stretch,
-                style.fill,
-                style.stroke,
-            ));
-            return;
-        }
-        match outline.figure() {
-            Figure::Circle(radius) => self.line(circle(at, radius as f32 * zoom, 0.0), style),
-            Figure::Rect(half, round) if round == half.y => {
-                let [radius, stretch] =
-                    [half.y, half.x - half.y].map(|length| length as f32 * zoom);
-                self.line(circle(at, radius, stretch), style);
-            }
-            Figure::Rect(half, _) => {
-                let half = pos(half).to_vec2() * zoom;
-                self.rect(Rect::from_center_size(at, 2.0 * half), 0.0, style);
-            }
-            Figure::Polygon(corners) => {
-                let around = corners.iter().chain(corners.first());
-                let line = around.map(|&corner| self.at(corner)).collect();
-                self.line(line, style);
-            }
+            let Style { fill, stroke, .. } = style;
+            let shape = stretched_shape(shape, at, radius, grown, stretch, fill, stroke);
+            self.shapes.push(shape);
+        } else if shape == OutcomeShape::Disc {
+            self.line(circle(at, radius + grown, stretch), style);
+        } else {
+            self.shape(role, &outline.figure(), style, thin);
         }
     }
 

@@ -72,34 +72,31 @@ pub(super) fn draw(
 
 fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
     let palette = &picture.palette;
-    let outline = |shape: OutcomeShape, grown| Outline {
-        at,
-        radius: RADIUS,
-        grown,
-        outline: shape.into(),
-    };
-    let disc = |out: &mut Items, grown| {
-        let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
-        out.outline(outline(OutcomeShape::Disc, grown), paint);
-    };
+    let outline = |shape: OutcomeShape| Outline::new(at, RADIUS, shape);
     match sign {
         Sign::Words => {}
         Sign::Outcome(outcome) | Sign::Argument(outcome) => {
             let shape = OutcomeShape::of(Some(outcome));
-            let paint = Paint::filled(palette.outcome(outcome));
-            out.outline(outline(shape, 0.0), paint);
-            if matches!(sign, Sign::Argument(_)) {
-                return;
+            out.outline(outline(shape), Paint::filled(palette.outcome(outcome)));
+            if sign == Sign::Outcome(outcome) {
+                let letter = outcome.letter().to_string();
+                out.text(Text::new(at, 10.0, letter), palette.on_outcome(outcome));
             }
-            let letter = outcome.letter().to_string();
-            out.text(Text::new(at, 10.0, letter), palette.on_outcome(outcome));
         }
         Sign::Undecided => out.text(Text::new(at, TEXT, "?"), palette.ink),
         Sign::Number => out.text(Text::new(at, TEXT, "W 3"), palette.ink),
         Sign::Value => out.text(Text::new(at, TEXT, "W *2"), palette.ink),
         Sign::Fixed => {
-            disc(out, 0.0);
-            disc(out, -3.0);
+            let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
+            let disc = outline(OutcomeShape::Disc);
+            out.outline(disc, paint);
+            out.outline(
+                Outline {
+                    grown: -3.0,
+                    ..disc
+                },
+                paint,
+            );
         }
         Sign::Token(face) => token(out, at, RADIUS, face, palette),
         Sign::Wall => {
@@ -112,9 +109,7 @@ fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
             out.circle(at, 0.62 * RADIUS, paint);
         }
         Sign::BestMove => {
-            let colour = picture
-                .outcome
-                .map_or(palette.accent, |outcome| palette.outcome(outcome));
+            let colour = palette.quality(Quality::Best, picture.outcome);
             sign_arrow(out, at, Paint::line(colour, 3.0));
         }
         Sign::OtherMove => {
@@ -162,29 +157,25 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if let Some(words) = &picture.caption {
         add(Sign::Words, words);
     }
-    let are_arguments = badges
-        .iter()
-        .any(|badge| matches!(badge, Badge::Outcome(_, Beside::Argument)));
-    for (index, (outcome, words)) in [
-        (Outcome::Win, said.win),
-        (Outcome::Loss, said.loss),
-        (Outcome::Draw, said.draw),
-    ]
-    .into_iter()
-    .enumerate()
-    {
+    let beside = |is: fn(Beside) -> bool| {
+        let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
+        badges.iter().any(has)
+    };
+    let are_arguments = beside(|beside| beside == Beside::Argument);
+    let [win, loss, draw] = said.arguments;
+    for (outcome, words, argument) in [
+        (Outcome::Win, said.win, win),
+        (Outcome::Loss, said.loss, loss),
+        (Outcome::Draw, said.draw, draw),
+    ] {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
             if are_arguments {
-                add(Sign::Argument(outcome), said.arguments[index])
+                add(Sign::Argument(outcome), argument)
             } else {
                 add(Sign::Outcome(outcome), words)
             }
         }
     }
-    let beside = |is: fn(Beside) -> bool| {
-        let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
-        badges.iter().any(has)
-    };
     if beside(|beside| matches!(beside, Beside::Remoteness(_))) {
         add(Sign::Number, said.remoteness);
     }
@@ -218,14 +209,9 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     }) {
         add(Sign::Mistake, said.mistake);
     }
-    let tokens = picture
-        .tokens
-        .iter()
-        .map(|(token, _)| token)
-        .filter(|token| picture.looks.contains_key(&token.place));
     let mut faces: Vec<TokenFace> = Vec::new();
-    for token in tokens {
-        if !faces.contains(&token.face()) {
+    for (token, _) in &picture.tokens {
+        if picture.looks.contains_key(&token.place) && !faces.contains(&token.face()) {
             faces.push(token.face());
         }
     }
@@ -237,24 +223,21 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
             TokenFace::Several(_) => add(Sign::Token(face), said.tokens),
         }
     }
-    let squares = picture.looks.keys().filter_map(|place| match place {
-        Place::Cell(cell) => picture.document.board()?.square(*cell),
-        Place::Vertex(_) => None,
-    });
-    let squares: Vec<Square> = squares.collect();
-    if squares.contains(&Square::Wall) {
+    let has = |square: Square| {
+        let mut places = picture.looks.keys();
+        places.any(|place| match (place, picture.document.board()) {
+            (Place::Cell(cell), Some(board)) => board.square(*cell) == Some(square),
+            _ => false,
+        })
+    };
+    if has(Square::Wall) {
         add(Sign::Wall, said.wall);
     }
-    if squares.contains(&Square::Exit) || picture.shows_exits() {
+    if has(Square::Exit) || picture.shows_exits() {
         add(Sign::Exit, said.exit);
     }
-    let vertices = picture
-        .document
-        .graph()
-        .map_or(&[][..], |graph| graph.vertices());
-    let is_drawn = |id| picture.looks.contains_key(&Place::Vertex(id));
-    let drawn = vertices.iter().filter(|vertex| is_drawn(vertex.id));
-    let tags: Vec<Tag> = drawn.filter_map(|vertex| vertex.tag).collect();
+    let tags = picture.drawn_vertices().filter_map(|vertex| vertex.tag);
+    let tags: Vec<Tag> = tags.collect();
     for tag in Tag::ALL.into_iter().filter(|tag| tags.contains(tag)) {
         add(Sign::Tag(tag), said.tag(tag));
     }

@@ -138,13 +138,7 @@ fn state(out: &mut Items, picture: &PictureTask, at: Point, position: Position) 
         let fill = palette.outcome(label.outcome);
         let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
         let badge = Badge::from(label);
-        let outline = Outline {
-            at,
-            radius: RADIUS,
-            grown: 0.0,
-            outline: badge.shape().into(),
-        };
-        out.outline(outline, paint);
+        out.outline(Outline::new(at, RADIUS, badge.shape()), paint);
         let text = badge.text();
         let size = fitting_size(&text, 11.0, badge.shape(), RADIUS);
         out.text(Text::new(at, size, text), palette.on_outcome(label.outcome));

@@ -1,13 +1,15 @@
 //! A writer of SVG text.
 
 use crate::geometry::{Arrow, SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
-use crate::picture::{Figure, Group, Item, Outline, Paint, Picture, Rgb, Shape, Text};
+use crate::picture::{Group, Item, Paint, Picture, Rgb, Shape, Text};
 use winmove_core::model::{Escapes, Point, Script, append};
 
 /// A picture as SVG. O(length).
 pub(super) fn svg(picture: &Picture) -> String {
     let mut svg = Svg::begin(picture);
-    picture.items.iter().for_each(|item| svg.item(item));
+    for Item { shape, paint, .. } in &picture.items {
+        svg.shape(shape, *paint);
+    }
     svg.text.push_str("</svg>\n");
     svg.text
 }
@@ -45,14 +47,14 @@ impl Svg {
         svg
     }
 
-    fn item(&mut self, Item { shape, paint, .. }: &Item) {
-        let paint = *paint;
+    fn shape(&mut self, shape: &Shape, paint: Paint) {
         match shape {
             Shape::Open(group) => self.open(group),
             Shape::Close => self.text.push_str("</g>\n"),
             Shape::Circle { at, radius } => self.circle(*at, *radius, paint),
             Shape::Rect { from, to, round } => self.rect(*from, *to, *round, paint),
-            Shape::Outline(outline) => self.outline(outline, paint),
+            Shape::Polygon(corners) => self.points("polygon", corners, paint),
+            Shape::Outline(outline) => self.shape(&outline.figure(), paint),
             Shape::Line(points) => self.points("polyline", points, paint),
             Shape::Arrow(points, length) => {
                 let Arrow { line, head } = Arrow::along(points.clone(), *length);
@@ -75,22 +77,15 @@ impl Svg {
             Shape::Text(text) => self.text(text, paint),
             Shape::Chip(text, half) => {
                 self.rect(text.at - *half, text.at + *half, half.y, paint);
-                let colour = paint.stroke.map(|(colour, _)| colour);
-                self.text(
-                    text,
-                    Paint {
-                        fill: colour,
-                        ..Paint::default()
-                    },
-                );
+                self.text(text, paint.in_line_colour());
             }
         }
     }
 
     /// An arrowhead in the colour of its line.
     fn head(&mut self, head: Option<[Point; 3]>, paint: Paint) {
-        if let (Some(head), Some((colour, _))) = (head, paint.stroke) {
-            self.points("polygon", &head, Paint::filled(colour));
+        if let Some(head) = head {
+            self.points("polygon", &head, paint.in_line_colour());
         }
     }
 
@@ -230,15 +225,6 @@ impl Svg {
             self.write(format_args!(" rx=\"{}\"", number(round)));
         }
         self.paint(paint);
-    }
-
-    fn outline(&mut self, outline: &Outline, paint: Paint) {
-        let at = outline.at;
-        match outline.figure() {
-            Figure::Circle(radius) => self.circle(at, radius, paint),
-            Figure::Rect(half, round) => self.rect(at - half, at + half, round, paint),
-            Figure::Polygon(corners) => self.points("polygon", &corners, paint),
-        }
     }
 
     fn curve(&mut self, points: [Point; 4], paint: Paint) {

@@ -132,12 +132,8 @@ impl CellLook {
             Badge::Outcome(outcome, _) => {
                 let faded = if self.stale { 0.3 } else { 0.0 };
                 let fill = palette.outcome(outcome).mix(palette.floor, faded);
-                let outline = Outline {
-                    at: middle,
-                    radius: CELL_SIZE * self.radius,
-                    grown: 0.0,
-                    outline: self.badge.shape().into(),
-                };
+                let radius = CELL_SIZE * self.radius;
+                let outline = Outline::new(middle, radius, self.badge.shape());
                 out.outline(outline, Paint::filled(fill));
                 palette.on_outcome(outcome)
             }

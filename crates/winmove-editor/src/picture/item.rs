@@ -139,6 +139,8 @@ pub enum Shape {
         /// The corner radius.
         round: f64,
     },
+    /// A convex polygon with these corners.
+    Polygon(Vec<Point>),
     /// The outline of a vertex or a badge.
     Outline(Outline),
     /// A line through points.
@@ -196,28 +198,32 @@ pub struct Outline {
     pub outline: VertexOutline,
 }
 
-/// An outline as a geometric figure.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Figure {
-    /// A circle of this radius.
-    Circle(f64),
-    /// A rectangle, given by the offset of its corners from its middle, and its corner radius.
-    Rect(Point, f64),
-    /// A polygon with these corners.
-    Polygon(Vec<Point>),
-}
-
 impl Outline {
-    /// The figure to draw.
-    pub fn figure(&self) -> Figure {
+    /// The outline with this radius.
+    pub(crate) fn new(at: Point, radius: f64, outline: impl Into<VertexOutline>) -> Outline {
+        Outline {
+            at,
+            radius,
+            grown: 0.0,
+            outline: outline.into(),
+        }
+    }
+
+    /// The figure to draw: a circle, a rectangle or a polygon.
+    pub fn figure(&self) -> Shape {
         let VertexOutline { shape, stretch } = self.outline;
-        let extent = shape.extent(self.radius) + self.grown;
+        let (at, extent) = (self.at, shape.extent(self.radius) + self.grown);
         let half = Point::new(extent + stretch, extent);
+        let rect = |round| Shape::Rect {
+            from: at - half,
+            to: at + half,
+            round,
+        };
         match shape {
-            OutcomeShape::Disc if stretch == 0.0 => Figure::Circle(extent),
-            OutcomeShape::Disc => Figure::Rect(half, extent),
-            OutcomeShape::Square => Figure::Rect(half, square_rounding(shape.extent(self.radius))),
-            OutcomeShape::Diamond => Figure::Polygon(rounded_diamond(self.at, extent, stretch)),
+            OutcomeShape::Disc if stretch == 0.0 => Shape::Circle { at, radius: extent },
+            OutcomeShape::Disc => rect(extent),
+            OutcomeShape::Square => rect(square_rounding(shape.extent(self.radius))),
+            OutcomeShape::Diamond => Shape::Polygon(rounded_diamond(at, extent, stretch)),
         }
     }
 }
@@ -304,6 +310,14 @@ impl Paint {
         Paint {
             stroke: Some((colour, width)),
             ..self
+        }
+    }
+
+    /// Filled with the colour of the line, without a line.
+    pub(crate) fn in_line_colour(self) -> Paint {
+        Paint {
+            fill: self.stroke.map(|(colour, _)| colour),
+            ..Paint::default()
         }
     }
 

@@ -12,9 +12,7 @@ mod vertex;
 pub use badge::{Badge, Beside, argument_word};
 pub use cell::CellLook;
 pub use edge::{EdgeLook, EdgePlace};
-pub use item::{
-    EdgeRole, Figure, Group, Icon, Item, Items, Outline, Paint, Picture, Role, Shape, Text,
-};
+pub use item::{EdgeRole, Group, Icon, Item, Items, Outline, Paint, Picture, Role, Shape, Text};
 pub use palette::{Colours, PicturePalette, Rgb};
 pub use token::{TokenFace, token_items};
 pub use vertex::{VertexLook, VertexPlace, VertexRing};

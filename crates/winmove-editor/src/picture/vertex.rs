@@ -85,10 +85,8 @@ impl VertexPlace {
         let set = self.text(look);
         let (fill, rim, ink) = look.colours(palette);
         let outline = |grown| Outline {
-            at: self.at,
-            radius: VERTEX_RADIUS,
             grown,
-            outline: set.outline,
+            ..Outline::new(self.at, VERTEX_RADIUS, set.outline)
         };
         if let Some(pulse) = look.pulse.map(f64::from) {
             let glow = look

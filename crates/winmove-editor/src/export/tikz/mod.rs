@@ -13,7 +13,7 @@ use crate::export::svg::number;
 use crate::export::tex;
 use crate::geometry::{Arrow, Curve, DASHES, OutcomeShape, VertexOutline, square_rounding};
 use crate::picture::{
-    Figure, Group, Item, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text,
+    Group, Item, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text,
 };
 use winmove_core::model::{Outcome, Point, VertexId, append};
 
@@ -38,7 +38,7 @@ pub(super) fn tikz(picture: &Picture, is_bare: bool) -> Result<TikzText, TikzToo
     vertices_first(&picture.items)
         .into_iter()
         .flatten()
-        .for_each(|item| tikz.item(item));
+        .for_each(|item| tikz.shape(item.role, &item.shape, item.paint));
     Ok(tikz.end(&picture.title, (!is_bare).then_some(size)))
 }
 
@@ -315,8 +315,7 @@ impl Tikz {
 }
 
 impl Tikz {
-    fn item(&mut self, Item { role, shape, paint }: &Item) {
-        let paint = *paint;
+    fn shape(&mut self, role: Role, shape: &Shape, paint: Paint) {
         match (shape, role) {
             (Shape::Open(group), _) => self.open(group),
             (Shape::Close, _) => {
@@ -327,15 +326,16 @@ impl Tikz {
             (Shape::Circle { at, radius }, _) => self.circle(*at, *radius, paint),
             (Shape::Rect { from, to, round }, _) => self.rect(*from, *to, *round, paint),
             (Shape::Outline(outline), Role::Vertex(id, outcome)) => {
-                self.vertex(*id, *outcome, outline, paint);
+                self.vertex(id, outcome, outline, paint);
             }
-            (Shape::Outline(outline), _) => self.outline(outline, paint),
+            (Shape::Polygon(corners), _) => self.polygon(corners, paint),
+            (Shape::Outline(outline), _) => self.shape(Role::Part, &outline.figure(), paint),
             (Shape::Line(points), _) => self.polyline(points, paint),
             (Shape::Arrow(points, length), _) => {
                 let Arrow { line, head } = Arrow::along(points.clone(), *length);
                 self.polyline(&line, paint);
-                if let (Some(head), Some((colour, _))) = (head, paint.stroke) {
-                    self.polygon(&head, Paint::filled(colour));
+                if let Some(head) = head {
+                    self.polygon(&head, paint.in_line_colour());
                 }
             }
             (
@@ -346,8 +346,8 @@ impl Tikz {
                 },
                 Role::Edge(ends, role),
             ) => {
-                let style = self.edge_style(*role, *head, paint);
-                self.edge(*ends, &style, curve, *between);
+                let style = self.edge_style(role, *head, paint);
+                self.edge(ends, &style, curve, *between);
             }
             (
                 Shape::Curve {
@@ -361,18 +361,10 @@ impl Tikz {
                 self.path(paint, &path);
             }
             (Shape::Icon(..), _) => {}
-            (Shape::Text(text), _) => self.text(text, paint, *role == Role::Line),
+            (Shape::Text(text), _) => self.text(text, paint, role == Role::Line),
             (Shape::Chip(text, half), _) => {
                 self.rect(text.at - *half, text.at + *half, half.y, paint);
-                let colour = paint.stroke.map(|(colour, _)| colour);
-                self.text(
-                    text,
-                    Paint {
-                        fill: colour,
-                        ..Paint::default()
-                    },
-                    false,
-                );
+                self.text(text, paint.in_line_colour(), false);
             }
         }
     }
@@ -407,15 +399,6 @@ impl Tikz {
         self.path(paint, &path);
     }
 
-    fn outline(&mut self, outline: &Outline, paint: Paint) {
-        let at = outline.at;
-        match outline.figure() {
-            Figure::Circle(radius) => self.circle(at, radius, paint),
-            Figure::Rect(half, round) => self.rect(at - half, at + half, round, paint),
-            Figure::Polygon(corners) => self.polygon(&corners, paint),
-        }
-    }
-
     fn polygon(&mut self, points: &[Point], paint: Paint) {
         let path = format!("{} -- cycle", self.joined(points));
         self.path(paint, &path);
@@ -437,7 +420,7 @@ impl Tikz {
         let options = self.node_options(outline, outcome, paint);
         let has_rim = options.is_some();
         if !has_rim {
-            self.outline(outline, paint);
+            self.shape(Role::Part, &outline.figure(), paint);
         }
         let options = options.unwrap_or_else(|| "inner sep=0pt, outer sep=0pt".to_owned());
         let at = outline.at;

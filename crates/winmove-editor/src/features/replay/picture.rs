@@ -117,10 +117,8 @@ fn ring(
         Place::Vertex(id) => canvas.drawn_at(id).map(|at| {
             let stretch = canvas.stretch_of(id);
             Shape::Outline(Outline {
-                at,
-                radius: VERTEX_RADIUS,
                 grown,
-                outline: VertexOutline { shape, stretch },
+                ..Outline::new(at, VERTEX_RADIUS, VertexOutline { shape, stretch })
             })
         }),
     };
