@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use crate::composition::Editor;
 use crate::export::rendering::frames::{self, Frames};
-use crate::export::rendering::raster::Pixels;
 use crate::export::rendering::stage::Stage;
 use crate::export::rendering::{PictureFormat, RenderError, Rendered};
 use crate::export::{Ground, NoPicture, PictureOptions, PictureTask};
@@ -151,29 +150,25 @@ impl AnimationTask {
                 for place in places {
                     editor.play_mut().move_to(place);
                 }
-                let (turns, words) = turns(&mut editor, language)?;
-                (Some(turns), words)
+                turns(&mut editor, language)?
             }
             AnimationSource::Play => {
                 start_game(&mut editor, None)?;
-                let is_fresh = editor
-                    .play()
-                    .game()
-                    .is_none_or(|play| play.record().turns().len() == 1);
-                if is_fresh {
+                let play = editor.play().game();
+                if play.is_none_or(|play| play.record().turns().len() == 1) {
                     play_best(&mut editor);
                 }
-                let (turns, words) = turns(&mut editor, language)?;
-                (Some(turns), words)
+                turns(&mut editor, language)?
             }
         };
         editor.act(PlayAction::ShowVerdicts(self.options.labels));
-        let mut options = self.options;
-        options.strategy = false;
         let mut film = Film {
             editor,
             palette: self.palette,
-            options,
+            options: PictureOptions {
+                strategy: false,
+                ..self.options
+            },
             selection: self.selection,
             delay: self.delay,
             turns,
@@ -273,12 +268,9 @@ fn play_best(editor: &mut Editor) {
 fn turns(
     editor: &mut Editor,
     language: Language,
-) -> Result<(Vec<usize>, Vec<String>), NoAnimation> {
-    let line = editor
-        .play()
-        .game()
-        .map(|play| play.record().line())
-        .unwrap_or_default();
+) -> Result<(Option<Vec<usize>>, Vec<String>), NoAnimation> {
+    let play = editor.play().game();
+    let line = play.map(|play| play.record().line()).unwrap_or_default();
     if line.len() < 2 {
         return Err(NoAnimation::NoMove);
     }
@@ -290,7 +282,7 @@ fn turns(
         let play = editor.play().game().expect("a game is played");
         words.push(play.frame_words(document, turn, language));
     }
-    Ok((line, words))
+    Ok((Some(line), words))
 }
 
 impl Animation {
@@ -314,14 +306,27 @@ impl Animation {
     ///
     /// # Errors
     /// [`NoAnimation`] if it can't be rendered.
-    pub fn render(mut self, format: PictureFormat) -> Result<Rendered, NoAnimation> {
+    pub fn render(self, format: PictureFormat) -> Result<Rendered, NoAnimation> {
         if format == PictureFormat::Gif && self.film.options.ground == Ground::Transparent {
             return Err(NoAnimation::Transparent);
         }
-        let palette = self.film.palette;
+        let words = self.words();
+        let Animation { mut film, stage } = self;
+        let palette = film.palette;
+        let mut delays = vec![film.delay; film.words.len()];
+        if let Some(last) = delays.last_mut() {
+            *last = LAST_DELAY.max(*last);
+        }
+        let mut paint = |frame: usize| {
+            let picture = film.picture(frame);
+            let picture = picture.map_err(|error| RenderError::Refused(error.to_string()))?;
+            stage.pixels(picture, &film.words[frame])
+        };
+        let paint = &mut paint;
+        let frames = Frames { delays, paint };
         let bytes = match format {
-            PictureFormat::Gif => frames::gif(&mut self, &palette)?,
-            PictureFormat::Apng => frames::apng(&mut self)?,
+            PictureFormat::Gif => frames::gif(frames, &palette)?,
+            PictureFormat::Apng => frames::apng(frames)?,
             PictureFormat::Svg
             | PictureFormat::Png
             | PictureFormat::Pdf
@@ -330,8 +335,8 @@ impl Animation {
                 return Err(RenderError::Animated(format).into());
             }
         };
-        let mut remarks = vec![format!("{}, {}", self.words(), bytes_words(bytes.len()))];
-        remarks.extend(self.stage.boxes().iter().cloned());
+        let mut remarks = vec![format!("{words}, {}", bytes_words(bytes.len()))];
+        remarks.extend(stage.boxes().cloned());
         Ok(Rendered { bytes, remarks })
     }
 }
@@ -341,27 +346,5 @@ fn bytes_words(bytes: usize) -> String {
         0..10_000 => format!("{} bytes", grouped(bytes)),
         10_000..10_000_000 => format!("{} kB", grouped(bytes / 1000)),
         _ => format!("{} MB", grouped(bytes / 1_000_000)),
-    }
-}
-
-impl Frames for Animation {
-    fn count(&self) -> usize {
-        self.frames()
-    }
-
-    fn delay(&self, frame: usize) -> u16 {
-        if frame + 1 == self.frames() {
-            self.film.delay.max(LAST_DELAY)
-        } else {
-            self.film.delay
-        }
-    }
-
-    fn pixels(&mut self, frame: usize) -> Result<Pixels, RenderError> {
-        let picture = self
-            .film
-            .picture(frame)
-            .map_err(|error| RenderError::Refused(error.to_string()))?;
-        self.stage.pixels(picture, &self.film.words[frame])
     }
 }

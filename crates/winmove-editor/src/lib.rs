@@ -50,7 +50,7 @@ pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
 pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
 pub use export::{
-    Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TikzText, TikzTooLarge,
+    Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TikzText,
 };
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{

@@ -1,7 +1,8 @@
 //! Composing a picture: the field, and the parts below it.
 
+use super::rendering::RenderError;
 use super::svg::svg;
-use super::tikz::{TikzText, TikzTooLarge, tikz};
+use super::tikz::{TikzText, tikz};
 use super::{PictureTask, ShownStrategy, board, caption, footnotes, graph, legend, states};
 use crate::geometry::{Curve, is_far, shown_at, token_on_cell};
 use crate::picture::{Items, Picture};
@@ -50,8 +51,8 @@ impl PictureTask {
     /// [`PictureTask::picture`].
     ///
     /// # Errors
-    /// [`TikzTooLarge`], with the width and the height in points.
-    pub fn tikz(self) -> Result<TikzText, TikzTooLarge> {
+    /// [`RenderError::TooLarge`], with the width and the height in points.
+    pub fn tikz(self) -> Result<TikzText, RenderError> {
         let is_bare = self.options.bare;
         tikz(&self.picture(), is_bare)
     }

@@ -22,7 +22,7 @@ mod tikz;
 
 pub use options::{Ground, PictureOptions, PictureSize};
 pub use still::StillPage;
-pub use tikz::{TikzText, TikzTooLarge};
+pub use tikz::TikzText;
 
 use std::collections::HashMap;
 use std::sync::Arc;

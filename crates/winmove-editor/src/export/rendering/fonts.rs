@@ -131,9 +131,8 @@ fn is_mark(letter: char) -> bool {
     )
 }
 
-/// A remark about the characters that no font has, which are drawn as boxes. Empty if there are
-/// none. O(shapes).
-pub(super) fn boxes(tree: &usvg::Tree) -> Vec<String> {
+/// A remark about the characters that no font has, which are drawn as boxes. O(shapes).
+pub(super) fn boxes(tree: &usvg::Tree) -> Option<String> {
     let mut missing: Vec<String> = Vec::new();
     let mut groups = vec![tree.root()];
     while let Some(group) = groups.pop() {
@@ -153,11 +152,9 @@ pub(super) fn boxes(tree: &usvg::Tree) -> Vec<String> {
             }
         }
     }
-    let Some(first) = missing.first() else {
-        return Vec::new();
-    };
-    vec![match missing.len() {
+    let first = missing.first()?;
+    Some(match missing.len() {
         1 => format!("no font has the letter {first}, which is a box"),
         count => format!("no font has {count} of the letters, which are boxes: {first}, …"),
-    }]
+    })
 }

@@ -7,19 +7,14 @@ use std::collections::HashMap;
 use resvg::tiny_skia::Pixmap;
 
 use super::RenderError;
-use super::raster::Pixels;
 use crate::picture::{PicturePalette, Rgb};
 
-/// The frames to write. They are requested in order, some of them twice.
-pub(crate) trait Frames {
-    /// The number of frames, at least 1.
-    fn count(&self) -> usize;
-
-    /// How long a frame is displayed, in hundredths of a second.
-    fn delay(&self, frame: usize) -> u16;
-
-    /// The pixels of a frame. All frames have the same size.
-    fn pixels(&mut self, frame: usize) -> Result<Pixels, RenderError>;
+/// The frames to write, at least one.
+pub(crate) struct Frames<'a> {
+    /// How long each frame is displayed, in hundredths of a second.
+    pub(crate) delays: Vec<u16>,
+    /// Paints a frame. They are requested in order, some of them twice. All have the same size.
+    pub(crate) paint: &'a mut dyn FnMut(usize) -> Result<Pixmap, RenderError>,
 }
 
 /// A rectangle of pixels.
@@ -89,16 +84,15 @@ type WriteChange<'a> = dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), Rende
 /// Calls `write` for each frame with its number, its delay, and the patch to write. The patch
 /// covers all differences from the previous frame; that of the first frame is the whole frame.
 fn write_changes(
-    frames: &mut dyn Frames,
+    frames: Frames<'_>,
     first: Pixmap,
     write: &mut WriteChange,
 ) -> Result<(), RenderError> {
     let mut before = first;
-    write(0, frames.delay(0), Patch::whole(&before), &before)?;
-    for index in 1..frames.count() {
-        let Pixels(frame) = frames.pixels(index)?;
-        let patch = Patch::of_change(&before, &frame);
-        write(index, frames.delay(index), patch, &frame)?;
+    write(0, frames.delays[0], Patch::whole(&before), &before)?;
+    for (index, &delay) in frames.delays.iter().enumerate().skip(1) {
+        let frame = (frames.paint)(index)?;
+        write(index, delay, Patch::of_change(&before, &frame), &frame)?;
         before = frame;
     }
     Ok(())
@@ -108,14 +102,14 @@ fn write_changes(
 ///
 /// # Errors
 /// If a frame can't be rendered.
-pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
+pub(crate) fn apng(frames: Frames<'_>) -> Result<Vec<u8>, RenderError> {
     let refused = |error: png::EncodingError| RenderError::Refused(error.to_string());
-    let Pixels(first) = frames.pixels(0)?;
+    let first = (frames.paint)(0)?;
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, first.width(), first.height());
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
-    let count = frames.count() as u32;
+    let count = frames.delays.len() as u32;
     encoder.set_animated(count, 0).map_err(refused)?;
     encoder
         .set_blend_op(png::BlendOp::Source)
@@ -145,12 +139,12 @@ pub(crate) fn apng(frames: &mut dyn Frames) -> Result<Vec<u8>, RenderError> {
 /// # Errors
 /// If a frame can't be rendered.
 pub(crate) fn gif(
-    frames: &mut dyn Frames,
+    mut frames: Frames<'_>,
     palette: &PicturePalette,
 ) -> Result<Vec<u8>, RenderError> {
     let refused = |error: gif::EncodingError| RenderError::Refused(error.to_string());
-    let mut colours = Colours::of(frames, palette)?;
-    let Pixels(first) = frames.pixels(0)?;
+    let mut colours = Colours::of(&mut frames, palette)?;
+    let first = (frames.paint)(0)?;
     let too_large = |_| RenderError::Refused("its sides are longer than a GIF has".to_owned());
     let width = u16::try_from(first.width()).map_err(too_large)?;
     let height = u16::try_from(first.height()).map_err(too_large)?;
@@ -188,17 +182,17 @@ struct Colours {
 impl Colours {
     /// The colours of the theme, then the most frequent other ones. A few frames spread over the
     /// animation are examined.
-    fn of(frames: &mut dyn Frames, palette: &PicturePalette) -> Result<Colours, RenderError> {
+    fn of(frames: &mut Frames<'_>, palette: &PicturePalette) -> Result<Colours, RenderError> {
         const MOST: usize = 256;
         const SAMPLES: usize = 6;
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
-        let last = frames.count() - 1;
+        let last = frames.delays.len() - 1;
         let mut samples: Vec<usize> = (0..SAMPLES)
             .map(|sample| sample * last / (SAMPLES - 1))
             .collect();
         samples.dedup();
         for sample in samples {
-            let Pixels(frame) = frames.pixels(sample)?;
+            let frame = (frames.paint)(sample)?;
             for [red, green, blue, _] in Patch::whole(&frame).pixels(&frame) {
                 *counts.entry([red, green, blue]).or_default() += 1;
             }
@@ -206,12 +200,8 @@ impl Colours {
         let theme = palette
             .all()
             .map(|Rgb(red, green, blue)| [red, green, blue]);
-        let mut all: Vec<[u8; 3]> = Vec::new();
-        for colour in theme {
-            if counts.remove(&colour).is_some() {
-                all.push(colour);
-            }
-        }
+        let mut all: Vec<[u8; 3]> = theme.collect();
+        all.retain(|colour| counts.remove(colour).is_some());
         let mut others: Vec<([u8; 3], u32)> = counts.into_iter().collect();
         others.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
         // A blend that looks like a colour already chosen is only used if there is space left.
@@ -297,30 +287,17 @@ mod tests {
         }
     }
 
-    struct Two(Vec<Pixmap>);
-
-    impl Frames for Two {
-        fn count(&self) -> usize {
-            self.0.len()
-        }
-
-        fn delay(&self, frame: usize) -> u16 {
-            10 + frame as u16
-        }
-
-        fn pixels(&mut self, frame: usize) -> Result<Pixels, RenderError> {
-            Ok(Pixels(self.0[frame].clone()))
-        }
-    }
-
     /// A GIF with few colours represents each of them exactly. Drawing its frames on top of each
     /// other reproduces the pictures.
     #[test]
     fn the_frames_of_a_gif_make_the_pictures_again() {
         let mut random = Random::seeded(3);
         let pictures: Vec<Pixmap> = (0..5).map(|_| noise(&mut random, 7, 5)).collect();
-        let mut frames = Two(pictures.clone());
-        let bytes = gif(&mut frames, &PicturePalette::default()).unwrap();
+        let frames = Frames {
+            delays: (10..15).collect(),
+            paint: &mut |frame| Ok(pictures[frame].clone()),
+        };
+        let bytes = gif(frames, &PicturePalette::default()).unwrap();
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);
         let mut reader = options.read_info(&bytes[..]).unwrap();

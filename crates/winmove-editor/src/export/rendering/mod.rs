@@ -10,7 +10,6 @@ pub(crate) mod stage;
 pub use formats::PictureFormat;
 
 use super::PictureTask;
-use super::tikz::TikzTooLarge;
 use fonts::Typesetter;
 
 /// A picture as a file.
@@ -67,6 +66,24 @@ pub enum RenderError {
     Refused(String),
 }
 
+impl RenderError {
+    /// The error for a picture of this size in a format that holds at most `most` along a side.
+    pub(super) fn too_large(
+        format: PictureFormat,
+        (width, height): (f64, f64),
+        unit: &'static str,
+        most: f64,
+    ) -> RenderError {
+        RenderError::TooLarge {
+            format,
+            width: width.round() as u64,
+            height: height.round() as u64,
+            unit,
+            most: most as u64,
+        }
+    }
+}
+
 impl PictureTask {
     /// The picture as a file. If the strategy is shown but not known yet, it is computed first.
     ///
@@ -76,52 +93,30 @@ impl PictureTask {
     /// # Errors
     /// [`RenderError`].
     pub fn render(self, format: PictureFormat) -> Result<Rendered, RenderError> {
-        match format {
-            PictureFormat::Svg => Ok(Rendered {
-                bytes: self.svg().into_bytes(),
-                remarks: Vec::new(),
-            }),
+        let (bytes, remark) = match format {
+            PictureFormat::Svg => (self.svg().into_bytes(), None),
             PictureFormat::Png => {
                 let size = self.options.size;
                 let tree = Typesetter::new().tree(&self.svg())?;
-                Ok(Rendered {
-                    bytes: raster::png(&tree, size)?,
-                    remarks: fonts::boxes(&tree),
-                })
+                (raster::png(&tree, size)?, fonts::boxes(&tree))
             }
             PictureFormat::Pdf => {
                 let tree = Typesetter::new().tree(&self.svg())?;
-                Ok(Rendered {
-                    bytes: pdf::pdf(&tree)?,
-                    remarks: fonts::boxes(&tree),
-                })
+                (pdf::pdf(&tree)?, fonts::boxes(&tree))
             }
-            PictureFormat::Html => Ok(Rendered {
-                bytes: self.still().alone().into_bytes(),
-                remarks: Vec::new(),
-            }),
-            PictureFormat::Gif | PictureFormat::Apng => Err(RenderError::Still(format)),
+            PictureFormat::Html => (self.still().alone().into_bytes(), None),
+            PictureFormat::Gif | PictureFormat::Apng => return Err(RenderError::Still(format)),
             PictureFormat::Tikz => {
-                let tikz =
-                    self.tikz()
-                        .map_err(|TikzTooLarge(width, height)| RenderError::TooLarge {
-                            format,
-                            width: width.round() as u64,
-                            height: height.round() as u64,
-                            unit: "points",
-                            most: TikzTooLarge::MOST as u64,
-                        })?;
+                let tikz = self.tikz()?;
                 let remark = "some letters are not Latin: compile it with lualatex or xelatex";
-                Ok(Rendered {
-                    bytes: tikz.text.into_bytes(),
-                    remarks: tikz
-                        .needs_unicode
-                        .then(|| remark.to_owned())
-                        .into_iter()
-                        .collect(),
-                })
+                let remark = tikz.needs_unicode.then(|| remark.to_owned());
+                (tikz.text.into_bytes(), remark)
             }
-        }
+        };
+        Ok(Rendered {
+            bytes,
+            remarks: remark.into_iter().collect(),
+        })
     }
 
     /// The picture for a clipboard, as PNG and as SVG. Costs as much as [`PictureTask::render`].

@@ -27,8 +27,7 @@ pub(super) fn png(tree: &usvg::Tree, size: PictureSize) -> Result<Vec<u8>, Rende
             1.0
         }
     };
-    let Pixels(pixmap) = pixels(tree, scale)?;
-    pixmap
+    pixels(tree, scale)?
         .encode_png()
         .map_err(|error| RenderError::Refused(error.to_string()))
 }
@@ -46,20 +45,12 @@ pub(super) fn check_sides(
     let size = tree.size();
     // A side of exactly `most` may be slightly longer due to rounding.
     if size.width().max(size.height()) > most + 0.5 {
-        Err(RenderError::TooLarge {
-            format,
-            width: size.width().round() as u64,
-            height: size.height().round() as u64,
-            unit,
-            most: most as u64,
-        })
+        let size = (size.width().into(), size.height().into());
+        Err(RenderError::too_large(format, size, unit, most.into()))
     } else {
         Ok(())
     }
 }
-
-/// The pixels of a picture.
-pub(crate) struct Pixels(pub(super) tiny_skia::Pixmap);
 
 /// The sides of a picture in pixels, at a scale.
 pub(super) fn sides(tree: &usvg::Tree, scale: f32) -> (u32, u32) {
@@ -72,10 +63,10 @@ pub(super) fn sides(tree: &usvg::Tree, scale: f32) -> (u32, u32) {
 ///
 /// # Errors
 /// [`RenderError::NoMemory`].
-pub(super) fn pixels(tree: &usvg::Tree, scale: f32) -> Result<Pixels, RenderError> {
+pub(super) fn pixels(tree: &usvg::Tree, scale: f32) -> Result<tiny_skia::Pixmap, RenderError> {
     let (width, height) = sides(tree, scale);
     let mut pixmap = tiny_skia::Pixmap::new(width, height).ok_or(RenderError::NoMemory)?;
     let scaled = tiny_skia::Transform::from_scale(scale, scale);
     resvg::render(tree, scaled, &mut pixmap.as_mut());
-    Ok(Pixels(pixmap))
+    Ok(pixmap)
 }

@@ -1,9 +1,11 @@
 //! The common size of all frames of an animation, with space for their captions and legends.
 
+use resvg::tiny_skia::Pixmap;
+
 use super::RenderError;
 use super::fonts::{self, Typesetter};
 use super::formats::PictureFormat;
-use super::raster::{self, Pixels};
+use super::raster;
 use crate::export::caption::{self, WordsBelow};
 use crate::export::legend::LegendLines;
 use crate::export::{PictureTask, legend};
@@ -19,7 +21,7 @@ pub(crate) struct Stage {
     lines: usize,
     legend: Option<LegendLines>,
     size: (u32, u32),
-    boxes: Vec<String>,
+    boxes: Option<String>,
 }
 
 impl Stage {
@@ -35,20 +37,21 @@ impl Stage {
             lines: lines.max().unwrap_or(0),
             legend: last.options.legend.then(|| legend::lines(&last, false)),
             size: (0, 0),
-            boxes: Vec::new(),
+            boxes: None,
         };
         let tree = stage.tree(last, words.last().map_or("", String::as_str))?;
         stage.size = raster::sides(&tree, 1.0);
         stage.boxes = fonts::boxes(&tree);
         let (width, height) = stage.size;
         if width.max(height) > MAX_SIDE {
-            return Err(RenderError::TooLarge {
-                format: PictureFormat::Gif,
-                width: width.into(),
-                height: height.into(),
-                unit: "pixels",
-                most: MAX_SIDE.into(),
-            });
+            let size = (width.into(), height.into());
+            let most = MAX_SIDE.into();
+            return Err(RenderError::too_large(
+                PictureFormat::Gif,
+                size,
+                "pixels",
+                most,
+            ));
         }
         let pixels = u64::from(width) * u64::from(height) * words.len() as u64;
         if pixels > MAX_PIXELS {
@@ -68,9 +71,9 @@ impl Stage {
         self.size
     }
 
-    /// Remarks about letters that no font has.
-    pub(crate) fn boxes(&self) -> &[String] {
-        &self.boxes
+    /// A remark about letters that no font has.
+    pub(crate) fn boxes(&self) -> Option<&String> {
+        self.boxes.as_ref()
     }
 
     fn tree(
@@ -90,7 +93,7 @@ impl Stage {
     ///
     /// # Errors
     /// [`RenderError::NoMemory`].
-    pub(crate) fn pixels(&self, picture: PictureTask, words: &str) -> Result<Pixels, RenderError> {
+    pub(crate) fn pixels(&self, picture: PictureTask, words: &str) -> Result<Pixmap, RenderError> {
         raster::pixels(&self.tree(picture, words)?, 1.0)
     }
 }

@@ -9,6 +9,7 @@ mod edges;
 
 use std::collections::HashMap;
 
+use crate::export::rendering::{PictureFormat, RenderError};
 use crate::export::svg::number;
 use crate::export::tex;
 use crate::geometry::{Arrow, Curve, DASHES, OutcomeShape, VertexOutline, square_rounding};
@@ -16,6 +17,9 @@ use crate::picture::{
     Group, Item, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text,
 };
 use winmove_core::model::{Outcome, Point, VertexId, append};
+
+/// The longest side, in points. TeX can't represent lengths of 16,384 points or more.
+const MAX_POINTS: f64 = 12_000.0;
 
 /// The properties of a vertex that edges need.
 struct Node {
@@ -27,12 +31,14 @@ struct Node {
 /// A picture as TikZ: a document, or only the picture if `is_bare`. O(length).
 ///
 /// # Errors
-/// [`TikzTooLarge`].
-pub(super) fn tikz(picture: &Picture, is_bare: bool) -> Result<TikzText, TikzTooLarge> {
+/// [`RenderError::TooLarge`].
+pub(super) fn tikz(picture: &Picture, is_bare: bool) -> Result<TikzText, RenderError> {
     let (from, to) = picture.extent;
     let (size, scale) = (to - from, picture.scale);
-    if size.x.max(size.y) * scale > TikzTooLarge::MOST {
-        return Err(TikzTooLarge(size.x * scale, size.y * scale));
+    if size.x.max(size.y) * scale > MAX_POINTS {
+        let size = (size.x * scale, size.y * scale);
+        let (format, unit) = (PictureFormat::Tikz, "points");
+        return Err(RenderError::too_large(format, size, unit, MAX_POINTS));
     }
     let mut tikz = Tikz::begin(picture);
     vertices_first(&picture.items)
@@ -99,18 +105,9 @@ pub struct TikzText {
     pub needs_unicode: bool,
 }
 
-/// A picture has sides longer than TeX can measure. Holds its width and height, in points.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TikzTooLarge(pub f64, pub f64);
-
-impl TikzTooLarge {
-    /// The longest side, in points. TeX can't represent lengths of 16,384 points or more.
-    pub const MOST: f64 = 12_000.0;
-}
-
 impl Tikz {
     fn begin(picture: &Picture) -> Tikz {
-        const FAR: f64 = TikzTooLarge::MOST / 2.0;
+        const FAR: f64 = MAX_POINTS / 2.0;
         let ((from, to), scale, ground) = (picture.extent, picture.scale, picture.ground);
         let corners = [from.x, from.y, to.x, to.y];
         let is_far = corners.iter().any(|side| side.abs() * scale > FAR);
