@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::{PictureTask, class};
 use crate::geometry::{
-    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, is_far, shortened, shown_at,
+    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, bounds, is_far, shortened, shown_at,
 };
 use crate::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
@@ -21,21 +21,14 @@ const MARGIN: f64 = 48.0;
 /// The corners of the area that vertices and edges occupy.
 pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Point, Point)> {
     let bend = |curve: &Curve| [0.25, 0.5, 0.75].map(|t| curve.at(t));
-    let (first, rest) = places.split_first()?;
-    let (mut from, mut to) = (*first, *first);
-    let bends = curves.iter().flat_map(|(_, curve)| bend(curve));
     // Vertices far outside don't count, and neither do the edges to them.
-    let reach = rest
-        .iter()
-        .fold((*first, *first), |(a, b), at| widen(a, b, *at));
+    let (from, to) = bounds(places.iter().copied())?;
     let near = |at: &Point| {
-        let (a, b) = reach;
         let out = 400.0;
-        at.x > a.x - out && at.x < b.x + out && at.y > a.y - out && at.y < b.y + out
+        at.x > from.x - out && at.x < to.x + out && at.y > from.y - out && at.y < to.y + out
     };
-    for at in rest.iter().copied().chain(bends.filter(near)) {
-        (from, to) = widen(from, to, at);
-    }
+    let bends = curves.iter().flat_map(|(_, curve)| bend(curve));
+    let (from, to) = bounds(places.iter().copied().chain(bends.filter(near)))?;
     let margin = Point::new(MARGIN, MARGIN);
     Some((from - margin, to + margin))
 }
@@ -44,30 +37,17 @@ pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Po
 pub(super) fn with_labels(picture: &PictureTask, (from, to): (Point, Point)) -> (Point, Point) {
     const CLEAR: Point = Point { x: 10.0, y: 10.0 };
     let labels = picture.canvas().labels();
-    let vertices = labels
-        .vertices
-        .iter()
-        .filter(|label| picture.is_drawn(label.owner));
-    let edges = labels
-        .edges
-        .iter()
-        .filter(|label| picture.is_edge_drawn(label.owner));
-    let rects = vertices
-        .map(|label| (label.middle, label.half))
-        .chain(edges.map(|label| (label.middle, label.half)))
+    let vertices = labels.vertices.iter();
+    let vertices = vertices.filter(|label| picture.is_drawn(label.owner));
+    let edges = labels.edges.iter();
+    let edges = edges.filter(|label| picture.is_edge_drawn(label.owner));
+    let corners = vertices
+        .map(|label| (label.middle, label.corners()))
+        .chain(edges.map(|label| (label.middle, label.corners())))
         // The label of a vertex far outside is also far outside.
-        .filter(|(middle, _)| !is_far(*middle));
-    rects.fold((from, to), |(from, to), (middle, half)| {
-        let (from, to) = widen(from, to, middle - half - CLEAR);
-        widen(from, to, middle + half + CLEAR)
-    })
-}
-
-fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
-    (
-        Point::new(from.x.min(at.x), from.y.min(at.y)),
-        Point::new(to.x.max(at.x), to.y.max(at.y)),
-    )
+        .filter(|(middle, _)| !is_far(*middle))
+        .flat_map(|(_, [least, most])| [least - CLEAR, most + CLEAR]);
+    bounds([from, to].into_iter().chain(corners)).unwrap_or((from, to))
 }
 
 /// Draws the graph on the canvas.

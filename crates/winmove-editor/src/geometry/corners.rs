@@ -4,9 +4,8 @@ use std::cmp::Reverse;
 use std::f64::consts::{PI, TAU};
 
 use super::curve::Curve;
-use super::curve::is_within;
 use super::sizes::{VERTEX_RADIUS, shown_at};
-use winmove_core::model::{EdgeId, Graph, Point};
+use winmove_core::model::{EdgeId, Graph};
 
 /// The least angle between a corner and the end of an edge. If it is smaller, a mark at the corner
 /// covers the arrowhead.
@@ -61,11 +60,12 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
                 continue;
             };
             let centre = shown_at(graph.vertices()[index].at);
-            // A loop occupies the whole side that it turns to.
+            // A loop occupies the whole side that it turns to. Otherwise, the point near the rim lies
+            // in roughly the same direction as the arrowhead.
             let (at, wide) = if curve.is_loop {
                 (curve.at(0.5), 0.35)
             } else {
-                (near_rim(curve, centre, is_start), 0.0)
+                (curve.at_disc(centre, 1.3 * VERTEX_RADIUS, is_start), 0.0)
             };
             let offset = at - centre;
             let angle = offset.y.atan2(offset.x);
@@ -76,18 +76,6 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
         }
     }
     room.into_iter().map(ordered).collect()
-}
-
-/// A point of a curve near the rim of a vertex. Seen from the centre, it lies in roughly the same
-/// direction as the arrowhead.
-fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
-    let inside = |at: Point| is_within(at, centre, 1.3 * VERTEX_RADIUS);
-    let rims = if is_start {
-        curve.between_rims(inside, |_| false).0
-    } else {
-        curve.between_rims(|_| false, inside).1
-    };
-    curve.at(rims)
 }
 
 fn ordered(room: [f64; 4]) -> Corners {

@@ -1,7 +1,7 @@
 //! The curve of an edge.
 
 use super::edge_style::arrowhead;
-use super::sizes::VERTEX_RADIUS;
+use super::sizes::{VERTEX_RADIUS, bounds};
 use winmove_core::model::{Bend, Point};
 
 /// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
@@ -25,47 +25,36 @@ impl Curve {
         }
     }
 
-    /// A curve whose midpoint is `bend` units to the side of the midpoint of the straight line.
-    ///
-    /// The first control point is next to the fraction `early` of the line, which is less than a
-    /// half. The smaller `early`, the sooner the curve turns aside.
-    pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
-        let length = from.distance(to).max(1e-9);
-        let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
-        // The offset of the midpoint of a cubic is three quarters of that of its control points.
-        let push = scale(across, bend * 4.0 / 3.0);
+    /// A curve whose control points are shifted by `push` from the fractions `early` and 1 - `early`
+    /// of the straight line. The smaller `early`, the sooner the curve turns aside. The offset of
+    /// its midpoint is three quarters of that of its control points.
+    fn pushed(from: Point, to: Point, early: f64, push: Point) -> Curve {
+        let (first, second) = (mix(from, to, early), mix(from, to, 1.0 - early));
         Curve {
-            points: [
-                from,
-                mix(from, to, early) + push,
-                mix(from, to, 1.0 - early) + push,
-                to,
-            ],
+            points: [from, first + push, second + push, to],
             is_loop: false,
             is_straight: false,
         }
     }
 
+    /// A curve whose midpoint is `bend` units to the side of the midpoint of the straight line.
+    /// `early` is less than a half, see [`Curve::pushed`].
+    pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
+        let length = from.distance(to).max(1e-9);
+        let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
+        Curve::pushed(from, to, early, across * (bend * 4.0 / 3.0))
+    }
+
     /// The curve of an edge that was bent by hand. The bend gives its midpoint relative to the
     /// ends.
     pub(super) fn bent_by_hand(from: Point, to: Point, bend: Bend) -> Curve {
-        const EARLY: f64 = 0.3;
         let way = to - from;
         let across = Point::new(-way.y, way.x);
-        // The offset of the midpoint of a cubic is three quarters of that of its control points.
         let push = (way * bend.along() + across * bend.aside()) * (4.0 / 3.0);
         if push == Point::default() {
-            return Curve::straight(from, to);
-        }
-        Curve {
-            points: [
-                from,
-                mix(from, to, EARLY) + push,
-                mix(from, to, 1.0 - EARLY) + push,
-                to,
-            ],
-            is_loop: false,
-            is_straight: false,
+            Curve::straight(from, to)
+        } else {
+            Curve::pushed(from, to, 0.3, push)
         }
     }
 
@@ -143,16 +132,7 @@ impl Curve {
     /// `end`, and 0 if the curve is too short.
     pub fn before(&self, end: f64, distance: f64) -> f64 {
         let tip = self.at(end);
-        let (mut far, mut near) = (0.0, end);
-        for _ in 0..12 {
-            let between = (far + near) / 2.0;
-            if is_within(self.at(between), tip, distance) {
-                near = between
-            } else {
-                far = between
-            }
-        }
-        far
+        bisected(0.0, end, 12, |t| !is_within(self.at(t), tip, distance)).0
     }
 
     /// Points along the curve, from its start to its end, dense enough to draw it.
@@ -209,21 +189,19 @@ impl Curve {
         (self.rim(start, 0.0), self.rim(end, 1.0))
     }
 
-    /// The parameter at which the curve leaves the shape at one of its ends, by bisection.
+    /// Where the curve leaves a disc around its start, or enters one around its end.
+    pub(super) fn at_disc(&self, centre: Point, radius: f64, is_start: bool) -> Point {
+        let end = if is_start { 0.0 } else { 1.0 };
+        self.at(self.rim(|at| is_within(at, centre, radius), end))
+    }
+
+    /// The parameter at which the curve leaves the shape at one of its ends.
     fn rim(&self, contains: impl Fn(Point) -> bool, end: f64) -> f64 {
-        let (mut inside, mut outside) = (end, 0.5);
-        if !contains(self.at(inside)) {
-            return end;
+        if contains(self.at(end)) {
+            bisected(end, 0.5, 9, |t| contains(self.at(t))).1
+        } else {
+            end
         }
-        for _ in 0..9 {
-            let middle = (inside + outside) / 2.0;
-            if contains(self.at(middle)) {
-                inside = middle
-            } else {
-                outside = middle
-            }
-        }
-        outside
     }
 
     /// The straight pieces that approximate the curve.
@@ -236,11 +214,7 @@ impl Curve {
     /// The distance from a point to the curve, in canvas units. A distance greater than `enough`
     /// may be underestimated, but the result is still greater than `enough`.
     pub fn distance(&self, to: Point, enough: f64) -> f64 {
-        let (mut least, mut most) = (self.points[0], self.points[0]);
-        for point in self.points {
-            least = Point::new(least.x.min(point.x), least.y.min(point.y));
-            most = Point::new(most.x.max(point.x), most.y.max(point.y));
-        }
+        let (least, most) = bounds(self.points).unwrap_or_default();
         let outside = (least.x - to.x)
             .max(to.x - most.x)
             .max(least.y - to.y)
@@ -261,12 +235,27 @@ pub(super) fn is_within(a: Point, b: Point, distance: f64) -> bool {
     off.x * off.x + off.y * off.y < distance * distance
 }
 
-fn mix(from: Point, to: Point, t: f64) -> Point {
-    Point::new(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t)
+/// Narrows down where a property that holds at `low` ends before `high`, in this many steps.
+/// Returns the last place where it holds, and the first one where it doesn't.
+pub(super) fn bisected(
+    mut low: f64,
+    mut high: f64,
+    steps: u32,
+    holds: impl Fn(f64) -> bool,
+) -> (f64, f64) {
+    for _ in 0..steps {
+        let middle = (low + high) / 2.0;
+        if holds(middle) {
+            low = middle
+        } else {
+            high = middle
+        }
+    }
+    (low, high)
 }
 
-fn scale(point: Point, by: f64) -> Point {
-    Point::new(point.x * by, point.y * by)
+fn mix(from: Point, to: Point, t: f64) -> Point {
+    from + (to - from) * t
 }
 
 pub(crate) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {

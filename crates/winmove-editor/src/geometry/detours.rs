@@ -1,7 +1,6 @@
 //! Bent edges, and the search for bends that avoid vertices.
 
-use super::curve::Curve;
-use super::curve::distance_to_segment;
+use super::curve::{Curve, bisected, distance_to_segment};
 use super::sizes::VERTEX_RADIUS;
 use super::spatial_index::SpatialIndex;
 use winmove_core::model::{Point, VertexId};
@@ -236,12 +235,9 @@ impl Passing {
 
 /// The parameter at which a curve of [`Curve::bent`] is next to a fraction of its line.
 fn parameter(along: f64, early: f64) -> f64 {
-    let (mut low, mut high) = (0.0, 1.0);
-    for _ in 0..10 {
-        let t: f64 = (low + high) / 2.0;
+    let (low, high) = bisected(0.0, 1.0, 10, |t| {
         let s = 1.0 - t;
-        let at = 3.0 * s * t * (early * s + (1.0 - early) * t) + t * t * t;
-        if at < along { low = t } else { high = t }
-    }
+        3.0 * s * t * (early * s + (1.0 - early) * t) + t * t * t < along
+    });
     (low + high) / 2.0
 }

@@ -10,10 +10,8 @@ use std::collections::HashMap;
 use super::clipping::clip;
 use super::curve::Curve;
 use super::edge_style::{EdgeStyle, arrowhead_length};
-use super::labels::MOST;
-use super::labels::shortened;
-use super::sizes::{VERTEX_RADIUS, shown_at};
-use super::typeset::label_width;
+use super::sizes::{VERTEX_RADIUS, bounds, shown_at};
+use super::typeset::{MAX_LABEL, label_width, shortened};
 use super::vertex_room::{VertexRoom, nearest_on_spine};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 
@@ -68,6 +66,11 @@ pub struct PlacedLabel<T> {
 }
 
 impl<T> PlacedLabel<T> {
+    /// The upper left and the lower right corner of the text.
+    pub fn corners(&self) -> [Point; 2] {
+        [self.middle - self.half, self.middle + self.half]
+    }
+
     /// Whether a point lies on the text.
     pub fn covers(&self, at: Point) -> bool {
         self.is_near(at, 0.0)
@@ -143,7 +146,7 @@ pub fn place_labels(
     }
     for (index, ((_, edge), (id, curve))) in labelled {
         let visible = obstacles.visible[index];
-        let mut most = MOST;
+        let mut most = MAX_LABEL;
         let (text, half, (middle, overlaps)) = loop {
             let text = shortened_to(edge.label, most);
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
@@ -224,24 +227,53 @@ enum Owner {
 /// Things that labels must not cover, by cells of the canvas.
 struct Obstacles {
     cell: f64,
-    cells: HashMap<(i64, i64), Vec<Obstacle>>,
-    // Each vertex, with half the length of its spine.
-    vertices: Vec<(VertexId, Point, f64)>,
-    // Straight pieces of edges and arrowheads.
-    pieces: Vec<(usize, Point, Point)>,
-    labels: Vec<(Point, Point)>,
+    all: Vec<Obstacle>,
+    // The indices of the obstacles in each cell.
+    cells: HashMap<(i64, i64), Vec<usize>>,
     // The number of comparisons left.
     comparisons: Cell<usize>,
     // The parameters between which each edge is visible.
     visible: Vec<(f64, f64)>,
 }
 
-/// An index into one of the lists of [`Obstacles`].
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A thing that labels must not cover.
+#[derive(Clone, Copy, Debug)]
 enum Obstacle {
-    Vertex(usize),
-    Piece(usize),
-    Label(usize),
+    /// A vertex, with half the length of its spine.
+    Vertex(VertexId, Point, f64),
+    /// A straight piece of an edge or an arrowhead.
+    Piece(usize, Point, Point),
+    /// The middle of another label, and half its size.
+    Label(Point, Point),
+}
+
+impl Obstacle {
+    /// Whether a label covers it.
+    fn is_covered(self, middle: Point, half: Point, owner: Owner) -> bool {
+        match self {
+            Obstacle::Vertex(id, ..) if owner == Owner::Vertex(id) => false,
+            Obstacle::Vertex(_, at, stretch) => {
+                // The horizontal and the vertical gap between the rectangle and the spine.
+                let across = ((at.x - middle.x).abs() - half.x - stretch).max(0.0);
+                let down = ((at.y - middle.y).abs() - half.y).max(0.0);
+                across.hypot(down) < RING
+            }
+            Obstacle::Label(at, other) => {
+                let off = at - middle;
+                off.x.abs() < half.x + other.x && off.y.abs() < half.y + other.y
+            }
+            Obstacle::Piece(edge, from, to) => {
+                let half = match owner {
+                    // A label already keeps the gap to its own edge, apart from rounding, and from
+                    // places where the edge bends towards it.
+                    Owner::Edge(own) if own == edge => half,
+                    Owner::Edge(_) => half + Point::new(OTHER_GAP, OTHER_GAP),
+                    Owner::Vertex(_) => half + Point::new(1.0, 1.0),
+                };
+                clip(from, to, middle - half, middle + half).is_some()
+            }
+        }
+    }
 }
 
 impl Obstacles {
@@ -279,20 +311,19 @@ impl Obstacles {
         let cell = CELL.max(length / (6 * (vertices.len() + pieces.len())).max(1) as f64);
         let mut obstacles = Obstacles {
             cell,
+            all: Vec::new(),
             cells: HashMap::new(),
-            vertices,
-            pieces,
-            labels: Vec::new(),
             comparisons: Cell::new(MAX_COMPARISONS),
             visible,
         };
-        for index in 0..obstacles.vertices.len() {
-            let (_, at, stretch) = obstacles.vertices[index];
+        for (id, at, stretch) in vertices {
             let half = Point::new(RING + stretch, RING);
-            obstacles.enter(Obstacle::Vertex(index), at - half, at + half);
+            obstacles.all.push(Obstacle::Vertex(id, at, stretch));
+            obstacles.enter(at - half, at + half);
         }
-        for index in 0..obstacles.pieces.len() {
-            obstacles.enter_piece(index);
+        for (edge, from, to) in pieces {
+            obstacles.all.push(Obstacle::Piece(edge, from, to));
+            obstacles.enter_piece(from, to);
         }
         obstacles
     }
@@ -302,7 +333,9 @@ impl Obstacles {
         (cell(at.x), cell(at.y))
     }
 
-    fn enter(&mut self, obstacle: Obstacle, least: Point, most: Point) {
+    /// Enters the last obstacle into the cells of a rectangle.
+    fn enter(&mut self, least: Point, most: Point) {
+        let obstacle = self.all.len() - 1;
         let (from, to) = (self.cell_of(least), self.cell_of(most));
         for x in from.0..=to.0 {
             for y in from.1..=to.1 {
@@ -313,24 +346,21 @@ impl Obstacles {
 
     /// Enters a piece of an edge part by part. Entering a long piece at once would fill all cells
     /// of its bounding box.
-    fn enter_piece(&mut self, index: usize) {
-        let (_, from, to) = self.pieces[index];
+    fn enter_piece(&mut self, from: Point, to: Point) {
         let parts = (from.distance(to) / self.cell).ceil().max(1.0);
         let corner = Point::new(OTHER_GAP, OTHER_GAP);
         let along = |part: f64| from + (to - from) * (part / parts);
         for part in 0..parts as u64 {
-            let (a, b) = (along(part as f64), along(part as f64 + 1.0));
-            let least = Point::new(a.x.min(b.x), a.y.min(b.y)) - corner;
-            let most = Point::new(a.x.max(b.x), a.y.max(b.y)) + corner;
-            self.enter(Obstacle::Piece(index), least, most);
+            let ends = [along(part as f64), along(part as f64 + 1.0)];
+            let (least, most) = bounds(ends).unwrap_or_default();
+            self.enter(least - corner, most + corner);
         }
     }
 
     /// Enters a label.
     fn take(&mut self, middle: Point, half: Point) {
-        self.labels.push((middle, half));
-        let index = self.labels.len() - 1;
-        self.enter(Obstacle::Label(index), middle - half, middle + half);
+        self.all.push(Obstacle::Label(middle, half));
+        self.enter(middle - half, middle + half);
     }
 
     /// The first position with the fewest overlaps, and the number of those.
@@ -353,68 +383,27 @@ impl Obstacles {
     fn overlaps(&self, middle: Point, half: Point, owner: Owner, enough: usize) -> usize {
         let (least, most) = (middle - half, middle + half);
         let (from, to) = (self.cell_of(least), self.cell_of(most));
-        let mut covered: Vec<Obstacle> = Vec::new();
+        let mut covered: Vec<usize> = Vec::new();
         let mut edges: Vec<usize> = Vec::new();
         for x in from.0..=to.0 {
             for y in from.1..=to.1 {
-                for &obstacle in self.cells.get(&(x, y)).into_iter().flatten() {
+                for &index in self.cells.get(&(x, y)).into_iter().flatten() {
                     let left = self.comparisons.get();
                     if covered.len() + edges.len() >= enough || left == 0 {
                         return enough;
                     }
                     self.comparisons.set(left - 1);
-                    match obstacle {
-                        _ if covered.contains(&obstacle) => {}
-                        Obstacle::Vertex(index)
-                            if self.covers_vertex(index, middle, half, owner) =>
-                        {
-                            covered.push(obstacle);
-                        }
-                        Obstacle::Label(index) if self.covers_label(index, middle, half) => {
-                            covered.push(obstacle);
-                        }
-                        Obstacle::Piece(index) => {
-                            let (edge, ..) = self.pieces[index];
-                            if !edges.contains(&edge)
-                                && self.covers_piece(index, middle, half, owner)
-                            {
-                                edges.push(edge);
-                            }
-                        }
-                        Obstacle::Vertex(_) | Obstacle::Label(_) => {}
+                    let obstacle = self.all[index];
+                    let (known, key) = match obstacle {
+                        Obstacle::Piece(edge, ..) => (&mut edges, edge),
+                        Obstacle::Vertex(..) | Obstacle::Label(..) => (&mut covered, index),
+                    };
+                    if !known.contains(&key) && obstacle.is_covered(middle, half, owner) {
+                        known.push(key);
                     }
                 }
             }
         }
         covered.len() + edges.len()
-    }
-
-    fn covers_vertex(&self, index: usize, middle: Point, half: Point, owner: Owner) -> bool {
-        let (id, at, stretch) = self.vertices[index];
-        if owner == Owner::Vertex(id) {
-            return false;
-        }
-        // The horizontal and the vertical gap between the rectangle and the spine.
-        let across = ((at.x - middle.x).abs() - half.x - stretch).max(0.0);
-        let down = ((at.y - middle.y).abs() - half.y).max(0.0);
-        across.hypot(down) < RING
-    }
-
-    fn covers_label(&self, index: usize, middle: Point, half: Point) -> bool {
-        let (at, other) = self.labels[index];
-        let off = at - middle;
-        off.x.abs() < half.x + other.x && off.y.abs() < half.y + other.y
-    }
-
-    fn covers_piece(&self, index: usize, middle: Point, half: Point, owner: Owner) -> bool {
-        let (edge, from, to) = self.pieces[index];
-        let half = match owner {
-            // A label already keeps the gap to its own edge, apart from rounding, and from places
-            // where the edge bends towards it.
-            Owner::Edge(own) if own == edge => half,
-            Owner::Edge(_) => half + Point::new(OTHER_GAP, OTHER_GAP),
-            Owner::Vertex(_) => half + Point::new(1.0, 1.0),
-        };
-        clip(from, to, middle - half, middle + half).is_some()
     }
 }

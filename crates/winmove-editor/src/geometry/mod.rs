@@ -8,7 +8,6 @@ mod detours;
 mod direction;
 mod edge_style;
 mod label_places;
-mod labels;
 mod outcome_shape;
 mod ports;
 mod routes;
@@ -33,9 +32,9 @@ pub use label_places::{
     EDGE_LABEL_SIZE, LABEL_GAP, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, along_edge,
     around_vertex, half_size, place_labels,
 };
-pub use labels::shortened;
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};
 pub use routes::{curves, curves_among, next_loop};
+pub(crate) use sizes::bounds;
 pub use sizes::{
     CELL_BADGE_RADIUS, CELL_SIZE, INNER_RIM, TOKEN_RADIUS, VERTEX_RADIUS, is_far, shown_at,
 };
@@ -43,6 +42,6 @@ pub use snapping::{GRID, Guide, Snapping};
 pub(crate) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
-pub use typeset::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs};
+pub use typeset::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs, shortened};
 pub(crate) use vertex_room::{GREATEST_SCALE, nearest_on_spine};
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

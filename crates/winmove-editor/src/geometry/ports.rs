@@ -5,7 +5,6 @@
 use std::f64::consts::{PI, TAU};
 
 use super::curve::Curve;
-use super::curve::is_within;
 use super::detours::Detours;
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId};
@@ -85,12 +84,10 @@ pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mu
 
 /// The direction from the centre of a vertex to where a curve leaves its rim.
 fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
-    let inside = |at: Point| is_within(at, centre, VERTEX_RADIUS);
     let rim = match (curve.is_straight, is_start) {
         (true, true) => curve.points[3],
         (true, false) => curve.points[0],
-        (false, true) => curve.at(curve.between_rims(inside, |_| false).0),
-        (false, false) => curve.at(curve.between_rims(|_| false, inside).1),
+        (false, _) => curve.at_disc(centre, VERTEX_RADIUS, is_start),
     };
     let offset = rim - centre;
     offset.y.atan2(offset.x)
@@ -126,24 +123,16 @@ fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
             (angle(index), weight)
         })
         .collect();
-    let spread = TRIED.iter().map(|share| spaced(&row, apart * share));
+    let spread = |share: &f64| spaced(&row, apart * share);
     let is_near = |spread: &Vec<f64>| {
-        let farthest = spread
-            .iter()
-            .zip(&row)
-            .map(|(to, (from, _))| (to - from).abs());
-        farthest.fold(0.0, f64::max) <= FARTHEST
+        let mut pairs = spread.iter().zip(&row);
+        pairs.all(|(to, (from, _))| (to - from).abs() <= FARTHEST)
     };
-    let mut last = None;
-    for spread in spread {
-        let enough = is_near(&spread);
-        last = Some(spread);
-        if enough {
-            break;
-        }
-    }
+    let [tried @ .., least] = &TRIED;
+    let spread = tried.iter().map(spread).find(is_near);
+    let spread = spread.unwrap_or_else(|| spaced(&row, apart * least));
     let mut turns = vec![0.0; count];
-    for (offset, to) in last?.into_iter().enumerate() {
+    for (offset, to) in spread.into_iter().enumerate() {
         let turn = to - row[offset].0;
         debug_assert!(turn.abs() < 2.0 * PI);
         turns[(first + offset) % count] = turn.clamp(-FARTHEST, FARTHEST);

@@ -30,3 +30,14 @@ pub fn is_far(at: Point) -> bool {
     const FAR: f64 = 1e6;
     at.x.abs() > FAR || at.y.abs() > FAR
 }
+
+/// The least and the greatest coordinates of some points. `None` if there are no points.
+pub(crate) fn bounds(points: impl IntoIterator<Item = Point>) -> Option<(Point, Point)> {
+    let points = points.into_iter().map(|at| (at, at));
+    points.reduce(|(least, most), (at, _)| {
+        (
+            Point::new(least.x.min(at.x), least.y.min(at.y)),
+            Point::new(most.x.max(at.x), most.y.max(at.y)),
+        )
+    })
+}

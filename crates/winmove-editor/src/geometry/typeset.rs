@@ -1,7 +1,7 @@
 //! Layout of labels with scripts: `v_1^2` is v with a subscript and a superscript.
 
 use super::text_width::text_width;
-use winmove_core::model::{Script, script_runs};
+use winmove_core::model::{Script, script_runs, shortened_to};
 
 /// The size of a script, as a fraction of the size of the label. It is small enough to keep a
 /// superscript clear of the subscript below it.
@@ -62,4 +62,13 @@ fn are_opposite(one: Script, other: Script) -> bool {
 pub fn label_width(label: &str, size: f64) -> f64 {
     let rights = set_runs(label).into_iter().map(|run| run.left + run.width);
     size * rights.fold(0.0, f64::max)
+}
+
+/// The greatest number of characters of a label that are shown.
+pub(super) const MAX_LABEL: usize = 24;
+
+/// The label as the canvas shows it. It is on one line, with hidden characters spelled out, and
+/// shortened if it is too long.
+pub fn shortened(label: &str) -> String {
+    shortened_to(label, MAX_LABEL)
 }

@@ -1,11 +1,10 @@
 //! The space for text in a vertex: its outline, which a label may widen, and the lines of text.
 
-use super::labels::shortened;
 use super::outcome_shape::OutcomeShape;
 use super::sizes::{INNER_RIM, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::text_width::text_width;
-use super::typeset::label_width;
+use super::typeset::{label_width, shortened};
 use winmove_core::model::{Graph, Point, Vertex};
 
 /// The font sizes of a label and a verdict that share a vertex, and of either one alone.

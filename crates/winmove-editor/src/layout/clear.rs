@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::net::length;
+use crate::geometry::{self, is_far};
 use winmove_core::model::Point;
 use winmove_core::solver::Control;
 
@@ -235,12 +236,5 @@ pub(super) const FAR: f64 = 1e6;
 
 /// The least and the greatest coordinates of the points in the picture; `None` if it has no points.
 pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<(Point, Point)> {
-    let near = |at: &Point| at.x.abs() <= FAR && at.y.abs() <= FAR;
-    points.filter(near).fold(None, |known, at| {
-        let (least, most) = known.unwrap_or((at, at));
-        Some((
-            Point::new(least.x.min(at.x), least.y.min(at.y)),
-            Point::new(most.x.max(at.x), most.y.max(at.y)),
-        ))
-    })
+    geometry::bounds(points.filter(|at| !is_far(*at)))
 }
