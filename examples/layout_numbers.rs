@@ -23,6 +23,7 @@ use egui_graphs::{
 use petgraph::stable_graph::StableGraph;
 use winmove_analysis::{Analysis, Position};
 use winmove_core::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
+use winmove_core::solver::Control;
 use winmove_editor::layout::{Layout, arrange, by_remoteness, suitable};
 use winmove_files::ReadOptions;
 
@@ -418,7 +419,11 @@ fn in_rows(game: &Document) -> Vec<Point> {
         let position = Position::from(Place::Vertex(id));
         analysis.as_ref()?.label(position)?.remoteness
     };
-    points(by_remoteness(graph_of(game), remoteness))
+    points(by_remoteness(
+        graph_of(game),
+        remoteness,
+        &Control::default(),
+    ))
 }
 
 /// The number of steps of the force-directed layout, which corresponds to half a minute of frames.

@@ -25,18 +25,18 @@ impl Now<'_> {
 
     /// Whether a layout is being computed.
     pub fn is_arranging(self) -> bool {
-        self.layout.is_busy()
+        self.layout.job.is_busy()
     }
 
     /// The progress of the layout being computed: how many times it has visited a vertex.
     pub fn arranged_so_far(self) -> usize {
-        self.layout.visits()
+        self.layout.job.progress().laid_out()
     }
 
     /// The number of layouts applied so far, so that a view can detect a new one. Layouts that
     /// moved nothing also count, because their drawing may be out of view.
     pub fn arrangements(self) -> u64 {
-        self.layout.arrivals()
+        self.layout.arrivals
     }
 
     /// Whether a layout would move only the selected vertices, of which there are at least two.
@@ -115,7 +115,7 @@ impl Editor {
     /// Cancels the layout that is being computed. Returns whether there was one.
     pub fn stop_arranging(&mut self) -> bool {
         let was = self.now().is_arranging();
-        self.layout.cancel();
+        self.layout.job.cancel();
         was
     }
 
@@ -135,7 +135,7 @@ impl Editor {
             let moving = graph.vertices().iter().filter(is_arranged);
             Some(moving.map(|vertex| vertex.id).collect())
         };
-        self.layout.request(PendingLayout { by, moving });
+        self.layout.pending = Some(PendingLayout { by, moving });
         self.submit_layout();
         self.poll_layout();
     }
@@ -143,7 +143,7 @@ impl Editor {
     /// Submits the pending layout for the current graph.
     fn submit_layout(&mut self) {
         let now = self.now();
-        let (Some(pending), Some(graph)) = (now.layout.pending(), now.document.graph()) else {
+        let (Some(pending), Some(graph)) = (&now.layout.pending, now.document.graph()) else {
             return;
         };
         let remoteness =
@@ -161,7 +161,7 @@ impl Editor {
             },
             moving: pending.moving.clone(),
         };
-        self.layout.submit(task);
+        self.layout.job.submit(task);
     }
 
     /// Applies a finished layout, if any, unless a gesture is in progress. Returns whether the job
@@ -174,7 +174,7 @@ impl Editor {
             document,
             places,
             by_forces,
-        } = match self.layout.answer() {
+        } = match self.layout.job.answer() {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
@@ -203,7 +203,7 @@ impl Editor {
 
     fn apply_layout(&mut self, places: Vec<(VertexId, Point)>) {
         self.settle();
-        self.layout.note_applied();
+        self.layout.arrivals += 1;
         let Some(graph) = self.document().graph() else {
             return;
         };

@@ -8,12 +8,12 @@
 
 use std::ops::Range;
 
+use super::Effort;
 use super::clear::CLEAR;
 use super::net::{Net, Rng};
 use super::pack::zoom;
 use super::refine::{Freedom, Refinement};
 use winmove_core::model::Point;
-use winmove_core::solver::Control;
 
 /// The cost of a crossing. Lower costs leave more crossings; higher costs leave more edges running
 /// over vertices.
@@ -26,17 +26,19 @@ const MOVES_OF_LAYERS: f64 = 0.05;
 const GAIN: f64 = 1e-6;
 
 /// The best drawing that random moves lead to. It fills a window about as well as `drawing` does.
-/// Returns `None` if the layers of `drawing` aren't straight. Makes about `budget` comparisons. The
-/// moves depend only on the seed.
+/// Returns `None` if the layers of `drawing` aren't straight. The moves depend only on the seed.
 pub(super) fn annealed(
     net: &Net,
     layer: &[u32],
     drawing: &[Point],
-    spacing: f64,
     seed: u64,
-    budget: u64,
-    control: &Control,
+    effort: Effort<'_>,
 ) -> Option<Vec<Point>> {
+    let Effort {
+        spacing,
+        budget,
+        control,
+    } = effort;
     let mut points = drawing.to_vec();
     let layers = [true, false]
         .into_iter()
@@ -55,8 +57,8 @@ pub(super) fn annealed(
     };
     let mut best = drawing.to_vec();
     let (mut cost, mut least) = (0.0, 0.0);
-    while annealing.refinement.comparisons() < budget && control.lay_out(1).is_ok() {
-        let left = 1.0 - annealing.refinement.comparisons() as f64 / budget as f64;
+    while annealing.refinement.comparisons < budget && control.lay_out(1).is_ok() {
+        let left = 1.0 - annealing.refinement.comparisons as f64 / budget as f64;
         let threshold = THRESHOLD * left * left;
         cost += if annealing.rng.unit() < MOVES_OF_LAYERS {
             annealing.move_layers(threshold)
@@ -65,7 +67,7 @@ pub(super) fn annealed(
         };
         if cost < least - GAIN {
             least = cost;
-            best.copy_from_slice(annealing.refinement.points());
+            best.copy_from_slice(annealing.refinement.points);
         }
     }
     Some(best)
@@ -148,7 +150,7 @@ impl Annealing<'_> {
     /// the growth in cost.
     fn move_vertex(&mut self, threshold: f64) -> f64 {
         let vertex = self.below(self.layer.len());
-        let from = self.refinement.points()[vertex];
+        let from = self.refinement.points[vertex];
         let (along, depth) = self.layers.split(from);
         let (first, last) = self.layers.ends;
         let is_far = self.rng.unit() < 0.5;
@@ -156,11 +158,11 @@ impl Annealing<'_> {
         let to = if is_far {
             first + to * (last - first)
         } else {
-            let by = (2.0 * to - 1.0) * 1.5 * self.refinement.spacing();
+            let by = (2.0 * to - 1.0) * 1.5 * self.refinement.spacing;
             (along + by).clamp(first, last)
         };
         let is_there = |other: &u32| {
-            let (there, _) = self.layers.split(self.refinement.points()[*other as usize]);
+            let (there, _) = self.layers.split(self.refinement.points[*other as usize]);
             *other as usize != vertex && (there - to).abs() < self.refinement.room()
         };
         let members = &self.layers.members[self.layer[vertex] as usize];
@@ -176,7 +178,7 @@ impl Annealing<'_> {
                 self.kept(growth, threshold, &[(vertex, from)])
             }
             Some(other) => {
-                let to = self.refinement.points()[other as usize];
+                let to = self.refinement.points[other as usize];
                 let growth = self.refinement.moved(vertex, to) + self.refinement.moved(other, from);
                 self.kept(growth, threshold, &[(vertex, from), (other, to)])
             }
@@ -185,7 +187,7 @@ impl Annealing<'_> {
 
     /// Moves a layer, either alone or with all layers after it. Returns the growth in cost.
     fn move_layers(&mut self, threshold: f64) -> f64 {
-        let spacing = self.refinement.spacing();
+        let spacing = self.refinement.spacing;
         let first = self.below(self.layers.depths.len());
         let by = (self.rng.unit() - 0.5) * spacing;
         let end = if self.rng.unit() < 0.5 {
@@ -222,9 +224,9 @@ impl Annealing<'_> {
     fn place(&mut self, layers: Range<usize>) {
         for layer in layers {
             for &vertex in &self.layers.members[layer] {
-                let (along, _) = self.layers.split(self.refinement.points()[vertex as usize]);
+                let (along, _) = self.layers.split(self.refinement.points[vertex as usize]);
                 let to = self.layers.point(along, self.layers.depths[layer]);
-                self.refinement.put(vertex, to);
+                self.refinement.points[vertex as usize] = to;
             }
         }
     }
@@ -235,7 +237,7 @@ impl Annealing<'_> {
             return growth;
         }
         for &(vertex, at) in back {
-            self.refinement.put(vertex, at);
+            self.refinement.points[vertex as usize] = at;
         }
         0.0
     }

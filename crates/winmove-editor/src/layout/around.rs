@@ -22,7 +22,7 @@ pub fn arrange_around(
     let shift = old - middle(drawn.iter().map(|place| place.1));
 
     // Settling at a smaller scale leaves wider gaps at full scale.
-    let shrunk = |at: Point| scaled(at, 1.0 / ROOM);
+    let shrunk = |at: Point| at * (1.0 / ROOM);
     let still = staying.iter().map(|vertex| shrunk(shown_at(vertex.at)));
     let mut points: Vec<Point> = still.collect();
     let mut fixed = vec![true; points.len()];
@@ -31,17 +31,13 @@ pub fn arrange_around(
     clear::settle(&mut points, &fixed);
     let places = drawn.iter().zip(&points[staying.len()..]);
     places
-        .map(|(place, at)| (place.0, super::rounded(scaled(*at, ROOM))))
+        .map(|(place, at)| (place.0, super::rounded(*at * ROOM)))
         .collect()
 }
 
 /// How much greater distances are than in other layouts. The wider gaps keep the arrows between
 /// vertices that move and vertices that stay visible.
 const ROOM: f64 = 1.35;
-
-fn scaled(at: Point, by: f64) -> Point {
-    Point::new(at.x * by, at.y * by)
-}
 
 /// The subgraph induced by some vertices.
 fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {
@@ -60,5 +56,5 @@ fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {
 
 fn middle(points: impl Iterator<Item = Point>) -> Point {
     let (least, most) = bounds(points).unwrap_or_default();
-    Point::new((least.x + most.x) / 2.0, (least.y + most.y) / 2.0)
+    (least + most) * 0.5
 }

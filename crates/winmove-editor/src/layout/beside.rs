@@ -4,18 +4,20 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 
 use super::clear::{self, FAR, OccupiedPoints};
-use super::force::{Spring, relax};
+use super::force::{Spring, median_length, relax};
 use super::net::Net;
 use super::refine::{self, Freedom};
-use super::{arrange_net, is_huge, suits};
+use super::{Effort, arrange_net, is_huge, suits};
 use winmove_core::model::{Graph, Point};
-use winmove_core::solver::Control;
 
 /// Coordinates for every vertex. Vertices that have coordinates keep them.
 ///
 /// New vertices with a path to an old one are placed near it by springs. The others are laid out
-/// separately, to the right of the drawing. The result is meaningless once `control` is cancelled.
-pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
+/// separately, to the right of the drawing.
+pub(super) fn placed(graph: &Graph, effort: Effort<'_>) -> Vec<Point> {
+    let Effort {
+        spacing, control, ..
+    } = effort;
     let vertices = graph.vertices();
     let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
     let mut points: Vec<Point> = vertices
@@ -52,22 +54,13 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
             points[*index] = outside;
         }
         clear::part(&mut points, &held, spacing * 0.85, control);
-        let freedom = Freedom::Plane;
-        refine::improve(&mut points, &net, &held, spacing, freedom, budget, control);
+        refine::improve(&mut points, &net, &held, Freedom::Plane, effort);
         for (index, at) in hidden {
             points[index] = at;
         }
     }
-    let draw = |part: &Net| {
-        arrange_net(
-            part,
-            suits(part, spacing),
-            spacing,
-            budget,
-            control,
-            &Cell::new(false),
-        )
-    };
+    let by_forces = Cell::new(false);
+    let draw = |part: &Net| arrange_net(part, suits(part, spacing), effort, &by_forces);
     add_islands(&net, &old, &reached, &mut points, spacing, draw);
     clear::settle(&mut points, &old);
     points
@@ -75,21 +68,13 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
 
 /// Places the new vertices of a huge graph in rows below the old ones. O(n).
 fn place_below(points: &mut [Point], old: &[bool]) {
-    let mut occupied = OccupiedPoints::default();
-    let taken = || {
-        points
-            .iter()
-            .zip(old)
-            .filter(|(_, old)| **old)
-            .map(|(at, _)| *at)
-    };
-    taken().for_each(|at| occupied.insert(at));
-    let bottom = clear::bounds(taken()).map_or(0.0, |(_, most)| most.y);
+    let taken = points.iter().zip(old).filter(|(_, old)| **old);
+    let taken: Vec<Point> = taken.map(|(at, _)| *at).collect();
+    let bottom = clear::bounds(taken.iter().copied()).map_or(0.0, |(_, most)| most.y);
+    let occupied = OccupiedPoints::of(taken);
     let mut sites = clear::below(bottom);
     for (at, _) in points.iter_mut().zip(old).filter(|(_, old)| !**old) {
-        *at = sites
-            .find(|&site| occupied.is_free(site))
-            .expect("the plane has free places");
+        *at = occupied.first_free(&mut sites);
     }
 }
 
@@ -140,7 +125,11 @@ fn springs(
     points: &[Point],
     spacing: f64,
 ) -> Vec<Spring> {
-    let unit = usual_length(net, anchor, points).unwrap_or(spacing * 1.2);
+    // The edges between placed vertices, if there are any, are of the usual length.
+    let drawn = net.pairs.iter();
+    let drawn = drawn.filter(|(a, b)| anchor[*a as usize] && anchor[*b as usize]);
+    let usual = median_length(drawn, points);
+    let unit = usual.map_or(spacing * 1.2, |length| length.clamp(80.0, 220.0));
     let mut springs = Vec::new();
     let mut far: Vec<u32> = vec![u32::MAX; net.len()];
     for from in (0..net.len() as u32).filter(|&vertex| !held[vertex as usize]) {
@@ -179,21 +168,6 @@ fn springs(
         }
     }
     springs
-}
-
-/// The median length of the edges between placed vertices, limited to a sensible range.
-fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
-    let drawn = net
-        .pairs
-        .iter()
-        .filter(|(a, b)| anchor[*a as usize] && anchor[*b as usize]);
-    let mut lengths: Vec<f64> = drawn
-        .map(|&(a, b)| points[a as usize].distance(points[b as usize]))
-        .collect();
-    lengths.sort_by(f64::total_cmp);
-    lengths
-        .get(lengths.len() / 2)
-        .map(|length| length.clamp(80.0, 220.0))
 }
 
 /// Lays out the new vertices that have no path to an old one, to the right of the drawing.

@@ -24,9 +24,9 @@ pub(super) struct OccupiedPoints {
 }
 
 impl OccupiedPoints {
-    fn of(points: impl Iterator<Item = Point>) -> OccupiedPoints {
+    pub(super) fn of(points: impl IntoIterator<Item = Point>) -> OccupiedPoints {
         let mut occupied = OccupiedPoints::default();
-        points.for_each(|at| occupied.insert(at));
+        points.into_iter().for_each(|at| occupied.insert(at));
         occupied
     }
 
@@ -53,6 +53,12 @@ impl OccupiedPoints {
                     .is_some_and(|known| known.iter().any(near))
             })
         })
+    }
+
+    /// The first free one of an endless sequence of points.
+    pub(super) fn first_free(&self, sites: &mut impl Iterator<Item = Point>) -> Point {
+        let free = sites.find(|&site| self.is_free(site));
+        free.expect("the plane has free places")
     }
 
     /// A free point near the preferred one; `None` if there is none on the [`RINGS`] around it.
@@ -82,10 +88,7 @@ pub(super) fn free_near(points: impl Iterator<Item = Point> + Clone, preferred: 
         .free_near(preferred)
         .unwrap_or_else(|| {
             let bottom = bounds(points.clone()).map_or(0.0, |(_, most)| most.y);
-            let occupied = OccupiedPoints::of(points);
-            below(bottom)
-                .find(|&site| occupied.is_free(site))
-                .expect("the plane has free places")
+            OccupiedPoints::of(points).first_free(&mut below(bottom))
         })
 }
 
@@ -107,7 +110,7 @@ pub(super) fn part(points: &mut [Point], fixed: &[bool], distance: f64, control:
         }
         if (0..16).all(|_| push(points, fixed, distance)) && !fixed.contains(&true) {
             for at in points.iter_mut() {
-                *at = Point::new(at.x * 1.15, at.y * 1.15);
+                *at = *at * 1.15;
             }
         }
     }
@@ -138,11 +141,10 @@ fn push(points: &mut [Point], fixed: &[bool], distance: f64) -> bool {
                     Point::new(away.x / gap, away.y / gap)
                 };
                 let by = (distance - gap) * if fixed[other] { 1.0 } else { 0.5 };
-                shift = shift + Point::new(unit.x * by, unit.y * by);
+                shift = shift + unit * by;
             }
             // Many pushes can add up, so the sum is limited to keep points from jumping.
-            let limit = (distance / length(shift)).min(1.0);
-            Point::new(shift.x * limit, shift.y * limit)
+            shift * (distance / length(shift)).min(1.0)
         })
         .collect();
     for (at, shift) in points.iter_mut().zip(shifts) {
@@ -198,10 +200,8 @@ impl Cells {
 /// Moves every point that is still too near to another to a free point. That is a point nearby or,
 /// if there is none, below all others.
 pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
-    let mut occupied = OccupiedPoints::default();
-    for (at, _) in points.iter().zip(fixed).filter(|(_, fixed)| **fixed) {
-        occupied.insert(*at);
-    }
+    let still = points.iter().zip(fixed).filter(|(_, fixed)| **fixed);
+    let mut occupied = OccupiedPoints::of(still.map(|(at, _)| *at));
     let mut unplaced = Vec::new();
     for (index, at) in points.iter_mut().enumerate() {
         if fixed[index] {
@@ -218,9 +218,7 @@ pub(super) fn settle(points: &mut [Point], fixed: &[bool]) {
     let bottom = bounds(points.iter().copied()).map_or(0.0, |(_, most)| most.y);
     let mut sites = below(bottom);
     for index in unplaced {
-        points[index] = sites
-            .find(|&at| occupied.is_free(at))
-            .expect("the plane has free places");
+        points[index] = occupied.first_free(&mut sites);
         occupied.insert(points[index]);
     }
 }

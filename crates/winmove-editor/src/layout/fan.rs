@@ -21,11 +21,8 @@ pub fn fan(graph: &Graph, of: VertexId, count: usize) -> Vec<Point> {
     let Some(centre) = at(of) else {
         return Vec::new();
     };
-    let mut occupied = OccupiedPoints::default();
-    graph
-        .vertices()
-        .iter()
-        .for_each(|vertex| occupied.insert(shown_at(vertex.at)));
+    let vertices = graph.vertices().iter();
+    let mut occupied = OccupiedPoints::of(vertices.map(|vertex| shown_at(vertex.at)));
     let edges = graph.edges().map(|(_, edge)| edge);
     let ends = edges.filter_map(|edge| match (edge.from == of, edge.to == of) {
         (true, false) => at(edge.to),

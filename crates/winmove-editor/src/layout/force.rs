@@ -9,6 +9,7 @@
 
 use std::collections::VecDeque;
 
+use super::Effort;
 use super::clear::{self, bounds};
 use super::net::{self, Net, Rng};
 use super::pack::ASPECT;
@@ -31,36 +32,25 @@ pub(super) struct Spring {
     pub(super) pull: (f64, f64),
 }
 
-/// Lays out a connected net by springs. Deterministic. Tries several starts, whose refinements
-/// together make at most about `budget` comparisons, and returns the best drawing. The result is
-/// meaningless once `control` is cancelled.
-pub(super) fn force(
-    net: &Net,
-    spacing: f64,
-    starts: u64,
-    budget: u64,
-    control: &Control,
-) -> Vec<Point> {
+/// Lays out a connected net by springs. Deterministic. Tries several starts, which share the budget,
+/// and returns the best drawing.
+pub(super) fn force(net: &Net, starts: u64, effort: Effort<'_>) -> Vec<Point> {
+    let Effort {
+        spacing, control, ..
+    } = effort;
     let count = net.len();
     let springs = match count {
         0..=ALL_PAIRS => all_pairs(net),
         _ => to_pivots(net),
     };
     let fixed = vec![false; count];
+    let each = effort.with_budget(effort.budget / starts);
     let attempts = (0..starts).map(|start| {
         let mut points = scattered(count, start);
         relax(&mut points, &springs, start, control);
         fit(&mut points, net, spacing);
         clear::part(&mut points, &fixed, spacing * 0.85, control);
-        let cost = refine::improve(
-            &mut points,
-            net,
-            &fixed,
-            spacing,
-            Freedom::Plane,
-            budget / starts,
-            control,
-        );
+        let cost = refine::improve(&mut points, net, &fixed, Freedom::Plane, each);
         (cost, points)
     });
     let best = attempts.min_by(|a, b| a.0.total_cmp(&b.0));
@@ -109,7 +99,7 @@ pub(super) fn relax(points: &mut [Point], springs: &[Spring], seed: u64, control
             let scale = (distance - length) / 2.0 / distance;
             let by = |pull: f64| {
                 let share = scale * (pull * step).min(1.0);
-                Point::new(apart.x * share, apart.y * share)
+                apart * share
             };
             points[a] = points[a] - by(pull.0);
             points[b] = points[b] + by(pull.1);
@@ -219,22 +209,28 @@ fn to_pivots(net: &Net) -> Vec<Spring> {
 /// Scales a drawing to suit the spacing. The median edge gets a suitable length; then the drawing
 /// grows until fewer than a quarter of the vertices are too near to another one.
 fn fit(points: &mut [Point], net: &Net, spacing: f64) {
-    let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
-    let mut lengths: Vec<f64> = net.pairs.iter().map(length).collect();
-    lengths.sort_by(f64::total_cmp);
-    let edge = lengths
-        .get(lengths.len() / 2)
-        .map_or(1.0, |length| length.max(1e-6));
+    let edge = median_length(net.pairs.iter(), points).map_or(1.0, |length| length.max(1e-6));
     let mut scale = spacing * 1.2 / edge;
     for _ in 0..10 {
         for at in points.iter_mut() {
-            *at = Point::new(at.x * scale, at.y * scale);
+            *at = *at * scale;
         }
         if clear::crowding(points, spacing * 0.7) < 0.25 {
             break;
         }
         scale = 1.15;
     }
+}
+
+/// The median length of some edges. `None` if there are none.
+pub(super) fn median_length<'a>(
+    edges: impl Iterator<Item = &'a (u32, u32)>,
+    points: &[Point],
+) -> Option<f64> {
+    let length = |&(a, b): &(u32, u32)| points[a as usize].distance(points[b as usize]);
+    let mut lengths: Vec<f64> = edges.map(length).collect();
+    lengths.sort_by(f64::total_cmp);
+    lengths.get(lengths.len() / 2).copied()
 }
 
 /// Rotates and mirrors a drawing so that it fits a window and most moves run down and right.

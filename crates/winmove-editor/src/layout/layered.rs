@@ -7,6 +7,7 @@
 //! objective of Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993.
 //! Edges are drawn straight, so a final step moves vertices out of their way.
 
+use super::Effort;
 use super::anneal;
 use super::clear;
 use super::layers::{Layers, acyclic_order, assign_layers};
@@ -19,10 +20,9 @@ use winmove_core::solver::Control;
 /// The most vertices and edges of a small drawing, for which there is time to try several drawings.
 const SMALL: usize = 150;
 
-/// Lays out a connected net in layers. Deterministic. The refinement makes at most about `budget`
-/// comparisons, or three times as many for a small tangle. The result is meaningless once `control`
-/// is cancelled.
-pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
+/// Lays out a connected net in layers. Deterministic. The refinement of a small tangle may take
+/// three times the budget.
+pub(super) fn layered(net: &Net, effort: Effort<'_>) -> Vec<Point> {
     // The order with the fewest crossings between bent edges need not have the fewest between
     // straight ones, so several orders are tried in small drawings.
     let variants = match net.len() + net.pairs.len() {
@@ -30,13 +30,13 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -
         _ => 1,
     };
     let layer = assign_layers(net, &acyclic_order(net).0);
-    let share = budget / (variants * CROSSING_COSTS.len() as u64);
+    let share = effort.with_budget(effort.budget / (variants * CROSSING_COSTS.len() as u64));
     let drawings = (0..variants).flat_map(|variant| {
-        let layers = Layers::new(net, &layer, reach(net, &layer), variant, control);
-        refined(net, &layer, &layers, spacing, share, control)
+        let layers = Layers::new(net, &layer, reach(net, &layer), variant, effort.control);
+        refined(net, &layer, &layers, share)
     });
     let drawing = refine::clearest(net, drawings);
-    untangled(net, &layer, drawing, spacing, budget, control)
+    untangled(net, &layer, drawing, effort)
 }
 
 /// Untangles a small drawing that has more faults than edges, if its moves run one way.
@@ -44,14 +44,7 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -
 /// Such a drawing shows no structure that random moves could destroy, so several series of them are
 /// tried. The drawing is replaced only by a better one in which no more edges run over vertices. If
 /// many moves lead back, the drawing is left alone: the caller compares it with one by springs.
-fn untangled(
-    net: &Net,
-    layer: &[u32],
-    drawing: Vec<Point>,
-    spacing: f64,
-    budget: u64,
-    control: &Control,
-) -> Vec<Point> {
+fn untangled(net: &Net, layer: &[u32], drawing: Vec<Point>, effort: Effort<'_>) -> Vec<Point> {
     const STARTS: u64 = 4;
     let is_small = net.len() + net.pairs.len() <= SMALL;
     if !is_small || !flows(net) || refine::faults(net, &drawing) <= net.pairs.len() {
@@ -59,9 +52,9 @@ fn untangled(
     }
     let covered = |points: &[Point]| refine::crossings_and_covered(net, points).1;
     let most = covered(&drawing);
-    let share = budget / 2;
+    let share = effort.with_budget(effort.budget / 2);
     let others: Vec<Vec<Point>> = (0..STARTS)
-        .filter_map(|seed| anneal::annealed(net, layer, &drawing, spacing, seed, share, control))
+        .filter_map(|seed| anneal::annealed(net, layer, &drawing, seed, share))
         .filter(|points| covered(points) <= most)
         .collect();
     let drawings = [drawing].into_iter().chain(others);
@@ -77,12 +70,10 @@ fn refined(
     net: &Net,
     layer: &[u32],
     layers: &Layers,
-    spacing: f64,
-    budget: u64,
-    control: &Control,
+    effort: Effort<'_>,
 ) -> [Vec<Point>; CROSSING_COSTS.len()] {
-    let count = net.len();
-    let across = places(layers, count, spacing, control);
+    let (count, spacing) = (net.len(), effort.spacing);
+    let across = places(layers, count, spacing, effort.control);
     let depths = depths(net, layer, &across, spacing);
     let width = across.iter().copied().fold(0.0, f64::max);
     let depth = depths.last().copied().unwrap_or(0.0);
@@ -111,7 +102,7 @@ fn refined(
             Freedom::Down { crossing }
         };
         let mut drawing = points.clone();
-        refine::improve(&mut drawing, net, &fixed, spacing, freedom, budget, control);
+        refine::improve(&mut drawing, net, &fixed, freedom, effort);
         clear::settle(&mut drawing, &fixed);
         drawing
     })
@@ -205,23 +196,16 @@ pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Cont
         }
         let early = round < rounds / 4;
         let both: &[&Links] = &[&layers.above, &layers.below];
+        let (first, second) = if early {
+            (&both[..1], &both[1..])
+        } else {
+            (both, both)
+        };
         for row in &layers.rows {
-            settle(
-                row,
-                if early { &both[..1] } else { both },
-                &need,
-                &pull,
-                &mut at,
-            );
+            settle(row, first, &need, &pull, &mut at);
         }
         for row in layers.rows.iter().rev() {
-            settle(
-                row,
-                if early { &both[1..] } else { both },
-                &need,
-                &pull,
-                &mut at,
-            );
+            settle(row, second, &need, &pull, &mut at);
         }
     }
     // In a tree, parents are centred above their children.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::net::{Links, Net, Rng};
+use super::net::{Links, Net, Rng, depth_first};
 use winmove_core::solver::Control;
 
 /// The vertices of a net in layers. Long edges have a waypoint in every layer that they pass
@@ -92,9 +92,7 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
     }
     front.extend(back.into_iter().rev());
     let mut place = vec![0u32; count];
-    for (index, &vertex) in (0..).zip(&front) {
-        place[vertex as usize] = index;
-    }
+    number(&front, &mut place);
     let leads_back = |&&(from, to): &&(u32, u32)| place[from as usize] > place[to as usize];
     let backwards = net.edges.iter().filter(leads_back).count();
     (front, backwards)
@@ -105,9 +103,7 @@ pub(super) fn acyclic_order(net: &Net) -> (Vec<u32>, usize) {
 pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
     let count = net.len();
     let mut place = vec![0u32; count];
-    for (index, &vertex) in (0..).zip(order) {
-        place[vertex as usize] = index;
-    }
+    number(order, &mut place);
     let down = |&(a, b): &(u32, u32)| {
         if place[a as usize] < place[b as usize] {
             (a, b)
@@ -262,16 +258,8 @@ fn ordered(
 fn depth_first_rows(home: &[u32], links: &Links) -> Vec<Vec<u32>> {
     let layers = home.iter().max().map_or(0, |most| *most as usize + 1);
     let mut rows = vec![Vec::new(); layers];
-    let mut seen = vec![false; home.len()];
-    for first in 0..home.len() as u32 {
-        let mut stack = vec![first];
-        while let Some(at) = stack.pop() {
-            if std::mem::replace(&mut seen[at as usize], true) {
-                continue;
-            }
-            rows[home[at as usize] as usize].push(at);
-            stack.extend(links.of(at).iter().rev().filter(|to| !seen[**to as usize]));
-        }
+    for at in depth_first(home.len(), |at| links.of(at).iter().copied()) {
+        rows[home[at as usize] as usize].push(at);
     }
     rows
 }
@@ -336,6 +324,7 @@ fn untangle(
     best.0
 }
 
+/// Stores the place of each item of a row.
 fn number(row: &[u32], place: &mut [u32]) {
     for (index, &item) in (0..).zip(row) {
         place[item as usize] = index;

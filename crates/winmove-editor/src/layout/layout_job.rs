@@ -5,19 +5,21 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::around::arrange_around;
-use super::rows::by_remoteness_while;
+use super::rows::by_remoteness;
 use super::{Layout, arrange_telling, places_for_new_while};
 use crate::solving::background_job::{
-    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+    BackgroundJob, Codec, Executor, Reporter, Serve, Work, serving,
 };
 use winmove_core::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use winmove_core::solver::Control;
 
 /// The layout that was requested last, and the job that computes it.
 pub(crate) struct LayoutRequest {
-    job: BackgroundJob<LayoutWork>,
-    pending: Option<PendingLayout>,
-    arrivals: u64,
+    pub(crate) job: BackgroundJob<LayoutWork>,
+    /// The layout that was requested last, if it has not been applied.
+    pub(crate) pending: Option<PendingLayout>,
+    /// How many layouts were applied.
+    pub(crate) arrivals: u64,
 }
 
 /// A layout that was requested and has not been applied.
@@ -51,51 +53,6 @@ impl LayoutRequest {
             arrivals: self.arrivals,
             ..LayoutRequest::new(self.job.executor())
         }
-    }
-
-    /// The layout that was requested last, if it has not been applied.
-    pub(crate) fn pending(&self) -> Option<&PendingLayout> {
-        self.pending.as_ref()
-    }
-
-    /// Records that a layout is wanted; [`LayoutRequest::submit`] starts computing it.
-    pub(crate) fn request(&mut self, layout: PendingLayout) {
-        self.pending = Some(layout);
-    }
-
-    /// Starts computing a layout, which replaces any layout submitted before.
-    pub(crate) fn submit(&mut self, task: LayoutTask) {
-        self.job.submit(task);
-    }
-
-    /// The computed layout, if it has arrived.
-    pub(crate) fn answer(&mut self) -> Option<Result<Arranged, JobError>> {
-        self.job.answer()
-    }
-
-    /// Cancels the layout that is being computed.
-    pub(crate) fn cancel(&mut self) {
-        self.job.cancel();
-    }
-
-    /// Whether a layout is being computed.
-    pub(crate) fn is_busy(&self) -> bool {
-        self.job.is_busy()
-    }
-
-    /// How many vertices the running layout has visited, counting repeated visits.
-    pub(crate) fn visits(&self) -> usize {
-        self.job.progress().laid_out()
-    }
-
-    /// Counts a layout that was applied.
-    pub(crate) fn note_applied(&mut self) {
-        self.arrivals += 1;
-    }
-
-    /// How many layouts were applied.
-    pub(crate) fn arrivals(&self) -> u64 {
-        self.arrivals
     }
 }
 
@@ -162,7 +119,7 @@ impl LayoutTask {
             }
             LayoutMethod::Remoteness(known) => {
                 let remoteness = |id| known[graph.index_of(id)?];
-                by_remoteness_while(part, remoteness, control)
+                by_remoteness(part, remoteness, control)
             }
         };
         match (&self.moving, &self.method) {

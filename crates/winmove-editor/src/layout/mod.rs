@@ -131,7 +131,7 @@ pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, P
 
 fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
-    let points = beside::placed(graph, spacing(vertices), budget, control);
+    let points = beside::placed(graph, Effort::of(graph, budget, control));
     let new = vertices
         .iter()
         .zip(points)
@@ -192,22 +192,48 @@ fn arrange_telling(
     control: &Control,
     by_forces: &Cell<bool>,
 ) -> Vec<(VertexId, Point)> {
+    let effort = Effort::of(graph, budget, control);
+    let is_drawn = match layout {
+        Layout::Circle => true,
+        Layout::Layered | Layout::Force => !is_huge(graph),
+        Layout::Grid => !is_huge(graph) && lattice::suits(&Net::of(graph)),
+    };
     let vertices = graph.vertices();
-    let spacing = spacing(vertices);
-    let points = match layout {
-        Layout::Circle => arrange_net(&Net::of(graph), layout, spacing, budget, control, by_forces),
-        Layout::Layered | Layout::Force if !is_huge(graph) => {
-            arrange_net(&Net::of(graph), layout, spacing, budget, control, by_forces)
-        }
-        Layout::Grid if !is_huge(graph) && lattice::suits(&Net::of(graph)) => {
-            arrange_net(&Net::of(graph), layout, spacing, budget, control, by_forces)
-        }
-        Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
+    let points = if is_drawn {
+        arrange_net(&Net::of(graph), layout, effort, by_forces)
+    } else {
+        plain::grid(vertices.len(), effort.spacing)
     };
     let placed = vertices.iter().zip(points);
     placed
         .map(|(vertex, at)| (vertex.id, rounded(at)))
         .collect()
+}
+
+/// How finely a graph is laid out.
+#[derive(Clone, Copy)]
+struct Effort<'a> {
+    /// The distance between neighbours.
+    spacing: f64,
+    /// How many comparisons of two elements the refinement may make, at most.
+    budget: u64,
+    /// The result is meaningless once this is cancelled.
+    control: &'a Control,
+}
+
+impl<'a> Effort<'a> {
+    fn of(graph: &Graph, budget: u64, control: &'a Control) -> Effort<'a> {
+        Effort {
+            spacing: spacing(graph.vertices()),
+            budget,
+            control,
+        }
+    }
+
+    /// The same with a smaller budget.
+    fn with_budget(self, budget: u64) -> Effort<'a> {
+        Effort { budget, ..self }
+    }
 }
 
 /// The layout that suits a graph. O(n + m log m), and O(1) for huge graphs.
@@ -253,29 +279,28 @@ fn is_round(net: &Net) -> bool {
 fn arrange_net(
     net: &Net,
     layout: Layout,
-    spacing: f64,
-    budget: u64,
-    control: &Control,
+    effort: Effort<'_>,
     by_forces: &Cell<bool>,
 ) -> Vec<Point> {
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
-    let budget = |part: &Net| budget * part.len() as u64 / net.len() as u64;
-    pack::packed(net, spacing, |part| match layout {
-        Layout::Layered if layered::flows(part) => {
-            layered::layered(part, spacing, budget(part), control)
-        }
-        Layout::Layered => {
-            let layers = layered::layered(part, spacing, budget(part), control);
-            let forces = force::force(part, spacing, starts, budget(part), control);
-            // Layers were requested, and are kept unless springs are clearer.
-            let is_clearer = refine::faults(part, &forces) < refine::faults(part, &layers);
-            by_forces.set(by_forces.get() || is_clearer);
-            if is_clearer { forces } else { layers }
-        }
-        Layout::Force => force::force(part, spacing, starts, budget(part), control),
-        Layout::Circle => plain::circle(part, spacing),
-        Layout::Grid => {
-            lattice::lattice(part, spacing).unwrap_or_else(|| plain::grid(part.len(), spacing))
+    let spacing = effort.spacing;
+    pack::packed(net, spacing, |part| {
+        let effort = effort.with_budget(effort.budget * part.len() as u64 / net.len() as u64);
+        match layout {
+            Layout::Layered if layered::flows(part) => layered::layered(part, effort),
+            Layout::Layered => {
+                let layers = layered::layered(part, effort);
+                let forces = force::force(part, starts, effort);
+                // Layers were requested, and are kept unless springs are clearer.
+                let is_clearer = refine::faults(part, &forces) < refine::faults(part, &layers);
+                by_forces.set(by_forces.get() || is_clearer);
+                if is_clearer { forces } else { layers }
+            }
+            Layout::Force => force::force(part, starts, effort),
+            Layout::Circle => plain::circle(part, spacing),
+            Layout::Grid => {
+                lattice::lattice(part, spacing).unwrap_or_else(|| plain::grid(part.len(), spacing))
+            }
         }
     })
 }

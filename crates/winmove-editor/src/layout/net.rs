@@ -42,6 +42,27 @@ impl Links {
     }
 }
 
+/// The vertices in the order of a depth-first search. `next` lists the successors of a vertex, those
+/// to visit first at the front.
+pub(super) fn depth_first<I: DoubleEndedIterator<Item = u32>>(
+    count: usize,
+    next: impl Fn(u32) -> I,
+) -> Vec<u32> {
+    let mut seen = vec![false; count];
+    let mut order = Vec::with_capacity(count);
+    for first in 0..count as u32 {
+        let mut stack = vec![first];
+        while let Some(at) = stack.pop() {
+            if std::mem::replace(&mut seen[at as usize], true) {
+                continue;
+            }
+            order.push(at);
+            stack.extend(next(at).rev().filter(|to| !seen[*to as usize]));
+        }
+    }
+    order
+}
+
 /// A graph without self-loops and parallel edges.
 #[derive(Clone, Debug)]
 pub(super) struct Net {

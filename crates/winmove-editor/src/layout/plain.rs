@@ -1,6 +1,6 @@
 //! The simple layouts: circle and grid.
 
-use super::net::{Links, Net};
+use super::net::{Links, Net, depth_first};
 use winmove_core::model::Point;
 
 /// Rows and columns in the order of the vertices, in roughly the proportions of a screen. O(n).
@@ -14,12 +14,15 @@ pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
         .collect()
 }
 
-/// All vertices on one circle, clockwise from the top in depth-first order. O(n + m).
+/// All vertices on one circle, clockwise from the top in the order of a depth-first search that
+/// prefers to follow moves forward. O(n + m).
 ///
 /// A cycle thus keeps its order.
 pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
     let count = net.len();
-    let order = depth_first(net);
+    let ahead = Links::new(count, net.edges.iter().copied());
+    let next = |at| ahead.of(at).iter().chain(net.near(at)).copied();
+    let order = depth_first(count, next);
     let radius = match count {
         0 | 1 => 0.0,
         _ => spacing / 2.0 / (std::f64::consts::PI / count as f64).sin(),
@@ -30,26 +33,4 @@ pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
         points[vertex as usize] = Point::new(radius * turn.sin(), -radius * turn.cos());
     }
     points
-}
-
-/// The vertices in the order of a depth-first search that prefers to follow moves forward.
-fn depth_first(net: &Net) -> Vec<u32> {
-    let count = net.len();
-    let ahead = Links::new(count, net.edges.iter().copied());
-    let mut seen = vec![false; count];
-    let mut order = Vec::with_capacity(count);
-    for first in 0..count as u32 {
-        // Neighbours are pushed in reverse, so the smallest id is popped first.
-        let mut stack = vec![first];
-        while let Some(at) = stack.pop() {
-            if std::mem::replace(&mut seen[at as usize], true) {
-                continue;
-            }
-            order.push(at);
-            let unseen = |to: &u32| !seen[*to as usize];
-            stack.extend(net.near(at).iter().rev().copied().filter(unseen));
-            stack.extend(ahead.of(at).iter().rev().copied().filter(unseen));
-        }
-    }
-    order
 }

@@ -1,9 +1,9 @@
 //! Refines small drawings: moves vertices so that edges avoid them and fewer edges cross.
 
+use super::Effort;
 use super::clear::CLEAR;
 use super::net::{Net, length};
 use winmove_core::model::Point;
-use winmove_core::solver::Control;
 
 /// The directions in which the vertices of a drawing may move.
 #[derive(Clone, Copy, Debug)]
@@ -42,18 +42,20 @@ const GAIN: f64 = 0.1;
 /// Moves the vertices that aren't fixed, one at a time, while that lowers the cost of the drawing.
 ///
 /// Returns the final cost. A vertex only moves to places that keep the least distance from all
-/// other vertices. Makes at most about `budget` comparisons, and stops after the current vertex
-/// once `control` is cancelled. With more than 1200 vertices and edges, every edge crosses many
-/// others anyway, so this does nothing and returns 0.
+/// other vertices. Stops after the current vertex once it is cancelled. With more than 1200 vertices
+/// and edges, every edge crosses many others anyway, so this does nothing and returns 0.
 pub(super) fn improve(
     points: &mut [Point],
     net: &Net,
     fixed: &[bool],
-    spacing: f64,
     freedom: Freedom,
-    budget: u64,
-    control: &Control,
+    effort: Effort<'_>,
 ) -> f64 {
+    let Effort {
+        spacing,
+        budget,
+        control,
+    } = effort;
     let mut refinement = Refinement::new(points, net, spacing, freedom);
     if net.len() + net.pairs.len() > 1200 {
         return 0.0;
@@ -123,11 +125,14 @@ pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usiz
 
 /// A drawing whose vertices may move, and its cost.
 pub(super) struct Refinement<'a> {
-    points: &'a mut [Point],
+    /// The places of the vertices.
+    pub(super) points: &'a mut [Point],
     net: &'a Net,
-    spacing: f64,
+    /// The usual distance between neighbours, which is the unit of lengths in the costs.
+    pub(super) spacing: f64,
     freedom: Freedom,
-    comparisons: u64,
+    /// The number of comparisons of two elements so far.
+    pub(super) comparisons: u64,
 }
 
 impl<'a> Refinement<'a> {
@@ -147,21 +152,6 @@ impl<'a> Refinement<'a> {
         }
     }
 
-    /// The places of the vertices.
-    pub(super) fn points(&self) -> &[Point] {
-        self.points
-    }
-
-    /// The usual distance between neighbours, which is the unit of lengths in the costs.
-    pub(super) fn spacing(&self) -> f64 {
-        self.spacing
-    }
-
-    /// The number of comparisons of two elements so far.
-    pub(super) fn comparisons(&self) -> u64 {
-        self.comparisons
-    }
-
     /// The least allowed distance between two vertices.
     pub(super) fn room(&self) -> f64 {
         CLEAR.max(self.spacing * 0.75)
@@ -170,13 +160,8 @@ impl<'a> Refinement<'a> {
     /// Moves a vertex. Returns the growth in cost.
     pub(super) fn moved(&mut self, vertex: u32, to: Point) -> f64 {
         let growth = self.cost(vertex, to) - self.cost(vertex, self.points[vertex as usize]);
-        self.put(vertex, to);
-        growth
-    }
-
-    /// Moves a vertex.
-    pub(super) fn put(&mut self, vertex: u32, to: Point) {
         self.points[vertex as usize] = to;
+        growth
     }
 
     /// The cost of the drawing, counting each pair of elements once. O(m · (n + m)).

@@ -1,5 +1,6 @@
 //! The layout of a solved game in rows, one for each remoteness, with the terminals at the bottom.
 
+use super::Effort;
 use super::layered;
 use super::layers::Layers;
 use super::net::Net;
@@ -12,16 +13,9 @@ use winmove_core::solver::Control;
 /// The smallest remoteness is at the bottom. Vertices without remoteness (draws and undecided ones)
 /// are above, in rows no wider than the others. Each row is ordered so that few edges cross, or in
 /// the order of the ids if the graph has more than [`super::MAX_VERTICES`] vertices. Deterministic.
-/// O(n + m log m), plus a bounded number of rounds for the order of the rows.
+/// O(n + m log m), plus a bounded number of rounds for the order of the rows. The result is
+/// meaningless once `control` is cancelled.
 pub fn by_remoteness(
-    graph: &Graph,
-    remoteness: impl Fn(VertexId) -> Option<u32>,
-) -> Vec<(VertexId, Point)> {
-    by_remoteness_while(graph, remoteness, &Control::default())
-}
-
-/// Like [`by_remoteness`]. The result is meaningless once `control` is cancelled.
-pub(super) fn by_remoteness_while(
     graph: &Graph,
     remoteness: impl Fn(VertexId) -> Option<u32>,
     control: &Control,
@@ -29,12 +23,12 @@ pub(super) fn by_remoteness_while(
     let vertices = graph.vertices();
     let known: Vec<Option<u32>> = vertices.iter().map(|v| remoteness(v.id)).collect();
     let layer = layers_of(&known);
-    let spacing = super::spacing(vertices);
+    let effort = Effort::of(graph, super::BUDGET, control);
     let net = Net::of(graph);
     let points = if super::is_huge(graph) {
-        in_order(&layer, spacing)
+        in_order(&layer, effort.spacing)
     } else {
-        untangled(&net, &known, &layer, spacing, control)
+        untangled(&net, &known, &layer, effort)
     };
     let placed = vertices.iter().zip(points);
     placed
@@ -77,13 +71,10 @@ fn in_order(layer: &[u32], spacing: f64) -> Vec<Point> {
     layer.iter().map(place).collect()
 }
 
-fn untangled(
-    net: &Net,
-    known: &[Option<u32>],
-    layer: &[u32],
-    spacing: f64,
-    control: &Control,
-) -> Vec<Point> {
+fn untangled(net: &Net, known: &[Option<u32>], layer: &[u32], effort: Effort<'_>) -> Vec<Point> {
+    let Effort {
+        spacing, control, ..
+    } = effort;
     let count = net.len();
     // Edges within a row don't influence its order.
     let between = net
@@ -98,8 +89,8 @@ fn untangled(
     let place = |(&x, y): (&f64, f64)| Point::new(x, y);
     let mut points: Vec<Point> = across.iter().zip(down).map(place).collect();
     let fixed = vec![false; count];
-    let (across, budget) = (Freedom::Across { crossing: 2.0 }, super::BUDGET);
-    refine::improve(&mut points, net, &fixed, spacing, across, budget, control);
+    let across = Freedom::Across { crossing: 2.0 };
+    refine::improve(&mut points, net, &fixed, across, effort);
     points
 }
 
