@@ -2,14 +2,11 @@
 
 use std::collections::HashSet;
 
-use egui::epaint::TextShape;
-use egui::{
-    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Theme, Vec2, pos2, vec2,
-};
+use egui::{Mesh, Painter, Pos2, Rect, Stroke, Theme, Vec2, pos2, vec2};
 
 use super::{paint as paint_items, paint_token};
-use crate::gui::paint::camera::{Camera, stepped_font_size};
-use crate::gui::paint::marks::MIN_TEXT;
+use crate::gui::paint::camera::Camera;
+use crate::gui::paint::marks;
 use crate::gui::theme::{Palette, colour, mix, text_size};
 use winmove_core::model::{Board, Cell, Square};
 use winmove_editor::geometry::{CELL_BADGE_RADIUS, CELL_SIZE, token_on_cell};
@@ -275,15 +272,10 @@ impl<'a> CellBrush<'a> {
         paint_items(self.painter, self.camera, &items.0);
     }
 
-    fn text(&self, at: Pos2, text: &str, size: f32, colour: Color32) {
-        let size = stepped_font_size(size);
-        if size < MIN_TEXT {
-            return;
-        }
-        let font = FontId::new(size, FontFamily::Proportional);
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, colour);
-        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        self.painter.add(TextShape::new(rect.min, galley, colour));
+    fn number(&self, at: Pos2, number: u32, size: f32) {
+        let (text, colour) = (number.to_string(), self.palette.faint);
+        let number = marks::icon(self.painter, at, size, &text, colour);
+        self.painter.extend(number);
     }
 
     /// Paints the numbers of rows and columns along the edges, as many as fit.
@@ -308,7 +300,7 @@ impl<'a> CellBrush<'a> {
             let y = outer.top() + (row as f32 + 0.5) * size;
             is_corner_taken |= (y - top).abs() < 1.5 * font;
             ground(pos2(left, y));
-            self.text(pos2(left, y), &row.to_string(), font, self.palette.faint);
+            self.number(pos2(left, y), row, font);
         }
         for column in seen.1.filter(|column| column % every == 0) {
             let x = outer.left() + (column as f32 + 0.5) * size;
@@ -317,7 +309,7 @@ impl<'a> CellBrush<'a> {
                 continue;
             }
             ground(pos2(x, top));
-            self.text(pos2(x, top), &column.to_string(), font, self.palette.faint);
+            self.number(pos2(x, top), column, font);
         }
     }
 }

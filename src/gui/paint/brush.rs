@@ -50,16 +50,8 @@ pub fn paint_beside(
 pub fn rings(editor: &Editor, places: &[Place], radius: f64, colour: Rgb, width: f64) -> Vec<Item> {
     let canvas = editor.canvas();
     let shapes = places.iter().filter_map(|&at| canvas.ring(at, radius));
-    let stroke = Some((colour, width));
-    let rings = shapes.map(|shape| Item {
-        role: Role::Mark,
-        shape,
-        paint: Paint {
-            stroke,
-            ..Paint::default()
-        },
-    });
-    rings.collect()
+    let (role, paint) = (Role::Mark, Paint::line(colour, width));
+    shapes.map(|shape| Item { role, shape, paint }).collect()
 }
 
 /// Whether a board's cells are so small that the numbers of all moves would cover their arrows.

@@ -1,6 +1,6 @@
 //! Paints a solved field on the canvas and in small pictures.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
@@ -17,7 +17,7 @@ use winmove_analysis::sums::SumMove;
 use winmove_core::game;
 use winmove_core::model::{Board, Field, Graph, Outcome, Place};
 use winmove_core::solver::Quality;
-use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, is_far, shown_at};
+use winmove_editor::geometry::{EdgeStyle, PlacedLabel, VERTEX_RADIUS, is_far, shown_at};
 use winmove_editor::{
     Badge, Beside, CellLook, Drawing, EdgeLook, Editor, Exploring, Hit, Icon, Items, Mode,
     PicturePalette, Selection, TokenFace, VertexRing,
@@ -152,15 +152,10 @@ pub fn extent(editor: &Editor) -> Rect {
                 .filter(|at| !is_far(*at));
             // So do the labels of edges, and labels next to vertices.
             let labels = (!editor.canvas().has_background()).then(|| editor.canvas().labels());
-            let texts = labels.into_iter().flat_map(|labels| {
-                let of_vertices = labels
-                    .vertices
-                    .iter()
-                    .map(|label| (label.middle, label.half));
-                let of_edges = labels.edges.iter().map(|label| (label.middle, label.half));
-                of_vertices.chain(of_edges)
+            let corners = labels.into_iter().flat_map(|labels| {
+                let of_vertices = labels.vertices.iter().flat_map(PlacedLabel::corners);
+                of_vertices.chain(labels.edges.iter().flat_map(PlacedLabel::corners))
             });
-            let corners = texts.flat_map(|(middle, half)| [middle - half, middle + half]);
             let beside = arcs.chain(corners.filter(|at| !is_far(*at)));
             let margin = VERTEX_RADIUS as f32 * 1.6;
             bounds(near, margin)
@@ -256,67 +251,53 @@ impl Picture {
         editor: &Editor,
         options: &Options,
     ) {
-        let looked_at = if options.small {
-            None
-        } else {
-            editor.looked_at()
-        };
+        let (scene, is_full) = (editor.scene(), !options.small);
+        let looked_at = editor.looked_at().filter(|_| is_full);
         let from = looked_at.map(|position| position.mover_place());
-        let moves: HashMap<Place, Move> = if options.small {
-            HashMap::new()
-        } else {
-            let moves = editor.scene().moves_on_show().into_iter();
-            moves.map(|step| (step.place, step)).collect()
-        };
-        let outcome = editor.scene().outcome_on_show().filter(|_| !options.small);
+        let moves = is_full.then(|| scene.moves_on_show()).into_iter().flatten();
+        let moves: HashMap<Place, Move> = moves.map(|step| (step.place, step)).collect();
+        let outcome = scene.outcome_on_show().filter(|_| is_full);
         let selects = shows_selection(editor, options);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let is_sum = editor.sums().is_sum();
         let looks = looks && !options.draws && !is_sum;
         let fades = looks && looked_at.is_some() && !editor.has_sides();
-        let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
-        let strategic = editor.scene().strategic_places();
+        let targets: HashSet<Place> = scene.targets().into_iter().collect();
+        let strategic = scene.strategic_places();
         let mut tokens: HashMap<Place, Vec<TokenFace>> = HashMap::new();
         for token in editor.tokens(options.small) {
             tokens.entry(token.place).or_default().push(token.face());
         }
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.now().ignores_direction();
-        let matching = if options.small {
-            BTreeSet::new()
-        } else {
-            editor.scene().edges_of_matching(graph)
-        };
-        let sum = best_of_sum(editor).filter(|_| !options.small);
-        let trail = if options.small {
-            BTreeSet::new()
-        } else {
-            editor.now().walked_edges()
-        };
+        let matching = is_full.then(|| scene.edges_of_matching(graph));
+        let matching = matching.unwrap_or_default();
+        let sum = best_of_sum(editor).filter(|_| is_full);
+        let trail = is_full.then(|| editor.now().walked_edges());
+        let trail = trail.unwrap_or_default();
         let part = editor.canvas().local_view();
         let shows_notes = !editor.practise().is_homework();
-        let changed = editor.scene().document_on_show().graph().unwrap_or(graph);
+        let changed = scene.document_on_show().graph().unwrap_or(graph);
         self.graph.apply_style(
             palette,
             |id, look| {
                 let place = Place::Vertex(id);
                 let vertex = changed.vertex(id);
                 look.badge = badge(editor, place, options.terse);
-                look.used_up = !options.small && editor.now().is_used_up(place);
+                look.used_up = is_full && editor.now().is_used_up(place);
                 look.fixed = uses_outcomes && vertex.is_some_and(|v| v.outcome.is_some());
                 look.exit = vertex.is_some_and(|v| v.exit);
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens.get(&place).cloned().unwrap_or_default();
-                let is_pinned = !options.small && vertex.is_some_and(|v| v.pinned);
-                let is_noted =
-                    !options.small && shows_notes && vertex.is_some_and(|v| !v.note.is_empty());
+                let is_pinned = is_full && vertex.is_some_and(|v| v.pinned);
+                let is_noted = is_full && shows_notes && vertex.is_some_and(|v| !v.note.is_empty());
                 look.icons.clear();
                 look.icons.extend(is_pinned.then_some(Icon::Pin));
                 look.icons.extend(is_noted.then_some(Icon::Note));
                 look.tag = vertex.and_then(|v| v.tag);
                 look.unlabelled = options.unlabelled;
                 let is_selected = selects && editor.selection().vertices.contains(&id);
-                let is_hovered = !options.small && editor.hover().vertex() == Some(id);
+                let is_hovered = is_full && editor.hover().vertex() == Some(id);
                 look.ring = match (is_selected, is_hovered) {
                     (true, _) => Some(VertexRing::Selected),
                     (false, true) => Some(VertexRing::Hovered),
@@ -368,7 +349,7 @@ impl Picture {
                     both_ways,
                     unlabelled: options.unlabelled,
                     selected: selects && editor.selection().edges.contains(&id),
-                    hovered: !options.small && editor.hover() == Hit::Edge(id),
+                    hovered: is_full && editor.hover() == Hit::Edge(id),
                 })
             },
         );
@@ -437,43 +418,34 @@ fn paint_board(
     let tokens = editor.tokens(options.small);
     let with_tokens: HashSet<Place> = tokens.iter().map(|token| token.place).collect();
     let is_shaded = board_view::is_shaded(camera);
-    let least = if options.small {
-        0.0
-    } else {
+    let is_full = !options.small;
+    let least = if is_full {
         least_token(painter.ctx(), camera)
-    };
-    let emptied = if options.small {
-        HashSet::new()
     } else {
-        editor.scene().places_of_line()
+        0.0
     };
+    let emptied = is_full.then(|| editor.scene().places_of_line());
+    let emptied = emptied.unwrap_or_default();
     let selected = editor.selection().cells();
     let is_selected = |cell| selected.is_some_and(|area| area.contains(cell));
     let tells = std::cell::Cell::new(false);
-    board_view::paint(
-        painter,
-        camera,
-        view,
-        board,
-        !options.small,
-        |cell, square| {
-            let place = Place::Cell(cell);
-            // A small picture has no room for numbers, but shades show remoteness.
-            let terse = (options.small || options.terse) && !is_shaded;
-            let badge = badge(editor, place, terse);
-            let is_shade = matches!(badge, Badge::Outcome(_, Beside::Remoteness(_)));
-            tells.set(tells.get() || is_shade || is_shaded && badge.outcome().is_some());
-            CellLook {
-                stale: options.stale,
-                hovered: !options.small && editor.hover() == Hit::Cell(cell) && !is_selected(cell),
-                used_up: !options.small && editor.now().is_used_up(place),
-                has_token: with_tokens.contains(&place),
-                unlettered: is_shaded || emptied.contains(&place),
-                pulse: pulse(options, place),
-                ..board_view::look(square, badge, is_shaded)
-            }
-        },
-    );
+    board_view::paint(painter, camera, view, board, is_full, |cell, square| {
+        let place = Place::Cell(cell);
+        // A small picture has no room for numbers, but shades show remoteness.
+        let terse = (options.small || options.terse) && !is_shaded;
+        let badge = badge(editor, place, terse);
+        let is_shade = matches!(badge, Badge::Outcome(_, Beside::Remoteness(_)));
+        tells.set(tells.get() || is_shade || is_shaded && badge.outcome().is_some());
+        CellLook {
+            stale: options.stale,
+            hovered: is_full && editor.hover() == Hit::Cell(cell) && !is_selected(cell),
+            used_up: is_full && editor.now().is_used_up(place),
+            has_token: with_tokens.contains(&place),
+            unlettered: is_shaded || emptied.contains(&place),
+            pulse: pulse(options, place),
+            ..board_view::look(square, badge, is_shaded)
+        }
+    });
     if let (true, Some(area)) = (shows_selection(editor, options), editor.selection().cells()) {
         board_view::selection(painter, camera, area.first(), area.last());
     }
@@ -481,7 +453,7 @@ fn paint_board(
         (overlays.on_board)(painter, camera, editor);
     }
     // The numbered moves of a strategy already include the best move.
-    if !options.small && emptied.is_empty() {
+    if is_full && emptied.is_empty() {
         paint_moves(painter, camera, editor);
     }
     for token in tokens {

@@ -49,7 +49,6 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     if !edits || is_moving || VERTEX_RADIUS as f32 * camera.zoom < 14.0 {
         return;
     }
-    let palette = Palette::in_use(painter.ctx());
     let ends = editor.canvas().end_handles(id).into_iter().flatten();
     let hits = [EdgeEnd::Tail, EdgeEnd::Head].map(|end| Hit::EdgeEnd { id, end });
     let middle = editor
@@ -57,15 +56,19 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
         .middle_handle(id, camera.pixel())
         .map(|at| (at, Hit::EdgeMiddle(id)));
     for (at, hit) in ends.zip(hits).chain(middle) {
-        let is_under = editor.hover() == hit;
-        let (radius, fill) = if is_under {
-            (6.5, palette.accent)
-        } else {
-            (4.5, palette.blank)
-        };
-        let stroke = Stroke::new(2.0, palette.accent);
-        painter.circle(camera.to_screen(at), radius, fill, stroke);
+        handle(painter, camera.to_screen(at), editor.hover() == hit);
     }
+}
+
+/// Paints a handle, larger and filled while the pointer is over it.
+fn handle(painter: &Painter, at: Pos2, is_under: bool) {
+    let palette = Palette::in_use(painter.ctx());
+    let (radius, fill) = if is_under {
+        (6.5, palette.accent)
+    } else {
+        (4.5, palette.blank)
+    };
+    painter.circle(at, radius, fill, Stroke::new(2.0, palette.accent));
 }
 
 /// Paints the preview of the current gesture.
@@ -99,14 +102,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             if target.is_some_and(|target| target != *from) {
                 painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
             }
-            if a.distance(b) > radius {
-                let way = (b - a).normalized();
-                let tip = if target.is_some() {
-                    b - way * radius
-                } else {
-                    b
-                };
-                arrow(painter, &[a + way * radius, tip], HEAD, stroke);
+            if let Some(line) = between(a, b, radius, target.is_some()) {
+                arrow(painter, &line, HEAD, stroke);
             }
             if *left && *target == Some(*from) {
                 paint_loop(painter, camera, editor, *from, stroke);
@@ -138,13 +135,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             if target.is_some() {
                 painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
             }
-            if a.distance(b) > radius {
-                let way = (b - a).normalized();
-                let near = a + way * radius;
-                let far = match target {
-                    Some(_) => b - way * radius,
-                    None => b,
-                };
+            if let Some([near, far]) = between(a, b, radius, target.is_some()) {
                 let ends = match end {
                     EdgeEnd::Tail => [far, near],
                     EdgeEnd::Head => [near, far],
@@ -304,6 +295,14 @@ fn paint_new_size(
     painter.galley(tag.center() - text.size() / 2.0, text, palette.canvas);
 }
 
+/// The line from the rim of a vertex to another point, or to the rim of another vertex. `None` if
+/// that point is inside the vertex.
+fn between(a: Pos2, b: Pos2, radius: f32, to_rim: bool) -> Option<[Pos2; 2]> {
+    let way = (b - a).normalized() * radius;
+    let tip = if to_rim { b - way } else { b };
+    (a.distance(b) > radius).then_some([a + way, tip])
+}
+
 /// The length of the head of a sketched edge, in points.
 const HEAD: f32 = 11.0;
 
@@ -328,18 +327,11 @@ pub fn paint_handle(
     pointer: egui::Pos2,
     on: bool,
 ) {
-    let palette = Palette::in_use(painter.ctx());
     let middle = camera.to_screen(vertex);
     let way = (pointer - middle).normalized();
     if way == egui::Vec2::ZERO {
         return;
     }
     let at = middle + way * VERTEX_RADIUS as f32 * camera.zoom;
-    let radius = if on { 6.5 } else { 4.5 };
-    painter.circle(
-        at,
-        radius,
-        if on { palette.accent } else { palette.blank },
-        Stroke::new(2.0, palette.accent),
-    );
+    handle(painter, at, on);
 }

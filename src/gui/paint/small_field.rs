@@ -4,7 +4,7 @@ use egui::{Align2, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::gui::theme::{Palette, mix};
 use winmove_analysis::{Position, words};
-use winmove_core::model::{Cell, Document, Place, Side, Square, VertexId};
+use winmove_core::model::{Board, Cell, Document, Field, Graph, Place, Side, Square, VertexId};
 
 /// The maximum number of edges in a small picture. More would be a blot.
 const MAX_EDGES: usize = 60;
@@ -14,9 +14,9 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
     let Some(([police, thief], turn)) = position.sides() else {
         return;
     };
-    let (size, middles) = match document.board() {
-        Some(_) => cells(painter, rect, document),
-        None => vertices(painter, rect, document),
+    let (size, middles) = match document.field() {
+        Field::Board(board) => cells(painter, rect, board),
+        Field::Graph(graph) => vertices(painter, rect, graph),
     };
     let palette = Palette::in_use(painter.ctx());
     let caught = police == thief;
@@ -49,10 +49,7 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
 type Middles<'a> = Box<dyn Fn(Place) -> Option<Pos2> + 'a>;
 
 /// Paints a board. Returns the size of its cells, and a function for their middles.
-fn cells<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, Middles<'a>) {
-    let Some(board) = document.board() else {
-        return (0.0, Box::new(|_| None));
-    };
+fn cells<'a>(painter: &Painter, rect: Rect, board: &Board) -> (f32, Middles<'a>) {
     let palette = Palette::in_use(painter.ctx());
     let (rows, columns) = (board.rows() as f32, board.columns() as f32);
     let size = (rect.width() / columns).min(rect.height() / rows);
@@ -80,10 +77,7 @@ fn cells<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, Mid
 }
 
 /// Paints a graph. Returns the size of its vertices, and a function for their middles.
-fn vertices<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, Middles<'a>) {
-    let Some(graph) = document.graph() else {
-        return (0.0, Box::new(|_| None));
-    };
+fn vertices<'a>(painter: &Painter, rect: Rect, graph: &'a Graph) -> (f32, Middles<'a>) {
     let palette = Palette::in_use(painter.ctx());
     let size = (rect.width() * 0.24).max(4.0);
     let point = |id: VertexId| {

@@ -302,7 +302,8 @@ impl Paint {
         }
     }
 
-    pub(crate) fn line(colour: Rgb, width: f64) -> Paint {
+    /// A line.
+    pub fn line(colour: Rgb, width: f64) -> Paint {
         Paint::default().outlined(colour, width)
     }
 
@@ -334,7 +335,7 @@ impl Paint {
 }
 
 /// A display list under construction.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Items(pub Vec<Item>);
 
 impl Items {

@@ -15,7 +15,7 @@ use crate::gui::features::replay::state_headings::Headings;
 use crate::gui::features::replay::state_tables::Tables;
 use crate::gui::paint::arrow::arrow;
 use crate::gui::paint::camera::stepped_font_size;
-use crate::gui::paint::outcome_shape::outcome_shape;
+use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::paint::small_field;
 use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, mix, text_size};
@@ -259,7 +259,8 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
             let outcome = badge.outcome();
             let fill = outcome.map_or(palette.blank, |outcome| palette.outcome(outcome));
             let ink = outcome.map_or(palette.ink, |outcome| palette.on_outcome(outcome));
-            let shape = outcome_shape(badge.shape(), at, radius * 1.15, 0.0, fill, Stroke::NONE);
+            let (shape, disc) = (badge.shape(), radius * 1.15);
+            let shape = stretched_shape(shape, at, disc, 0.0, 0.0, fill, Stroke::NONE);
             painter.add(shape);
             let font = FontId::proportional(stepped_font_size(radius));
             painter.text(at, Align2::CENTER_CENTER, badge.text(), font, ink);

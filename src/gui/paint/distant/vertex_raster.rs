@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::gui::convert::{point, pos};
 use crate::gui::theme::{Palette, mix};
 use winmove_core::model::{Field, Outcome, Place, Square};
+use winmove_editor::Editor;
 use winmove_editor::geometry::{
     CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
 };
-use winmove_editor::{Editor, Shown};
 
 /// Limits on the total length of the drawn lines, in pixels, and per pixel of the image. Above
 /// them, only every second or third line is drawn, which is hardly visible at such a density.
@@ -62,15 +62,18 @@ pub struct Tint {
 impl VertexRaster {
     /// Creates the raster of an editor's field. O(n + m).
     pub fn of(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
-        let looks = Looks::new(palette, tint.back);
+        let scene = editor.scene();
         match editor.document().field() {
-            Field::Graph(_) => VertexRaster::of_graph(editor, palette, tint, &looks),
+            Field::Graph(_) => VertexRaster::of_graph(editor, palette, tint),
             Field::Board(board) => {
                 let cells = board.cells().map(|(cell, square)| {
                     let at = cell_middle(cell);
                     let colour = match square {
                         Square::Wall => palette.wall,
-                        Square::Floor | Square::Exit => looks.of(editor.shown(Place::Cell(cell))).0,
+                        Square::Floor | Square::Exit => {
+                            let outcome = scene.shown_outcome(Place::Cell(cell));
+                            look(palette, tint.back, outcome).0
+                        }
                     };
                     RasterMark {
                         at: pos(at),
@@ -87,7 +90,7 @@ impl VertexRaster {
         }
     }
 
-    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint, looks: &Looks) -> VertexRaster {
+    fn of_graph(editor: &Editor, palette: &Palette, tint: Tint) -> VertexRaster {
         let Some(graph) = editor.canvas().graph() else {
             return VertexRaster::default();
         };
@@ -103,7 +106,8 @@ impl VertexRaster {
             .zip(selected)
             .map(|(vertex, is_selected)| {
                 let at = shown_at(vertex.at);
-                let (colour, shape) = looks.of(scene.shown(Place::Vertex(vertex.id)));
+                let outcome = scene.shown_outcome(Place::Vertex(vertex.id));
+                let (colour, shape) = look(palette, tint.back, outcome);
                 let colour = if is_selected { palette.accent } else { colour };
                 RasterMark {
                     at: pos(at),
@@ -161,40 +165,15 @@ impl VertexRaster {
     }
 }
 
-/// The colours and shapes of all outcomes.
-struct Looks {
-    blank: (Color32, OutcomeShape),
-    win: (Color32, OutcomeShape),
-    loss: (Color32, OutcomeShape),
-    draw: (Color32, OutcomeShape),
-}
-
-impl Looks {
-    /// The looks with colours blended into the canvas by a fraction from 0 to 1.
-    fn new(palette: &Palette, back: f32) -> Looks {
-        let look = |outcome: Outcome| {
-            let colour = mix(palette.outcome(outcome), palette.canvas, back);
-            (colour, OutcomeShape::of(Some(outcome)))
-        };
-        let blank = mix(palette.blank, palette.rim, 0.35);
-        Looks {
-            blank: (mix(blank, palette.canvas, back), OutcomeShape::Disc),
-            win: look(Outcome::Win),
-            loss: look(Outcome::Loss),
-            draw: look(Outcome::Draw),
-        }
-    }
-
-    fn of(&self, shown: Shown) -> (Color32, OutcomeShape) {
-        match shown {
-            Shown::Blank | Shown::Undecided => self.blank,
-            Shown::Label(label) => match label.outcome {
-                Outcome::Win => self.win,
-                Outcome::Loss => self.loss,
-                Outcome::Draw => self.draw,
-            },
-        }
-    }
+/// The colour and the shape of a place with this outcome. The colour is blended into the canvas by a
+/// fraction from 0 to 1.
+fn look(palette: &Palette, back: f32, outcome: Option<Outcome>) -> (Color32, OutcomeShape) {
+    let colour = match outcome {
+        Some(outcome) => palette.outcome(outcome),
+        None => mix(palette.blank, palette.rim, 0.35),
+    };
+    let colour = mix(colour, palette.canvas, back);
+    (colour, OutcomeShape::of(outcome))
 }
 
 fn length((from, to): (Pos2, Pos2)) -> f32 {

@@ -19,7 +19,7 @@ type VertexNode = Node<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexSh
 pub struct EdgeShape {
     place: Arc<EdgePlace>,
     style: EdgeStyle,
-    items: Vec<Item>,
+    items: Items,
 }
 
 impl From<EdgeProps<Arc<EdgePlace>>> for EdgeShape {
@@ -27,7 +27,7 @@ impl From<EdgeProps<Arc<EdgePlace>>> for EdgeShape {
         EdgeShape {
             place: props.payload,
             style: EdgeStyle::Plain,
-            items: Vec::new(),
+            items: Items::default(),
         }
     }
 }
@@ -35,8 +35,8 @@ impl From<EdgeProps<Arc<EdgePlace>>> for EdgeShape {
 impl DisplayEdge<Arc<VertexPlace>, Arc<EdgePlace>, Directed, u32, VertexShape> for EdgeShape {
     fn shapes(&mut self, _: &VertexNode, _: &VertexNode, context: &DrawContext) -> Vec<Shape> {
         let mut brush = Brush::of(context);
-        brush.edge(&self.items);
-        brush.labels(&self.items);
+        brush.edge(&self.items.0);
+        brush.labels(&self.items.0);
         brush.into_shapes()
     }
 
@@ -62,10 +62,8 @@ impl EdgeShape {
     /// Changes the look of the edge, and the range of curve parameters that is painted.
     pub fn set_look(&mut self, palette: &PicturePalette, look: &EdgeLook, between: (f64, f64)) {
         self.style = look.style;
-        let mut items = Items(std::mem::take(&mut self.items));
-        items.0.clear();
-        self.place.draw(look, between, palette, &mut items);
-        self.items = items.0;
+        self.items.0.clear();
+        self.place.draw(look, between, palette, &mut self.items);
     }
 
     /// How much the edge stands out.
@@ -75,7 +73,7 @@ impl EdgeShape {
 
     /// The items that the edge is painted with.
     pub fn items(&self) -> &[Item] {
-        &self.items
+        &self.items.0
     }
 
     /// Whether any part of the edge might be in view.

@@ -10,7 +10,7 @@ use crate::gui::convert::{point, pos};
 use crate::gui::paint::Brush;
 use winmove_core::model::Point;
 use winmove_editor::geometry::{VERTEX_RADIUS, VertexOutline};
-use winmove_editor::{EdgePlace, Item, Items, PicturePalette, VertexLook, VertexPlace};
+use winmove_editor::{EdgePlace, Items, PicturePalette, VertexLook, VertexPlace};
 
 /// The display of a vertex, which paints itself. The payload of the node is its place.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct VertexShape {
     place: Arc<VertexPlace>,
     look: VertexLook,
     outline: VertexOutline,
-    items: Vec<Item>,
+    items: Items,
 }
 
 impl From<NodeProps<Arc<VertexPlace>>> for VertexShape {
@@ -28,7 +28,7 @@ impl From<NodeProps<Arc<VertexPlace>>> for VertexShape {
             outline: props.payload.text(&look).outline,
             place: props.payload,
             look,
-            items: Vec::new(),
+            items: Items::default(),
         }
     }
 }
@@ -60,10 +60,8 @@ impl VertexShape {
     pub fn set_look(&mut self, palette: &PicturePalette, change: impl FnOnce(&mut VertexLook)) {
         change(&mut self.look);
         self.outline = self.place.text(&self.look).outline;
-        let mut items = Items(std::mem::take(&mut self.items));
-        items.0.clear();
-        self.place.draw(&self.look, palette, &mut items);
-        self.items = items.0;
+        self.items.0.clear();
+        self.place.draw(&self.look, palette, &mut self.items);
     }
 
     /// Whether a point on the canvas is inside the rim of the vertex.
@@ -80,6 +78,6 @@ impl VertexShape {
 
     /// Paints the vertex.
     pub fn paint(&self, brush: &mut Brush<'_>) {
-        brush.vertex(&self.items, self.look.ring.is_some());
+        brush.vertex(&self.items.0, self.look.ring.is_some());
     }
 }
