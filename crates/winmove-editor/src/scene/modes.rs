@@ -61,25 +61,21 @@ impl Scene<'_> {
             return self.spoken_of_moves(from, place);
         }
         let practise = self.practise();
-        if self.now.mode() == Mode::Practise
-            && !practise.shows_answers()
-            && !practise.is_revealed(place)
-            && practise.answer_of(place).is_some()
-            && let Shown::Label(label) = self.shown(place)
-        {
-            let name = words::spoken(self.now.document, None, None, place);
-            return words::label_marked(&name, label);
-        }
-        if let (Some(side), Shown::Label(label)) = (self.labels_side(), self.shown(place)) {
-            let name = words::spoken(self.now.document, None, None, place);
-            return words::label_for(&name, label, side);
-        }
-        if self.sums().is_sum()
-            && !self.hides_verdicts()
-            && let Shown::Label(label) = self.shown(place)
-        {
-            let name = words::spoken(self.now.document, None, None, place);
-            return words::label_alone(&name, label);
+        if let Shown::Label(label) = self.shown(place) {
+            let name = || words::spoken(self.now.document, None, None, place);
+            if self.now.mode() == Mode::Practise
+                && !practise.shows_answers()
+                && !practise.is_revealed(place)
+                && practise.answer_of(place).is_some()
+            {
+                return words::label_marked(&name(), label);
+            }
+            if let Some(side) = self.labels_side() {
+                return words::label_for(&name(), label, side);
+            }
+            if self.sums().is_sum() && !self.hides_verdicts() {
+                return words::label_alone(&name(), label);
+            }
         }
         let analysis = self.now.analysis().filter(|_| !self.hides_verdicts());
         let at = self.now.position_at(place);

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, LINE_HEAD, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell,
+    CELL_BADGE_RADIUS, CELL_SIZE, LINE_HEAD, VERTEX_RADIUS, bounds, cell_at, cell_middle,
+    token_on_cell,
 };
 use crate::scene::Scene;
 use crate::scene::tokens::ShownToken;
@@ -195,28 +196,17 @@ pub(crate) fn numbered_moves(
 fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
     const MOST: usize = 200;
     let labels = canvas.labels();
-    let texts = labels
-        .edges
-        .iter()
-        .map(|label| (label.middle, label.half))
-        .chain(
-            labels
-                .vertices
-                .iter()
-                .map(|label| (label.middle, label.half)),
-        );
-    let spots: Vec<Point> = (moves.iter())
-        .flat_map(|step| step.path.iter().copied())
-        .collect();
-    let reach = |half: Point| half.x + half.y + BESIDE + CLEAR;
-    let low = |of: fn(&Point) -> f64| spots.iter().map(of).fold(f64::INFINITY, f64::min);
-    let high = |of: fn(&Point) -> f64| spots.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
-    let (left, right) = (low(|at| at.x), high(|at| at.x));
-    let (top, bottom) = (low(|at| at.y), high(|at| at.y));
+    let edges = labels.edges.iter().map(|label| (label.middle, label.half));
+    let vertices = labels.vertices.iter();
+    let texts = edges.chain(vertices.map(|label| (label.middle, label.half)));
+    let Some((least, most)) = bounds(moves.iter().flat_map(|step| step.path.iter().copied()))
+    else {
+        return Vec::new();
+    };
     let near = texts.filter(|(at, half)| {
-        let reach = reach(*half);
-        (left - reach..=right + reach).contains(&at.x)
-            && (top - reach..=bottom + reach).contains(&at.y)
+        let reach = half.x + half.y + BESIDE + CLEAR;
+        (least.x - reach..=most.x + reach).contains(&at.x)
+            && (least.y - reach..=most.y + reach).contains(&at.y)
     });
     let shares = [-0.8, -0.4, 0.0, 0.4, 0.8];
     near.take(MOST)

@@ -120,37 +120,24 @@ impl Scene<'_> {
         else {
             return Vec::new();
         };
-        let outcome = |analysis: &Analysis, place| match self.now.shown_by(analysis, place) {
-            Shown::Label(label) => Some(label.outcome),
-            Shown::Blank | Shown::Undecided => None,
+        let outcome = |analysis: &Analysis, place| self.now.shown_by(analysis, place).outcome();
+        let has_flipped = |place: &Place| {
+            let was = outcome(old, *place);
+            was.is_some() && outcome(new, *place).is_some_and(|is| Some(is) != was)
         };
         let canvas = self.now.canvas();
-        let drawn = canvas
-            .detailed_graph()
-            .filter(|_| !canvas.is_whole())
-            .map(|graph| {
-                graph
-                    .vertices()
-                    .iter()
-                    .map(|vertex| Place::Vertex(vertex.id))
-            });
-        let all = drawn.is_none().then(|| new.places().iter());
-        all.into_iter()
-            .flatten()
-            .chain(drawn.into_iter().flatten())
-            .filter(|&place| {
-                let was = outcome(old, place);
-                was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)
-            })
-            .collect()
+        match canvas.detailed_graph().filter(|_| !canvas.is_whole()) {
+            Some(graph) => {
+                let places = graph.vertices().iter().map(|v| Place::Vertex(v.id));
+                places.filter(has_flipped).collect()
+            }
+            None => new.places().iter().filter(has_flipped).collect(),
+        }
     }
 
     /// The outcome that a place shows, if any.
     pub fn shown_outcome(self, place: Place) -> Option<Outcome> {
-        match self.shown(place) {
-            Shown::Label(label) => Some(label.outcome),
-            Shown::Blank | Shown::Undecided => None,
-        }
+        self.shown(place).outcome()
     }
 
     /// The places whose outcome differs between two scenes, with both outcomes, in order. In
@@ -165,10 +152,7 @@ impl Scene<'_> {
         let places = places.filter(|place| field.check_place(*place).is_ok());
         let mut differ: Vec<(Place, Outcome, Outcome)> = places
             .filter_map(|place| {
-                let outcome = |scene: Scene<'_>| match scene.shown_as_start(place) {
-                    Shown::Label(label) => Some(label.outcome),
-                    Shown::Blank | Shown::Undecided => None,
-                };
+                let outcome = |scene: Scene<'_>| scene.shown_as_start(place).outcome();
                 let (here, there) = (outcome(self)?, outcome(other)?);
                 (here != there).then_some((place, here, there))
             })

@@ -1,5 +1,6 @@
 //! The outcome shown at a place.
 
+use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
 
 /// The outcome shown at a place.
@@ -11,4 +12,14 @@ pub enum Shown {
     Label(Label),
     /// The search stopped before it was decided.
     Undecided,
+}
+
+impl Shown {
+    /// The outcome, if there is one.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        }
+    }
 }
