@@ -29,13 +29,9 @@ fn corners(picture: &PictureTask) -> (Cell, Cell) {
         Place::Cell(cell) => Some(*cell),
         Place::Vertex(_) => None,
     });
-    let cells: Vec<Cell> = cells.collect();
-    let span = |of: fn(&Cell) -> u32| {
-        let all = cells.iter().map(of);
-        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
-    };
-    let (rows, columns) = (span(|cell| cell.row), span(|cell| cell.column));
-    (Cell::new(rows.0, columns.0), Cell::new(rows.1, columns.1))
+    let origin = Cell::new(0, 0);
+    let first = cells.clone().min().unwrap_or(origin);
+    (first, cells.max().unwrap_or(origin))
 }
 
 /// Draws the cells, the best moves of the selected position, and the tokens.

@@ -1,6 +1,6 @@
 //! A writer of SVG text.
 
-use crate::geometry::{Arrow, SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
+use crate::geometry::{Arrow, SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs};
 use crate::picture::{Group, Item, Paint, Picture, Rgb, Shape, Text};
 use winmove_core::model::{Escapes, Point, Script, append};
 
@@ -28,7 +28,8 @@ impl Svg {
             text: String::new(),
             ground: picture.ground,
         };
-        svg.write(format_args!(
+        append!(
+            svg.text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{x} {y} {w} {h}\" \
              font-family=\"Noto Sans, DejaVu Sans, sans-serif\" text-anchor=\"middle\">\n",
             number(size.x * scale),
@@ -37,9 +38,9 @@ impl Svg {
             h = number(size.y),
             x = number(from.x),
             y = number(from.y),
-        ));
+        );
         if !title.is_empty() {
-            svg.write(format_args!("<title>{}</title>\n", escaped(title)));
+            append!(svg.text, "<title>{}</title>\n", escaped(title));
         }
         if let Some(ground) = picture.ground {
             svg.rect(from, to, 0.0, Paint::filled(ground));
@@ -89,15 +90,11 @@ impl Svg {
         }
     }
 
-    fn write(&mut self, what: std::fmt::Arguments<'_>) {
-        append!(self.text, "{what}");
-    }
-
     fn points(&mut self, element: &str, points: &[Point], paint: Paint) {
-        self.write(format_args!("<{element} points=\""));
+        append!(self.text, "<{element} points=\"");
         for (index, at) in points.iter().enumerate() {
             let gap = if index == 0 { "" } else { " " };
-            self.write(format_args!("{gap}{},{}", number(at.x), number(at.y)));
+            append!(self.text, "{gap}{},{}", number(at.x), number(at.y));
         }
         self.text.push('"');
         self.paint(paint);
@@ -111,34 +108,42 @@ impl Svg {
         if let (true, Some(ground)) = (text.over, self.ground) {
             attributes.push_str(&rim(ground));
         }
-        let colour = paint.fill.map(hex).unwrap_or_default();
-        if text.has_scripts {
-            self.write_label(text, &colour, &attributes)
+        let runs = if text.has_scripts {
+            set_runs(&text.text)
         } else {
-            self.write_text(text, &colour, &attributes)
+            Vec::new()
+        };
+        if runs.iter().all(|run| run.script == Script::Base) {
+            self.open_text(text, text.at.x, paint, &attributes);
+            self.text.push_str(&escaped(&text.text));
+        } else {
+            self.runs(text, &runs, paint, &attributes);
         }
+        self.text.push_str("</text>\n");
     }
 
-    fn write_label(&mut self, label: &Text, colour: &str, attributes: &str) {
-        let (at, size) = (label.at, label.size);
-        let runs = set_runs(&label.text);
-        if runs.iter().all(|run| run.script == Script::Base) {
-            return self.write_text(label, colour, attributes);
-        }
+    fn open_text(&mut self, text: &Text, x: f64, paint: Paint, attributes: &str) {
+        // Capitals and digits are about seven tenths of the font size high.
+        let (x, y) = (number(x), number(text.at.y + text.size * 0.35));
+        let (size, colour) = (number(text.size), paint.fill.map(hex).unwrap_or_default());
+        append!(
+            self.text,
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{colour}\"{attributes}>"
+        );
+    }
+
+    fn runs(&mut self, label: &Text, runs: &[SetRun<'_>], paint: Paint, attributes: &str) {
+        let size = label.size;
         // A subscript and a superscript begin at the same place, so each run is placed where it was
         // measured rather than after the previous run.
         let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
-        let from = at.x - label_width(&label.text, size) / 2.0;
-        let (x, anchor) = if is_stacked {
-            (from, " text-anchor=\"start\"")
+        let from = label.at.x - label_width(&label.text, size) / 2.0;
+        if is_stacked {
+            let attributes = format!(" text-anchor=\"start\"{attributes}");
+            self.open_text(label, from, paint, &attributes);
         } else {
-            (at.x, "")
-        };
-        let (x, y) = (number(x), number(at.y + size * 0.35));
-        self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{colour}\"{anchor}{attributes}>",
-            number(size),
-        ));
+            self.open_text(label, label.at.x, paint, attributes);
+        }
         // Shifts are relative to the previous run.
         let mut lowered = 0.0;
         for run in runs {
@@ -149,87 +154,75 @@ impl Svg {
             };
             self.text.push_str("<tspan");
             if is_stacked {
-                self.write(format_args!(" x=\"{}\"", number(from + run.left * size)));
+                append!(self.text, " x=\"{}\"", number(from + run.left * size));
             }
-            self.write(format_args!(
+            append!(
+                self.text,
                 " dy=\"{}\" font-size=\"{}\">{}</tspan>",
                 number((low - lowered) * size),
                 number(share * size),
                 escaped(run.text)
-            ));
+            );
             lowered = low;
         }
-        self.text.push_str("</text>\n");
-    }
-
-    fn write_text(&mut self, text: &Text, colour: &str, attributes: &str) {
-        let (at, size) = (text.at, text.size);
-        // Capitals and digits are about seven tenths of the font size high.
-        let (x, y) = (number(at.x), number(at.y + size * 0.35));
-        self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{colour}\"{attributes}>{}</text>\n",
-            number(size),
-            escaped(&text.text)
-        ));
     }
 
     fn paint(&mut self, paint: Paint) {
         match paint.fill {
-            Some(colour) => self.write(format_args!(" fill=\"{}\"", hex(colour))),
+            Some(colour) => append!(self.text, " fill=\"{}\"", hex(colour)),
             None => self.text.push_str(" fill=\"none\""),
         }
         if let Some((colour, width)) = paint.stroke {
             let (colour, width) = (hex(colour), number(width));
-            self.write(format_args!(
-                " stroke=\"{colour}\" stroke-width=\"{width}\""
-            ));
+            append!(self.text, " stroke=\"{colour}\" stroke-width=\"{width}\"");
         }
         if paint.dashed {
             self.text.push_str(" stroke-dasharray=\"7 5\"");
         }
         if let Some(opacity) = paint.opacity {
-            self.write(format_args!(" opacity=\"{}\"", number(opacity)));
+            append!(self.text, " opacity=\"{}\"", number(opacity));
         }
         self.text.push_str("/>\n");
     }
 
     fn open(&mut self, group: &Group) {
         let class = &group.class;
-        self.write(format_args!("<g class=\"{class}\""));
+        append!(self.text, "<g class=\"{class}\"");
         if let Some(opacity) = group.opacity {
-            self.write(format_args!(" opacity=\"{}\"", number(opacity)));
+            append!(self.text, " opacity=\"{}\"", number(opacity));
         }
         self.text.push('>');
         if let Some(title) = &group.title {
-            self.write(format_args!("<title>{}</title>", escaped(title)));
+            append!(self.text, "<title>{}</title>", escaped(title));
         }
         self.text.push('\n');
     }
 
     fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
         let (x, y, r) = (number(at.x), number(at.y), number(radius));
-        self.write(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
+        append!(self.text, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"");
         self.paint(paint);
     }
 
     fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
         let size = to - from;
-        self.write(format_args!(
+        append!(
+            self.text,
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
             number(from.x),
             number(from.y),
             number(size.x),
-            number(size.y),
-        ));
+            number(size.y)
+        );
         if round > 0.0 {
-            self.write(format_args!(" rx=\"{}\"", number(round)));
+            append!(self.text, " rx=\"{}\"", number(round));
         }
         self.paint(paint);
     }
 
     fn curve(&mut self, points: [Point; 4], paint: Paint) {
         let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
-        self.write(format_args!("<path d=\"M{a}C{b} {c} {d}\""));
+        append!(self.text, "<path d=\"M{a}C{b} {c} {d}\"");
         self.paint(paint);
     }
 }

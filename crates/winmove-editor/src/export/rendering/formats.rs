@@ -2,8 +2,18 @@
 
 use std::path::Path;
 
-/// A format of picture files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+/// A format of picture files. The order is that of menus.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    enum_iterator::Sequence,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub enum PictureFormat {
     /// Shapes and text.
     Svg,
@@ -23,7 +33,6 @@ pub enum PictureFormat {
 
 /// The properties of a format.
 struct Row {
-    format: PictureFormat,
     /// The word for it on the command line.
     word: &'static str,
     name: &'static str,
@@ -33,68 +42,57 @@ struct Row {
     purpose: &'static str,
 }
 
-/// All formats, in the order of menus.
-const FORMATS: [Row; 7] = [
-    Row {
-        format: PictureFormat::Svg,
-        word: "svg",
-        name: "SVG",
-        endings: &["svg"],
-        purpose: "shapes and text, to edit and for web pages",
-    },
-    Row {
-        format: PictureFormat::Png,
-        word: "png",
-        name: "PNG",
-        endings: &["png"],
-        purpose: "pixels, for anywhere",
-    },
-    Row {
-        format: PictureFormat::Pdf,
-        word: "pdf",
-        name: "PDF",
-        endings: &["pdf"],
-        purpose: "a page of the picture's size, for print and LaTeX",
-    },
-    Row {
-        format: PictureFormat::Tikz,
-        word: "tikz",
-        name: "TikZ",
-        endings: &["tex", "tikz"],
-        purpose: "text for LaTeX, to edit",
-    },
-    Row {
-        format: PictureFormat::Html,
-        word: "html",
-        name: "Web page",
-        endings: &["html", "htm"],
-        purpose: "the picture, a table and the program, to walk in a browser without a network",
-    },
-    Row {
-        format: PictureFormat::Gif,
-        word: "gif",
-        name: "GIF",
-        endings: &["gif"],
-        purpose: "an animation in 256 colours, for slides and chats",
-    },
-    Row {
-        format: PictureFormat::Apng,
-        word: "apng",
-        name: "APNG",
-        endings: &["apng"],
-        purpose: "an animation in all colours, for web pages",
-    },
-];
-
 impl PictureFormat {
     /// All formats, in the order of menus.
     pub fn all() -> impl Iterator<Item = PictureFormat> {
-        FORMATS.iter().map(|row| row.format)
+        enum_iterator::all()
     }
 
-    fn row(self) -> &'static Row {
-        let row = FORMATS.iter().find(|row| row.format == self);
-        row.expect("every form has a row")
+    fn row(self) -> Row {
+        match self {
+            PictureFormat::Svg => Row {
+                word: "svg",
+                name: "SVG",
+                endings: &["svg"],
+                purpose: "shapes and text, to edit and for web pages",
+            },
+            PictureFormat::Png => Row {
+                word: "png",
+                name: "PNG",
+                endings: &["png"],
+                purpose: "pixels, for anywhere",
+            },
+            PictureFormat::Pdf => Row {
+                word: "pdf",
+                name: "PDF",
+                endings: &["pdf"],
+                purpose: "a page of the picture's size, for print and LaTeX",
+            },
+            PictureFormat::Tikz => Row {
+                word: "tikz",
+                name: "TikZ",
+                endings: &["tex", "tikz"],
+                purpose: "text for LaTeX, to edit",
+            },
+            PictureFormat::Html => Row {
+                word: "html",
+                name: "Web page",
+                endings: &["html", "htm"],
+                purpose: "the picture, a table and the program, to walk in a browser without a network",
+            },
+            PictureFormat::Gif => Row {
+                word: "gif",
+                name: "GIF",
+                endings: &["gif"],
+                purpose: "an animation in 256 colours, for slides and chats",
+            },
+            PictureFormat::Apng => Row {
+                word: "apng",
+                name: "APNG",
+                endings: &["apng"],
+                purpose: "an animation in all colours, for web pages",
+            },
+        }
     }
 
     /// The word for it on the command line.
@@ -114,14 +112,7 @@ impl PictureFormat {
 
     /// Whether the format is for animations.
     pub fn is_animated(self) -> bool {
-        match self {
-            PictureFormat::Gif | PictureFormat::Apng => true,
-            PictureFormat::Svg
-            | PictureFormat::Png
-            | PictureFormat::Pdf
-            | PictureFormat::Tikz
-            | PictureFormat::Html => false,
-        }
+        matches!(self, PictureFormat::Gif | PictureFormat::Apng)
     }
 
     /// The purpose, in a few words.

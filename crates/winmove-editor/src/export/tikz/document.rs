@@ -6,69 +6,69 @@ use crate::export::tex;
 use crate::picture::Rgb;
 use winmove_core::model::{Point, append};
 
+/// What a document with a bare picture needs.
+const LIBRARIES: &str = r"% \usepackage{tikz}
+% \usetikzlibrary{arrows.meta, shapes.geometric}
+";
+
+/// The beginning of a document.
+const PREAMBLE: &str = r"\documentclass{article}
+\usepackage{iftex}
+\ifPDFTeX
+  \usepackage[T1]{fontenc}
+  \usepackage{lmodern}
+\else
+  \usepackage{fontspec}
+\fi
+\usepackage{tikz}
+\usetikzlibrary{arrows.meta, shapes.geometric}
+";
+
+/// The style of text, by its size.
+const TYPE_SIZE: &str = r"  type size/.style={font=\sffamily\fontsize{#1}{#1}\selectfont, inner sep=0pt, outer sep=0pt},
+";
+
 impl Tikz {
     /// Ends the picture. If `page` is its page size, it becomes a document; otherwise it stays
     /// bare.
     pub(super) fn end(self, title: &str, page: Option<Point>) -> TikzText {
         let mut text = String::new();
-        let mut line = |what: std::fmt::Arguments<'_>| {
-            append!(text, "{what}\n");
-        };
         let title = tex::comment(title);
         if !title.is_empty() {
-            line(format_args!("% {title}"));
+            append!(text, "% {title}\n");
         }
         if self.needs_unicode {
-            line(format_args!("% !TEX program = lualatex"));
+            text.push_str("% !TEX program = lualatex\n");
         }
         match page {
-            None => {
-                line(format_args!("% \\usepackage{{tikz}}"));
-                line(format_args!(
-                    "% \\usetikzlibrary{{arrows.meta, shapes.geometric}}"
-                ));
-            }
+            None => text.push_str(LIBRARIES),
             Some(size) => {
-                for words in [
-                    "\\documentclass{article}",
-                    "\\usepackage{iftex}",
-                    "\\ifPDFTeX",
-                    "  \\usepackage[T1]{fontenc}",
-                    "  \\usepackage{lmodern}",
-                    "\\else",
-                    "  \\usepackage{fontspec}",
-                    "\\fi",
-                    "\\usepackage{tikz}",
-                    "\\usetikzlibrary{arrows.meta, shapes.geometric}",
-                ] {
-                    line(format_args!("{words}"));
-                }
+                text.push_str(PREAMBLE);
                 // One extra point keeps rounding from causing a second page.
-                line(format_args!(
-                    "\\usepackage[paperwidth={}pt, paperheight={}pt, margin=0pt, nohead, nofoot]{{geometry}}",
+                append!(
+                    text,
+                    "\\usepackage[paperwidth={}pt, paperheight={}pt, margin=0pt, nohead, nofoot]{{geometry}}\n",
                     number(size.x * self.scale + 1.0),
                     number(size.y * self.scale + 1.0),
-                ));
-                line(format_args!("\\pagestyle{{empty}}"));
-                line(format_args!("\\begin{{document}}"));
-                line(format_args!("\\noindent"));
+                );
+                text.push_str("\\pagestyle{empty}\n\\begin{document}\n\\noindent\n");
             }
         }
         let unit = number(self.scale);
-        line(format_args!(
-            "\\begin{{tikzpicture}}[x={unit}pt, y=-{unit}pt, line join=round,"
-        ));
-        line(format_args!(
-            "  type size/.style={{font=\\sffamily\\fontsize{{#1}}{{#1}}\\selectfont, inner sep=0pt, outer sep=0pt}},"
-        ));
+        append!(
+            text,
+            "\\begin{{tikzpicture}}[x={unit}pt, y=-{unit}pt, line join=round,\n"
+        );
+        text.push_str(TYPE_SIZE);
         for (options, name) in &self.styles {
-            line(format_args!("  {name}/.style={{{options}}},"));
+            append!(text, "  {name}/.style={{{options}}},\n");
         }
-        line(format_args!("]"));
+        text.push_str("]\n");
         for (Rgb(red, green, blue), name) in &self.colours {
-            line(format_args!(
-                "\\definecolor{{{name}}}{{RGB}}{{{red}, {green}, {blue}}}"
-            ));
+            append!(
+                text,
+                "\\definecolor{{{name}}}{{RGB}}{{{red}, {green}, {blue}}}\n"
+            );
         }
         text.push_str(&self.body);
         text.push_str("\\end{tikzpicture}\n");
