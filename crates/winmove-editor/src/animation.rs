@@ -5,7 +5,6 @@
 //! They are made from a copy of the document, in a separate editor that solves synchronously, so
 //! this can happen on another thread.
 
-use std::fmt;
 use std::sync::Arc;
 
 use crate::composition::Editor;
@@ -119,15 +118,6 @@ struct Film {
     turns: Option<Vec<usize>>,
     /// The words below each frame.
     words: Vec<String>,
-}
-
-impl fmt::Debug for Animation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Animation")
-            .field("frames", &self.frames())
-            .field("size", &self.size())
-            .finish()
-    }
 }
 
 impl AnimationTask {
@@ -286,22 +276,6 @@ fn turns(
 }
 
 impl Animation {
-    /// The number of frames.
-    pub fn frames(&self) -> usize {
-        self.film.words.len()
-    }
-
-    /// The width and the height of a frame, in pixels.
-    pub fn size(&self) -> (u32, u32) {
-        self.stage.size()
-    }
-
-    /// The number of frames and their size, in words.
-    pub fn words(&self) -> String {
-        let (width, height) = self.size();
-        format!("{} frames of {width} × {height} pixels", self.frames())
-    }
-
     /// The animation as a file, with a remark on its number of frames and its size.
     ///
     /// # Errors
@@ -310,8 +284,9 @@ impl Animation {
         if format == PictureFormat::Gif && self.film.options.ground == Ground::Transparent {
             return Err(NoAnimation::Transparent);
         }
-        let words = self.words();
         let Animation { mut film, stage } = self;
+        let (width, height) = stage.size();
+        let (count, size) = (film.words.len(), format!("{width} × {height} pixels"));
         let palette = film.palette;
         let mut delays = vec![film.delay; film.words.len()];
         if let Some(last) = delays.last_mut() {
@@ -335,7 +310,8 @@ impl Animation {
                 return Err(RenderError::Animated(format).into());
             }
         };
-        let mut remarks = vec![format!("{words}, {}", bytes_words(bytes.len()))];
+        let bytes_words = bytes_words(bytes.len());
+        let mut remarks = vec![format!("{count} frames of {size}, {bytes_words}")];
         remarks.extend(stage.boxes().cloned());
         Ok(Rendered { bytes, remarks })
     }

@@ -4,11 +4,11 @@ use super::rendering::RenderError;
 use super::svg::svg;
 use super::tikz::{TikzText, tikz};
 use super::{PictureTask, ShownStrategy, board, caption, footnotes, graph, legend, states};
-use crate::geometry::{Curve, is_far, shown_at, token_on_cell};
+use crate::geometry::{is_far, shown_at, token_on_cell};
 use crate::picture::{Items, Picture};
 use crate::scene::numbered_moves::numbered_moves;
 use crate::scene::strategy::{StrategyMarks, draw_line};
-use winmove_core::model::{EdgeId, Graph, Place, Point};
+use winmove_core::model::{Graph, Place, Point};
 use winmove_core::solver::Control;
 
 impl PictureTask {
@@ -84,20 +84,14 @@ impl PictureTask {
             (graph, None) => {
                 let vertices = graph.map_or(&[][..], Graph::vertices).iter();
                 let drawn = vertices.filter(|vertex| self.is_drawn(vertex.id));
-                let places = drawn.map(|vertex| shown_at(vertex.at));
-                let near: Vec<Point> = places.clone().filter(|at| !is_far(*at)).collect();
-                let places = if near.is_empty() {
-                    places.collect()
-                } else {
-                    near
-                };
-                let curves = self.canvas().all_curves();
-                let drawn: Vec<(EdgeId, Curve)> = if self.options.selection_only {
-                    let curves = curves.iter().copied();
-                    curves.filter(|(id, _)| self.is_edge_drawn(*id)).collect()
-                } else {
-                    curves.to_vec()
-                };
+                let mut places: Vec<Point> = drawn.map(|vertex| shown_at(vertex.at)).collect();
+                if !places.iter().all(|at| is_far(*at)) {
+                    places.retain(|at| !is_far(*at));
+                }
+                let mut drawn = self.canvas().all_curves().into_owned();
+                if self.options.selection_only {
+                    drawn.retain(|(id, _)| self.is_edge_drawn(*id));
+                }
                 let extent = graph::extent(&places, &drawn).expect("the graph has vertices");
                 graph::with_labels(self, extent)
             }

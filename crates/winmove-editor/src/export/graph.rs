@@ -103,22 +103,24 @@ impl<'a> Sketch<'a> {
     fn of(picture: &'a PictureTask) -> Sketch<'a> {
         let on_show = picture.on_show.as_ref();
         let moves = picture.moves.iter();
-        let trail = picture.walk.as_ref();
-        let pairs = picture
-            .matched
-            .iter()
-            .flat_map(|(analysis, position)| matching_of(analysis, *position));
-        let graph = picture.document.graph();
-        let rules = picture.document.rules();
+        let document = &picture.document;
+        let trail = picture
+            .walk
+            .as_ref()
+            .map(|walk| edges_along(document, walk.path()));
+        let matched = picture.matched.iter();
+        let pairs = matched.flat_map(|(analysis, position)| matching_of(analysis, *position));
+        let matching = document
+            .graph()
+            .map(|graph| edges_of_matching(graph, pairs));
+        let rules = document.rules();
         Sketch {
             picture,
             from: on_show.map(|(position, _)| position.mover_place()),
             outcome: picture.outcome,
             moves: moves.map(|step| (step.place, *step)).collect(),
-            trail: trail.map_or_else(BTreeSet::new, |walk| {
-                edges_along(&picture.document, walk.path())
-            }),
-            matching: graph.map_or_else(BTreeSet::new, |graph| edges_of_matching(graph, pairs)),
+            trail: trail.unwrap_or_default(),
+            matching: matching.unwrap_or_default(),
             ignores_direction: ignores_direction(rules),
             uses_fixed_outcomes: game::uses_fixed_outcomes(rules),
         }
@@ -217,11 +219,8 @@ impl<'a> Sketch<'a> {
     /// How a vertex is drawn.
     fn look(&self, vertex: &Vertex) -> VertexLook {
         let (picture, place) = (self.picture, Place::Vertex(vertex.id));
-        let tokens = picture
-            .tokens
-            .iter()
-            .map(|(shown, _)| shown)
-            .filter(|shown| shown.place == place);
+        let tokens = picture.tokens.iter().map(|(shown, _)| shown);
+        let tokens = tokens.filter(|shown| shown.place == place);
         let is_looked_at = self.from == Some(place);
         VertexLook {
             exit: vertex.exit,

@@ -44,7 +44,7 @@ use legend::LegendLines;
 use winmove_analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use winmove_core::game;
 use winmove_core::model::{
-    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Square, Vertex, VertexId,
+    Document, EdgeId, Field, Graph, Outcome, Place, Square, Vertex, VertexId,
 };
 use winmove_core::solver::{Cancelled, Control};
 
@@ -171,13 +171,9 @@ impl Scene<'_> {
         let tokens = self.tokens(false).into_iter();
         let on_show = self.position_on_show().filter(|_| labels);
         let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
-        let usual = || {
-            self.usual_caption()
-                .words_in(options.language, now.document)
-        };
-        let caption = self
-            .caption_words_in(options.language)
-            .unwrap_or_else(usual);
+        let language = options.language;
+        let usual = || self.usual_caption().words_in(language, now.document);
+        let caption = self.caption_words_in(language).unwrap_or_else(usual);
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
         let looks = self.looks(selection, options)?;
@@ -189,11 +185,16 @@ impl Scene<'_> {
             .map(|vertex| vertex.id)
             .collect();
         let replay = self.replay().marks().filter(|_| labels);
+        let (moves, best) = if labels {
+            (self.moves_on_show(), self.best_moves_on_show())
+        } else {
+            Default::default()
+        };
         Ok(PictureTask {
-            counters: match &replay {
-                Some(_) => self.replay().counters(),
-                None => HashMap::new(),
-            },
+            counters: replay
+                .as_ref()
+                .map(|_| self.replay().counters())
+                .unwrap_or_default(),
             replay,
             words_below: None,
             legend_lines: None,
@@ -209,16 +210,8 @@ impl Scene<'_> {
                 .filter(|_| labels && self.shows_labels_for_the_mover())
                 .cloned(),
             on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
-            moves: if labels {
-                self.moves_on_show()
-            } else {
-                Vec::new()
-            },
-            best: if labels {
-                self.best_moves_on_show()
-            } else {
-                Vec::new()
-            },
+            moves,
+            best,
             outcome: self.outcome_on_show(),
             mover_ignores_direction: now.mover_ignores_direction(),
             exploring: now.exploring(),
@@ -292,9 +285,10 @@ impl Scene<'_> {
                 let selected = &selection.vertices;
                 let is_drawn = |id: &VertexId| !options.selection_only || selected.contains(id);
                 let ids = vertices.iter().map(|vertex| vertex.id).filter(is_drawn);
-                let places = ids.map(Place::Vertex);
-                let looks: HashMap<Place, Look> =
-                    places.map(|place| look(place, self.shown(place))).collect();
+                let looks = ids
+                    .map(Place::Vertex)
+                    .map(|place| look(place, self.shown(place)));
+                let looks: HashMap<Place, Look> = looks.collect();
                 if looks.is_empty() {
                     Err(NoPicture::NothingSelected)
                 } else {
@@ -307,23 +301,15 @@ impl Scene<'_> {
                     (true, Some(area)) => area,
                     (true, None) => return Err(NoPicture::NothingSelected),
                 };
-                let (first, last) = (area.first(), area.last());
-                let cells =
-                    (last.row - first.row + 1) as usize * (last.column - first.column + 1) as usize;
-                within("cells", cells, MAX_CELLS)?;
-                let columns = first.column..=last.column;
-                let cells = (first.row..=last.row)
-                    .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
-                    .filter(|cell| board.square(*cell).is_some());
-                let looks = cells.map(|cell| {
-                    let is_wall = board.square(cell) == Some(Square::Wall);
+                let count = area.rows() as usize * area.columns() as usize;
+                within("cells", count, MAX_CELLS)?;
+                let looks = area.cells().filter_map(|cell| {
                     let place = Place::Cell(cell);
-                    let shown = if is_wall {
-                        Shown::Blank
-                    } else {
-                        self.shown(place)
+                    let shown = match board.square(cell)? {
+                        Square::Wall => Shown::Blank,
+                        Square::Floor | Square::Exit => self.shown(place),
                     };
-                    look(place, shown)
+                    Some(look(place, shown))
                 });
                 Ok(looks.collect())
             }
