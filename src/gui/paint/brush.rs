@@ -1,10 +1,7 @@
 //! Paints display lists on the screen.
 
 use egui::epaint::{RectShape, TextShape};
-use egui::{
-    Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
-    vec2,
-};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use egui_graphs::DrawContext;
 
 use crate::gui::convert::{point, pos};
@@ -21,13 +18,12 @@ use winmove_editor::geometry::{
     CELL_SIZE, Curve, DASHES, LABEL_GAP, OutcomeShape, VERTEX_RADIUS, VertexOutline,
 };
 use winmove_editor::{
-    EdgeRole, Editor, Icon, Item, Outline, Paint, Rgb, Role, TokenFace, token_items,
+    EdgeRole, Editor, Icon, Item, Outline, Paint, Rgb, Role, Shape as Figure, TokenFace,
+    token_items,
 };
 
 pub fn paint(painter: &Painter, camera: &Camera, items: &[Item]) {
-    let mut brush = Brush::new(painter, *camera, painter.clip_rect());
-    items.iter().for_each(|item| brush.item(item));
-    painter.extend(brush.shapes);
+    Brush::new(painter, *camera, painter.clip_rect()).paint(items);
 }
 
 /// Paints items on top of a field; their numbers avoid its tokens. `is_sparse` is whether there
@@ -42,8 +38,7 @@ pub fn paint_beside(
     let mut brush = Brush::new(painter, *camera, painter.clip_rect());
     brush.tokens = Some(tokens);
     brush.is_sparse = is_sparse;
-    items.iter().for_each(|item| brush.item(item));
-    painter.extend(brush.shapes);
+    brush.paint(items);
 }
 
 /// Rings around places, with a radius in canvas units and a line of the given width.
@@ -116,6 +111,11 @@ impl<'a> Brush<'a> {
         Brush::new(context.painter, Camera { zoom, pan }, view)
     }
 
+    fn paint(mut self, items: &[Item]) {
+        items.iter().for_each(|item| self.item(item));
+        self.painter.extend(self.shapes);
+    }
+
     pub fn into_shapes(self) -> Vec<Shape> {
         self.shapes
     }
@@ -130,14 +130,9 @@ impl<'a> Brush<'a> {
             match item.role {
                 Role::Vertex(_, None) => self.item(item),
                 Role::Vertex(_, Some(_)) => {
-                    let stroke = None;
-                    self.item(&Item {
-                        paint: Paint {
-                            stroke,
-                            ..item.paint
-                        },
-                        ..item.clone()
-                    });
+                    let mut item = item.clone();
+                    item.paint.stroke = None;
+                    self.item(&item);
                 }
                 _ => {}
             }
@@ -163,24 +158,22 @@ impl<'a> Brush<'a> {
         self.shape(*role, shape, style, thin);
     }
 
-    fn shape(&mut self, role: Role, shape: &winmove_editor::Shape, style: Style, thin: f32) {
+    fn shape(&mut self, role: Role, shape: &Figure, style: Style, thin: f32) {
         let zoom = self.camera.zoom;
         match shape {
-            winmove_editor::Shape::Open(group) => {
+            Figure::Open(group) => {
                 let within = group.opacity.unwrap_or(1.0) as f32;
                 self.opacities.push(self.opacity() * within);
             }
-            winmove_editor::Shape::Close => {
+            Figure::Close => {
                 self.opacities.pop();
             }
-            winmove_editor::Shape::Circle { at, radius } => {
-                self.circle(*at, *radius as f32 * zoom, style)
-            }
-            winmove_editor::Shape::Rect { from, to, round } => {
+            Figure::Circle { at, radius } => self.circle(*at, *radius as f32 * zoom, style),
+            Figure::Rect { from, to, round } => {
                 let rect = Rect::from_two_pos(self.at(*from), self.at(*to));
                 self.rect(rect, *round as f32 * zoom, style);
             }
-            winmove_editor::Shape::Polygon(corners) => {
+            Figure::Polygon(corners) => {
                 let mut corners: Vec<Pos2> = corners.iter().map(|&at| self.at(at)).collect();
                 if style.dashes.is_some() {
                     corners.extend(corners.first().copied());
@@ -189,18 +182,18 @@ impl<'a> Brush<'a> {
                 let polygon = Shape::convex_polygon(corners, style.fill, style.stroke);
                 self.shapes.push(polygon);
             }
-            winmove_editor::Shape::Outline(outline) => self.outline(role, outline, style, thin),
-            winmove_editor::Shape::Line(points) => {
+            Figure::Outline(outline) => self.outline(role, outline, style, thin),
+            Figure::Line(points) => {
                 let line = points.iter().map(|&at| self.at(at)).collect();
                 self.line(line, style);
             }
-            winmove_editor::Shape::Arrow(points, length) => {
+            Figure::Arrow(points, length) => {
                 let path = points.iter().map(|&at| self.at(at)).collect::<Vec<_>>();
                 let (line, head) = arrow::split(&path, *length as f32 * thin);
                 self.line(line, style);
                 self.head(head, style);
             }
-            winmove_editor::Shape::Curve {
+            Figure::Curve {
                 curve,
                 between: (leaves, enters),
                 head,
@@ -215,22 +208,17 @@ impl<'a> Brush<'a> {
                 self.line(self.flattened(curve, (*leaves, until)), style);
                 self.head(head.map(|head| head.map(|at| self.at(at))), style);
             }
-            winmove_editor::Shape::Icon(icon, at, size) => {
+            Figure::Icon(icon, at, size) => {
                 let text = match icon {
                     Icon::Pin => icons::PUSH_PIN,
                     Icon::Note => icons::NOTE,
                 };
-                let at = self.at(*at);
-                self.shapes.extend(marks::icon(
-                    self.painter,
-                    at,
-                    *size as f32 * zoom,
-                    text,
-                    style.fill,
-                ));
+                let (at, size) = (self.at(*at), *size as f32 * zoom);
+                let icon = marks::icon(self.painter, at, size, text, style.fill);
+                self.shapes.extend(icon);
             }
-            winmove_editor::Shape::Text(text) => self.text(role, text, style.fill),
-            winmove_editor::Shape::Chip(text, half) => self.chip(role, text, half.y, style),
+            Figure::Text(text) => self.text(role, text, style.fill),
+            Figure::Chip(text, half) => self.chip(role, text, half.y, style),
         }
     }
 
@@ -291,14 +279,9 @@ impl<'a> Brush<'a> {
             ];
             return self.line(corners.into(), style);
         }
-        let (round, kind) = (CornerRadius::from(round), StrokeKind::Middle);
-        self.shapes.push(Shape::Rect(RectShape::new(
-            rect,
-            round,
-            style.fill,
-            style.stroke,
-            kind,
-        )));
+        let Style { fill, stroke, .. } = style;
+        let rect = RectShape::new(rect, round, fill, stroke, StrokeKind::Middle);
+        self.shapes.push(rect.into());
     }
 
     fn outline(&mut self, role: Role, outline: &Outline, style: Style, thin: f32) {
@@ -405,13 +388,8 @@ impl<'a> Brush<'a> {
             is_clear && self.chips.iter().all(|other| !other.intersects(grown))
         };
         let rect = nearest_free(Rect::from_center_size(self.at(text.at), extent), is_free);
-        self.shapes.push(Shape::Rect(RectShape::new(
-            rect,
-            height / 2.0,
-            style.fill,
-            rim,
-            StrokeKind::Outside,
-        )));
+        let chip = RectShape::new(rect, height / 2.0, style.fill, rim, StrokeKind::Outside);
+        self.shapes.push(chip.into());
         let corner = rect.center() - galley.size() / 2.0;
         self.shapes.push(TextShape::new(corner, galley, ink).into());
         self.chips.push(rect);

@@ -27,14 +27,11 @@ pub fn stretched_shape(
     let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
     let stroke = if is_fine { Stroke::NONE } else { stroke };
     let wide = Rect::from_center_size(at, Vec2::new(2.0 * (extent + stretch), 2.0 * extent));
+    let rect = |rounding: f32| -> Shape {
+        RectShape::new(wide, rounding, fill, stroke, StrokeKind::Middle).into()
+    };
     match kind {
-        OutcomeShape::Disc if stretch > 0.0 => Shape::Rect(RectShape::new(
-            wide,
-            extent,
-            fill,
-            stroke,
-            StrokeKind::Middle,
-        )),
+        OutcomeShape::Disc if stretch > 0.0 => rect(extent),
         OutcomeShape::Disc if is_fine => Shape::convex_polygon(disc(at, extent), fill, stroke),
         OutcomeShape::Disc => Shape::Circle(CircleShape {
             center: at,
@@ -48,13 +45,7 @@ pub fn stretched_shape(
             } else {
                 square_rounding(kind.extent(f64::from(radius))) as f32
             };
-            Shape::Rect(RectShape::new(
-                wide,
-                rounding,
-                fill,
-                stroke,
-                StrokeKind::Middle,
-            ))
+            rect(rounding)
         }
         OutcomeShape::Diamond => Shape::convex_polygon(diamond(at, extent, stretch), fill, stroke),
     }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::f64::consts::{PI, TAU};
 
-use super::curve::Curve;
+use super::curve::{Curve, angle};
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use winmove_core::model::{EdgeId, Graph};
 
@@ -67,8 +67,7 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
             } else {
                 (curve.at_disc(centre, 1.3 * VERTEX_RADIUS, is_start), 0.0)
             };
-            let offset = at - centre;
-            let angle = offset.y.atan2(offset.x);
+            let angle = angle(at - centre);
             for (room, corner) in room[index].iter_mut().zip(DIRECTIONS) {
                 let turn = (corner - angle).abs();
                 *room = room.min(turn.min(TAU - turn) - wide);

@@ -229,6 +229,11 @@ impl Curve {
     }
 }
 
+/// The direction of an offset, clockwise from the right.
+pub(super) fn angle(offset: Point) -> f64 {
+    offset.y.atan2(offset.x)
+}
+
 /// Whether two points are less than a distance apart.
 pub(super) fn is_within(a: Point, b: Point, distance: f64) -> bool {
     let off = a - b;

@@ -4,7 +4,7 @@
 
 use std::f64::consts::{PI, TAU};
 
-use super::curve::Curve;
+use super::curve::{Curve, angle};
 use super::detours::Detours;
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use winmove_core::model::{EdgeId, Graph, Point, VertexId};
@@ -89,8 +89,7 @@ fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
         (true, false) => curve.points[0],
         (false, _) => curve.at_disc(centre, VERTEX_RADIUS, is_start),
     };
-    let offset = rim - centre;
-    offset.y.atan2(offset.x)
+    angle(rim - centre)
 }
 
 /// The angle by which to turn each direction so that all are far enough apart.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};
 
-use super::curve::Curve;
+use super::curve::{Curve, angle};
 use super::detours::{Detours, bend_of, early};
 use super::ports;
 use super::sizes::{VERTEX_RADIUS, shown_at};
@@ -78,21 +78,14 @@ pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Cur
     let loops = graph
         .edges()
         .filter(|(_, edge)| (edge.from, edge.to) == (at, at));
-    let lane = loops.count() as u32;
+    let reach = reach_of(loops.count() as u32);
     let middle = point(graph, at);
-    let rooms = vertex_rooms(graph, &SpatialIndex::of(graph), 1.0);
-    let room = graph.index_of(at).and_then(|index| rooms.get(index));
-    let mut angles: Vec<f64> = room.and_then(label_direction).into_iter().collect();
-    for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
-        angles.extend(direction_out(edge, curve, middle, at));
-    }
-    let others = graph
-        .vertices()
-        .iter()
-        .filter(|vertex| vertex.id != at)
-        .map(|vertex| shown_at(vertex.at));
-    angles.extend(others.filter_map(|other| angle_of_near(middle, other, reach_of(lane))));
-    Curve::looped(middle, free_direction(angles), reach_of(lane))
+    let vertices = SpatialIndex::of(graph);
+    let rooms = vertex_rooms(graph, &vertices, 1.0);
+    let edges = graph.edges().zip(curves);
+    let taken = edges.filter_map(|((_, edge), (_, curve))| direction_out(edge, curve, middle, at));
+    let direction = direction_of_loops(graph, &vertices, &rooms, at, reach, taken.collect());
+    Curve::looped(middle, direction, reach)
 }
 
 /// The edges between two vertices.
@@ -149,16 +142,9 @@ fn turn_loops(
     }
     let directions: HashMap<VertexId, f64> = taken
         .into_iter()
-        .map(|(id, (reach, mut angles))| {
-            let middle = point(graph, id);
-            let far = far_of(reach);
-            let around =
-                vertices.within(middle - Point::new(far, far), middle + Point::new(far, far));
-            let others = around.filter(|(_, other)| *other != id);
-            angles.extend(others.filter_map(|(at, _)| angle_of_near(middle, at, reach)));
-            let room = graph.index_of(id).and_then(|index| rooms.get(index));
-            angles.extend(room.and_then(label_direction));
-            (id, free_direction(angles))
+        .map(|(id, (reach, angles))| {
+            let direction = direction_of_loops(graph, vertices, rooms, id, reach, angles);
+            (id, direction)
         })
         .collect();
     let mut lanes: HashMap<VertexId, u32> = HashMap::new();
@@ -180,20 +166,26 @@ fn direction_of(bend: Bend) -> f64 {
     bend.aside().atan2(bend.along())
 }
 
-/// A vertex whose centre is less than this far from another's is in the way of its loops.
-fn far_of(reach: f64) -> f64 {
-    2.0 * VERTEX_RADIUS + reach + 10.0
-}
-
-/// The direction of a vertex label that is written outside, in its preferred position.
-fn label_direction(room: &VertexRoom) -> Option<f64> {
-    room.is_outside.then_some(PI / 2.0)
-}
-
-/// The direction of another vertex, if it would be in the way of a loop.
-fn angle_of_near(middle: Point, other: Point, reach: f64) -> Option<f64> {
-    let offset = other - middle;
-    (middle.distance(other) < far_of(reach)).then(|| offset.y.atan2(offset.x))
+/// The direction of the loops of a vertex that extend this far: away from its edges, which take some
+/// directions, from its label, and from vertices that would be in the way.
+fn direction_of_loops(
+    graph: &Graph,
+    vertices: &SpatialIndex,
+    rooms: &[VertexRoom],
+    at: VertexId,
+    reach: f64,
+    mut taken: Vec<f64>,
+) -> f64 {
+    let middle = point(graph, at);
+    let far = 2.0 * VERTEX_RADIUS + reach + 10.0;
+    let corner = Point::new(far, far);
+    let others = vertices.within(middle - corner, middle + corner);
+    let near = others.filter(|(other, id)| *id != at && middle.distance(*other) < far);
+    taken.extend(near.map(|(other, _)| angle(other - middle)));
+    let room = graph.index_of(at).and_then(|index| rooms.get(index));
+    // The preferred position of a label that is written outside is below the vertex.
+    taken.extend(room.filter(|room| room.is_outside).map(|_| PI / 2.0));
+    free_direction(taken)
 }
 
 /// The direction in which an edge that isn't a loop leaves one of its ends.
@@ -206,8 +198,7 @@ fn direction_out(edge: EdgeRef<'_>, curve: &Curve, middle: Point, end: VertexId)
     } else {
         curve.at(0.85)
     };
-    let offset = near - middle;
-    Some(offset.y.atan2(offset.x))
+    Some(angle(near - middle))
 }
 
 /// The middle of the widest gap between directions; upwards if there are no directions.
