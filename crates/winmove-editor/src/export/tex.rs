@@ -1,18 +1,19 @@
 //! Text for LaTeX. pdfLaTeX with T1 fonts can typeset it if all letters are Latin.
 
 use crate::geometry::set_runs;
-use winmove_core::model::{Escapes, Script};
+use winmove_core::model::{Escapes, Script, append};
 
 /// Text as it is written to a LaTeX file.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct TexText {
     pub(super) text: String,
     /// Whether it has letters that pdfLaTeX rejects, so that it needs LuaLaTeX or XeLaTeX.
     pub(super) needs_unicode: bool,
 }
 
-/// Characters that few LaTeX fonts have or that have a meaning in LaTeX, with their commands.
-const COMMANDS: [(char, &str); 32] = [
+/// Characters that few LaTeX fonts have or that have a meaning in LaTeX, with their commands. The
+/// Greek capitals are those that don't look like a Latin letter.
+const COMMANDS: [(char, &str); 43] = [
     ('\\', "\\textbackslash{}"),
     ('~', "\\textasciitilde{}"),
     ('^', "\\textasciicircum{}"),
@@ -45,6 +46,17 @@ const COMMANDS: [(char, &str); 32] = [
     ('☆', "\\ensuremath{\\star}"),
     ('✗', "\\ensuremath{\\times}"),
     ('✘', "\\ensuremath{\\times}"),
+    ('Γ', "\\ensuremath{\\Gamma}"),
+    ('Δ', "\\ensuremath{\\Delta}"),
+    ('Θ', "\\ensuremath{\\Theta}"),
+    ('Λ', "\\ensuremath{\\Lambda}"),
+    ('Ξ', "\\ensuremath{\\Xi}"),
+    ('Π', "\\ensuremath{\\Pi}"),
+    ('Σ', "\\ensuremath{\\Sigma}"),
+    ('Υ', "\\ensuremath{\\Upsilon}"),
+    ('Φ', "\\ensuremath{\\Phi}"),
+    ('Ψ', "\\ensuremath{\\Psi}"),
+    ('Ω', "\\ensuremath{\\Omega}"),
 ];
 
 /// The commands for Greek letters, in the order of Unicode from α. The final sigma is a separate
@@ -54,28 +66,11 @@ const GREEK: [&str; 25] = [
     "lambda", "mu", "nu", "xi", "", "pi", "rho", "varsigma", "sigma", "tau", "upsilon", "phi",
     "chi", "psi", "omega",
 ];
-/// The Greek capitals that don't look like a Latin letter, with their commands.
-const GREEK_CAPITALS: [(char, &str); 11] = [
-    ('Γ', "Gamma"),
-    ('Δ', "Delta"),
-    ('Θ', "Theta"),
-    ('Λ', "Lambda"),
-    ('Ξ', "Xi"),
-    ('Π', "Pi"),
-    ('Σ', "Sigma"),
-    ('Υ', "Upsilon"),
-    ('Φ', "Phi"),
-    ('Ψ', "Psi"),
-    ('Ω', "Omega"),
-];
 
 /// Text on one line, with characters escaped that have a meaning in LaTeX. O(length).
 pub(super) fn escaped(text: &str) -> TexText {
     let text = text.replace(['\n', '\t'], " ");
-    let mut set = TexText {
-        text: String::with_capacity(text.len()),
-        needs_unicode: false,
-    };
+    let mut set = TexText::default();
     let mut before = ' ';
     for letter in winmove_core::model::escaped(&text, Escapes::Shown).chars() {
         if is_ligature(before, letter) {
@@ -89,10 +84,7 @@ pub(super) fn escaped(text: &str) -> TexText {
 
 /// A label with its subscripts and superscripts. O(length).
 pub(super) fn label(label: &str) -> TexText {
-    let mut set = TexText {
-        text: String::new(),
-        needs_unicode: false,
-    };
+    let mut set = TexText::default();
     let runs = set_runs(label);
     let mut index = 0;
     while let Some(run) = runs.get(index) {
@@ -110,13 +102,14 @@ pub(super) fn label(label: &str) -> TexText {
                     Script::Sub => (text, other_text.text),
                     Script::Base | Script::Super => (other_text.text, text),
                 };
-                let stacked =
-                    format!("\\rlap{{\\textsuperscript{{{sup}}}}}\\textsubscript{{{sub}}}");
-                set.text.push_str(&stacked);
+                append!(
+                    set.text,
+                    "\\rlap{{\\textsuperscript{{{sup}}}}}\\textsubscript{{{sub}}}"
+                );
                 index += 1;
             }
-            (Script::Sub, None) => set.text.push_str(&format!("\\textsubscript{{{text}}}")),
-            (Script::Super, None) => set.text.push_str(&format!("\\textsuperscript{{{text}}}")),
+            (Script::Sub, None) => append!(set.text, "\\textsubscript{{{text}}}"),
+            (Script::Super, None) => append!(set.text, "\\textsuperscript{{{text}}}"),
         }
         index += 1;
     }
@@ -139,9 +132,6 @@ fn write(set: &mut TexText, letter: char) {
     if let Some((_, command)) = COMMANDS.iter().find(|(sign, _)| *sign == letter) {
         return set.text.push_str(command);
     }
-    if let Some((_, name)) = GREEK_CAPITALS.iter().find(|(sign, _)| *sign == letter) {
-        return set.text.push_str(&format!("\\ensuremath{{\\{name}}}"));
-    }
     match letter {
         '{' | '}' | '$' | '&' | '#' | '%' | '_' => {
             set.text.push('\\');
@@ -150,7 +140,7 @@ fn write(set: &mut TexText, letter: char) {
         'ο' => set.text.push('o'),
         'α'..='ω' => {
             let name = GREEK[letter as usize - 'α' as usize];
-            set.text.push_str(&format!("\\ensuremath{{\\{name}}}"));
+            append!(set.text, "\\ensuremath{{\\{name}}}");
         }
         _ => {
             set.needs_unicode |= !is_latin(letter);

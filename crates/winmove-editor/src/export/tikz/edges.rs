@@ -45,14 +45,7 @@ impl Tikz {
     }
 
     pub(super) fn edge_style(&mut self, role: EdgeRole, head: Option<f64>, paint: Paint) -> String {
-        let line = paint
-            .stroke
-            .map(|(colour, width)| (self.colour(colour), self.length(width)));
-        let (colour, width) = line.unwrap_or_default();
-        let mut options = format!("draw={colour}, line width={width}");
-        if paint.dashed {
-            options = format!("{options}, {}", self.dashes());
-        }
+        let mut options = self.paint(paint);
         if let Some(length) = head {
             let (length, width) = (self.length(length), self.length(HEAD_WIDTH * length));
             options = format!("{options}, -{{Triangle[length={length}, width={width}]}}");

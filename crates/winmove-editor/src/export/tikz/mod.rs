@@ -271,31 +271,22 @@ impl Tikz {
         let VertexOutline { shape, stretch } = vertex.outline;
         let extent = shape.extent(vertex.radius);
         let side = self.length(2.0 * extent);
-        let (form, name) = match (shape, stretch == 0.0) {
-            (OutcomeShape::Disc, true) => (format!("circle, minimum size={side}"), "win"),
-            (OutcomeShape::Disc, false) => {
-                let round = self.length(extent);
-                (
-                    format!("rectangle, minimum height={side}, rounded corners={round}"),
-                    "long win",
-                )
-            }
+        let (form, round, name) = match (shape, stretch == 0.0) {
+            (OutcomeShape::Disc, true) => ("circle, minimum size", None, "win"),
+            (OutcomeShape::Disc, false) => ("rectangle, minimum height", Some(extent), "long win"),
             (OutcomeShape::Square, _) => {
-                let round = self.length(square_rounding(extent));
-                (
-                    format!("rectangle, minimum size={side}, rounded corners={round}"),
-                    "loss",
-                )
+                let round = square_rounding(extent);
+                ("rectangle, minimum size", Some(round), "loss")
             }
             (OutcomeShape::Diamond, true) => {
-                let round = self.length(0.16 * extent);
-                (
-                    format!("diamond, minimum size={side}, rounded corners={round}"),
-                    "drawn",
-                )
+                ("diamond, minimum size", Some(0.16 * extent), "drawn")
             }
             (OutcomeShape::Diamond, false) => return None,
         };
+        let mut form = format!("{form}={side}");
+        if let Some(round) = round {
+            append!(form, ", rounded corners={}", self.length(round));
+        }
         let name = outcome.map_or("blank", |_| name);
         let paint = self.paint(paint);
         let style = self.style(
