@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use serde::{Deserialize, Serialize};
+
 use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use winmove_core::compute::CHECK_INTERVAL;
@@ -19,9 +21,7 @@ type GeographySolver =
     fn(&Geography, Option<u32>, Budget, &Control) -> Result<GeographySolution, Cancelled>;
 
 /// Why a document can't be solved.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum SolveError {
     /// The solve was cancelled.
@@ -120,7 +120,7 @@ pub struct SolveNeeds {
 }
 
 /// How a game is solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Strategy {
     /// By retrograde analysis of a game graph, or by a search.
     Moves,

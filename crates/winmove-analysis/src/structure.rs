@@ -18,7 +18,9 @@
 
 mod step_graph;
 
+use serde::{Deserialize, Serialize};
 use step_graph::{Check, StepGraph};
+
 use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
 use winmove_core::game::{self, Places, Token};
 use winmove_core::model::{Document, Place, TokenRules};
@@ -45,7 +47,7 @@ use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
 /// assert_eq!(structure.order, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Structure {
     /// The strongly connected components: sets of places in which every place can be reached from
     /// every other. The places of a component are sorted, and the components are sorted by their
@@ -75,7 +77,7 @@ pub struct Structure {
 }
 
 /// What a move from a place to itself implies for that place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SelfLoop {
     /// The place can't be a loss, since its mover can pass.
     NeverLost,
@@ -86,7 +88,7 @@ pub enum SelfLoop {
 }
 
 /// The places with a given out-degree and in-degree, counting parallel edges.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Degree {
     /// The out-degree of each of these places.
     pub out: usize,
@@ -98,7 +100,7 @@ pub struct Degree {
 
 /// A kernel: a set of places without steps between them, such that every other place has a step to
 /// one of them.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kernel {
     /// The only kernel: the losses in normal play, which has no draws here.
     Unique(Vec<Place>),
@@ -110,9 +112,7 @@ pub enum Kernel {
 }
 
 /// Why the structure of a document can't be computed.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum NoStructure {
     /// The game is a pursuit, in which each side has its own steps.

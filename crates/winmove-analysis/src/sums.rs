@@ -22,6 +22,8 @@ use std::collections::{HashSet, VecDeque};
 
 pub use winmove_core::solver::Value;
 
+use serde::{Deserialize, Serialize};
+
 use winmove_core::game::{self, Game, Places, PositionId, Token};
 use winmove_core::model::{Convention, Document, Outcome, Place, RulesKind};
 use winmove_core::solver::{
@@ -29,7 +31,7 @@ use winmove_core::solver::{
 };
 
 /// The generalised Grundy value of every place of a document.
-#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Values {
     places: Places,
     game: Token,
@@ -37,9 +39,7 @@ pub struct Values {
 }
 
 /// Why the values of a document can't be computed.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum NoValues {
     /// The game is this one, not a token game.

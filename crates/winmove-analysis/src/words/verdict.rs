@@ -1,5 +1,6 @@
 //! Verdicts in sentences, in the languages in which the pursuit is given as a textbook problem.
 
+use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
 use super::phrases::{self, Phrases};
@@ -8,18 +9,7 @@ use crate::verdict::Verdict;
 use winmove_core::model::Outcome;
 
 /// A language in which verdicts are available.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    EnumCount,
-    serde::Serialize,
-    serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumCount, Serialize, Deserialize)]
 pub enum Language {
     /// English.
     #[default]

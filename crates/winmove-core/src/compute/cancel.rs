@@ -3,6 +3,8 @@
 //! Long computations take a *cancellation check*, a function that returns an error once the work is
 //! cancelled, and call it every [`CHECK_INTERVAL`] items.
 
+use serde::{Deserialize, Serialize};
+
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,9 +20,7 @@ pub struct Cancel {
 }
 
 /// The work was cancelled before it was done.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("the solve was cancelled")]
 pub struct Cancelled;
 

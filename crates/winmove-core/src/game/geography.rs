@@ -1,5 +1,7 @@
 //! Generalized geography: a token that can't return to a visited place.
 
+use serde::{Deserialize, Serialize};
+
 use super::convention::{fixed_outcomes, stuck};
 use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
@@ -32,7 +34,7 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Steps, Ver
 /// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Geography {
     // Includes moves to visited places.
     moves: Csr,
@@ -41,9 +43,7 @@ pub struct Geography {
 }
 
 /// A rule that would allow draws. Geography has none.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum HasDraws {
     /// The fixed outcome of a vertex is a draw.
     #[error("the stone that never returns has no draws, but vertex {0} is fixed as one")]

@@ -1,11 +1,11 @@
 //! The two players, for games in which they differ.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{Side, by_word};
 
 /// One of the two players of a game whose positions contain the turn.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// The first player; in a pursuit, the police.

@@ -2,15 +2,15 @@
 
 use std::num::TryFromIntError;
 
+use serde::{Deserialize, Serialize};
+
 use super::board_moves::BoardMoves;
 use super::player::Player;
 use crate::compute::Csr;
 use crate::model::{Outcome, by_number};
 
 /// The number of a position, from 0. Each game numbers its own positions.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct PositionId(pub u32);
 
 by_number!(PositionId);

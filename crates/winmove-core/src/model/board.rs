@@ -1,11 +1,12 @@
 //! The board: rows and columns of floor, wall and exit.
 
+use enum_iterator::Sequence;
+use serde::{Deserialize, Serialize};
+
 use super::extra::Extra;
 
 /// A cell of a board. Rows and columns are counted from 0 at the north-west corner.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell {
     /// The row, counted from the north.
     pub row: u32,
@@ -21,18 +22,7 @@ impl Cell {
 }
 
 /// The content of a cell.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    enum_iterator::Sequence,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Sequence)]
 pub enum Square {
     /// Open to every token.
     #[default]
@@ -85,7 +75,7 @@ pub enum BoardError {
 /// assert_eq!(exits, [Cell::new(1, 1)]);
 /// # Ok::<(), winmove_core::model::BoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Board {
     columns: u32,
@@ -95,7 +85,7 @@ pub struct Board {
 }
 
 /// A deserialized board before it is checked.
-#[derive(serde::Deserialize)]
+#[derive(Deserialize)]
 struct Unchecked {
     columns: u32,
     squares: Vec<Square>,

@@ -1,13 +1,13 @@
 //! Exercises, as stored in a document.
 
+use serde::{Deserialize, Serialize};
+
 use super::extra::Extra;
 use super::outcome::Outcome;
 use super::place::Place;
 
 /// What an exercise asks about each of its places.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
     /// The outcome for the player to move.
     #[default]
@@ -24,7 +24,7 @@ impl Question {
 }
 
 /// A student's answer about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Answer {
     /// The outcome for the player to move.
     Outcome(Outcome),
@@ -52,7 +52,7 @@ impl Answer {
 }
 
 /// A student's work on an exercise.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Homework {
     /// When it was first opened, in seconds since 1970.
     pub began: Option<u32>,
@@ -65,7 +65,7 @@ pub struct Homework {
 }
 
 /// A student's work on one place.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HomeworkPlace {
     /// The place.
     pub place: Place,
@@ -82,7 +82,7 @@ pub struct HomeworkPlace {
 }
 
 /// Questions to a student about some places.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exercise {
     /// What is asked about each place.
     pub question: Question,

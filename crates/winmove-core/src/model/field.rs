@@ -1,12 +1,14 @@
 //! The field of play: a graph or a board.
 
+use serde::{Deserialize, Serialize};
+
 use super::board::{Board, Cell, Square};
 use super::graph::Graph;
 use super::place::Place;
 use super::vertex::VertexId;
 
 /// The field that a game is played on.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Field {
     /// A directed graph.
     Graph(Graph),
@@ -15,9 +17,7 @@ pub enum Field {
 }
 
 /// Why a token can't be on a place, or can't move.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum PlaceError {
     /// The graph has no such vertex.

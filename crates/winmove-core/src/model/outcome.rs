@@ -2,6 +2,9 @@
 //!
 //! What a convention means for play is defined in [`crate::game`].
 
+use enum_iterator::Sequence;
+use serde::{Deserialize, Serialize};
+
 use super::words::by_word;
 
 /// The result of a position for the mover, under best play by both players.
@@ -15,17 +18,7 @@ use super::words::by_word;
 /// assert!(Outcome::Loss < Outcome::Draw && Outcome::Draw < Outcome::Win);
 /// ```
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    enum_iterator::Sequence,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Sequence,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -70,9 +63,7 @@ impl Outcome {
 }
 
 /// The outcome for a stuck mover: one without a move at a position that isn't terminal.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Convention {
     /// The stuck player loses.
@@ -100,17 +91,7 @@ impl Convention {
 
 /// One of the two players of a pursuit.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    enum_iterator::Sequence,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Sequence,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Side {

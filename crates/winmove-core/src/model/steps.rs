@@ -1,11 +1,11 @@
 //! The ways in which a token may move.
 
+use serde::{Deserialize, Serialize};
+
 use super::field::Field;
 
 /// The distance of a step.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Offset {
     /// Rows to the south; negative to the north.
     pub rows: i32,
@@ -21,9 +21,7 @@ impl Offset {
 }
 
 /// One way to move on a board.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Step {
     /// Exactly this far, over anything in between.
     Single(Offset),
@@ -43,7 +41,7 @@ pub enum Step {
 /// let queen = Steps::List(slides.to_vec());
 /// assert!(queen.have_slides());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Steps {
     /// On a graph: along an edge, in its direction.
     Edges,

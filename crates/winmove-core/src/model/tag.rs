@@ -1,17 +1,10 @@
 //! Colour marks of vertices. They have no effect on the game.
 
+use enum_iterator::Sequence;
+use serde::{Deserialize, Serialize};
+
 /// The colour of a mark at the corner of a vertex. All differ from the colours of outcomes.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    enum_iterator::Sequence,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Sequence)]
 pub enum Tag {
     /// Violet.
     Violet,

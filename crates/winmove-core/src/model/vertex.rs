@@ -1,20 +1,20 @@
 //! The vertices of a graph, and points on the canvas.
 
+use serde::{Deserialize, Serialize};
+
 use super::extra::Extra;
 use super::outcome::Outcome;
 use super::tag::Tag;
 use super::words::by_number;
 
 /// The id of a vertex, which never changes.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct VertexId(pub u32);
 
 by_number!(VertexId);
 
 /// A point on the canvas in canvas units, with y pointing down. A vertex is about 40 units wide.
-#[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: f64,
@@ -61,7 +61,7 @@ impl std::ops::Mul<f64> for Point {
 }
 
 /// A vertex of a graph.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Vertex {
     /// Its id.
     pub id: VertexId,

@@ -1,5 +1,7 @@
 //! The memory that a solve needs, calculated in advance.
 
+use serde::{Deserialize, Serialize};
+
 use super::label::ENDLESS;
 use crate::game::{BoardMoves, MAX_POSITIONS};
 
@@ -29,9 +31,7 @@ pub struct Need {
 pub const MAX_ON_BOARD: u64 = 1 << 40;
 
 /// Why a game can't be solved on this machine.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum TooLarge {
     /// The game has more positions than can be numbered.
