@@ -245,7 +245,7 @@ mod tests {
 
     use super::*;
     use winmove_core::game::{Places, Token};
-    use winmove_core::model::{Document, Edge, Graph, Rules, Vertex, VertexId};
+    use winmove_core::model::{Document, Edge, Graph, Vertex, VertexId};
     use winmove_core::solver;
 
     /// A game that counts how often the moves of a position are enumerated.
@@ -288,9 +288,7 @@ mod tests {
     #[test]
     fn the_moves_of_each_position_of_a_dense_draw_are_visited_once() {
         let document = dense_draw(300);
-        let Rules::Token(rules) = document.rules() else {
-            unreachable!("it is a token game")
-        };
+        let rules = document.rules().token().unwrap();
         let game = Token::new(document.field(), &Places::of(document.field()), rules);
         let solution = solver::solve(&game);
         let counting = Counting {
@@ -324,38 +322,5 @@ mod tests {
         let kept = analysis.draw_causes.get().unwrap().as_ptr();
         assert_eq!(analysis.draw_cause(position(2)), Some(DrawCause::Either));
         assert_eq!(analysis.draw_causes.get().unwrap().as_ptr(), kept);
-    }
-
-    #[test]
-    fn in_a_large_game_a_cause_is_known_if_the_visited_positions_decide_it() {
-        // A path of draws to a fixed draw, longer than the maximum number of positions visited.
-        let count = MAX_POSITIONS as u32 + 10;
-        let ids = || (0..count).map(VertexId);
-        let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();
-        list[count as usize - 1].outcome = Some(Outcome::Draw);
-        let mut edges: Vec<Edge> = ids()
-            .zip(ids().skip(1))
-            .map(|(a, b)| Edge::new(a, b))
-            .collect();
-        let mut cause = |from| {
-            let graph = Graph::from_parts(list.clone(), edges.clone()).unwrap();
-            let document = Document::with_graph(graph);
-            let Rules::Token(rules) = document.rules() else {
-                unreachable!("it is a token game")
-            };
-            let game = Token::new(document.field(), &Places::of(document.field()), rules);
-            let solution = solver::solve(&game);
-            let one = cause_of_one(&game, &solution, PositionId(from));
-            let all = causes(&game, &solution)[from as usize];
-            edges.push(Edge::new(VertexId(count - 3), VertexId(count - 4)));
-            (one, all)
-        };
-        assert_eq!(cause(0), (None, Some(DrawCause::Fixed)));
-        let near = count - 20;
-        assert_eq!(
-            cause(near),
-            (Some(DrawCause::Either), Some(DrawCause::Either))
-        );
-        assert_eq!(cause(0), (None, Some(DrawCause::Either)));
     }
 }

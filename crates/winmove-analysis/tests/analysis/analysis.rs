@@ -2,6 +2,7 @@
 
 mod best_play;
 mod claims;
+mod draw_causes;
 mod hints;
 mod replay;
 mod resistance;

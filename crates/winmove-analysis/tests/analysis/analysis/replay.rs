@@ -1,7 +1,7 @@
 //! Recordings of a solve: their queue, cancelling them, and limits on their size.
 
 use super::*;
-use winmove_analysis::{RecordedStep, Recording, words};
+use winmove_analysis::{Language, RecordedStep, Recording, words};
 use winmove_tests::judge::Plain;
 
 /// A path, in which every vertex has an edge to the previous one.
@@ -169,5 +169,23 @@ fn the_sentence_of_each_step_of_a_pursuit_is_true() {
     assert!(
         stays > 100 && moves > 300 && concluded > 200,
         "{stays} {moves} {concluded}"
+    );
+}
+
+#[test]
+fn names_that_look_like_signs_stay_as_they_are() {
+    let named = |(id, name): (u32, &str)| Vertex {
+        label: name.to_owned(),
+        ..Vertex::new(VertexId(id))
+    };
+    let list = [(0, "{p}"), (1, "{q}")].map(named).to_vec();
+    let edges = vec![Edge::new(VertexId(1), VertexId(0))];
+    let document = Document::with_graph(Graph::from_parts(list, edges).unwrap());
+    let analysis = Analysis::of(&document).unwrap();
+    let [from, to] = [1, 0].map(|id| Position::from(Place::Vertex(VertexId(id))));
+    let brief = words::Brief::of(Language::Portuguese).unwrap();
+    assert_eq!(
+        brief.step(&document, &analysis, RecordedStep::Known(from, to)),
+        "{q} → {p}: {q} já tem rótulo."
     );
 }
