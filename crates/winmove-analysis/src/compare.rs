@@ -14,16 +14,12 @@ pub struct Comparison {
     pub with: Analysis,
     /// Geography.
     pub without: Analysis,
-    can_return: bool,
+    /// Whether the token could return to a place that it has left, that is, whether some moves form
+    /// a cycle. If not, the two games are the same.
+    pub can_return: bool,
 }
 
 impl Comparison {
-    /// Whether the token could return to a place that it has left, that is, whether some moves form
-    /// a cycle. If not, the two games are the same.
-    pub fn can_return(&self) -> bool {
-        self.can_return
-    }
-
     /// The outcomes with return and without, for each place as the start, in the order of the
     /// places. The outcome without return is `None` if the search left it undecided.
     pub fn rows(&self) -> impl Iterator<Item = (Place, Outcome, Option<Outcome>)> {

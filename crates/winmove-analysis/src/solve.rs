@@ -10,7 +10,7 @@ use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::game::{
     self, Game, Geography, HasDraws, MAX_POSITIONS, Places, PositionId, Pursuit, Token,
 };
-use winmove_core::model::{Document, Field, Place, Rules, Step, Steps, VertexId};
+use winmove_core::model::{Document, Field, Place, Rules, Step, VertexId};
 use winmove_core::platform::{self, Instant};
 use winmove_core::solver::{
     self, BoardNeed, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need,
@@ -42,9 +42,9 @@ pub fn position_count(field: &Field, rules: &Rules) -> u64 {
 
 /// The number of positions of a game on a field with this many places.
 pub fn positions_of(rules: &Rules, places: usize) -> u64 {
-    match rules {
-        Rules::Token(_) | Rules::Geography(_) => places as u64,
-        Rules::Pursuit(_) => Pursuit::position_count(places),
+    match rules.pursuit() {
+        None => places as u64,
+        Some(_) => Pursuit::position_count(places),
     }
 }
 
@@ -99,15 +99,11 @@ pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
 /// An upper bound on the number of steps between places that are stored. Their table is built
 /// before the moves can be counted.
 fn step_bound(field: &Field, rules: &Rules) -> u64 {
-    let steps: &[&Steps] = match rules {
-        Rules::Token(rules) => return Token::stored_moves(field, &rules.steps),
-        Rules::Geography(rules) => &[&rules.steps],
-        Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
-    };
-    steps
-        .iter()
-        .map(|steps| game::step_bound(field, steps))
-        .fold(0, u64::saturating_add)
+    if let Some(rules) = rules.token() {
+        return Token::stored_moves(field, &rules.steps);
+    }
+    let bounds = rules.steps().map(|steps| game::step_bound(field, steps));
+    bounds.fold(0, u64::saturating_add)
 }
 
 /// The memory that the stages of a solve need, each in addition to the previous stages.
@@ -356,16 +352,12 @@ fn unsolved(error: solver::SolveError) -> SolveError {
 }
 
 pub(super) fn start(rules: &Rules) -> Option<Position> {
-    match rules {
-        Rules::Token(rules) => match rules.at[..] {
-            [place] => Some(Position::from(place)),
-            _ => None,
-        },
-        Rules::Geography(rules) => rules.at.map(Position::from),
-        Rules::Pursuit(rules) => Some(Position::of_sides(
-            [rules.police.at?, rules.thief.at?],
-            rules.first,
-        )),
+    match (rules.pursuit(), &rules.tokens()[..]) {
+        (None, &[place]) => Some(place.into()),
+        (Some(pursuit), &[police, thief]) => {
+            Some(Position::of_sides([police, thief], pursuit.first))
+        }
+        _ => None,
     }
 }
 

@@ -112,15 +112,16 @@ pub fn after_rounds(
     words + &of_them(left, on_show)
 }
 
+/// The label of a position within a sentence.
+fn label_at(analysis: &Analysis, at: Position) -> String {
+    let label = analysis.label(at).map(super::terms::label);
+    label.unwrap_or_default().to_lowercase()
+}
+
 /// A step of a recorded run in a few words, for a log.
 pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
     let name = |at: Position| state(document, at);
-    let label = |at: Position| {
-        let known = analysis.label(at);
-        known.map_or(String::new(), |known| {
-            super::terms::label(known).to_lowercase()
-        })
-    };
+    let label = |at: Position| label_at(analysis, at);
     match step {
         RecordedStep::Over(at) if analysis.goes_on_beyond(at) => {
             format!("{}: known from the whole graph, {}", name(at), label(at))
@@ -151,10 +152,7 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
 
 /// A step that labels a place in topological order, in a few words.
 pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> String {
-    let known = analysis.label(place.into());
-    let label = known.map_or(String::new(), |known| {
-        super::terms::label(known).to_lowercase()
-    });
+    let label = label_at(analysis, place.into());
     format!("{}: {label}", document.name(place))
 }
 
@@ -272,12 +270,7 @@ pub fn predicted(
 /// A step of a recorded run, with the rule that it follows.
 pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
     let name = |at: Position| position(document, at);
-    let label = |at: Position| {
-        let known = analysis.label(at);
-        known.map_or(String::new(), |known| {
-            super::terms::label(known).to_lowercase()
-        })
-    };
+    let label = |at: Position| label_at(analysis, at);
     // In a pursuit, naming both positions would obscure the move.
     let looked_at = |from: Position, to: Position| match from.sides() {
         None => format!("The move from {} to {}", name(from), name(to)),

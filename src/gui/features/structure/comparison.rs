@@ -41,7 +41,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 changed_ui(ui, editor.document(), comparison)
             });
             ui.add_space(4.0);
-            if comparison.can_return() {
+            if comparison.can_return {
                 ui.label(words::WHY_RETURN_MATTERS);
                 if let Some(how) = words::decided_here(&comparison.without) {
                     ui.label(how);
