@@ -5,7 +5,7 @@ use super::draw::{
     vertices,
 };
 use super::family::{Family, NotGenerated, Room, as_they_are};
-use super::settings::{FamilySettings, Parameter, Setting};
+use super::settings::{FamilySettings, Parameter, Setting, joined};
 use super::words;
 use winmove_core::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Step, Steps, TokenRules,
@@ -112,8 +112,7 @@ fn nim_positions(heaps: &[u32], positions: u32) -> Graph {
             digits /= most + 1;
             unit *= most + 1;
         }
-        let label: Vec<String> = left.iter().map(u32::to_string).collect();
-        vertices.push(vertex(id, label.join(","), nim_place(heaps, &left)));
+        vertices.push(vertex(id, joined(&left), nim_place(heaps, &left)));
     }
     graph(vertices, edges)
 }

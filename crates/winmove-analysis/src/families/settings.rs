@@ -62,15 +62,18 @@ pub enum Setting {
     Choice(&'static str),
 }
 
+/// Numbers with commas between.
+pub(super) fn joined(numbers: &[u32]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    numbers.join(",")
+}
+
 impl std::fmt::Display for Setting {
     /// The value as it is typed: `3`, `3,4,5`, `misere`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Setting::Number(number) => write!(f, "{number}"),
-            Setting::Numbers(numbers) => {
-                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-                f.write_str(&numbers.join(","))
-            }
+            Setting::Numbers(numbers) => f.write_str(&joined(numbers)),
             Setting::Choice(word) => f.write_str(word),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
 use super::family::{Family, NotGenerated, Room, as_they_are};
-use super::settings::{FamilySettings, Parameter};
+use super::settings::{FamilySettings, Parameter, joined};
 use super::words;
 use winmove_core::model::{Convention, Document};
 
@@ -108,15 +108,9 @@ fn splitting(game: Splits, size: u32, room: Room) -> Result<Document, NotGenerat
         });
         moves.collect()
     })?;
-    let label = |rows: &Vec<u32>| {
-        if rows.is_empty() {
-            "0".to_owned()
-        } else {
-            rows.iter()
-                .map(u32::to_string)
-                .collect::<Vec<_>>()
-                .join(",")
-        }
+    let label = |rows: &Vec<u32>| match &rows[..] {
+        [] => "0".to_owned(),
+        rows => joined(rows),
     };
     let graph = reached.in_layers(label, |rows| {
         size - rows.iter().map(|&row| game.weight(row)).sum::<u32>()

@@ -2,7 +2,7 @@
 
 use super::draw::{reach, token};
 use super::family::{Family, NotGenerated, Room, as_they_are};
-use super::settings::{FamilySettings, Parameter};
+use super::settings::{FamilySettings, Parameter, joined};
 use super::words;
 use winmove_core::model::{Convention, Document, Edit, Outcome, VertexId, VertexValues};
 
@@ -44,13 +44,10 @@ fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated
         });
         bites.collect()
     })?;
-    let label = |lengths: &Vec<u32>| {
-        let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
-        lengths.join(",")
-    };
-    let graph = reached.in_layers(label, |lengths| {
-        squares as u32 - lengths.iter().sum::<u32>()
-    });
+    let graph = reached.in_layers(
+        |lengths| joined(lengths),
+        |lengths| squares as u32 - lengths.iter().sum::<u32>(),
+    );
     Ok(token(graph, Convention::Normal, &[0]))
 }
 

@@ -6,47 +6,15 @@
 use serde::{Deserialize, Serialize};
 
 use std::convert::Infallible;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The number of items between cancellation checks. An item takes a few nanoseconds, so a check
 /// happens about every 0.1 ms.
 pub const CHECK_INTERVAL: usize = 1 << 14;
 
-/// A request to stop, which any thread can make. Clones share it.
-#[derive(Clone, Debug, Default)]
-pub struct Cancel {
-    requested: Arc<AtomicBool>,
-}
-
 /// The work was cancelled before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("the solve was cancelled")]
 pub struct Cancelled;
-
-impl Cancel {
-    /// Requests a stop. The work ends at its next cancellation check.
-    pub fn cancel(&self) {
-        self.requested.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether a stop was requested.
-    pub fn is_cancelled(&self) -> bool {
-        self.requested.load(Ordering::Relaxed)
-    }
-
-    /// The cancellation check.
-    ///
-    /// # Errors
-    /// [`Cancelled`] once a stop was requested.
-    pub fn check(&self) -> Result<(), Cancelled> {
-        if self.is_cancelled() {
-            Err(Cancelled)
-        } else {
-            Ok(())
-        }
-    }
-}
 
 /// The check of work that nothing cancels.
 pub fn never_cancelled() -> Result<(), Infallible> {

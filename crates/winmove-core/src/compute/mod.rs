@@ -11,8 +11,7 @@ pub mod raw;
 
 pub use buffer::Buffer;
 pub use cancel::{
-    CHECK_INTERVAL, Cancel, Cancelled, collect_checked, fold_checked, for_each_checked,
-    never_cancelled,
+    CHECK_INTERVAL, Cancelled, collect_checked, fold_checked, for_each_checked, never_cancelled,
 };
 pub use csr::{Csr, Pairs, SHORT_ROW, Transposed};
 pub use numbering::Numbering;

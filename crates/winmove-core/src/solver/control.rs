@@ -2,10 +2,10 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
+use crate::compute::Pool;
 pub use crate::compute::{CHECK_INTERVAL, Cancelled};
-use crate::compute::{Cancel, Pool};
 
 /// What a solve shares with its caller: cancellation, progress and threads. Clones share the same
 /// cancellation and progress.
@@ -27,7 +27,7 @@ use crate::compute::{Cancel, Pool};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Control {
-    cancel: Cancel,
+    cancelled: Arc<AtomicBool>,
     pool: Pool,
     progress: Arc<Progress>,
     watch: Option<Watch>,
@@ -113,7 +113,7 @@ impl Control {
     /// continues the solve.
     pub fn renewed(&self) -> Control {
         Control {
-            cancel: Cancel::default(),
+            cancelled: Arc::default(),
             ..self.clone()
         }
     }
@@ -134,12 +134,12 @@ impl Control {
     /// Cancels the solve. It ends at its next cancellation check, usually within a millisecond, and
     /// frees its memory; `benches/stopping` measures both.
     pub fn cancel(&self) {
-        self.cancel.cancel();
+        self.cancelled.store(true, Ordering::Relaxed);
     }
 
     /// Whether the solve was cancelled.
     pub fn is_cancelled(&self) -> bool {
-        self.cancel.is_cancelled()
+        self.cancelled.load(Ordering::Relaxed)
     }
 
     /// The approximate number of places and moves visited so far while building the game's tables,
@@ -200,6 +200,10 @@ impl Control {
         if let Some(Watch(watch)) = &self.watch {
             watch(self);
         }
-        self.cancel.check()
+        if self.is_cancelled() {
+            Err(Cancelled)
+        } else {
+            Ok(())
+        }
     }
 }
