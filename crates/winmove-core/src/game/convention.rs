@@ -36,10 +36,10 @@ pub fn can_be_stuck(rules: &PursuitRules) -> bool {
 
 /// Whether the fixed outcome of a vertex ends play under these rules.
 pub fn uses_fixed_outcomes(rules: &Rules) -> bool {
-    !rules.has_sides()
+    rules.pursuit().is_none()
 }
 
 /// Whether exits affect play under these rules on this field.
 pub fn uses_exits(field: &Field, rules: &Rules) -> bool {
-    rules.has_sides() || matches!(field, Field::Board(_))
+    rules.pursuit().is_some() || matches!(field, Field::Board(_))
 }

@@ -104,6 +104,15 @@ pub struct PursuitPosition {
 }
 
 impl PursuitPosition {
+    /// A position with the police to move.
+    pub fn officers_turn(police: u32, thief: u32) -> PursuitPosition {
+        PursuitPosition {
+            police,
+            thief,
+            turn: Side::Police,
+        }
+    }
+
     /// The place of the token of a side.
     pub fn place(self, side: Side) -> u32 {
         match side {
@@ -282,11 +291,7 @@ impl Pursuit {
         let exits = exits.iter().copied().filter(move |&exit| exit != police);
         let caught = thieves.contains(&police).then_some(police);
         exits.chain(caught).filter_map(move |thief| {
-            let winner = self.winner(PursuitPosition {
-                police,
-                thief,
-                turn: Side::Police,
-            })?;
+            let winner = self.winner(PursuitPosition::officers_turn(police, thief))?;
             Some((thief, winner))
         })
     }

@@ -24,7 +24,7 @@ const LONGEST_NAME: usize = 200;
 ///
 /// # Examples
 /// ```
-/// use winmove_core::model::{Board, Document, PlaceError, Rules, Steps, TokenRules};
+/// use winmove_core::model::{Board, Document, PlaceError, Steps, TokenRules};
 ///
 /// // A new document with a board is a pursuit.
 /// let document =
@@ -32,7 +32,7 @@ const LONGEST_NAME: usize = 200;
 /// assert!(document.rules().pursuit().is_some());
 ///
 /// // Rules must fit their field.
-/// let along_edges = Rules::Token(TokenRules::new(Steps::Edges));
+/// let along_edges = TokenRules::new(Steps::Edges);
 /// let error = Document::new(document.field().clone(), along_edges).unwrap_err();
 /// assert_eq!(error, PlaceError::OtherField);
 /// # Ok::<(), winmove_core::model::BoardError>(())

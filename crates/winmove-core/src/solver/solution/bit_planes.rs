@@ -38,6 +38,15 @@ impl Drop for BitLabels {
     }
 }
 
+/// The outcome on the officer's turn, given the winner.
+pub(super) fn outcome_of(winner: Option<Side>) -> Outcome {
+    match winner {
+        None => Outcome::Draw,
+        Some(Side::Police) => Outcome::Win,
+        Some(Side::Thief) => Outcome::Loss,
+    }
+}
+
 impl BitLabels {
     /// Stores the labels of the officer's turn. `label` is called once for each of them.
     pub(in crate::solver) fn from_labels(
@@ -58,11 +67,7 @@ impl BitLabels {
         for police in 0..game.places() {
             let row = police as usize * units..(police as usize + 1) * units;
             for (thief, &cell) in (0..).zip(cells) {
-                let label = label(PursuitPosition {
-                    police,
-                    thief,
-                    turn: Side::Police,
-                });
+                let label = label(PursuitPosition::officers_turn(police, thief));
                 let won = match (label.outcome, label.remoteness) {
                     (Outcome::Win, Some(moves)) => Some((Side::Police, moves)),
                     (Outcome::Loss, Some(moves)) => Some((Side::Thief, moves)),
@@ -127,24 +132,20 @@ impl BitLabels {
         let winner = [Side::Police, Side::Thief]
             .into_iter()
             .find(|&side| in_set(&self.won[side as usize]));
-        let outcome_of = |winner| match winner {
-            Side::Police => Outcome::Win,
-            Side::Thief => Outcome::Loss,
-        };
         if let Some(winner) = winner {
             let digits = (0..).zip(&self.digits);
             let moves = digits
                 .map(|(digit, plane)| u32::from(in_set(plane)) << digit)
                 .sum();
             return Label {
-                outcome: outcome_of(winner),
+                outcome: outcome_of(Some(winner)),
                 remoteness: Some(moves),
             };
         }
         let drawn = !self.drawn.is_empty() && in_set(&self.drawn);
         let endless = self.game.endless_winner().filter(|_| !drawn);
         Label {
-            outcome: endless.map_or(Outcome::Draw, outcome_of),
+            outcome: outcome_of(endless),
             remoteness: None,
         }
     }

@@ -103,17 +103,11 @@ impl Solution {
     pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
         match &self.labels {
             Labels::Bits(bits) => bits.add_row(police, labels),
-            Labels::Words(_) | Labels::Read(_) => labels.extend((0..game.places()).map(|thief| {
-                let turn = Side::Police;
-                self.pursuit_label(
-                    game,
-                    PursuitPosition {
-                        police,
-                        thief,
-                        turn,
-                    },
-                )
-            })),
+            Labels::Words(_) | Labels::Read(_) => {
+                let positions =
+                    (0..game.places()).map(|thief| PursuitPosition::officers_turn(police, thief));
+                labels.extend(positions.map(|at| self.pursuit_label(game, at)));
+            }
         }
     }
 

@@ -3,10 +3,10 @@
 
 use std::convert::Infallible;
 
-use super::bit_planes::BitLabels;
+use super::bit_planes::{BitLabels, outcome_of};
 use super::blocks::{Block, LANES, ZERO, is_zero};
 use crate::game::{Pursuit, PursuitPosition};
-use crate::model::{Outcome, Side};
+use crate::model::Side;
 use crate::solver::label::Label;
 use crate::solver::order::value_of_move;
 
@@ -98,11 +98,7 @@ impl BitLabels {
                 } else {
                     (endless.filter(|_| !is_in(&drawn)), None)
                 };
-                let outcome = match winner {
-                    None => Outcome::Draw,
-                    Some(Side::Police) => Outcome::Win,
-                    Some(Side::Thief) => Outcome::Loss,
-                };
+                let outcome = outcome_of(winner);
                 Label {
                     outcome,
                     remoteness,

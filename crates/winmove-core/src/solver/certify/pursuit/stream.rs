@@ -279,11 +279,10 @@ impl<'a> Check<'a> {
         let fits = |label: &Label| super::label_sets::fits(label, &self.game, self.digits);
         match labels.iter().position(|label| !fits(label)) {
             None => Ok(()),
-            Some(thief) => Err(RowsError::Label(PursuitPosition {
+            Some(thief) => Err(RowsError::Label(PursuitPosition::officers_turn(
                 police,
-                thief: thief as u32,
-                turn: crate::model::Side::Police,
-            })),
+                thief as u32,
+            ))),
         }
     }
 

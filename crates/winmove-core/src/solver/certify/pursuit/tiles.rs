@@ -291,10 +291,7 @@ impl<'a> TileChecker<'a> {
 
     fn position(&self, police: usize, cell: u32) -> PursuitPosition {
         let cells = self.game.cells();
-        PursuitPosition {
-            police: police as u32,
-            thief: cells.partition_point(|&place| place < cell) as u32,
-            turn: Side::Police,
-        }
+        let thief = cells.partition_point(|&place| place < cell);
+        PursuitPosition::officers_turn(police as u32, thief as u32)
     }
 }
