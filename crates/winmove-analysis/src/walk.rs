@@ -111,10 +111,7 @@ impl Analysis {
         let left = game.without(visited);
         let built = platform::now();
         let solution = solver::geography_from(&left, at, budget, control)?;
-        let timing = Timing {
-            build: built - begun,
-            solve: built.elapsed(),
-        };
+        let timing = Timing::new(begun, built);
         Ok(Some(Analysis::new(
             self.revision,
             Arc::clone(&self.places),

@@ -38,16 +38,16 @@ impl Proof {
 
 impl Analysis {
     /// A winning strategy if the position is a win or a loss, or a certificate if it is a draw.
-    /// Linear in their positions and moves: see [`Analysis::strategy`] and
-    /// [`Analysis::certificate`].
+    /// [`Proof::Nothing`] in geography, or if there are too many drawn positions. Linear in their
+    /// positions and moves.
     ///
     /// # Errors
     /// [`Cancelled`] if the control was cancelled. It is checked once per position.
     pub fn proof(&self, position: Position, control: &Control) -> Result<Proof, Cancelled> {
-        if let Some(strategy) = self.strategy_within(position, control)? {
+        if let Some(strategy) = self.strategy(position, control)? {
             return Ok(Proof::Won(strategy));
         }
-        let certificate = self.certificate_within(position, control)?;
+        let certificate = self.certificate(position, control)?;
         Ok(certificate.map_or(Proof::Nothing, Proof::Drawn))
     }
 }

@@ -41,12 +41,7 @@ impl Analysis {
     /// The winner's strategy from a position: the best move where the winner is to move, every move
     /// where the loser is. `None` for a draw, and in geography, where the moves depend on the
     /// places visited. Linear in the number of its positions and their moves.
-    pub fn strategy(&self, from: Position) -> Option<Strategy> {
-        Control::to_the_end(|control| self.strategy_within(from, control))
-    }
-
-    /// Like [`Analysis::strategy`], but can be cancelled.
-    pub(super) fn strategy_within(
+    pub(super) fn strategy(
         &self,
         from: Position,
         control: &Control,
@@ -95,12 +90,7 @@ impl Analysis {
     /// the draw. `None` if the position isn't a draw, if play is over there, or if there are more
     /// than [`Strategy::MOST`] such positions. Linear in the number of its positions and their
     /// moves.
-    pub fn certificate(&self, from: Position) -> Option<Certificate> {
-        Control::to_the_end(|control| self.certificate_within(from, control))
-    }
-
-    /// Like [`Analysis::certificate`], but can be cancelled.
-    pub(super) fn certificate_within(
+    pub(super) fn certificate(
         &self,
         from: Position,
         control: &Control,

@@ -8,6 +8,7 @@ use std::collections::{HashMap, HashSet};
 use super::GameChange;
 use crate::position::Position;
 use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::game::Places;
 use winmove_core::model::{
     Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Square, VertexId,
 };
@@ -59,7 +60,7 @@ impl FieldChanges {
 
 /// Changes that move a token of a pursuit to another place. Empty in other games. O(places).
 pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
-    let places = places(field);
+    let places: Vec<Place> = Places::of(field).iter().collect();
     let sides = position
         .tokens()
         .filter_map(|(here, side)| Some((here, side?)));
@@ -69,18 +70,6 @@ pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange>
             others.map(move |&place| GameChange::Stand(side, place))
         })
         .collect()
-}
-
-/// The places where a token can be placed, in order.
-fn places(field: &Field) -> Vec<Place> {
-    match field {
-        Field::Graph(graph) => graph.vertex_ids().map(Place::Vertex).collect(),
-        Field::Board(board) => board
-            .cells()
-            .filter(|(_, square)| *square != Square::Wall)
-            .map(|(cell, _)| Place::Cell(cell))
-            .collect(),
-    }
 }
 
 /// The places of the tokens in a position.

@@ -5,6 +5,7 @@ use super::worker::{threaded, wait_until};
 use super::*;
 use winmove_analysis::{Analysis, GameChange, Position, Proof};
 use winmove_core::model::{Cell, Field, Side, Square};
+use winmove_core::solver::Control;
 use winmove_editor::{
     EditAction, ExplainAction, MAX_DRAWN_MOVES, PictureOptions, PicturePalette, WhatIfAction,
 };
@@ -45,8 +46,8 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
             let drawn: usize = moves.iter().map(|step| step.numbers.len()).sum();
             assert_eq!(drawn, (line.len() - 1).min(MAX_DRAWN_MOVES));
             match (editor.scene().proof_on_show(), finding.becomes.outcome) {
-                (Some(Proof::Won(strategy)), Outcome::Win | Outcome::Loss) => {
-                    assert_eq!(Some(strategy), analysis.strategy(at).as_ref());
+                (Some(shown @ Proof::Won(_)), Outcome::Win | Outcome::Loss) => {
+                    assert_eq!(Ok(shown), analysis.proof(at, &Control::default()).as_ref());
                 }
                 (Some(Proof::Drawn(_)) | None, Outcome::Draw) => {}
                 (proof, outcome) => panic!("{proof:?} of a {outcome:?}"),

@@ -5,6 +5,7 @@ use expect_test::expect;
 use super::*;
 use crate::editor::worker::{threaded, wait_until};
 use winmove_analysis::Analysis;
+use winmove_core::solver::Control;
 use winmove_editor::ExplainAction;
 
 #[test]
@@ -15,7 +16,7 @@ fn a_strategy_answers_every_move_of_the_loser_and_wins_in_time() {
         let analysis = Analysis::of(&document).unwrap();
         for position in analysis.positions() {
             let label = judge.label(position);
-            let Some(strategy) = analysis.strategy(position) else {
+            let Ok(Proof::Won(strategy)) = analysis.proof(position, &Control::default()) else {
                 assert_eq!(label.outcome, Outcome::Draw);
                 continue;
             };
@@ -56,7 +57,8 @@ fn a_certificate_is_a_set_that_no_player_can_be_forced_out_of() {
         let judge = Judge::of(&document);
         let analysis = Analysis::of(&document).unwrap();
         for position in analysis.positions() {
-            let Some(certificate) = analysis.certificate(position) else {
+            let Ok(Proof::Drawn(certificate)) = analysis.proof(position, &Control::default())
+            else {
                 let is_draw = judge.label(position).outcome == Outcome::Draw;
                 assert!(!is_draw || judge.moves(position).is_empty());
                 continue;
