@@ -1,9 +1,10 @@
 //! Token games given only by the edges of a graph: the shortest way from edges to labels.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::convention::stuck;
-use crate::compute::Csr;
+use crate::compute::{Csr, Pool, never_cancelled};
 use crate::game::positions::{Game, MAX_POSITIONS, PositionId};
 use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
 use crate::platform::free_memory;
@@ -93,28 +94,22 @@ impl EdgeGame {
     ) -> Result<EdgeGame, EdgesError> {
         check_vertices(u64::from(vertices))?;
         let edges = collect(vertices, edges)?;
-        let mut offsets = vec![0; vertices as usize + 1];
-        for (edge, &(from, to)) in edges.iter().enumerate() {
-            if from.max(to) >= vertices {
-                return Err(EdgesError::NoVertex {
-                    edge,
-                    from,
-                    to,
-                    vertices,
-                });
-            }
-            offsets[from as usize + 1] += 1;
+        if let Some(edge) = edges
+            .iter()
+            .position(|&(from, to)| from.max(to) >= vertices)
+        {
+            let (from, to) = edges[edge];
+            return Err(EdgesError::NoVertex {
+                edge,
+                from,
+                to,
+                vertices,
+            });
         }
-        for vertex in 0..vertices as usize {
-            offsets[vertex + 1] += offsets[vertex];
-        }
-        let mut next = offsets.clone();
-        let mut targets = vec![0; edges.len()];
-        for (from, to) in edges {
-            targets[next[from as usize] as usize] = to;
-            next[from as usize] += 1;
-        }
-        Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
+        let (rows, count) = (vertices as usize, edges.len());
+        let pairs = |range: Range<usize>| edges[range].iter().copied();
+        let Ok(moves) = Csr::build(rows, count, &pairs, Pool::default(), &never_cancelled);
+        Ok(EdgeGame::of(moves))
     }
 
     /// Creates the game in which the moves from vertex `v` lead to the vertices in `rows[v]`. O(n +
@@ -268,7 +263,7 @@ fn collect(
     vertices: u32,
     edges: impl IntoIterator<Item = (u32, u32)>,
 ) -> Result<Vec<(u32, u32)>, EdgesError> {
-    let needed = |edges: usize| 8 * u64::from(vertices) + 12 * edges as u64;
+    let needed = |edges: usize| 8 * u64::from(vertices) + 14 * edges as u64;
     let edges = edges.into_iter();
     let known = edges.size_hint().0;
     check_edges(known)?;
