@@ -6,7 +6,7 @@ use std::fmt;
 use super::error::ReadError;
 
 /// A position in a text.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Cursor<'t> {
     text: &'t str,
     /// The byte offset of what comes next.

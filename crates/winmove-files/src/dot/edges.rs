@@ -36,6 +36,7 @@ pub(super) struct Edge<'t> {
 
 /// The edges in the order of the file. Edges that a strict graph repeats, or that have the same
 /// key, are merged.
+#[derive(Default)]
 pub(super) struct Edges<'t> {
     is_strict: bool,
     is_directed: bool,
@@ -50,9 +51,7 @@ impl<'t> Edges<'t> {
         Edges {
             is_strict,
             is_directed,
-            all: Vec::new(),
-            by_key: HashMap::new(),
-            merged: 0,
+            ..Edges::default()
         }
     }
 
@@ -76,15 +75,11 @@ impl<'t> Edges<'t> {
                 return (&mut self.all[index], false);
             }
         }
-        let direction = default_direction(self.is_directed);
-        let label = None;
-        (
-            self.all.push_mut(Edge {
-                ends,
-                direction,
-                label,
-            }),
-            true,
-        )
+        let edge = self.all.push_mut(Edge {
+            ends,
+            direction: default_direction(self.is_directed),
+            label: None,
+        });
+        (edge, true)
     }
 }

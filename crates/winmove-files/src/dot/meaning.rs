@@ -18,6 +18,7 @@ const MAX_ANYWAY: u64 = 64 << 20;
 const EDGE_BYTES: u64 = 40;
 
 /// A graph while it is read.
+#[derive(Default)]
 pub(super) struct Meaning<'t> {
     pub(super) text: &'t str,
     pub(super) is_directed: bool,
@@ -48,17 +49,8 @@ impl<'t> Meaning<'t> {
             text,
             is_directed,
             name,
-            builder: GraphBuilder::new(),
-            scopes: Scopes::new(),
             edges: Edges::new(is_strict, is_directed),
-            spent: 0,
-            is_own: false,
-            title: None,
-            has_own_title: false,
-            has_box: false,
-            input_scale: None,
-            fixed: Vec::new(),
-            records: Records::default(),
+            ..Meaning::default()
         }
     }
 

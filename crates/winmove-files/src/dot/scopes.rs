@@ -41,8 +41,8 @@ struct Scope<'t> {
     own: [Defaults<'t>; 2],
 }
 
-impl<'t> Scopes<'t> {
-    pub(super) fn new() -> Scopes<'t> {
+impl Default for Scopes<'_> {
+    fn default() -> Self {
         Scopes {
             open: vec![Scope::default()],
             named: Vec::new(),
@@ -50,7 +50,9 @@ impl<'t> Scopes<'t> {
             next_number: 1,
         }
     }
+}
 
+impl<'t> Scopes<'t> {
     fn inmost(&mut self) -> &mut Scope<'t> {
         self.open.last_mut().expect("the graph itself stays open")
     }

@@ -44,6 +44,7 @@ fn is_known(name: &str) -> bool {
     (1..=3).any(|arguments| meaning(name, arguments).is_some())
 }
 
+#[derive(Default)]
 struct Reader<'t> {
     terms: Terms<'t>,
     graph: GraphBuilder<'t>,
@@ -61,14 +62,8 @@ struct Reader<'t> {
 pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let mut reader = Reader {
         terms: Terms::new(text),
-        graph: GraphBuilder::new(),
-        moves: 0,
-        attacks: 0,
-        met: HashSet::new(),
-        met_labels: HashSet::new(),
-        repeated: 0,
-        facts: 0,
         most_facts: MAX_FACTS + MAX_TIMES * text.len() as u64,
+        ..Reader::default()
     };
     loop {
         reader.terms.skip_blank()?;
@@ -95,10 +90,7 @@ impl<'t> Reader<'t> {
     fn fact(&mut self) -> Result<(), ReadError> {
         let start = self.terms.cursor.at;
         if self.terms.cursor.rest().starts_with(":-") {
-            return Err(self
-                .terms
-                .cursor
-                .error(start, "a rule; only facts are read"));
+            return Err(self.terms.error(start, "a rule; only facts are read"));
         }
         let Some(name) = self.terms.word() else {
             return self.terms.expected("a fact such as `move(a,b).`");
@@ -109,10 +101,7 @@ impl<'t> Reader<'t> {
         let lists = self.terms.arguments()?;
         self.terms.skip_blank()?;
         if self.terms.cursor.rest().starts_with(":-") {
-            return Err(self
-                .terms
-                .cursor
-                .error(start, "a rule; only facts are read"));
+            return Err(self.terms.error(start, "a rule; only facts are read"));
         }
         if !self.terms.takes('.')? {
             return self.terms.expected("`.` behind a fact");
@@ -139,10 +128,7 @@ impl<'t> Reader<'t> {
                 [] => return self.terms.expected("`.` behind a fact"),
                 [b'"', ..] => drop(self.terms.string()?),
                 [b':', b'-', ..] => {
-                    return Err(self
-                        .terms
-                        .cursor
-                        .error(start, "a rule; only facts are read"));
+                    return Err(self.terms.error(start, "a rule; only facts are read"));
                 }
                 [b'.', b'.', ..] => self.terms.cursor.at += 2,
                 [b'.', ..] => {
@@ -185,7 +171,7 @@ impl<'t> Reader<'t> {
         self.facts = self.facts.saturating_add(count.saturating_mul(weight));
         if self.facts > self.most_facts {
             let what = "the pools and intervals up to here stand for more than a file of this length may hold";
-            return Err(self.terms.cursor.error(start, what));
+            return Err(self.terms.error(start, what));
         }
         let expanded: Vec<Vec<Cow<'t, str>>> = arguments.iter().map(names).collect();
         for number in 0..count {
@@ -211,11 +197,11 @@ impl<'t> Reader<'t> {
             Says::Outcome => {
                 let vertex = self.graph.vertex(names[0].clone())?;
                 let set = self.graph.set_vertex(vertex, "outcome", &names[1]);
-                set.map_err(|what| self.terms.cursor.error(start, what))?;
+                set.map_err(|what| self.terms.error(start, what))?;
             }
             Says::Convention => {
                 let set = self.graph.set_graph("convention", &names[0]);
-                set.map_err(|what| self.terms.cursor.error(start, what))?;
+                set.map_err(|what| self.terms.error(start, what))?;
             }
             Says::Move | Says::Attack => {
                 match says {
@@ -224,7 +210,7 @@ impl<'t> Reader<'t> {
                 }
                 if self.moves > 0 && self.attacks > 0 {
                     let what = "moves and attacks in one file, which go opposite ways";
-                    return Err(self.terms.cursor.error(start, what));
+                    return Err(self.terms.error(start, what));
                 }
                 let from = self.graph.vertex(names[0].clone())?;
                 let to = self.graph.vertex(names[1].clone())?;

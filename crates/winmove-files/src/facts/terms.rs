@@ -35,6 +35,7 @@ impl Choice<'_> {
 pub(super) type Argument<'t> = Vec<Choice<'t>>;
 
 /// Reads terms from a text.
+#[derive(Default)]
 pub(super) struct Terms<'t> {
     pub(super) cursor: Cursor<'t>,
 }
@@ -46,7 +47,7 @@ impl<'t> Terms<'t> {
         }
     }
 
-    fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
+    pub(super) fn error(&self, at: usize, what: impl std::fmt::Display) -> ReadError {
         self.cursor.error(at, what)
     }
 

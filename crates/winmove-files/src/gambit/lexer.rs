@@ -13,6 +13,7 @@ pub(super) enum Token<'t> {
     Close,
 }
 
+#[derive(Default)]
 pub(super) struct Lexer<'t> {
     cursor: Cursor<'t>,
     /// The next token and its position. `None` at the end.
@@ -24,8 +25,7 @@ impl<'t> Lexer<'t> {
     pub(super) fn new(text: &'t str) -> Result<Lexer<'t>, ReadError> {
         let mut lexer = Lexer {
             cursor: Cursor::new(text),
-            next: None,
-            start: 0,
+            ..Lexer::default()
         };
         lexer.advance()?;
         Ok(lexer)

@@ -24,6 +24,7 @@ struct Open<'t> {
     actions: std::vec::IntoIter<Cow<'t, str>>,
 }
 
+#[derive(Default)]
 struct Reader<'t> {
     lexer: Lexer<'t>,
     graph: GraphBuilder<'t>,
@@ -38,12 +39,7 @@ struct Reader<'t> {
 pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let mut reader = Reader {
         lexer: Lexer::new(text)?,
-        graph: GraphBuilder::new(),
-        information_sets: HashSet::new(),
-        outcomes: HashMap::new(),
-        sum: None,
-        has_other_payoffs: false,
-        between: 0,
+        ..Reader::default()
     };
     reader.head()?;
     reader.tree()?;

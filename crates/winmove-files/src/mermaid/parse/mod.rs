@@ -25,6 +25,7 @@ const STYLES: [(&str, &str, &str); 6] = [
     ("accTitle:", "description", "descriptions"),
 ];
 
+#[derive(Default)]
 pub(super) struct Parser<'t> {
     cursor: Cursor<'t>,
     graph: GraphBuilder<'t>,
@@ -48,13 +49,7 @@ impl<'t> Parser<'t> {
         cursor.at = part.start;
         Parser {
             cursor,
-            graph: GraphBuilder::new(),
-            subgraphs: HashSet::new(),
-            open: 0,
-            edges: HashSet::new(),
-            is_own: false,
-            comments: Vec::new(),
-            other_ends: 0,
+            ..Parser::default()
         }
     }
 
