@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::naming::{Naming, label};
 use crate::error::ReadError;
 use crate::interchange::{Direction, GraphBuilder};
-use crate::json::Value;
+use crate::json::{Value, compact};
 
 /// Reads the edges. An undirected edge is in the lists of both its ends.
 pub(super) fn read(
@@ -30,7 +30,7 @@ pub(super) fn read(
                 let key = object
                     .members()
                     .find(|(key, _)| *key == "key")
-                    .map_or(String::new(), |(_, value)| value.compact());
+                    .map_or(String::new(), |(_, value)| compact(value.raw.get()));
                 if !met.insert((from.min(to), from.max(to), key)) {
                     continue;
                 }

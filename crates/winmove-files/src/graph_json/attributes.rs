@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::places::Places;
 use crate::error::{ReadError, shortened};
 use crate::interchange::GraphBuilder;
-use crate::json::{Object, Value};
+use crate::json::{Object, Value, compact};
 
 /// The attributes of a graph while it is read.
 #[derive(Default)]
@@ -224,7 +224,7 @@ pub(super) fn name<'t>(
             Ok(Cow::Owned(text.expect("a text is always JSON")))
         }
         b'"' => value.borrowed_text(),
-        b'[' => Ok(Cow::Owned(value.compact())),
+        b'[' => Ok(Cow::Owned(compact(value.raw.get()))),
         b'{' | b'n' => Err(value.expected("the id of a node")),
         _ => Ok(number_name(value.raw.get())),
     }

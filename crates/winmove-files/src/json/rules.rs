@@ -150,8 +150,8 @@ fn step(value: &Value) -> Result<Step, ReadError> {
     let slide = object.require("slide")?;
     let step = Step::Slide(offset(&slide, "a slide [rows, columns]")?);
     // The model can't store unknown keys of a step, so they are refused rather than lost.
-    match object.first_key() {
-        Some(key) => Err(value.error(format_args!(
+    match object.members().next() {
+        Some((key, _)) => Err(value.error(format_args!(
             "expected {wanted}, found the key {:?}, too",
             shortened(key)
         ))),

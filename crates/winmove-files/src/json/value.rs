@@ -174,11 +174,7 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     pub(crate) fn text(&self) -> Result<String, ReadError> {
-        if self.is_text() {
-            self.parse()
-        } else {
-            Err(self.expected("a text"))
-        }
+        self.borrowed_text().map(Cow::into_owned)
     }
 
     pub(crate) fn truth(&self) -> Result<bool, ReadError> {
@@ -230,11 +226,6 @@ impl<'p, 'a> Value<'p, 'a> {
             b'{' | b'[' | b'n' => Ok(None),
             _ => Ok(Some(Cow::Borrowed(self.raw.get()))),
         }
-    }
-
-    /// The value without white space between its tokens.
-    pub(crate) fn compact(&self) -> String {
-        compact(self.raw.get())
     }
 
     /// An outcome, given as a word.
@@ -356,11 +347,6 @@ impl<'p, 'a> Object<'p, 'a> {
             let at = Path::Key(self.at, key.as_ref());
             (key.as_ref(), Value { raw, at })
         })
-    }
-
-    /// The key of a member that hasn't been taken.
-    pub(crate) fn first_key(&self) -> Option<&str> {
-        self.members.first().map(|(key, _)| key.as_ref())
     }
 
     /// The members that haven't been taken: the unknown keys, with their values as in the file
