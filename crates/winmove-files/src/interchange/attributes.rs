@@ -96,8 +96,8 @@ impl GraphBuilder<'_> {
                     .ok_or_else(|| expected(&Tag::ALL.map(Tag::word).join(", "), value));
                 self.vertex_mut(index).tag = Some(tag?);
             }
-            "police" if truth(value)? => self.rules.place(Side::Police, index),
-            "thief" if truth(value)? => self.rules.place(Side::Thief, index),
+            "police" if truth(value)? => self.rules.police.at = Some(index),
+            "thief" if truth(value)? => self.rules.thief.at = Some(index),
             "police" | "thief" => {}
             "start" => {
                 let numbers = value.split([' ', ',']).filter(|word| !word.is_empty());

@@ -14,7 +14,7 @@ use crate::loaded::Loaded;
 use crate::loss::Losses;
 use crate::options::ReadOptions;
 use crate::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
-use winmove_core::model::{Document, EdgeId, Field, Graph, Point, Vertex, VertexId};
+use winmove_core::model::{Document, EdgeId, Field, Graph, Point, Steps, Vertex, VertexId};
 
 /// The memory of a vertex including its name, and of an edge, while a file is read, in bytes.
 const VERTEX_BYTES: u64 = 220;
@@ -351,7 +351,7 @@ impl<'t> GraphBuilder<'t> {
             return (ends, labels, true);
         }
         if count == 0 {
-            return (ends, labels, self.rules.are_both_ways());
+            return (ends, labels, self.rules.steps == Some(Steps::EdgesBothWays));
         }
         self.say_counted(
             count,

@@ -13,6 +13,7 @@ pub(crate) struct Rules {
     pub(super) steps: Option<Steps>,
     pub(super) first: Option<Side>,
     pub(super) endless: Option<Side>,
+    // If the token of a side is placed, the game is a pursuit, unless an attribute specifies it.
     pub(super) police: SideOf,
     pub(super) thief: SideOf,
     // The number of each token, and its place.
@@ -33,21 +34,11 @@ impl Rules {
         self.tokens.push((next.unwrap_or(1), at));
     }
 
-    /// Puts a side's token on a vertex. The game is then a pursuit, unless an attribute specifies
-    /// it.
-    pub(crate) fn place(&mut self, side: Side, at: u32) {
-        self.side(side).at = Some(at);
-    }
-
     fn side(&mut self, side: Side) -> &mut SideOf {
         match side {
             Side::Police => &mut self.police,
             Side::Thief => &mut self.thief,
         }
-    }
-
-    pub(super) fn are_both_ways(&self) -> bool {
-        self.steps == Some(Steps::EdgesBothWays)
     }
 
     pub(super) fn finished(
