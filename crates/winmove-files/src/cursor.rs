@@ -27,6 +27,11 @@ impl<'t> Cursor<'t> {
         self.at == self.text.len()
     }
 
+    /// What was taken since the cursor was at a byte.
+    pub(super) fn since(&self, start: usize) -> &'t str {
+        &self.text[start..self.at]
+    }
+
     /// Whether nothing comes before this in its line, not even white space.
     pub(super) fn is_at_line_start(&self) -> bool {
         self.at == 0 || self.text[..self.at].ends_with('\n')

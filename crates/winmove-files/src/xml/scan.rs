@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use crate::cursor::Cursor;
 use crate::error::{ReadError, shortened};
 use crate::limits::check_memory;
 
@@ -83,29 +84,27 @@ fn local(name: &str) -> &str {
 
 /// The first element, after the declaration, comments and document type: its position and name.
 fn root(text: &str) -> Option<(usize, &str)> {
-    let mut at = 0;
+    let mut cursor = Cursor::new(text);
     loop {
-        let rest = &text[at..];
-        at += rest.len() - rest.trim_start().len();
-        let rest = &text[at..];
-        let length = if rest.starts_with("<?") {
-            rest.find("?>")? + 2
+        cursor.take_while(char::is_whitespace);
+        let rest = cursor.rest();
+        if rest.starts_with("<?") {
+            cursor.take_past("?>")?;
         } else if rest.starts_with("<!--") {
-            rest.find("-->")? + 3
+            cursor.take_past("-->")?;
         } else if rest.starts_with("<!") {
-            match rest.find(['[', '>'])? {
-                end if rest[end..].starts_with('>') => end + 1,
-                subset => {
-                    let end = subset + rest[subset..].find(']')?;
-                    end + rest[end..].find('>')? + 1
-                }
+            cursor.take_while(|c| !matches!(c, '[' | '>'));
+            if cursor.takes('[') {
+                cursor.take_past("]")?;
             }
+            cursor.take_past(">")?;
         } else {
-            let behind = rest.strip_prefix('<')?;
-            let is_end = |letter: char| letter.is_whitespace() || matches!(letter, '>' | '/');
-            return Some((at, &behind[..behind.find(is_end).unwrap_or(behind.len())]));
-        };
-        at += length;
+            let start = cursor.at;
+            let is_end = |c: char| c.is_whitespace() || matches!(c, '>' | '/');
+            return cursor
+                .takes('<')
+                .then(|| (start, cursor.take_while(|c| !is_end(c))));
+        }
     }
 }
 
