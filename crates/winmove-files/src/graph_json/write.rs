@@ -29,21 +29,16 @@ pub(crate) fn node_link(
     });
     text.push_str(",\n  \"edges\": ");
     let mut keys = Keys::default();
-    push_lines(
-        &mut text,
-        plain.moves(options),
-        |text, (from, to, label)| {
-            let key = keys.next(&plain, from, to);
-            append!(
-                text,
-                "{{\"source\": {}, \"target\": {}, \"key\": {key}",
-                from.0,
-                to.0
-            );
-            push_member(text, "label", label);
-            text.push('}');
-        },
-    );
+    let moves = plain.moves(options);
+    push_lines(&mut text, moves, |text, (from, to, label)| {
+        let key = keys.next(&plain, from, to);
+        append!(
+            text,
+            "{{\"source\": {from}, \"target\": {to}, \"key\": {key}"
+        );
+        push_member(text, "label", label);
+        text.push('}');
+    });
     text.push_str("\n}\n");
     Ok(plain.written(text))
 }
@@ -63,12 +58,8 @@ pub(crate) fn cytoscape(
         push_vertex(text, rules, vertex);
         text.push('}');
         if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-            append!(
-                text,
-                ", \"position\": {{\"x\": {:?}, \"y\": {:?}}}",
-                at.x,
-                at.y
-            );
+            let (x, y) = (at.x, at.y);
+            append!(text, ", \"position\": {{\"x\": {x:?}, \"y\": {y:?}}}");
         }
         text.push('}');
     });
@@ -79,9 +70,7 @@ pub(crate) fn cytoscape(
         let key = keys.next(&plain, from, to);
         append!(
             text,
-            "{{\"data\": {{\"id\": \"e{index}\", \"source\": \"{}\", \"target\": \"{}\", \"key\": {key}",
-            from.0,
-            to.0
+            "{{\"data\": {{\"id\": \"e{index}\", \"source\": \"{from}\", \"target\": \"{to}\", \"key\": {key}"
         );
         push_member(text, "label", label);
         text.push_str("}}");
@@ -136,10 +125,10 @@ fn push_vertex(text: &mut String, rules: &Rules, vertex: &Vertex) {
     text.push_str(", \"label\": ");
     push_text(text, &vertex.label);
     for (key, value) in vertex_attributes(rules, vertex) {
-        match (key, &*value) {
-            ("note", _) => push_member(text, key, &value),
-            (_, "true" | "false") => append!(text, ", \"{key}\": {value}"),
-            _ => push_member(text, key, &value),
+        if key != "note" && matches!(&*value, "true" | "false") {
+            append!(text, ", \"{key}\": {value}");
+        } else {
+            push_member(text, key, &value);
         }
     }
 }

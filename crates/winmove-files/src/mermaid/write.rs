@@ -7,7 +7,7 @@ use crate::interchange::{Holds, Plain, graph_attributes};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_analysis::Analysis;
-use winmove_core::model::{Document, Outcome, Place, RulesKind, VertexId, append};
+use winmove_core::model::{Document, Outcome, Place, RulesKind, Tag, VertexId, append};
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -106,24 +106,14 @@ fn push_marks(text: &mut String, document: &Document) {
         let fixed = vertices().filter(|vertex| vertex.outcome == Some(outcome));
         add(outcome.word(), &mut fixed.map(|vertex| vertex.id));
     }
-    add(
-        "exit",
-        &mut vertices()
-            .filter(|vertex| vertex.exit)
-            .map(|vertex| vertex.id),
-    );
-    add(
-        "pinned",
-        &mut vertices()
-            .filter(|vertex| vertex.pinned)
-            .map(|vertex| vertex.id),
-    );
-    for tag in winmove_core::model::Tag::ALL {
+    let exits = vertices().filter(|vertex| vertex.exit);
+    add("exit", &mut exits.map(|vertex| vertex.id));
+    let pinned = vertices().filter(|vertex| vertex.pinned);
+    add("pinned", &mut pinned.map(|vertex| vertex.id));
+    for tag in Tag::ALL {
         let tagged = vertices().filter(|vertex| vertex.tag == Some(tag));
-        add(
-            &format!("tag {}", tag.word()),
-            &mut tagged.map(|vertex| vertex.id),
-        );
+        let key = format!("tag {}", tag.word());
+        add(&key, &mut tagged.map(|vertex| vertex.id));
     }
     if !clauses.is_empty() {
         append!(text, "%% winmove: {}\n", clauses.join("; "));
