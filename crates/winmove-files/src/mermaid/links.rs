@@ -57,18 +57,12 @@ impl Link {
         if dots > 0 && bytes.get(after - 1) == Some(&b'-') {
             let end = is_end(after).then(|| bytes[after]);
             let line = Line::Dotted;
-            return Some((
-                Link { begin, line, end },
-                after + usize::from(end.is_some()),
-            ));
+            let length = after + usize::from(end.is_some());
+            return Some((Link { begin, line, end }, length));
         }
         let waves = run(0, b'~');
-        let invisible = Link {
-            begin: None,
-            line: Line::Invisible,
-            end: None,
-        };
-        (waves >= 3).then_some((invisible, waves))
+        let (begin, line, end) = (None, Line::Invisible, None);
+        (waves >= 3).then_some((Link { begin, line, end }, waves))
     }
 
     /// The first part of a link that contains a text, `-- text -->`, and its length in bytes.
@@ -83,25 +77,16 @@ impl Link {
             "-." => Line::Dotted,
             _ => return None,
         };
-        let link = Link {
-            begin,
-            line,
-            end: None,
-        };
-        Some((link, start + 2))
+        let end = None;
+        Some((Link { begin, line, end }, start + 2))
     }
 
     /// The second part of this link at the start of a text, if any.
     pub(super) fn ends_at(self, text: &str) -> Option<(Link, usize)> {
-        let (link, length) = Link::of(text)?;
+        let (mut link, length) = Link::of(text)?;
         let is_same = link.line == self.line && link.begin.is_none();
-        is_same.then_some((
-            Link {
-                begin: self.begin,
-                ..link
-            },
-            length,
-        ))
+        link.begin = self.begin;
+        is_same.then_some((link, length))
     }
 
     /// The direction of the moves.
@@ -118,8 +103,7 @@ impl Link {
 
 fn begin(bytes: &[u8]) -> Option<u8> {
     match bytes {
-        [mark @ (b'<' | b'o' | b'x'), b'-' | b'=', ..] => Some(*mark),
-        [mark @ (b'<' | b'o' | b'x'), b'.', ..] => Some(*mark),
+        [mark @ (b'<' | b'o' | b'x'), b'-' | b'=' | b'.', ..] => Some(*mark),
         _ => None,
     }
 }
