@@ -53,11 +53,16 @@ impl<'t> Meaning<'t> {
         for attribute in attributes {
             let key = attribute.key.as_ref();
             let own = key.strip_prefix(OWN);
-            match keyword {
-                Keyword::Node if VERTEX_KEYS.contains(&key) => {}
-                Keyword::Node if own.is_some_and(|own| OWN_VERTEX_KEYS.contains(&own)) => {}
-                Keyword::Node if key == "shape" => self.lose(key, &attribute.value),
-                Keyword::Edge if EDGE_KEYS.contains(&key) => {}
+            let of = match keyword {
+                Keyword::Node if VERTEX_KEYS.contains(&key) => Of::Vertices,
+                Keyword::Node if own.is_some_and(|own| OWN_VERTEX_KEYS.contains(&own)) => {
+                    Of::Vertices
+                }
+                Keyword::Node if key == "shape" => {
+                    self.lose(key, &attribute.value);
+                    Of::Vertices
+                }
+                Keyword::Edge if EDGE_KEYS.contains(&key) => Of::Edges,
                 Keyword::Graph if is_outmost => {
                     self.set_graph(&attribute)?;
                     continue;
@@ -66,10 +71,6 @@ impl<'t> Meaning<'t> {
                     self.lose(key, &attribute.value);
                     continue;
                 }
-            }
-            let of = match keyword {
-                Keyword::Edge => Of::Edges,
-                _ => Of::Vertices,
             };
             self.scopes.set_default(of, attribute);
         }
