@@ -29,12 +29,8 @@ impl Stage {
 }
 
 impl Stages {
-    /// A single stage with all positions.
-    pub(super) fn one(total: u64) -> Stages {
-        Stages::without_levels(total, 0)
-    }
-
-    fn without_levels(total: u64, level: u32) -> Stages {
+    /// A single stage with all positions, which have one level.
+    pub(super) fn one(total: u64, level: u32) -> Stages {
         Stages {
             total,
             rises: true,
@@ -56,11 +52,11 @@ impl Stages {
     pub(super) fn of<G: LargeGame>(game: &G, most: u64) -> Result<Stages, LargeError> {
         let total = game.positions();
         let Some(last) = total.checked_sub(1) else {
-            return Ok(Stages::one(total));
+            return Ok(Stages::one(total, 0));
         };
         let levels = [game.level(0), game.level(last)];
         if levels[0] == levels[1] {
-            return Ok(Stages::without_levels(total, levels[0]));
+            return Ok(Stages::one(total, levels[0]));
         }
         let stages = |list| Stages {
             total,

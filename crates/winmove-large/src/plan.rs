@@ -104,7 +104,7 @@ const SHARED_BITS: u32 = 12;
 impl Plan {
     /// Divides the memory for positions that are all solved together, with stored moves.
     pub(super) fn of(positions: u64, moves: u64, limits: &Limits) -> Result<Plan, LargeError> {
-        let stages = Stages::one(positions);
+        let stages = Stages::one(positions, 0);
         Ok(Plan::of_stages(&stages, Some(moves), limits)?[0])
     }
 

@@ -342,14 +342,6 @@ pub(super) fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
 }
 
 impl Verified {
-    /// A result for this many positions, none of them trusted.
-    pub(super) fn of(positions: u64) -> Verified {
-        Verified {
-            positions,
-            on_trust: 0,
-        }
-    }
-
     pub(super) fn add(&mut self, is_trusted: bool) {
         self.positions += 1;
         self.on_trust += u64::from(is_trusted);

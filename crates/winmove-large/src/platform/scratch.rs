@@ -86,14 +86,17 @@ pub fn check_target(path: &Path) -> io::Result<()> {
         let what = "it is a folder or a device, and no file that can be replaced";
         return Err(io::Error::new(ErrorKind::InvalidInput, what));
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    if fs::metadata(folder)?.is_dir() {
+    if fs::metadata(folder_of(path))?.is_dir() {
         Ok(())
     } else {
         Err(io::Error::from(ErrorKind::NotADirectory))
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 
@@ -226,14 +229,7 @@ pub fn complete(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
     fs::rename(draft, path)?;
     // Not every system can open a folder as a file; there, the rename is not synchronized.
     #[cfg(unix)]
-    if let Some(folder) = path.parent() {
-        let folder = if folder.as_os_str().is_empty() {
-            Path::new(".")
-        } else {
-            folder
-        };
-        File::open(folder)?.sync_all()?;
-    }
+    File::open(folder_of(path))?.sync_all()?;
     Ok(())
 }
 
