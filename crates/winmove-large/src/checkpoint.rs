@@ -26,8 +26,7 @@ use super::manifest::{Manifest, SavedShare};
 use super::plan::Plan;
 use super::rows::Rows;
 use super::saved_states::{check_blocks, read_states, write_states};
-use super::start::Begun;
-use super::step::{MovesBack, Shelf, Solve};
+use super::step::{Begun, MovesBack, Shelf, Solve};
 use crate::platform::{self, Instant};
 use winmove_core::solver::Control;
 

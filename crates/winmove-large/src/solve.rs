@@ -12,8 +12,8 @@ use super::levels::Stages;
 use super::limits::{CHECKPOINT, Limits};
 use super::lower::Lower;
 use super::plan::Plan;
-use super::start::{Begun, Opening, start_edges};
-use super::step::{Solve, TellBack};
+use super::start::{Opening, start_edges};
+use super::step::{Begun, Solve, TellBack};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 

@@ -13,19 +13,10 @@ use super::lower::{Lower, Origin};
 use super::part::{BYTES_OF_MANY, Counter, Part, Start};
 use super::plan::Plan;
 use super::rows::{self, Rows};
-use super::step::{Shelf, has_endless_winner};
+use super::step::{Begun, Shelf, has_endless_winner};
 use super::workers::each;
 use winmove_core::compute::{CHECK_INTERVAL, Pool};
 use winmove_core::solver::Control;
-
-/// The states of the parts before the first round, the backward moves if they are stored, and the
-/// sources of messages from lower levels.
-#[derive(Default)]
-pub(super) struct Begun {
-    pub(super) shelves: Vec<Mutex<Shelf>>,
-    pub(super) rows: Option<Rows>,
-    pub(super) origins: Vec<Origin>,
-}
 
 /// Enumerates every position of a stage, and stores the moves if the game can't enumerate them
 /// backwards.

@@ -14,7 +14,6 @@ use super::plan::Plan;
 use super::post::{Delivery, Outbox, Post};
 use super::radix;
 use super::rows::Rows;
-use super::start::Begun;
 use super::workers::each;
 use winmove_core::compute::CHECK_INTERVAL;
 use winmove_core::model::Outcome;
@@ -49,6 +48,15 @@ pub(super) struct PartLog {
     /// Entries that have not been written yet.
     pub(super) buffer: Vec<u8>,
     pub(super) blocks: Vec<Hashed>,
+}
+
+/// The states of the parts before the first round, the backward moves if they are stored, and the
+/// sources of messages from lower levels.
+#[derive(Default)]
+pub(super) struct Begun {
+    pub(super) shelves: Vec<Mutex<Shelf>>,
+    pub(super) rows: Option<Rows>,
+    pub(super) origins: Vec<Origin>,
 }
 
 /// A solve in progress of all positions, or of a stage whose lower levels are solved.

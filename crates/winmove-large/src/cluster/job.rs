@@ -22,8 +22,7 @@ use crate::limits::{CHECKPOINT, Limits};
 use crate::lower::Lower;
 use crate::manifest::Manifest;
 use crate::plan::Plan;
-use crate::start::Begun;
-use crate::step::{Solve, TellBack};
+use crate::step::{Begun, Solve, TellBack};
 use winmove_core::model::Outcome;
 use winmove_core::solver::Control;
 
