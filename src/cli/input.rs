@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::arguments::SolveArguments;
 use super::progress::{Progress, Work};
+use super::start::set;
 use super::streams::{complain, load_all, named};
-use winmove_core::model::{Convention, Document, Edit, Place, Rules};
+use winmove_core::model::{Document, Place};
 use winmove_files::platform;
 use winmove_files::{FileKind, Loaded, ReadOptions};
 
@@ -121,33 +122,6 @@ fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
     for remark in remarks.filter(|_| !arguments.quiet) {
         complain(format_args!("{}: {remark}", named(file)));
     }
-}
-
-/// Applies the convention and the start from the arguments.
-///
-/// # Errors
-/// The line to print.
-pub(super) fn set(
-    file: &Path,
-    document: &mut Document,
-    convention: Option<Convention>,
-    start: Option<&str>,
-) -> Result<(), String> {
-    let refused = |option, what: &str| format!("{}: {option}: {what}", named(file));
-    let apply = |document: &mut Document, rules: Rules, option| {
-        let applied = document.apply(Edit::SetRules(rules));
-        applied.map_err(|error| refused(option, &error.to_string()))
-    };
-    if let Some(convention) = convention {
-        let rules = document.rules().clone().with_convention(convention);
-        apply(document, rules, "--convention")?;
-    }
-    if let Some(start) = start {
-        let rules = winmove_files::with_start(document, start);
-        let rules = rules.map_err(|what| refused("--start", &what))?;
-        apply(document, rules, "--start")?;
-    }
-    Ok(())
 }
 
 /// Returns an option that has no effect for this game, and why.

@@ -24,6 +24,7 @@ mod render;
 mod report;
 mod rows;
 mod solve;
+mod start;
 mod streams;
 mod sum;
 mod table;

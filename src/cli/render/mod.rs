@@ -9,8 +9,8 @@ use std::path::Path;
 
 use arguments::{Animated, By, GroundWord};
 
-use super::input::set;
 use super::progress::{Progress, Work};
+use super::start::set;
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use winmove_analysis::words;
 use winmove_core::model::{Document, Field, Outcome, Place};
