@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::document::OpenDocument;
-use crate::document::history::{Mark, Transaction};
-use crate::document::journal::{Change, PreparedWork, Restored, Snapshot};
+use crate::document::history::{Change, Mark, Transaction};
+use crate::document::journal::{PreparedWork, Restored, Snapshot};
 use crate::document::step_name::StepName;
 use crate::features::Features;
 use crate::interaction::mode::Mode;

@@ -45,8 +45,8 @@ pub use animation::{Animation, AnimationSource, AnimationTask, MAX_FRAMES, NoAni
 pub use commands::find::Matches;
 pub use commands::{Axis, EditAction, Line, Rearrangement, Rotation};
 pub use composition::Editor;
-pub use document::history::{Mark, Transaction};
-pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
+pub use document::history::{Change, Mark, Transaction};
+pub use document::journal::{PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
 pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
 pub use export::{

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::document::journal::Change;
 use crate::document::step_name::StepName;
 use winmove_core::model::{Document, Edit, EditError};
 
@@ -13,6 +12,19 @@ pub struct Transaction {
     pub name: StepName,
     /// The inverse of each edit, in the order in which the edits were made.
     pub inverses: Vec<Edit>,
+}
+
+/// A change of the open document or of its history.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A new step of the history, with its edits in the order in which they were made.
+    Step(StepName, Vec<Edit>),
+    /// An edit that the history doesn't record.
+    Unrecorded(Edit),
+    /// The last step was undone.
+    Undo,
+    /// The last undone step was redone.
+    Redo,
 }
 
 /// Identifies a state of the document in the history.

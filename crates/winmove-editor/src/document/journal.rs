@@ -4,23 +4,9 @@
 
 use std::sync::Arc;
 
-use crate::document::history::{History, Transaction};
-use crate::document::step_name::StepName;
+use crate::document::history::{Change, History, Transaction};
 use crate::view::Prepared;
 use winmove_core::model::{Document, Edit, EditError};
-
-/// A change of the open document or of its history.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Change {
-    /// A new step of the history, with its edits in the order in which they were made.
-    Step(StepName, Vec<Edit>),
-    /// An edit that the history doesn't record.
-    Unrecorded(Edit),
-    /// The last step was undone.
-    Undo,
-    /// The last undone step was redone.
-    Redo,
-}
 
 /// The document and its history at one moment. Taking a snapshot copies neither.
 #[derive(Clone, Debug)]

@@ -7,9 +7,8 @@ pub(super) mod step_name;
 
 use std::sync::Arc;
 
-use crate::document::history::History;
-use crate::document::history::Mark;
-use crate::document::journal::{Change, Snapshot};
+use crate::document::history::{Change, History, Mark};
+use crate::document::journal::Snapshot;
 use crate::document::shifts::{CellMap, inverse, moves_cells, shift_between};
 use crate::document::step_name::StepName;
 use crate::geometry::CELL_SIZE;
