@@ -372,7 +372,7 @@ fn check_summary(editor: &Editor) {
     assert_eq!(score.asked, asked.len());
     assert_eq!(
         score.marked,
-        count(&|at| outcome_in_answer(&editor, at).is_some())
+        count(&|at| outcome_in_answer(editor, at).is_some())
     );
     let is_right = |at| practise.checked(at) == Checked::Right;
     assert_eq!(score.right, count(&is_right));
