@@ -376,12 +376,9 @@ fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
     let sum = editor.sum()?.ok()?;
     let tokens = editor.sums().summands();
     let on_show = |step: &&SumMove| {
-        if all {
-            sum.keeps(step) && tokens[step.part].component.is_none()
-        } else {
-            // A hint shows one move, but not whether it wins.
-            Some(*step) == sum.best.as_ref() && tokens[step.part].component.is_none()
-        }
+        // A hint shows one move, but not whether it wins.
+        let is_hint = !all && Some(*step) == sum.best.as_ref();
+        (is_hint || all && sum.keeps(step)) && tokens[step.part].component.is_none()
     };
     let moves = sum.moves.iter().filter(on_show);
     Some(BestOfSum {

@@ -266,18 +266,9 @@ fn paint_new_size(
     let old = extent(board);
     let size = vec2(wide as f32, high as f32) * CELL_SIZE as f32;
     // The opposite sides stay in place.
-    let corner = vec2(
-        if border.right < 0 {
-            old.max.x - size.x
-        } else {
-            0.0
-        },
-        if border.down < 0 {
-            old.max.y - size.y
-        } else {
-            0.0
-        },
-    );
+    let moved = |way, by: f32| if way < 0 { by } else { 0.0 };
+    let left = moved(border.right, old.max.x - size.x);
+    let corner = vec2(left, moved(border.down, old.max.y - size.y));
     let new = camera.rect_to_screen(Rect::from_min_size(corner.to_pos2(), size));
     let stroke = Stroke::new(2.5, palette.accent);
     painter.rect(

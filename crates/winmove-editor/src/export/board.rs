@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{PictureTask, class};
-use crate::geometry::{CELL_SIZE, cell_middle, token_on_cell};
+use crate::geometry::{CELL_SIZE, cell_middle};
 use crate::picture::{CellLook, Items, Paint, PicturePalette, Text, token};
 use crate::scene::numbered_moves::places_of;
 use winmove_analysis::Position;
@@ -11,15 +11,16 @@ use winmove_core::model::{Board, Cell, Place, Point, Square};
 
 /// The margin around the cells, with space for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
+/// The offset of the corners of a cell from its middle.
+const HALF: Point = Point::new(CELL_SIZE / 2.0, CELL_SIZE / 2.0);
 
 /// The corners of the drawn part of a board, with a margin.
 pub(super) fn extent(picture: &PictureTask) -> (Point, Point) {
     let margin = Point::new(MARGIN, MARGIN);
     let (first, last) = corners(picture);
-    let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
     (
-        cell_middle(first) - half - margin,
-        cell_middle(last) + half + margin,
+        cell_middle(first) - HALF - margin,
+        cell_middle(last) + HALF + margin,
     )
 }
 
@@ -54,8 +55,7 @@ pub(super) fn draw(
     }
     out.close();
     let frame = Paint::line(palette.faint, 1.5);
-    let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
-    let (from, to) = (cell_middle(first) - half, cell_middle(last) + half);
+    let (from, to) = (cell_middle(first) - HALF, cell_middle(last) + HALF);
     out.rect(from, to, 0.0, frame);
     rulers(out, (first, last), palette);
     // The line of a strategy, which is drawn later, begins with the best move.
@@ -67,12 +67,9 @@ pub(super) fn draw(
         out.best_moves(from, &picture.best, picture.outcome, palette, is_drawn);
     }
     for &(shown, small) in &picture.tokens {
-        match shown.place {
-            Place::Cell(cell) if picture.looks.contains_key(&shown.place) => {
-                let (at, radius) = token_on_cell(cell, shown.side, small, 0.0);
-                token(out, at, radius, shown.face(), palette);
-            }
-            Place::Cell(_) | Place::Vertex(_) => {}
+        let disc = shown.disc(picture.canvas(), small, 0.0);
+        if let (Some((at, radius)), true) = (disc, picture.looks.contains_key(&shown.place)) {
+            token(out, at, radius, shown.face(), palette);
         }
     }
 }
@@ -99,9 +96,8 @@ fn cell(out: &mut Items, picture: &PictureTask, board: &Board, cell: Cell, unlet
     };
     out.open(name, title);
     let middle = cell_middle(cell);
-    let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
     let ground = Paint::filled(look.ground(palette.blank, palette)).outlined(palette.line, 1.0);
-    out.rect(middle - half, middle + half, 0.0, ground);
+    out.rect(middle - HALF, middle + HALF, 0.0, ground);
     look.draw(cell, palette, out);
     out.close();
 }

@@ -4,11 +4,11 @@ use super::rendering::RenderError;
 use super::svg::svg;
 use super::tikz::{TikzText, tikz};
 use super::{PictureTask, ShownStrategy, board, caption, footnotes, graph, legend, states};
-use crate::geometry::{is_far, shown_at, token_on_cell};
+use crate::geometry::{is_far, shown_at};
 use crate::picture::{Items, Picture};
 use crate::scene::numbered_moves::numbered_moves;
 use crate::scene::strategy::{StrategyMarks, draw_line};
-use winmove_core::model::{Graph, Place, Point};
+use winmove_core::model::{Graph, Point};
 use winmove_core::solver::Control;
 
 impl PictureTask {
@@ -134,12 +134,8 @@ impl PictureTask {
             canvas: self.canvas(),
         };
         marks.draw(out, &self.palette);
-        let tokens = self.tokens.iter().filter_map(|(shown, small)| {
-            Some(match shown.place {
-                Place::Cell(cell) => token_on_cell(cell, shown.side, *small, 0.0),
-                Place::Vertex(id) => (self.canvas().drawn_at(id)?, 0.0),
-            })
-        });
+        let tokens = self.tokens.iter();
+        let tokens = tokens.filter_map(|(token, small)| token.disc(self.canvas(), *small, 0.0));
         let tokens: Vec<(Point, f64)> = tokens.collect();
         let moves = numbered_moves(&strategy.line, self.canvas(), &tokens);
         draw_line(out, &moves, &self.palette, self.canvas());

@@ -94,8 +94,7 @@ impl CellLook {
         // A frame inside the cell.
         let frame = |out: &mut Items, inset: f64, round: f64, paint: Paint| {
             let half = Point::new(1.0, 1.0) * (0.5 * CELL_SIZE - inset);
-            let (from, to) = (middle - half, middle + half);
-            out.add(Role::Mark, Shape::Rect { from, to, round }, paint);
+            out.add(Role::Mark, Shape::rect_around(middle, half, round), paint);
         };
         if self.square == Square::Exit {
             frame(out, 1.5, 0.0, Paint::line(palette.ink, 2.6));

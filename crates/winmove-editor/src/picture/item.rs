@@ -165,6 +165,14 @@ pub enum Shape {
     Chip(Text, Point),
 }
 
+impl Shape {
+    /// The rectangle around a point, given by the offset of its corners.
+    pub(crate) fn rect_around(at: Point, half: Point, round: f64) -> Shape {
+        let (from, to) = (at - half, at + half);
+        Shape::Rect { from, to, round }
+    }
+}
+
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
@@ -214,11 +222,7 @@ impl Outline {
         let VertexOutline { shape, stretch } = self.outline;
         let (at, extent) = (self.at, shape.extent(self.radius) + self.grown);
         let half = Point::new(extent + stretch, extent);
-        let rect = |round| Shape::Rect {
-            from: at - half,
-            to: at + half,
-            round,
-        };
+        let rect = |round| Shape::rect_around(at, half, round);
         match shape {
             OutcomeShape::Disc if stretch == 0.0 => Shape::Circle { at, radius: extent },
             OutcomeShape::Disc => rect(extent),

@@ -4,10 +4,8 @@ use std::collections::HashSet;
 
 use crate::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, LINE_HEAD, VERTEX_RADIUS, bounds, cell_at, cell_middle,
-    token_on_cell,
 };
 use crate::scene::Scene;
-use crate::scene::tokens::ShownToken;
 use crate::view::Canvas;
 use winmove_analysis::Position;
 use winmove_core::model::{Place, Point, Side};
@@ -104,17 +102,13 @@ impl Scene<'_> {
     /// Like [`Scene::numbered_moves`], for tokens on a board with at least this radius. It is given
     /// in canvas units.
     pub fn numbered_moves_beside(self, least_token: f64) -> Vec<NumberedMove> {
-        let tokens = self.tokens(false).into_iter().filter_map(
-            |ShownToken { place, side, .. }| match place {
-                Place::Cell(cell) => {
-                    let small = self.hides_behind_label(place, side);
-                    Some(token_on_cell(cell, side, small, least_token))
-                }
-                Place::Vertex(id) => Some((self.now.canvas().drawn_at(id)?, 0.0)),
-            },
-        );
+        let canvas = self.now.canvas();
+        let tokens = self.tokens(false).into_iter().filter_map(|token| {
+            let small = self.hides_behind_label(token.place, token.side);
+            token.disc(canvas, small, least_token)
+        });
         let tokens: Vec<Disc> = tokens.collect();
-        numbered_moves(self.line_on_show(), self.now.canvas(), &tokens)
+        numbered_moves(self.line_on_show(), canvas, &tokens)
     }
 
     /// The cells that the numbered moves use while the strategy is shown; none on a graph.

@@ -157,9 +157,8 @@ impl Scene<'_> {
             GameChange::Stand(_, place @ Place::Cell(_)) => ring(place, 0.42 * CELL_SIZE),
             GameChange::Paint(cell, _) => {
                 let half = Point::new(1.0, 1.0) * ((CELL_SIZE - WIDTH) / 2.0);
-                let (from, to) = (cell_middle(cell) - half, cell_middle(cell) + half);
-                let round = 3.0;
-                out.add(Role::Mark, Shape::Rect { from, to, round }, paint);
+                let frame = Shape::rect_around(cell_middle(cell), half, 3.0);
+                out.add(Role::Mark, frame, paint);
             }
         }
         out.0

@@ -103,12 +103,7 @@ impl StrategyMarks<'_> {
                 let shape = match place {
                     Place::Cell(_) => {
                         let half = (CELL_SIZE - WIDTH) / 2.0 - inside;
-                        let half = Point::new(half, half);
-                        Shape::Rect {
-                            from: at - half,
-                            to: at + half,
-                            round: 0.0,
-                        }
+                        Shape::rect_around(at, Point::new(half, half), 0.0)
                     }
                     Place::Vertex(_) => Shape::Circle {
                         at,

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
+use crate::geometry::token_on_cell;
 use crate::interaction::mode::Mode;
 use crate::picture::TokenFace;
 use crate::scene::Scene;
+use crate::view::Canvas;
 use crate::view::shown::Shown;
-use winmove_core::model::{Place, Side};
+use winmove_core::model::{Place, Point, Side};
 
 /// A token as it is drawn: the token of a side, or all tokens on one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -20,6 +22,15 @@ pub struct ShownToken {
 }
 
 impl ShownToken {
+    /// The middle and the radius that numbered moves keep clear of: those of the token in a cell, which
+    /// is no smaller than `least`, or just the middle of a vertex.
+    pub(crate) fn disc(self, canvas: Canvas<'_>, small: bool, least: f64) -> Option<(Point, f64)> {
+        match self.place {
+            Place::Cell(cell) => Some(token_on_cell(cell, self.side, small, least)),
+            Place::Vertex(id) => Some((canvas.drawn_at(id)?, 0.0)),
+        }
+    }
+
     /// The text on the token.
     pub fn face(self) -> TokenFace {
         match (self.side, self.count) {
