@@ -134,20 +134,15 @@ pub fn place_labels(
         let half = half_size(&text, scale * OUTSIDE_LABEL_SIZE);
         let owner = Owner::Vertex(vertex.id);
         let places = around_vertex(shown_at(vertex.at), half);
-        let (middle, overlaps) = obstacles.best(&places, half, owner);
-        placed.covering += usize::from(overlaps > 0);
-        obstacles.take(middle, half);
-        placed.vertices.push(PlacedLabel {
-            owner: vertex.id,
-            text,
-            middle,
-            half,
-        });
+        let best = obstacles.best(&places, half, owner);
+        placed.covering += usize::from(best.1 > 0);
+        let label = obstacles.put(vertex.id, text, best.0, half);
+        placed.vertices.push(label);
     }
     for (index, ((_, edge), (id, curve))) in labelled {
         let visible = obstacles.visible[index];
         let mut most = MAX_LABEL;
-        let (text, half, (middle, overlaps)) = loop {
+        let (text, half, best) = loop {
             let text = shortened_to(edge.label, most);
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
             let places = along_edge(curve, visible, half);
@@ -157,14 +152,8 @@ pub fn place_labels(
             }
             most = (most * 3 / 4).max(LEAST);
         };
-        placed.covering += usize::from(overlaps > 0);
-        obstacles.take(middle, half);
-        placed.edges.push(PlacedLabel {
-            owner: *id,
-            text,
-            middle,
-            half,
-        });
+        placed.covering += usize::from(best.1 > 0);
+        placed.edges.push(obstacles.put(*id, text, best.0, half));
     }
     placed
 }
@@ -357,10 +346,16 @@ impl Obstacles {
         }
     }
 
-    /// Enters a label.
-    fn take(&mut self, middle: Point, half: Point) {
+    /// Puts a label in its place, where it is an obstacle for others.
+    fn put<T>(&mut self, owner: T, text: String, middle: Point, half: Point) -> PlacedLabel<T> {
         self.all.push(Obstacle::Label(middle, half));
         self.enter(middle - half, middle + half);
+        PlacedLabel {
+            owner,
+            text,
+            middle,
+            half,
+        }
     }
 
     /// The first position with the fewest overlaps, and the number of those.

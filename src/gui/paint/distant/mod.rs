@@ -20,7 +20,8 @@ use crate::gui::paint::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
 use winmove_editor::{
-    BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
+    BackgroundJob, Codec, Editor, Exploring, Reporter, Revision, Selection, Serve, State, Work,
+    serving,
 };
 
 /// How far the texture extends beyond the view, as a fraction of its size. It can be reused after
@@ -52,10 +53,7 @@ pub struct BackgroundLayer {
 /// Everything that the raster depends on.
 #[derive(Clone, PartialEq)]
 struct RasterKey {
-    generation: u64,
-    revision: u64,
-    arrivals: u64,
-    looks: u64,
+    revision: Revision,
     exploring: Exploring,
     selection: Selection,
     theme: Theme,
@@ -135,10 +133,7 @@ impl BackgroundLayer {
             selection: true,
         };
         let key = RasterKey {
-            generation: editor.revision().opened,
-            revision: editor.revision().document,
-            arrivals: editor.revision().analysis,
-            looks: editor.revision().look,
+            revision: editor.revision(),
             exploring: editor.exploring(),
             selection: editor.selection().clone(),
             theme,
@@ -147,10 +142,9 @@ impl BackgroundLayer {
         };
         // Dragged vertices are drawn in detail, on top of their old places.
         let moving = matches!(editor.state(), State::Moving { .. });
-        let serves =
-            |known: &RasterKey| *known == key || moving && known.generation == key.generation;
+        let same = |known: &RasterKey| known.revision.opened == key.revision.opened;
+        let serves = |known: &RasterKey| *known == key || moving && same(known);
         if !self.raster_key.as_ref().is_some_and(serves) {
-            let same = |known: &RasterKey| known.generation == key.generation;
             if !self.raster_key.as_ref().is_some_and(same) {
                 (self.taken, self.job, self.sent) = (None, None, None);
             }

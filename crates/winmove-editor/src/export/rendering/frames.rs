@@ -79,14 +79,12 @@ impl Patch {
     }
 }
 
-type WriteChange<'a> = dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError> + 'a;
-
 /// Calls `write` for each frame with its number, its delay, and the patch to write. The patch
 /// covers all differences from the previous frame; that of the first frame is the whole frame.
 fn write_changes(
     frames: Frames<'_>,
     first: Pixmap,
-    write: &mut WriteChange,
+    mut write: impl FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError>,
 ) -> Result<(), RenderError> {
     let mut before = first;
     write(0, frames.delays[0], Patch::whole(&before), &before)?;
@@ -115,7 +113,7 @@ pub(crate) fn apng(frames: Frames<'_>) -> Result<Vec<u8>, RenderError> {
         .set_blend_op(png::BlendOp::Source)
         .map_err(refused)?;
     let mut writer = encoder.write_header().map_err(refused)?;
-    write_changes(frames, first, &mut |index, delay, patch, frame| {
+    write_changes(frames, first, |index, delay, patch, frame| {
         let mut write = || {
             writer.set_frame_delay(delay, 100)?;
             if index > 0 {
@@ -152,7 +150,7 @@ pub(crate) fn gif(
     let global: Vec<u8> = colours.all.concat();
     let mut encoder = gif::Encoder::new(&mut bytes, width, height, &global).map_err(refused)?;
     encoder.set_repeat(gif::Repeat::Infinite).map_err(refused)?;
-    write_changes(frames, first, &mut |_, delay, patch, frame| {
+    write_changes(frames, first, |_, delay, patch, frame| {
         let pixels = patch.pixels(frame);
         let numbers: Vec<u8> = pixels.map(|pixel| colours.nearest(pixel)).collect();
         let frame = gif::Frame {
