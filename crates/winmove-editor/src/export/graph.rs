@@ -4,12 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::{PictureTask, class};
 use crate::geometry::{
-    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, bounds, is_far, shortened, shown_at,
+    Curve, EdgeStyle, OutcomeShape, PlacedLabel, VertexOutline, bounds, is_far, shown_at,
 };
 use crate::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
 };
-use crate::picture::{Badge, EdgeLook, EdgePlace, Items, VertexLook, VertexPlace, VertexRing};
+use crate::picture::{Badge, EdgeLook, Items, VertexLook, VertexRing};
 use winmove_analysis::{Move, words};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
@@ -161,12 +161,8 @@ impl<'a> Sketch<'a> {
         };
         let (start_at, end_at) = self.centres(&edge, curve);
         let between = curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
-        let place = EdgePlace {
-            ends: [edge.from, edge.to],
-            curve: *curve,
-            scale: picture.canvas().text_scale(),
-            label: label.map(|label| (label.text.clone(), label.middle)),
-        };
+        let ends = [edge.from, edge.to];
+        let place = picture.canvas().edge_place(ends, curve, label);
         let title = words::edge(&picture.document, start, end);
         out.open(look.role().class(), Some(title));
         place.draw(&look, between, &picture.palette, out);
@@ -178,31 +174,10 @@ impl<'a> Sketch<'a> {
         let graph = self.picture.document.graph();
         let vertex = graph.and_then(|graph| graph.vertex(id));
         vertex.map_or(OutcomeShape::Disc.into(), |vertex| {
-            let place = self.place(vertex, Point::default(), None);
+            let canvas = self.picture.canvas();
+            let place = canvas.vertex_place(id, Point::default(), None);
             place.text(&self.verdict(vertex)).outline
         })
-    }
-
-    /// Where a vertex is drawn.
-    fn place(
-        &self,
-        vertex: &Vertex,
-        at: Point,
-        label: Option<&PlacedLabel<VertexId>>,
-    ) -> VertexPlace {
-        let canvas = self.picture.canvas();
-        let shown = canvas
-            .detailed_graph()
-            .and_then(|graph| graph.vertex(vertex.id));
-        VertexPlace {
-            id: vertex.id,
-            at,
-            label: shown.map_or_else(String::new, |vertex| shortened(&vertex.label)),
-            scale: canvas.text_scale(),
-            room: canvas.room_of(vertex.id),
-            corners: canvas.corners_of(vertex.id),
-            outside: label.map(|label| (label.text.clone(), label.middle)),
-        }
     }
 
     /// The look of a vertex, as far as it depends on its outcome.
@@ -255,8 +230,8 @@ impl<'a> Sketch<'a> {
         let look = self.look(vertex);
         let name = format!("vertex {}", class(look.badge.outcome()));
         out.open(name, Some(picture.spoken(place, shown)));
-        self.place(vertex, at, label)
-            .draw(&look, &picture.palette, out);
+        let place = picture.canvas().vertex_place(vertex.id, at, label);
+        place.draw(&look, &picture.palette, out);
         out.close();
     }
 }

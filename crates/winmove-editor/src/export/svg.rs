@@ -66,14 +66,13 @@ impl Svg {
                 curve,
                 between: (leaves, enters),
                 head,
-            } => match head {
-                None => self.curve(curve.cut(*leaves, *enters), paint),
-                Some(length) => {
-                    let (until, head) = curve.head((*leaves, *enters), *length);
-                    self.curve(curve.cut(*leaves, until), paint);
-                    self.head(head, paint);
-                }
-            },
+            } => {
+                let between = (*leaves, *enters);
+                let head = head.map(|length| curve.head(between, length));
+                let (until, head) = head.unwrap_or((*enters, None));
+                self.curve(curve.cut(*leaves, until), paint);
+                self.head(head, paint);
+            }
             Shape::Icon(..) => {}
             Shape::Text(text) => self.text(text, paint),
             Shape::Chip(text, half) => {

@@ -63,11 +63,7 @@ pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
     (0..=steps)
         .map(|step| {
             let along = |from: u32, by: i64| {
-                let moved = if steps == 0 {
-                    0.0
-                } else {
-                    (by * step) as f64 / steps as f64
-                };
+                let moved = (by * step) as f64 / steps.max(1) as f64;
                 (i64::from(from) + moved.round() as i64) as u32
             };
             Cell::new(along(from.row, rows), along(from.column, columns))

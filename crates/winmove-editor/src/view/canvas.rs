@@ -9,9 +9,10 @@ use super::hit::{
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
 use crate::geometry::{
-    self, Corners, Curve, GREATEST_SCALE, PlacedLabels, VERTEX_RADIUS, VertexRoom,
-    nearest_on_spine, shown_at,
+    self, Corners, Curve, GREATEST_SCALE, PlacedLabel, PlacedLabels, VERTEX_RADIUS, VertexRoom,
+    nearest_on_spine, shortened, shown_at,
 };
+use crate::picture::{EdgePlace, VertexPlace};
 use winmove_core::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// A cache key that differs between any two different drawings of a document.
@@ -251,6 +252,41 @@ impl<'a> Canvas<'a> {
         let index = self.detailed_graph().and_then(|graph| graph.index_of(id));
         let room = index.and_then(|index| self.rooms().get(index));
         room.copied().unwrap_or_default()
+    }
+
+    /// Where a vertex is drawn, and its label as far as it is drawn in detail. `outside` is the label
+    /// if it is next to the vertex.
+    pub fn vertex_place(
+        self,
+        id: VertexId,
+        at: Point,
+        outside: Option<&PlacedLabel<VertexId>>,
+    ) -> VertexPlace {
+        let shown = self.detailed_graph().and_then(|graph| graph.vertex(id));
+        VertexPlace {
+            id,
+            at,
+            label: shown.map_or_else(String::new, |vertex| shortened(&vertex.label)),
+            scale: self.text_scale(),
+            room: self.room_of(id),
+            corners: self.corners_of(id),
+            outside: outside.map(|label| (label.text.clone(), label.middle)),
+        }
+    }
+
+    /// Where an edge is drawn, and its label.
+    pub fn edge_place(
+        self,
+        ends: [VertexId; 2],
+        curve: &Curve,
+        label: Option<&PlacedLabel<EdgeId>>,
+    ) -> EdgePlace {
+        EdgePlace {
+            ends,
+            curve: *curve,
+            scale: self.text_scale(),
+            label: label.map(|label| (label.text.clone(), label.middle)),
+        }
     }
 
     /// The curves of all edges of [`Canvas::graph`], in its order. If only edges in view are drawn

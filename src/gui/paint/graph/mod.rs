@@ -22,7 +22,7 @@ use crate::gui::convert::pos;
 use crate::gui::paint::Brush;
 use crate::gui::paint::camera::Camera;
 use winmove_core::model::{EdgeId, VertexId};
-use winmove_editor::geometry::{EdgeStyle, shortened, shown_at};
+use winmove_editor::geometry::{EdgeStyle, shown_at};
 use winmove_editor::{
     Canvas, Drawing, EdgeLook, EdgePlace, PicturePalette, VertexLook, VertexPlace,
 };
@@ -53,22 +53,12 @@ impl GraphView {
         self.vertices.clear();
         self.edges.clear();
         let labels = canvas.labels();
-        let scale = canvas.text_scale();
         let mut outside = labels.vertices.iter().peekable();
         let mut indices = HashMap::with_capacity(graph.vertices().len());
-        let set = canvas.rooms().iter().zip(canvas.corners());
-        for (vertex, (room, corners)) in graph.vertices().iter().zip(set) {
+        for vertex in graph.vertices() {
             let at = shown_at(vertex.at);
             let placed = outside.next_if(|label| label.owner == vertex.id);
-            let place = VertexPlace {
-                id: vertex.id,
-                at,
-                label: shortened(&vertex.label),
-                scale,
-                room: *room,
-                corners: *corners,
-                outside: placed.map(|label| (label.text.clone(), label.middle)),
-            };
+            let place = canvas.vertex_place(vertex.id, at, placed);
             let index = self.elements.add_node_custom(Arc::new(place), |node| {
                 node.set_location(pos(at));
                 let props = node.props().clone();
@@ -81,12 +71,7 @@ impl GraphView {
         for ((_, edge), &(id, ref curve)) in graph.edges().zip(canvas.curves()) {
             let ends = (indices[&edge.from], indices[&edge.to]);
             let label = written.next_if(|label| label.owner == id);
-            let place = EdgePlace {
-                ends: [edge.from, edge.to],
-                curve: *curve,
-                scale,
-                label: label.map(|label| (label.text.clone(), label.middle)),
-            };
+            let place = canvas.edge_place([edge.from, edge.to], curve, label);
             // `Graph::add_edge` would compare the edge with all others at its vertices to bend it.
             // Here, the curves are already known.
             let edge = Edge::new(Arc::new(place));

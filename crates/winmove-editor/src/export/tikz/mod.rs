@@ -332,22 +332,17 @@ impl Tikz {
                     between,
                     head,
                 },
-                Role::Edge(ends, role),
-            ) => {
-                let style = self.edge_style(role, *head, paint);
-                self.edge(ends, &style, curve, *between);
-            }
-            (
-                Shape::Curve {
-                    curve,
-                    between: (leaves, enters),
-                    ..
-                },
                 _,
-            ) => {
-                let path = self.controls(curve.cut(*leaves, *enters));
-                self.path(paint, &path);
-            }
+            ) => match role {
+                Role::Edge(ends, role) => {
+                    let style = self.edge_style(role, *head, paint);
+                    self.edge(ends, &style, curve, *between);
+                }
+                _ => {
+                    let path = self.controls(curve.cut(between.0, between.1));
+                    self.path(paint, &path);
+                }
+            },
             (Shape::Icon(..), _) => {}
             (Shape::Text(text), _) => self.text(text, paint, role == Role::Line),
             (Shape::Chip(text, half), _) => {
