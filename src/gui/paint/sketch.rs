@@ -75,6 +75,11 @@ fn handle(painter: &Painter, at: Pos2, is_under: bool) {
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let screen = |point: Point| camera.to_screen(point);
+    let place = |id| editor.canvas().drawn_at(id);
+    // An edge being sketched, and the ring around its target.
+    let radius = VERTEX_RADIUS as f32 * camera.zoom;
+    let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
+    let ring = |at: Pos2| painter.circle_stroke(at, radius + 6.0 * camera.zoom, stroke);
     match editor.state() {
         State::Boxing { from, to, .. } => {
             let rect = Rect::from_two_pos(screen(*from), screen(*to));
@@ -93,14 +98,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             left,
             ..
         } => {
-            let place = |id| editor.canvas().drawn_at(id);
             let Some(start) = place(*from) else { return };
             let end = target.and_then(place).unwrap_or(*to);
-            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
-            let radius = VERTEX_RADIUS as f32 * camera.zoom;
             let (a, b) = (screen(start), screen(end));
             if target.is_some_and(|target| target != *from) {
-                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
+                ring(b);
             }
             if let Some(line) = between(a, b, radius, target.is_some()) {
                 arrow(painter, &line, HEAD, stroke);
@@ -122,18 +124,15 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             let Some(edge) = graph.and_then(|graph| graph.edge(*edge)) else {
                 return;
             };
-            let place = |id| editor.canvas().drawn_at(id);
             let fixed = match end {
                 EdgeEnd::Tail => edge.to,
                 EdgeEnd::Head => edge.from,
             };
             let Some(fixed) = place(fixed) else { return };
             let free = target.and_then(place).unwrap_or(*to);
-            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
-            let radius = VERTEX_RADIUS as f32 * camera.zoom;
             let (a, b) = (screen(fixed), screen(free));
             if target.is_some() {
-                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
+                ring(b);
             }
             if let Some([near, far]) = between(a, b, radius, target.is_some()) {
                 let ends = match end {

@@ -107,21 +107,13 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
 
 /// Like [`places_for_new`]. The result is meaningless once `control` is cancelled.
 fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
-    if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
-        arrange_within(graph, suitable(graph), BUDGET, control)
-    } else {
-        places_beside(graph, BUDGET, control)
-    }
+    places_within(graph, suitable, BUDGET, control)
 }
 
 /// Like [`places_for_new`], but takes only a few frames for a few hundred vertices. There is less
 /// refinement, and a graph without any coordinates is arranged in layers.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
-    if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
-        arrange_at_once(graph, Layout::Layered)
-    } else {
-        places_beside(graph, QUICK, &Control::default())
-    }
+    places_within(graph, |_| Layout::Layered, QUICK, &Control::default())
 }
 
 /// Like [`arrange`], but takes only a few frames for a few hundred vertices: with less refinement.
@@ -129,8 +121,17 @@ pub(super) fn arrange_at_once(graph: &Graph, layout: Layout) -> Vec<(VertexId, P
     arrange_within(graph, layout, QUICK, &Control::default())
 }
 
-fn places_beside(graph: &Graph, budget: u64, control: &Control) -> Vec<(VertexId, Point)> {
+/// Coordinates for the vertices that have none. If no vertex has any, `usual` chooses the layout.
+fn places_within(
+    graph: &Graph,
+    usual: impl FnOnce(&Graph) -> Layout,
+    budget: u64,
+    control: &Control,
+) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
+    if vertices.iter().all(|vertex| vertex.at.is_none()) {
+        return arrange_within(graph, usual(graph), budget, control);
+    }
     let points = beside::placed(graph, Effort::of(graph, budget, control));
     let new = vertices
         .iter()

@@ -155,7 +155,7 @@ impl VertexRaster {
             density.draw(from, to);
         }
         let strength = (1.8 * zoom).clamp(0.12, 0.85);
-        let mut image = density.image(size, ground.canvas, ground.edge, strength);
+        let mut image = density.image(ground.canvas, ground.edge, strength);
         if places {
             for mark in &self.marks {
                 draw_mark(&mut image, to_pixels(mark.at), self.radius * zoom, mark);
@@ -192,21 +192,18 @@ const FULL_COVERAGE: f32 = 16.0;
 
 /// The density of edges: how much of each pixel is covered by lines, in sixteenths.
 struct EdgeDensity {
-    width: usize,
-    height: usize,
+    size: [usize; 2],
     counts: Vec<u8>,
 }
 
 impl EdgeDensity {
-    fn new([width, height]: [usize; 2]) -> EdgeDensity {
-        EdgeDensity {
-            width,
-            height,
-            counts: vec![0; width * height],
-        }
+    fn new(size: [usize; 2]) -> EdgeDensity {
+        let counts = vec![0; size[0] * size[1]];
+        EdgeDensity { size, counts }
     }
 
     fn draw(&mut self, from: Pos2, to: Pos2) {
+        let [width, height] = self.size;
         let steps = length((from, to)) as usize;
         let step = (to - from) / steps as f32;
         let mut at = from;
@@ -223,8 +220,8 @@ impl EdgeDensity {
                 } else {
                     (across, along)
                 };
-                if x >= 0.0 && y >= 0.0 && (x as usize) < self.width && (y as usize) < self.height {
-                    let count = &mut self.counts[y as usize * self.width + x as usize];
+                if x >= 0.0 && y >= 0.0 && (x as usize) < width && (y as usize) < height {
+                    let count = &mut self.counts[y as usize * width + x as usize];
                     *count = count.saturating_add(share);
                 }
             }
@@ -232,18 +229,14 @@ impl EdgeDensity {
         }
     }
 
-    fn image(&self, size: [usize; 2], canvas: Color32, edge: Color32, strength: f32) -> ColorImage {
-        let shades: Vec<Color32> = (0..=255)
-            .map(|count| {
-                mix(
-                    canvas,
-                    edge,
-                    1.0 - (1.0 - strength).powf(count as f32 / FULL_COVERAGE),
-                )
-            })
-            .collect();
+    fn image(&self, canvas: Color32, edge: Color32, strength: f32) -> ColorImage {
+        let shade = |count: u8| {
+            let lines = f32::from(count) / FULL_COVERAGE;
+            mix(canvas, edge, 1.0 - (1.0 - strength).powf(lines))
+        };
+        let shades: Vec<Color32> = (0..=255).map(shade).collect();
         let pixels = self.counts.iter().map(|&count| shades[usize::from(count)]);
-        ColorImage::new(size, pixels.collect())
+        ColorImage::new(self.size, pixels.collect())
     }
 }
 
