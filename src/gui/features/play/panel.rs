@@ -9,7 +9,7 @@ use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
     more_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit, rules_ui,
-    shown_positions_ui, title_ui,
+    shown_positions_ui, title_ui, usable_button_ui,
 };
 use winmove_analysis::words;
 use winmove_core::model::{Outcome, Place};
@@ -202,10 +202,8 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let play = cx.editor.play().game();
         let over = play.is_none_or(|play| play.ending().is_some());
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-        let response = ui
-            .add_enabled(!over, hint)
-            .on_hover_text("Shows a best move (H)");
-        if response.clicked() {
+        let obstacle = over.then_some("The game is over");
+        if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
             cx.push(PlayAction::Hint);
         }
         again_ui(ui, cx);
