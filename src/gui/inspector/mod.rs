@@ -20,16 +20,14 @@ use crate::gui::features::explore::walk;
 use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::features::what_if::panel as what_if_panel;
 use crate::gui::inspector::drafts::Drafts;
-use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, PanelContext, Request};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
+    badge_ui, busy_ui, choice_ui, named_button_ui, not_solved_ui, position_title, scroll_ui,
+    shown_positions_ui,
 };
 use winmove_analysis::{Language, words};
-use winmove_core::model::Place;
-use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, ExploreAction, Mode};
 
 /// State of the inspector that is kept between frames.
@@ -56,13 +54,13 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: InspectorState<'_>) {
     let is_low = ui.available_height() < text_size(ui.ctx(), LOW);
     if mode_panel::has_panel(cx.editor.mode()) {
         if !is_low {
-            mode_panel::foot_ui(ui, cx);
+            mode_panel::foot_ui(ui, cx, is_low);
         }
         let height = ui.available_height();
         scroll_ui(ui, "mode", document, |ui| {
             mode_panel::panel_ui(ui, cx, height, is_low, state);
             if is_low {
-                mode_panel::scrolled_foot_ui(ui, cx);
+                mode_panel::foot_ui(ui, cx, is_low);
             }
         });
         return;
@@ -117,9 +115,7 @@ fn game_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
     ui.separator();
     walk::ui(ui, cx);
-    if cx.editor.has_sides() {
-        shown_positions_ui(ui, cx);
-    }
+    shown_positions_ui(ui, cx);
 }
 
 fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
@@ -222,22 +218,10 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
         return;
     };
-    let place = position.mover_place();
-    let name = match (position.turn(), place) {
-        (None, Place::Vertex(id)) => match cx.typed_name(id) {
-            Some(typed) if !typed.is_empty() => format!("Vertex {}", shortened(typed)),
-            Some(_) | None => format!("Vertex {}", editor.document().name(place)),
-        },
-        (None, Place::Cell(_)) => {
-            format!("Cell {}", editor.document().name(place))
-        }
-        (Some(side), _) => words::side_names(side).to_move.to_owned(),
-    };
-    let name = if editor.sums().is_sum() {
-        format!("{name}, a token alone")
-    } else {
-        name
-    };
+    let mut name = position_title(cx, position);
+    if editor.sums().is_sum() {
+        name += ", a token alone";
+    }
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), text_size(ui.ctx(), 28.0));
         let back = Layout::right_to_left(Align::Center);
@@ -251,21 +235,14 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         });
     });
     ui.label(words::why(editor.document(), analysis, position));
-    match moves_list::ui(ui, editor, analysis, position) {
-        Some(Clicked::Move(step)) => cx.push(ExploreAction::Follow(step)),
-        Some(Clicked::Undecided(place)) => cx.push(ExploreAction::StepTo(place)),
-        None => {}
-    }
+    moves_list::ui(ui, cx, analysis, position);
 }
 
 /// A button to look at the position in which play starts.
 fn start_button_ui(ui: &mut Ui, text: &str, name: &str, cx: &PanelContext<'_>) {
-    let text = format!("{} {text}", icons::ARROW_U_UP_LEFT);
-    let button = ui
-        .small_button(text)
-        .on_hover_text(format!("{name}: the position in which play starts"));
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
-    if button.clicked() {
+    let button = egui::Button::new(format!("{} {text}", icons::ARROW_U_UP_LEFT)).small();
+    let hint = format!("{name}: the position in which play starts");
+    if named_button_ui(ui, button, name, hint) {
         cx.push(ExploreAction::LookAtStart);
     }
 }

@@ -10,7 +10,7 @@ use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::inspector::InspectorState;
 use crate::gui::inspector::drafts::{TextField, text_ui};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{button_ui, not_solved_ui, title_ui};
+use crate::gui::widgets::{not_solved_ui, title_ui};
 use winmove_editor::Mode;
 
 /// Whether a mode has a panel that replaces the inspector.
@@ -21,28 +21,18 @@ pub fn has_panel(mode: Mode) -> bool {
     }
 }
 
-/// The part of a panel that stays at the bottom of the inspector while the rest scrolls.
-pub fn foot_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if cx.editor.now().is_field_empty() || cx.editor.now().failure().is_some() {
-        return;
-    }
-    match cx.editor.mode() {
-        Mode::Play if !cx.editor.scene().plays_sum() => play_record::part_ui(ui, cx),
-        Mode::Replay => replay_panel::log_part_ui(ui, cx),
-        Mode::Play | Mode::Edit | Mode::Explore | Mode::Practise => {}
-    }
+/// Whether the mode has anything to show: there is a field, and its game is solved.
+fn has_game(cx: &PanelContext<'_>) -> bool {
+    !cx.editor.now().is_field_empty() && cx.editor.now().failure().is_none()
 }
 
-/// Like [`foot_ui`], but below the rest of the panel and scrolled with it, for a low window.
-pub fn scrolled_foot_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if cx.editor.now().is_field_empty() || cx.editor.now().failure().is_some() {
-        return;
-    }
+/// The part of a panel that stays at the bottom of the inspector while the rest scrolls. In a low
+/// window, it is below the rest and scrolls with it.
+pub fn foot_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     match cx.editor.mode() {
-        Mode::Play if !cx.editor.scene().plays_sum() => {
-            play_record::scrolled_ui(ui, cx);
-        }
-        Mode::Replay => replay_panel::scrolled_log_ui(ui, cx),
+        _ if !has_game(cx) => {}
+        Mode::Play if !cx.editor.scene().plays_sum() => play_record::part_ui(ui, cx, is_low),
+        Mode::Replay => replay_panel::log_part_ui(ui, cx, is_low),
         Mode::Play | Mode::Edit | Mode::Explore | Mode::Practise => {}
     }
 }
@@ -59,32 +49,11 @@ pub fn panel_ui(
         exercise,
     }: InspectorState<'_>,
 ) {
-    let mode = cx.editor.mode();
-    if cx.editor.now().is_field_empty() {
-        title_ui(ui, mode.name(), 17.0);
-        ui.label(mode.purpose());
-        ui.label("There is nothing on the field yet.");
-        let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
-        let hint = with_shortcut("Only in Build is the field changed", &keys);
-        if button_ui(ui, "Draw it in Build", hint) {
-            cx.push(Command::SwitchMode(Mode::Edit));
-        }
-        return;
-    }
-    if let Some(failure) = cx.editor.now().failure() {
-        title_ui(ui, mode.name(), 17.0);
-        not_solved_ui(ui, cx, failure);
-        let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
-        let hint = with_shortcut("Only in Build is the field changed", &keys);
-        if button_ui(ui, "Change it in Build", hint) {
-            cx.push(Command::SwitchMode(Mode::Edit));
-        }
-        return;
-    }
-    match mode {
+    match cx.editor.mode() {
+        _ if !has_game(cx) => no_game_ui(ui, cx),
         Mode::Edit | Mode::Explore => {}
         Mode::Play if cx.editor.scene().plays_sum() => {
-            sum_panel::ui(ui, cx, studies.game_pictures());
+            sum_panel::ui(ui, cx, &mut studies.game_pictures);
         }
         Mode::Play => play_panel::ui(ui, cx),
         Mode::Replay => replay_panel::ui(ui, cx, height, is_low),
@@ -97,4 +66,25 @@ pub fn panel_ui(
             practise_panel::ui(ui, cx, exercise, &mut note_ui);
         }
     }
+}
+
+/// Says why there is no game, with a button to change that.
+fn no_game_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let mode = cx.editor.mode();
+    title_ui(ui, mode.name(), 17.0);
+    let text = match cx.editor.now().failure() {
+        Some(failure) if !cx.editor.now().is_field_empty() => {
+            not_solved_ui(ui, cx, failure);
+            "Change it in Build"
+        }
+        _ => {
+            ui.label(mode.purpose());
+            ui.label("There is nothing on the field yet.");
+            "Draw it in Build"
+        }
+    };
+    let build = Command::SwitchMode(Mode::Edit);
+    let keys = build.shortcut_text(ui.ctx());
+    let hint = with_shortcut("Only in Build is the field changed", &keys);
+    cx.button_ui(ui, text, hint, build);
 }

@@ -1,33 +1,27 @@
 //! The moves of the selected position, with their targets and qualities.
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::{RichText, Ui};
 
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, button_ui, line_width, more_ui, row_ui};
+use crate::gui::widgets::{badge_ui, more_ui, rated_move_ui, row_ui};
 use winmove_analysis::{Analysis, Move, Position, words};
-use winmove_core::model::Place;
 use winmove_core::solver::Quality;
-use winmove_editor::Editor;
+use winmove_editor::{Editor, ExploreAction};
 
 /// The height of a row, and of the badge in it, in points at the usual text size.
 const ROW: f32 = 28.0;
 const BADGE: f32 = 26.0;
 
-/// A move that was clicked.
-pub enum Clicked {
-    Move(Move),
-    /// An undecided move to this place.
-    Undecided(Place),
-}
-
-/// Shows the list of moves. Returns the move that was clicked.
-pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> Option<Clicked> {
+/// Shows the list of moves. A click follows one.
+pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, analysis: &Analysis, from: Position) {
     const MOST: usize = 200;
+    let editor = cx.editor;
     let mut moves = analysis.moves(from);
     let undecided = analysis.undecided_moves(from);
     let count = moves.len() + undecided.len();
     if count == 0 {
-        return None;
+        return;
     }
     let named = analysis.best_of(from, &moves);
     moves.sort_by_key(|step| match step.quality {
@@ -36,7 +30,6 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
         Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss => 2,
         Quality::Mistake { .. } => 3,
     });
-    let mut clicked = None;
     let heading = if editor.sums().is_sum() {
         format!("Moves ({count}), rated for this token alone")
     } else {
@@ -49,7 +42,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
     let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
         if move_ui(ui, editor, step) {
-            clicked = Some(Clicked::Move(*step));
+            cx.push(ExploreAction::Follow(*step));
         }
     }
     ui.spacing_mut().item_spacing.y = usual;
@@ -57,14 +50,13 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
         ui.horizontal(|ui| {
             badge_ui(ui, None, text_size(ui.ctx(), BADGE));
             let name = editor.document().name(place);
-            if button_ui(ui, RichText::new(&name).strong(), format!("Go to {name}")) {
-                clicked = Some(Clicked::Undecided(place));
-            }
+            let text = RichText::new(&name).strong();
+            let hint = format!("Go to {name}");
+            cx.button_ui(ui, text, hint, ExploreAction::StepTo(place));
             ui.label("undecided");
         });
     }
     more_ui(ui, count.saturating_sub(MOST));
-    clicked
 }
 
 fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
@@ -86,34 +78,9 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     let response = response.on_hover_text(words::quality(step.quality));
     row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
-    let colour = match step.quality {
-        Quality::Best => palette.ink,
-        Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss => palette.faint,
-        Quality::Mistake { .. } => palette.danger,
-    };
-    let text = |words: &str| {
-        let text = RichText::new(words).color(colour);
-        match step.quality {
-            Quality::Best => text.strong(),
-            Quality::SlowerWin
-            | Quality::SlowerDraw
-            | Quality::FasterLoss
-            | Quality::Mistake { .. } => text,
-        }
-    };
-    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // Omit the part of the quality after the colon if the name would be cut. The tooltip has
-        // it.
-        let room =
-            ui.available_width() - 8.0 - line_width(ui, &name).min(ui.available_width() / 2.0);
-        let quality = match quality.split_once(':') {
-            Some((short, _)) if line_width(ui, &quality) > room => short,
-            _ => &quality,
-        };
-        ui.add(egui::Label::new(text(quality)).selectable(false));
-        let label = egui::Label::new(RichText::new(&name).strong());
-        let rest = Layout::left_to_right(Align::Center);
-        ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
+    rated_move_ui(&mut row, &name, &quality, |rating| match step.quality {
+        Quality::Best => rating.color(palette.ink).strong(),
+        worse => rating.color(palette.rating(Some(worse))),
     });
     response.clicked()
 }

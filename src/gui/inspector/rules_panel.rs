@@ -7,7 +7,7 @@ use egui::{ComboBox, Ui};
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{choice_ui, labelled_list_ui};
+use crate::gui::widgets::{choice_ui, choices_ui, labelled_list_ui};
 use winmove_core::game;
 use winmove_core::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
@@ -103,47 +103,36 @@ fn other_game(document: &Document, kind: RulesKind) -> Rules {
 }
 
 fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
-    ui.horizontal_wrapped(|ui| {
-        ui.label("Stuck player").on_hover_text(
-            "What happens to a player who has no move, at a place that is not fixed",
-        );
-        for choice in Convention::ALL {
-            let (name, what) = match game::stuck(choice) {
-                Outcome::Loss => ("loses", "Normal play: who can't move loses"),
-                Outcome::Win => ("wins", "Misère play: who can't move wins"),
-                Outcome::Draw => ("draws", "Who can't move has a draw"),
-            };
-            ui.selectable_value(convention, choice, name)
-                .on_hover_text(what);
-        }
+    let hint = "What happens to a player who has no move, at a place that is not fixed";
+    let choices = Convention::ALL.map(|choice| {
+        let (name, what) = match game::stuck(choice) {
+            Outcome::Loss => ("loses", "Normal play: who can't move loses"),
+            Outcome::Win => ("wins", "Misère play: who can't move wins"),
+            Outcome::Draw => ("draws", "Who can't move has a draw"),
+        };
+        (choice, name, what)
     });
+    let chosen = choices_ui(ui, "Stuck player", hint, Some(*convention), choices);
+    *convention = chosen.unwrap_or(*convention);
 }
 
 fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
-    ui.horizontal_wrapped(|ui| {
-        ui.label("First to move")
-            .on_hover_text("Who makes the first move from the start");
-        for (side, name, what) in [
-            (Side::Police, "police", "The police move first"),
-            (Side::Thief, "thief", "The thief moves first"),
-        ] {
-            ui.selectable_value(&mut rules.first, side, name)
-                .on_hover_text(what);
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        ui.label("Endless play").on_hover_text(
-            "Who wins play that never ends. The thief of cops and robbers wins by never being caught",
-        );
-        for (winner, name, what) in [
-            (None, "draw", "Play that never ends is a draw"),
-            (Some(Side::Police), "police", "The police win it"),
-            (Some(Side::Thief), "thief", "The thief wins it"),
-        ] {
-            ui.selectable_value(&mut rules.endless, winner, name)
-                .on_hover_text(what);
-        }
-    });
+    let hint = "Who makes the first move from the start";
+    let choices = [
+        (Side::Police, "police", "The police move first"),
+        (Side::Thief, "thief", "The thief moves first"),
+    ];
+    let first = choices_ui(ui, "First to move", hint, Some(rules.first), choices);
+    rules.first = first.unwrap_or(rules.first);
+    let hint =
+        "Who wins play that never ends. The thief of cops and robbers wins by never being caught";
+    let choices = [
+        (None, "draw", "Play that never ends is a draw"),
+        (Some(Side::Police), "police", "The police win it"),
+        (Some(Side::Thief), "thief", "The thief wins it"),
+    ];
+    let endless = choices_ui(ui, "Endless play", hint, Some(rules.endless), choices);
+    rules.endless = endless.unwrap_or(rules.endless);
     side_ui(ui, "Officer", &mut rules.police, on_board);
     side_ui(ui, "Thief", &mut rules.thief, on_board);
     if game::can_be_stuck(rules) {

@@ -6,7 +6,7 @@ use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{choice_ui, counted};
+use crate::gui::widgets::{choice_buttons_ui, choice_ui, counted};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 use winmove_editor::EditAction;
@@ -77,22 +77,21 @@ fn vertices_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let selected = cx.editor.selection().vertices.iter();
     let selected: Vec<&Vertex> = selected.filter_map(|&id| graph.vertex(id)).collect();
     if game::uses_fixed_outcomes(document.rules()) {
-        let outcome = common(selected.iter().map(|vertex| vertex.outcome));
-        outcome_ui(ui, cx, outcome);
+        outcome_ui(ui, cx, common(&selected, |vertex| vertex.outcome));
     }
     ui.horizontal_wrapped(|ui| {
-        let exit = common(selected.iter().map(|vertex| vertex.exit));
+        let exit = common(&selected, |vertex| vertex.exit);
         let hint = "In policeman and thief, a thief who stands here has escaped; other games take no notice";
         if let Some(exit) = shared_checkbox_ui(ui, exit, "Exit", hint) {
             cx.push(EditAction::MarkExit(exit));
         }
-        let pinned = common(selected.iter().map(|vertex| vertex.pinned));
+        let pinned = common(&selected, |vertex| vertex.pinned);
         let hint = "Layouts leave it where it stands";
         if let Some(pinned) = shared_checkbox_ui(ui, pinned, "Pinned", hint) {
             cx.push(EditAction::Pin(pinned));
         }
     });
-    tag_ui(ui, cx, common(selected.iter().map(|vertex| vertex.tag)));
+    tag_ui(ui, cx, common(&selected, |vertex| vertex.tag));
 }
 
 /// Buttons that mark the selected vertices with a colour. `current` is their mark, if they all have
@@ -133,8 +132,9 @@ fn tag_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Tag>>) {
     });
 }
 
-/// The value that all have in common, or `None` if they differ.
-fn common<T: PartialEq>(mut values: impl Iterator<Item = T>) -> Option<T> {
+/// The property that all vertices have in common, or `None` if they differ.
+fn common<T: PartialEq>(vertices: &[&Vertex], property: impl Fn(&Vertex) -> T) -> Option<T> {
+    let mut values = vertices.iter().map(|vertex| property(vertex));
     let first = values.next()?;
     values.all(|value| value == first).then_some(first)
 }
@@ -169,20 +169,15 @@ fn outcome_ui(ui: &mut Ui, cx: &PanelContext<'_>, current: Option<Option<Outcome
             ui.add(mixed)
                 .on_hover_text("The selected vertices differ; a choice is for all of them");
         }
-        for (choice, name) in [
-            (None, "solved"),
-            (Some(Outcome::Win), "win"),
-            (Some(Outcome::Loss), "loss"),
-            (Some(Outcome::Draw), "draw"),
-        ] {
-            let hint = match choice {
-                None => "Not fixed: play decides",
-                Some(_) => "Fixed for the player who would move here",
-            };
-            let chosen = current == Some(choice);
-            if choice_ui(ui, chosen, name, hint) {
-                cx.push(EditAction::FixOutcome(choice));
-            }
+        let fixed = "Fixed for the player who would move here";
+        let choices = [
+            (None, "solved", "Not fixed: play decides"),
+            (Some(Outcome::Win), "win", fixed),
+            (Some(Outcome::Loss), "loss", fixed),
+            (Some(Outcome::Draw), "draw", fixed),
+        ];
+        if let Some(choice) = choice_buttons_ui(ui, current, choices) {
+            cx.push(EditAction::FixOutcome(choice));
         }
     });
 }

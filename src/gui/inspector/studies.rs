@@ -16,14 +16,8 @@ use winmove_editor::{StructureAction, Study};
 #[derive(Default)]
 pub struct Studies {
     condensed: Condensed,
-    game_pictures: GamePictures,
-}
-
-impl Studies {
     /// The pictures of the games added to the sum.
-    pub fn game_pictures(&mut self) -> &mut GamePictures {
-        &mut self.game_pictures
-    }
+    pub game_pictures: GamePictures,
 }
 
 /// Shows the panels for the open game, which can be folded.

@@ -96,6 +96,14 @@ impl Palette {
         colour(self.picture.outcome_text(outcome))
     }
 
+    /// The colour of words about how good a move was.
+    pub fn rating(&self, quality: Option<Quality>) -> Color32 {
+        match quality {
+            Some(Quality::Mistake { .. }) => self.danger,
+            _ => self.faint,
+        }
+    }
+
     /// The colour of a move of the selected position.
     pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Color32 {
         colour(self.picture.quality(quality, outcome))

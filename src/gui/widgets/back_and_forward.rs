@@ -3,7 +3,6 @@
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use super::controls::usable_button_ui;
 use crate::gui::commands::Command;
 use crate::gui::requests::PanelContext;
 
@@ -15,8 +14,6 @@ pub fn back_and_forward_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ] {
         let button = egui::Button::new(format!("{icon} {name}"));
         let keys = command.shortcut_text(ui.ctx());
-        if usable_button_ui(ui, button, keys, command.obstacle(cx)) {
-            cx.push(command);
-        }
+        cx.usable_button_ui(ui, button, keys, command.obstacle(cx), command);
     }
 }

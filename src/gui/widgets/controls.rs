@@ -5,7 +5,7 @@ use std::ops::Range;
 use egui::containers::menu::SubMenuButton;
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Order, Response,
-    RichText, TextStyle, Ui, WidgetText,
+    RichText, TextStyle, Ui, WidgetInfo, WidgetText, WidgetType,
 };
 
 use super::text::grouped;
@@ -42,6 +42,18 @@ pub fn small_button_ui<'a>(
     ui.small_button(text).on_hover_text(hint).clicked()
 }
 
+/// Shows a button whose accessible name differs from its text. Returns whether it was clicked.
+pub fn named_button_ui(
+    ui: &mut Ui,
+    button: Button<'_>,
+    name: &str,
+    hint: impl Into<WidgetText>,
+) -> bool {
+    let response = ui.add(button).on_hover_text(hint);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    response.clicked()
+}
+
 /// Shows a button, disabled if there is an obstacle, which then replaces the hint. Returns whether
 /// it was clicked.
 pub fn usable_button_ui(
@@ -70,25 +82,35 @@ pub fn choice_ui<'a>(
     response.on_hover_text(hint).clicked()
 }
 
-/// Asks which of two players with these names the user plays. `persons` is the current choice.
-/// Returns the new choice, if it differs.
-pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option<[bool; 2]> {
-    const OTHER: &str = "The computer plays the other player";
-    let [first, second] = names;
-    ui.label("I play:");
+/// Shows values to choose from, with their names and hints, on a line after a label. Returns the
+/// value that was clicked.
+pub fn choices_ui<'a, T: PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    hint: &str,
+    current: Option<T>,
+    choices: impl IntoIterator<Item = (T, &'a str, &'a str)>,
+) -> Option<T> {
+    let line = ui.horizontal_wrapped(|ui| {
+        let label = ui.label(label);
+        if !hint.is_empty() {
+            label.on_hover_text(hint);
+        }
+        choice_buttons_ui(ui, current, choices)
+    });
+    line.inner
+}
+
+/// Shows values to choose from, with their names and hints. Returns the value that was clicked.
+pub fn choice_buttons_ui<'a, T: PartialEq>(
+    ui: &mut Ui,
+    current: Option<T>,
+    choices: impl IntoIterator<Item = (T, &'a str, &'a str)>,
+) -> Option<T> {
     let mut clicked = None;
-    for (text, chosen, hint) in [
-        (first, [true, false], OTHER),
-        (second, [false, true], OTHER),
-        ("both", [true, true], "Two people play, or one for both"),
-        (
-            "neither",
-            [false, false],
-            "The computer plays against itself",
-        ),
-    ] {
-        if choice_ui(ui, persons == chosen, text, hint) && persons != chosen {
-            clicked = Some(chosen);
+    for (value, name, hint) in choices {
+        if choice_ui(ui, current.as_ref() == Some(&value), name, hint) {
+            clicked = Some(value);
         }
     }
     clicked
@@ -121,16 +143,6 @@ pub fn labelled_list_ui(
     } else {
         ui.vertical(contents)
     };
-}
-
-/// Shows a checkbox. Returns whether its value changed.
-pub fn checkbox_ui<'a>(
-    ui: &mut Ui,
-    is_on: &'a mut bool,
-    text: impl IntoAtoms<'a>,
-    hint: impl Into<WidgetText>,
-) -> bool {
-    ui.checkbox(is_on, text).on_hover_text(hint).changed()
 }
 
 /// Reports how many entries of a list are left out, if any.

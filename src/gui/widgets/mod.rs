@@ -1,32 +1,38 @@
 //! Small widgets used by several panels.
 
-mod arrow_keys;
 mod back_and_forward;
 mod badge;
 mod clock;
 mod controls;
+mod keys;
+mod moves;
 mod not_solved;
 mod players;
+mod requesting;
 mod row;
 mod rules;
 mod scroll;
 mod shown_positions;
 mod text;
 
-pub use arrow_keys::{place_in_direction, pressed_arrow, pressed_digit, pressed_number};
 pub use back_and_forward::back_and_forward_ui;
 pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{
-    busy_ui, button_ui, checkbox_ui, choice_ui, first_button_ui, labelled_list_ui, modal, more_ui,
-    part_around, section_ui, small_button_ui, submenu_ui, title_ui, usable_button_ui,
+    busy_ui, button_ui, choice_buttons_ui, choice_ui, choices_ui, first_button_ui,
+    labelled_list_ui, modal, more_ui, named_button_ui, part_around, section_ui, small_button_ui,
+    submenu_ui, title_ui, usable_button_ui,
 };
+pub use keys::{
+    OUTCOME_KEYS, place_in_direction, pressed, pressed_arrow, pressed_digit, pressed_number,
+};
+pub use moves::{move_buttons_ui, rated_move_ui};
 pub use not_solved::not_solved_ui;
-pub use players::{go_on_ui, players_ui};
+pub use players::{awaited_ui, hint_button_ui, mover_ui, players_ui, result_ui, turn_ui};
 pub use row::row_ui;
 pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{
-    arrow_separator, counted, exact_file_name, file_name, folder_name, grouped, line_width,
+    arrow_separator, counted, exact_file_name, file_name, folder_name, grouped, position_title,
 };

@@ -1,8 +1,9 @@
-//! Who plays: people or the computer, and how often the computer errs.
+//! The players of a game: people or the computer, how often the computer errs, and whose turn it is.
 
-use egui::{Slider, Ui};
+use egui::{RichText, Slider, Ui};
 
-use super::controls::{button_ui, who_plays_ui};
+use super::controls::{choices_ui, title_ui};
+use crate::gui::icons::regular as icons;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::text_size;
 use winmove_editor::{Controller, PlayAction, Player, Seats};
@@ -10,27 +11,40 @@ use winmove_editor::{Controller, PlayAction, Player, Seats};
 /// The width of the number next to a slider, in points.
 const VALUE_WIDTH: f32 = 70.0;
 
+/// The size of the title of a turn.
+const TITLE: f32 = 17.0;
+
 /// Shows which players are people, and how often the computer errs in place of the others. The
 /// number of rows is fixed. `hint` explains errors.
 pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: &PanelContext<'_>) {
     let persons = Player::BOTH.map(|player| seats.controller(player) == Controller::Person);
-    ui.horizontal_wrapped(|ui| {
-        if let Some(chosen) = who_plays_ui(ui, names, persons) {
-            // People are set first, because with two computers, even for a moment, the game would
-            // wait to be started.
-            let by_person = |player: &Player| !chosen[*player as usize];
-            let mut players = Player::BOTH;
-            players.sort_by_key(by_person);
-            for player in players {
-                let controller = match (chosen[player as usize], seats.controller(player)) {
-                    (true, _) => Controller::Person,
-                    (false, Controller::Person) => Controller::PERFECT,
-                    (false, computer) => computer,
-                };
-                cx.push(PlayAction::SetController(player, controller));
-            }
+    const OTHER: &str = "The computer plays the other player";
+    let choices = [
+        ([true, false], names[0], OTHER),
+        ([false, true], names[1], OTHER),
+        ([true, true], "both", "Two people play, or one for both"),
+        (
+            [false, false],
+            "neither",
+            "The computer plays against itself",
+        ),
+    ];
+    let chosen = choices_ui(ui, "I play:", "", Some(persons), choices);
+    if let Some(chosen) = chosen.filter(|chosen| *chosen != persons) {
+        // People are set first, because with two computers, even for a moment, the game would wait
+        // to be started.
+        let by_person = |player: &Player| !chosen[*player as usize];
+        let mut players = Player::BOTH;
+        players.sort_by_key(by_person);
+        for player in players {
+            let controller = match (chosen[player as usize], seats.controller(player)) {
+                (true, _) => Controller::Person,
+                (false, Controller::Person) => Controller::PERFECT,
+                (false, computer) => computer,
+            };
+            cx.push(PlayAction::SetController(player, controller));
         }
-    });
+    }
     for player in Player::BOTH {
         let name = names[player as usize];
         ui.horizontal_wrapped(|ui| {
@@ -60,14 +74,62 @@ pub fn players_ui(ui: &mut Ui, names: [&str; 2], seats: &Seats, hint: &str, cx: 
     }
 }
 
+/// Shows the part of a panel about the turn. Its height is that of a title and a number of rows of
+/// buttons, so that nothing below moves from turn to turn. `contents` is called with its bottom.
+pub fn turn_ui(ui: &mut Ui, rows: f32, contents: impl FnOnce(&mut Ui, f32)) {
+    let spacing = ui.spacing();
+    let row = spacing.interact_size.y + spacing.item_spacing.y;
+    let title = text_size(ui.ctx(), TITLE) * 1.3 + spacing.item_spacing.y;
+    let height = title + rows * row;
+    let bottom = ui.cursor().top() + height;
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        contents(ui, bottom);
+    });
+}
+
+/// Shows the player to move, as the title of a turn.
+pub fn mover_ui(ui: &mut Ui, name: &str) {
+    title_ui(ui, format!("{name} to move"), TITLE);
+}
+
+/// Shows the result of a game, in place of the turn.
+pub fn result_ui(ui: &mut Ui, result: &str) {
+    let text = RichText::new(result).size(text_size(ui.ctx(), 15.0));
+    ui.add(egui::Label::new(text.strong()).wrap());
+}
+
+/// Shows what the game is waiting for: a move of a person, with a hint on how to make it, a move of
+/// the computer, or the end of its pause.
+pub fn awaited_ui(ui: &mut Ui, seats: &Seats, mover: Player, hint: &str, cx: &PanelContext<'_>) {
+    if seats.controller(mover) == Controller::Person {
+        ui.weak(hint);
+    } else if seats.is_paused() {
+        go_on_ui(ui, seats, cx);
+    } else {
+        ui.weak("The computer moves…");
+    }
+}
+
+/// Shows the button for a hint.
+pub fn hint_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_over: bool) {
+    let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
+    let obstacle = is_over.then_some("The game is over");
+    cx.usable_button_ui(
+        ui,
+        button,
+        "Shows a best move (H)",
+        obstacle,
+        PlayAction::Hint,
+    );
+}
+
 /// Shows the button that ends a pause of the computer.
-pub fn go_on_ui(ui: &mut Ui, seats: &Seats, cx: &PanelContext<'_>) {
+fn go_on_ui(ui: &mut Ui, seats: &Seats, cx: &PanelContext<'_>) {
     let (text, hint) = match (seats.is_watched(), seats.has_started()) {
         (false, _) => ("Let the computer move", "Ends the pause"),
         (true, false) => ("Start", "The computers play until one of them has won"),
         (true, true) => ("Go on", "The computers play on"),
     };
-    if button_ui(ui, text, hint) {
-        cx.push(PlayAction::Pause(false));
-    }
+    cx.button_ui(ui, text, hint, PlayAction::Pause(false));
 }

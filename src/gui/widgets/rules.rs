@@ -8,27 +8,25 @@ use winmove_analysis::words;
 use winmove_core::model::Side;
 use winmove_editor::Mode;
 
+/// The number of lines of the notes that are visible.
+const NOTES_LINES: f32 = 5.0;
+
 /// Shows the notes of the file in a folded section, because they may reveal who wins. Shows nothing
 /// if there are none.
 pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
-    if !now.editor.document().notes().trim().is_empty() {
-        // Unfolding them in one mode doesn't unfold them in others.
-        ui.push_id(now.editor.mode().name(), |ui| {
-            section_ui(ui, "Show notes", |ui| notes_ui(ui, now, 5));
-        });
-    }
-}
-
-/// Shows the notes of the file, with `lines` lines visible.
-pub fn notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
     let notes = now.editor.document().notes().trim();
     if !notes.is_empty() {
-        let height = f32::from(lines) * ui.text_style_height(&egui::TextStyle::Body);
-        ScrollArea::vertical()
-            .id_salt("notes")
-            .max_height(height)
-            .auto_shrink([false, true])
-            .show(ui, |ui| ui.add(egui::Label::new(notes).wrap()));
+        // Unfolding them in one mode doesn't unfold them in others.
+        ui.push_id(now.editor.mode().name(), |ui| {
+            section_ui(ui, "Show notes", |ui| {
+                let height = NOTES_LINES * ui.text_style_height(&egui::TextStyle::Body);
+                ScrollArea::vertical()
+                    .id_salt("notes")
+                    .max_height(height)
+                    .auto_shrink([false, true])
+                    .show(ui, |ui| ui.add(egui::Label::new(notes).wrap()));
+            });
+        });
     }
 }
 

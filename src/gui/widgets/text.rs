@@ -1,11 +1,14 @@
-//! Text for counts, file names and separators, and measuring the width of text.
+//! Text for counts, positions, file names and separators, and measuring the width of text.
 
 use std::path::Path;
 
+use crate::gui::commands::Situation;
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use winmove_core::model::{Escapes, escaped};
+use winmove_analysis::{Position, words};
+use winmove_core::model::{Escapes, Place, escaped};
+use winmove_editor::geometry::shortened;
 
 pub use winmove_analysis::words::grouped;
 
@@ -37,6 +40,20 @@ pub fn exact_file_name(path: &Path) -> String {
 pub fn folder_name(path: &Path) -> String {
     let folder = path.parent().unwrap_or(path).display().to_string();
     escaped(&folder, Escapes::Shown).into_owned()
+}
+
+/// A position as a title: its place, with the label as it is typed, or the side to move.
+pub fn position_title(now: &Situation<'_>, position: Position) -> String {
+    let place = position.mover_place();
+    let name = || now.editor.document().name(place);
+    match (position.turn(), place) {
+        (Some(side), _) => words::side_names(side).to_move.to_owned(),
+        (None, Place::Vertex(id)) => {
+            let typed = now.typed_name(id).filter(|typed| !typed.is_empty());
+            format!("Vertex {}", typed.map_or_else(name, shortened))
+        }
+        (None, Place::Cell(_)) => format!("Cell {}", name()),
+    }
 }
 
 /// An arrow between two places of a path, as text.

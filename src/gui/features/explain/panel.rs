@@ -6,7 +6,7 @@ use egui::Ui;
 
 use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::widgets::{
-    arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
+    arrow_separator, busy_ui, button_ui, grouped, more_ui, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
 use winmove_analysis::{LabelChange, LabelChanges, Proof, words};
@@ -52,19 +52,17 @@ fn reasons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Some(Proof::Drawn(_)) => cx.editor.explain().proof_words(),
         _ => None,
     };
-    match certificate {
-        Some(words) if !plans.is_empty() => {
-            section_ui(ui, "The positions of the draw", |ui| {
-                ui.label(words);
-                reasons_list_ui(ui, cx);
-            });
+    let is_folded = certificate.is_some() && !plans.is_empty();
+    let list_ui = |ui: &mut Ui| {
+        if let Some(words) = certificate {
+            ui.label(words);
         }
-        words => {
-            if let Some(words) = words {
-                ui.label(words);
-            }
-            reasons_list_ui(ui, cx);
-        }
+        reasons_list_ui(ui, cx);
+    };
+    if is_folded {
+        section_ui(ui, "The positions of the draw", list_ui);
+    } else {
+        list_ui(ui);
     }
 }
 
@@ -81,31 +79,22 @@ fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     if reasons.is_empty() {
         let editor = cx.editor;
-        let goes_on = editor
-            .analysis()
-            .zip(editor.looked_at())
-            .is_some_and(|(analysis, at)| analysis.goes_on_beyond(at));
-        let why = match (
-            editor.explain().unfolds(),
-            editor.explore().is_undecided_here(),
-        ) {
-            (false, _) => format!(
+        let place = editor.analysis().zip(editor.looked_at());
+        let goes_on = place.is_some_and(|(analysis, at)| analysis.goes_on_beyond(at));
+        let why = if !editor.explain().unfolds() {
+            &format!(
                 "For the stone that never returns this is unfolded on fields of up to {} places.",
                 grouped(MAX_WALKED_PLACES)
-            ),
-            (true, true) => {
-                "The search stopped before this was decided: think longer, or follow a move."
-                    .to_owned()
-            }
-            (true, false) if goes_on => {
-                "The part that is shown ends here: a click on the vertex shows its moves."
-                    .to_owned()
-            }
-            (true, false) => "Play is over here: there is nothing to unfold.".to_owned(),
+            )
+        } else if editor.explore().is_undecided_here() {
+            "The search stopped before this was decided: think longer, or follow a move."
+        } else if goes_on {
+            "The part that is shown ends here: a click on the vertex shows its moves."
+        } else {
+            "Play is over here: there is nothing to unfold."
         };
         ui.weak(why);
     }
-    let mut toggled = None;
     for (index, reason) in reasons.iter().enumerate() {
         ui.horizontal_top(|ui| {
             ui.add_space(14.0 * reason.depth as f32);
@@ -122,13 +111,10 @@ fn reasons_list_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 egui::WidgetInfo::labeled(egui::WidgetType::Button, reason.can_open, text)
             });
             if response.clicked() {
-                toggled = Some(index);
+                cx.push(ExplainAction::ToggleReason(index));
             }
             ui.add(egui::Label::new(cx.editor.explain().reason_words(reason)).wrap());
         });
-    }
-    if let Some(index) = toggled {
-        cx.push(ExplainAction::ToggleReason(index));
     }
 }
 
@@ -143,11 +129,10 @@ fn request_proof(ui: &mut Ui, cx: &PanelContext<'_>) {
 }
 
 fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let mut shows = cx.editor.explain().shows_strategy();
+    let shows = cx.editor.explain().shows_strategy();
     let hint = "The line of best play as numbered arrows, and the moves that force the result; on a board both tokens walk it";
-    if checkbox_ui(ui, &mut shows, "Show the strategy on the field", hint) {
-        cx.push(ExplainAction::ShowStrategy(shows));
-    }
+    let text = "Show the strategy on the field";
+    cx.checkbox_ui(ui, shows, text, hint, ExplainAction::ShowStrategy);
     if !shows {
         return;
     }
@@ -275,7 +260,7 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 ui.data_mut(|data| data.insert_temp(id, shown + MAX_SHOWN));
             }
         } else if count > shown {
-            ui.weak(format!("… and {} more", grouped(count - list.len())));
+            more_ui(ui, count - list.len());
         }
     });
 }

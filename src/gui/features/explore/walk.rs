@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{arrow_separator, button_ui, grouped};
+use crate::gui::widgets::{arrow_separator, grouped};
 use winmove_editor::ExploreAction;
 use winmove_editor::geometry::shortened;
 
@@ -40,12 +40,9 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.label(format!("{start}{}", names.join(&arrow_separator())));
     ui.horizontal(|ui| {
         let keys = Command::StepBack.shortcut_text(ui.ctx());
-        if button_ui(ui, "Step back", keys) {
-            cx.push(ExploreAction::StepBack);
-        }
-        if button_ui(ui, "Begin anew", "Back to where the way began") {
-            cx.push(ExploreAction::Select(from));
-        }
+        cx.button_ui(ui, "Step back", keys, ExploreAction::StepBack);
+        let hint = "Back to where the way began";
+        cx.button_ui(ui, "Begin anew", hint, ExploreAction::Select(from));
     });
     ui.separator();
 }
@@ -88,15 +85,12 @@ fn thinking_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         if thinking {
             ui.spinner();
             ui.label(format!("searching, {states} states so far"));
-            if button_ui(ui, "Stop", "What was found stays") {
-                cx.push(ExploreAction::StopThinking);
-            }
+            let hint = "What was found stays";
+            cx.button_ui(ui, "Stop", hint, ExploreAction::StopThinking);
         } else {
             ui.weak(format!("{states} states searched"));
             let hint = "Searches ten times as far as the last time; it can be stopped";
-            if button_ui(ui, "Think longer", hint) {
-                cx.push(ExploreAction::ThinkLonger);
-            }
+            cx.button_ui(ui, "Think longer", hint, ExploreAction::ThinkLonger);
         }
     });
     ui.separator();

@@ -1,58 +1,65 @@
 //! The play panel: the controllers, the turn, the moves, and the result.
 
-use crate::gui::icons::regular as icons;
-use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Context, Key, RichText, ScrollArea, Ui};
 
-use crate::gui::commands::Situation;
 use crate::gui::requests::PanelContext;
-use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
-    more_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit, rules_ui,
-    shown_positions_ui, title_ui, usable_button_ui,
+    Clock, awaited_ui, back_and_forward_ui, folded_notes_ui, grouped, hint_button_ui,
+    move_buttons_ui, mover_ui, place_in_direction, players_ui, pressed_arrow, pressed_digit,
+    result_ui, rules_ui, shown_positions_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
-use winmove_core::model::{Outcome, Place};
+use winmove_core::model::Outcome;
 use winmove_editor::geometry::shortened;
-use winmove_editor::{Controller, ExploreAction, Play, PlayAction, Player};
+use winmove_editor::{ExploreAction, Play, PlayAction, Player};
 
 /// The delay before a move of the computer, in seconds, so that its moves can be followed.
 const DELAY_SECS: f64 = 0.6;
-
-/// The maximum number of moves with a button. All moves can be made on the field.
-const MAX_BUTTONS: usize = 200;
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 3.0;
 
 /// Shows the panel except for the record.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if cx.editor.play().game().is_none() {
+    let Some(play) = cx.editor.play().game() else {
         begin_ui(ui, cx);
         return;
-    }
-    turn_ui(ui, cx);
+    };
+    turn_ui(ui, TURN_ROWS, |ui, bottom| match play.result() {
+        Some(result) => {
+            result_ui(ui, &result);
+            summary_ui(ui, play);
+        }
+        None => {
+            mover_ui(ui, play.name(play.mover()));
+            whose_turn_ui(ui, cx, play);
+            let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+            let left = bottom - ui.cursor().top();
+            moves_ui(ui, cx, play, left.max(2.0 * row));
+        }
+    });
     ui.separator();
-    buttons_ui(ui, cx);
+    buttons_ui(ui, cx, play);
     ui.separator();
-    names_and_players_ui(ui, cx);
+    let names = Player::BOTH.map(|player| play.short_name(player));
+    let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
+    players_ui(ui, names, play.seats(), hint, cx);
     ui.separator();
     rules_ui(ui, cx);
     folded_notes_ui(ui, cx);
-    line_ui(ui, cx);
-}
-
-/// Describes how the line ends, if the current turn is in the middle of it.
-fn line_ui(ui: &mut Ui, now: &Situation<'_>) {
-    if let Some(play) = now.editor.play().game()
-        && play.ending().is_none()
+    // The current turn may be in the middle of its line.
+    if play.ending().is_none()
         && let Some(result) = play.line_result()
     {
         ui.separator();
         ui.label(format!("This line was played to its end. {result}"));
-        for line in play.summary() {
-            ui.label(line);
-        }
+        summary_ui(ui, play);
+    }
+}
+
+fn summary_ui(ui: &mut Ui, play: &Play) {
+    for line in play.summary() {
+        ui.label(line);
     }
 }
 
@@ -62,16 +69,13 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         ui.label("The game is played once it is solved.");
         return;
     }
-    let pursuit = editor.has_sides();
-    let words = if pursuit {
+    let words = if editor.has_sides() {
         "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
     } else {
         "Click the place where play begins."
     };
     title_ui(ui, "Where play begins", 17.0);
-    if pursuit {
-        shown_positions_ui(ui, cx);
-    }
+    shown_positions_ui(ui, cx);
     rules_ui(ui, cx);
     folded_notes_ui(ui, cx);
     match editor.looked_at() {
@@ -92,69 +96,26 @@ fn begin_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
     }
     if cx.editor.play().has_left() {
-        if button_ui(ui, "Cancel", "Goes back to the game as it was (Esc)") {
-            cx.push(PlayAction::Resume);
-            return;
-        }
+        let hint = "Goes back to the game as it was (Esc)";
+        cx.button_ui(ui, "Cancel", hint, PlayAction::Resume);
         verdicts_ui(ui, cx);
-    }
-}
-
-/// The result, or the turn with its moves. The height is fixed, so that nothing below moves from
-/// turn to turn.
-fn turn_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let Some(play) = cx.editor.play().game() else {
-        return;
-    };
-    let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    let title = text_size(ui.ctx(), 17.0) * 1.3 + ui.spacing().item_spacing.y;
-    let height = title + TURN_ROWS * rows;
-    let top = ui.cursor().top();
-    ui.scope(|ui| {
-        ui.set_min_height(height);
-        match play.result() {
-            Some(result) => result_ui(ui, play, &result),
-            None => {
-                title_ui(ui, format!("{} to move", play.name(play.mover())), 17.0);
-                whose_turn_ui(ui, cx, play);
-                let left = height - (ui.cursor().top() - top);
-                moves_ui(ui, cx, left.max(2.0 * rows));
-            }
-        }
-    });
-}
-
-fn result_ui(ui: &mut Ui, play: &Play, result: &str) {
-    let size = text_size(ui.ctx(), 15.0);
-    let text = RichText::new(result).size(size).strong();
-    ui.add(egui::Label::new(text).wrap());
-    for line in play.summary() {
-        ui.label(line);
     }
 }
 
 /// The player to move, and actions other than moves.
 fn whose_turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
-    if play.may_end() && !play.seats().is_watched() {
-        offer_ui(ui, cx, play);
-        return;
-    }
     let seats = play.seats();
-    match seats.controller(play.mover()) {
-        Controller::Person => drop(ui.weak("Click a ringed place, or drag the token there.")),
-        Controller::Computer { .. } if seats.is_paused() => {
-            go_on_ui(ui, seats, cx);
-        }
-        Controller::Computer { .. } if cx.editor.scene().computer_searches() => {
-            searching_ui(ui, cx);
-        }
-        Controller::Computer { .. } if seats.is_watched() => {
-            let hint = "The computers stop until they are let go on";
-            if button_ui(ui, "Pause", hint) {
-                cx.push(PlayAction::Pause(true));
-            }
-        }
-        Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
+    let is_computers = seats.is_computers_turn(play.mover());
+    if play.may_end() && !seats.is_watched() {
+        offer_ui(ui, cx, play);
+    } else if is_computers && cx.editor.scene().computer_searches() {
+        searching_ui(ui, cx);
+    } else if is_computers && seats.is_watched() {
+        let hint = "The computers stop until they are let go on";
+        cx.button_ui(ui, "Pause", hint, PlayAction::Pause(true));
+    } else {
+        let hint = "Click a ringed place, or drag the token there.";
+        awaited_ui(ui, seats, play.mover(), hint, cx);
     }
 }
 
@@ -165,9 +126,7 @@ fn searching_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         let states = grouped(cx.editor.explore().searched_states());
         ui.label(format!("The computer searches, {states} states so far"));
         let hint = "It moves without knowing which move is best";
-        if button_ui(ui, "Move now", hint) {
-            cx.push(ExploreAction::StopThinking);
-        }
+        cx.button_ui(ui, "Move now", hint, ExploreAction::StopThinking);
     });
 }
 
@@ -191,117 +150,55 @@ fn offer_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     };
     ui.weak(play.repetition());
     let hint = "Ends the game here; to play on, just move";
-    if button_ui(ui, ends, hint) {
-        cx.push(PlayAction::EndRepetition);
-    }
+    cx.button_ui(ui, ends, hint, PlayAction::EndRepetition);
 }
 
-fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     ui.horizontal_wrapped(|ui| {
         back_and_forward_ui(ui, cx);
-        let play = cx.editor.play().game();
-        let over = play.is_none_or(|play| play.ending().is_some());
-        let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-        let obstacle = over.then_some("The game is over");
-        if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
-            cx.push(PlayAction::Hint);
+        hint_button_ui(ui, cx, play.ending().is_some());
+        let start = PlayAction::Start(play.record().turns()[0].position);
+        cx.button_ui(ui, "New game", "From the same position", start);
+        let hint = "Puts this game away and chooses where another one begins";
+        cx.button_ui(ui, "Elsewhere…", hint, PlayAction::Leave);
+        if play.position().turn().is_some() {
+            let hint = "A new game from here, with the other side to move";
+            let passed = PlayAction::Start(play.position().passed());
+            cx.button_ui(ui, "Other side first", hint, passed);
         }
-        again_ui(ui, cx);
     });
     verdicts_ui(ui, cx);
 }
 
 fn verdicts_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let mut shows = cx.editor.play().shows_verdicts();
+    let shows = cx.editor.play().shows_verdicts();
     let text = "Show the verdicts while playing";
     let hint = "Colours the field and rates the moves before they are made";
-    if checkbox_ui(ui, &mut shows, text, hint) {
-        cx.push(PlayAction::ShowVerdicts(shows));
-    }
-}
-
-fn again_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let Some(play) = cx.editor.play().game() else {
-        return;
-    };
-    if button_ui(ui, "New game", "From the same position") {
-        let start = play.record().turns()[0].position;
-        cx.push(PlayAction::Start(start));
-        return;
-    }
-    let hint = "Puts this game away and chooses where another one begins";
-    if button_ui(ui, "Elsewhere…", hint) {
-        cx.push(PlayAction::Leave);
-        return;
-    }
-    let hint = "A new game from here, with the other side to move";
-    if cx.editor.has_sides() && button_ui(ui, "Other side first", hint) {
-        cx.push(PlayAction::Start(play.position().passed()));
-    }
-}
-
-/// The controls for which players are people and how often the computer errs. The number of rows is
-/// fixed.
-fn names_and_players_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let Some(play) = cx.editor.play().game() else {
-        return;
-    };
-    let names = Player::BOTH.map(|player| play.short_name(player));
-    let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
-    players_ui(ui, names, play.seats(), hint, cx);
+    cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
 }
 
 /// A person's moves as buttons, in an area of this height.
-fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, height: f32) {
-    let editor = cx.editor;
-    let Some(play) = editor.play().game() else {
-        return;
-    };
+fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
     if !play.is_persons_turn() {
         return;
     }
-    let mut clicked: Option<Place> = None;
+    let moves = play.moves().iter();
+    let mut stays = moves.filter(|step| step.stays && step.to.turn().is_some());
+    let stay = stays.next().map(|step| step.place);
+    let hint = play.hint().map(|hint| hint.place);
     let area = ScrollArea::vertical()
         .id_salt("moves")
         .max_height(height)
         .auto_shrink([false, true]);
-    area.show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            let targets = play.targets();
-            let stay = play
-                .moves()
-                .iter()
-                .find(|step| step.stays)
-                .map(|step| step.place);
-            for (index, &place) in targets.iter().enumerate().take(MAX_BUTTONS) {
-                let stays = stay == Some(place);
-                let name = match (stays, editor.has_sides()) {
-                    (true, true) => "stay".to_owned(),
-                    _ => editor.document().name(place),
-                };
-                let hinted = play.hint().is_some_and(|hint| hint.place == place);
-                let text = RichText::new(shortened(&name));
-                let text = if hinted { text.strong() } else { text };
-                let button = egui::Button::new(text).selected(hinted);
-                // The keyboard icon distinguishes the key from a name that is a number.
-                let button = match index {
-                    0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
-                    _ => button,
-                };
-                let response = ui.add(button);
-                if response
-                    .on_hover_text(format!(
-                        "{name}: the digit is its key; arrows move in their direction"
-                    ))
-                    .clicked()
-                {
-                    clicked = Some(place);
-                }
-            }
-            more_ui(ui, targets.len().saturating_sub(MAX_BUTTONS));
-        });
+    let clicked = area.show(ui, |ui| {
+        let buttons = |ui: &mut Ui| {
+            let hint = (hint, RichText::strong as fn(RichText) -> RichText);
+            let keys = "; arrows move in their direction";
+            move_buttons_ui(ui, cx.editor, &play.targets(), stay, hint, keys)
+        };
+        ui.horizontal_wrapped(buttons).inner
     });
-    if let Some(place) = clicked {
+    if let Some(place) = clicked.inner {
         cx.push(PlayAction::To(place));
     }
 }
@@ -313,7 +210,6 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     };
     let targets = play.targets();
     let from = play.position().mover_place();
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let digit = pressed_digit(ctx);
     let mut to = digit.and_then(|index| targets.get(index).copied());
     if let Some(direction) = pressed_arrow(ctx) {
@@ -322,9 +218,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     if let Some(place) = to {
         cx.push(PlayAction::To(place));
     }
-    if pressed(Key::H) {
-        cx.push(PlayAction::Hint);
-    }
+    cx.keys(ctx, [(Key::H, PlayAction::Hint)]);
 }
 
 /// Makes the computer's move after a delay.

@@ -7,11 +7,8 @@ use crate::gui::commands::Command;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{
-    button_ui, choice_ui, counted, more_ui, part_around, small_button_ui, usable_button_ui,
-};
+use crate::gui::widgets::{button_ui, choice_ui, counted, more_ui, part_around};
 use winmove_analysis::words;
-use winmove_core::solver::Quality;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{Editor, Play, PlayAction};
 
@@ -32,11 +29,18 @@ const SCROLLED_LINES: f32 = 4.0;
 const STRIP: f32 = 130.0;
 
 /// The record in a separate panel at the bottom. This keeps the last move in view, with the result
-/// above it.
-pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+/// above it. In a low window, it is below the rest of the panel and scrolls with it.
+pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
     let Some(play) = cx.editor.play().game() else {
         return;
     };
+    let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let strip = text_size(ui.ctx(), STRIP);
+    if is_low {
+        ui.separator();
+        record_ui(ui, cx, play, [SCROLLED_LINES * line, strip]);
+        return;
+    }
     let [with_strip, without] = SHARES;
     let height = ui.available_height();
     let most = if play.rates() {
@@ -49,13 +53,12 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     // The height of everything but the list, in the last frame with the same contents.
     let id = ui.id().with(("besides the moves", play.rates()));
     let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
-    let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     // Before the first move, the rules above use this space.
     let list = match play.record().turns().len() {
         1 => 0.0,
         _ => (most - besides).clamp(LINES.start() * line, LINES.end() * line),
     };
-    let strip = text_size(ui.ctx(), STRIP).min(most * 0.32);
+    let strip = strip.min(most * 0.32);
     let panel = egui::Panel::bottom("record of the game")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
@@ -71,17 +74,6 @@ pub fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         ui.data_mut(|data| data.insert_temp(id, needs));
         ui.ctx().request_repaint();
     }
-}
-
-/// The record below the rest of the panel, and scrolled with it.
-pub fn scrolled_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let Some(play) = cx.editor.play().game() else {
-        return;
-    };
-    let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    let strip = text_size(ui.ctx(), STRIP);
-    ui.separator();
-    record_ui(ui, cx, play, [SCROLLED_LINES * line, strip]);
 }
 
 /// Shows the record and its buttons. The heights are those of the move list and the evaluation
@@ -105,14 +97,13 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
         .max_height(list)
         .min_scrolled_height(list)
         .auto_shrink([false, false]);
-    let mut wanted = rows.show(ui, |ui| rows_ui(ui, editor, play)).inner;
-    keep_ui(ui, cx);
+    rows.show(ui, |ui| rows_ui(ui, cx, play));
+    keep_ui(ui, cx, play);
     if play.rates() {
-        wanted = wanted.or(play_strip::ui(ui, editor, play, strip));
+        if let Some(turn) = play_strip::ui(ui, editor, play, strip) {
+            cx.push(PlayAction::ToTurn(turn));
+        }
         ui.weak(play.strip_words());
-    }
-    if let Some(turn) = wanted {
-        cx.push(PlayAction::ToTurn(turn));
     }
 }
 
@@ -134,8 +125,8 @@ fn legend_ui(ui: &mut Ui, editor: &Editor) {
 const MAX_ROWS: usize = 300;
 const MAX_VARIATIONS: usize = 20;
 
-/// Shows the moves of the line, and scrolls to the current one. Returns the turn that was clicked.
-fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
+/// Shows the moves of the line, and scrolls to the current one.
+fn rows_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     let record = play.record();
     let line = record.line();
     let shown = part_around(record.now().depth, line.len(), MAX_ROWS);
@@ -145,21 +136,21 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let known: (usize, f32) = ui.data(|data| data.get_temp(id).unwrap_or_default());
     let top = ui.cursor().top();
     let mut current = None;
-    let mut wanted = None;
-    if shown.start > 0 && small_button_ui(ui, elsewhere(shown.start, "before"), "Goes there") {
-        wanted = Some(line[shown.start]);
+    if shown.start > 0 {
+        let first = PlayAction::ToTurn(line[shown.start]);
+        cx.small_button_ui(ui, elsewhere(shown.start, "before"), "Goes there", first);
     }
     for pair in line[shown.clone()].windows(2) {
         let others = &record.turns()[pair[0]].next;
-        let row = ui.scope(|ui| turn_row_ui(ui, editor, play, pair[1], others));
+        let row = ui.scope(|ui| turn_row_ui(ui, cx, play, pair[1], others));
         if pair[1] == record.at() {
             current = Some(row.response);
         }
-        wanted = wanted.or(row.inner);
     }
     let after = line.len() - shown.end;
-    if after > 0 && small_button_ui(ui, elsewhere(after, "after"), "Goes there") {
-        wanted = Some(line[shown.end]);
+    if after > 0 {
+        let next = PlayAction::ToTurn(line[shown.end]);
+        cx.small_button_ui(ui, elsewhere(after, "after"), "Goes there", next);
     }
     let now = (
         record.at(),
@@ -172,77 +163,58 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
             row.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }
     }
-    wanted
 }
 
 fn elsewhere(moves: usize, side: &str) -> String {
     format!("… {} {side} these", counted(moves, "move", "moves"))
 }
 
-/// Shows a move of the line and its variations. Returns the turn that was clicked.
-fn turn_row_ui(
-    ui: &mut Ui,
-    editor: &Editor,
-    play: &Play,
-    number: usize,
-    tried: &[usize],
-) -> Option<usize> {
-    let palette = Palette::in_use(ui.ctx());
+/// Shows a move of the line and its variations.
+fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, tried: &[usize]) {
+    let document = cx.editor.document();
     let record = play.record();
     let turn = &record.turns()[number];
-    let name = play.move_name(editor.document(), turn);
-    let mut clicked = None;
+    let name = play.move_name(document, turn);
     ui.horizontal_wrapped(|ui| {
         let here = record.at() == number;
         let text = RichText::new(format!("{}. {}", turn.depth, shortened(&name))).strong();
         if choice_ui(ui, here, text, &name) {
-            clicked = Some(number);
+            cx.push(PlayAction::ToTurn(number));
         }
-        let colour = match turn.quality {
-            Some(Quality::Mistake { .. }) => palette.danger,
-            Some(
-                Quality::Best | Quality::SlowerWin | Quality::SlowerDraw | Quality::FasterLoss,
-            )
-            | None => palette.faint,
-        };
-        let words = play
-            .rating_words(editor.document(), turn)
-            .unwrap_or_else(|| "undecided".to_owned());
         if play.rates() {
-            ui.label(RichText::new(words).color(colour));
+            let words = play.rating_words(document, turn);
+            let words = words.unwrap_or_else(|| "undecided".to_owned());
+            ui.colored_label(Palette::in_use(ui.ctx()).rating(turn.quality), words);
         }
         let others = tried.iter().filter(|&&other| other != number);
         for &other in others.take(MAX_VARIATIONS) {
-            let name = play.move_name(editor.document(), &record.turns()[other]);
-            let hint = "A variation: goes to it";
-            if small_button_ui(ui, format!("or {}", shortened(&name)), hint) {
-                clicked = Some(other);
-            }
+            let name = play.move_name(document, &record.turns()[other]);
+            let text = format!("or {}", shortened(&name));
+            cx.small_button_ui(
+                ui,
+                text,
+                "A variation: goes to it",
+                PlayAction::ToTurn(other),
+            );
         }
         more_ui(ui, tried.len().saturating_sub(1 + MAX_VARIATIONS));
     });
-    clicked
 }
 
-fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+fn keep_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
         let keep = egui::Button::new("Keep in the file");
         let hint = "The record is saved with the game, and taken up when it is opened again";
         let is_kept = cx.editor.play().is_kept();
         let obstacle = is_kept.then_some("The file keeps this record already");
-        if usable_button_ui(ui, keep, hint, obstacle) {
-            cx.push(PlayAction::KeepRecord);
-        }
+        cx.usable_button_ui(ui, keep, hint, obstacle, PlayAction::KeepRecord);
+        let animate = egui::Button::new("Animate…");
         let hint = "The moves as a GIF or APNG, for slides and web pages";
-        let obstacle = Command::ExportAnimation.obstacle(cx);
-        if usable_button_ui(ui, egui::Button::new("Animate…"), hint, obstacle) {
-            cx.push(Command::ExportAnimation);
-        }
+        let command = Command::ExportAnimation;
+        cx.usable_button_ui(ui, animate, hint, command.obstacle(cx), command);
         let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
-        if button_ui(ui, "Copy as text", hint)
-            && let Some(play) = cx.editor.play().game()
-        {
+        if button_ui(ui, "Copy as text", hint) {
             ui.ctx().copy_text(play.text(cx.editor.document()));
         }
     });

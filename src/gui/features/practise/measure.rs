@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::gui::widgets::{choice_ui, section_ui};
+use crate::gui::widgets::{choices_ui, section_ui};
 use winmove_core::model::Outcome;
 use winmove_editor::Measure;
 
@@ -46,14 +46,9 @@ fn outcome_ui(ui: &mut Ui, measure: &mut Measure) {
             "Neither can force a win; only boards and hard graphs have draws",
         ),
     ];
-    ui.horizontal_wrapped(|ui| {
-        ui.label("start");
-        for (outcome, name, hint) in choices {
-            if choice_ui(ui, measure.outcome == outcome, name, hint) {
-                measure.choose(outcome);
-            }
-        }
-    });
+    if let Some(outcome) = choices_ui(ui, "start", "", Some(measure.outcome), choices) {
+        measure.choose(outcome);
+    }
 }
 
 /// The setting for the remoteness of the start.

@@ -1,9 +1,9 @@
 //! The number of moves in an answer, typed next to the buttons or on the canvas.
 
-use egui::{Context, Key, Modifiers, Ui};
+use egui::{Context, Key, Ui};
 
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{button_ui, grouped, pressed_number};
+use crate::gui::widgets::{button_ui, grouped, pressed, pressed_number};
 use winmove_core::model::{Answer, Outcome};
 use winmove_editor::PractiseAction;
 
@@ -88,8 +88,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     if let Some(digit) = pressed_number(ctx) {
         typed.add(digit);
     }
-    let enter = |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Enter);
-    if ctx.input_mut(enter) {
+    if pressed(ctx, Key::Enter) {
         let answer = Answer::Length(outcome, Some(typed.moves));
         cx.push(PractiseAction::Answer(answer));
         typed.is_answered = true;

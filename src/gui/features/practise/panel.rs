@@ -1,22 +1,18 @@
 //! The panel for an exercise: answers, checking, the score, and creating exercises.
 
 use crate::gui::icons::regular as icons;
-use egui::{Context, Key, Modifiers, RichText, Ui};
+use egui::{Context, Key, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PageRequest, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    button_ui, checkbox_ui, choice_ui, counted, folded_notes_ui, grouped, more_ui, pressed_digit,
-    rules_ui, section_ui, shown_positions_ui, title_ui, usable_button_ui,
+    OUTCOME_KEYS, choices_ui, counted, folded_notes_ui, grouped, more_ui, move_buttons_ui, pressed,
+    pressed_digit, rules_ui, section_ui, shown_positions_ui, title_ui,
 };
 use winmove_core::model::{Answer, Outcome, Question, shortened_to};
-use winmove_editor::geometry::shortened;
 use winmove_editor::{Checked, Difficulty, Mode, PractiseAction, question_words};
-
-/// The maximum number of moves with a button.
-const MAX_MOVES: usize = 200;
 
 /// The maximum number of characters of the note for students that are shown.
 const MAX_OF_NOTE: usize = 5_000;
@@ -45,7 +41,7 @@ pub fn ui(
     ui.separator();
     about_ui(ui, cx);
     // The questions of homework are fixed.
-    if cx.editor.has_sides() && !is_homework {
+    if !is_homework {
         shown_positions_ui(ui, cx);
     }
     ui.separator();
@@ -111,84 +107,73 @@ fn homework_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     } else {
         "The answers are shown once this is handed in.".to_owned()
     });
-    let button = egui::Button::new(RichText::new(format!(
-        "{} Hand in…",
-        icons::PAPER_PLANE_TILT
-    )));
+    let button = egui::Button::new(format!("{} Hand in…", icons::PAPER_PLANE_TILT));
     let hint = "Writes a file with your name and your answers, for the teacher";
     let obstacle = practise.obstacle().map(|why| why.to_string());
-    if usable_button_ui(ui, button, hint, obstacle) {
-        cx.push(Request::HandIn);
-    }
+    cx.usable_button_ui(ui, button, hint, obstacle, Request::HandIn);
     ui.weak("Save keeps the answers in this file, to go on later.");
     ui.separator();
     section_ui(ui, "For the teacher", |ui| {
         ui.label("This file was handed out as homework. To change it, leave the view of a student: all labels are shown then.");
         let hint = "Opens Build and the other modes; what was answered can't be handed in from here any more";
-        if button_ui(ui, "Leave the view of a student", hint) {
-            cx.push(PractiseAction::LeaveHomework);
-        }
+        let leave = PractiseAction::LeaveHomework;
+        cx.button_ui(ui, "Leave the view of a student", hint, leave);
     });
 }
 
 fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let editor = cx.editor;
-    if let Some(why) = editor.practise().obstacle() {
+    let practise = cx.editor.practise();
+    if let Some(why) = practise.obstacle() {
         ui.label(why.to_string());
         return;
     }
-    let place = editor.selection().place();
-    let asked = place.is_some_and(|place| editor.practise().is_asked(place));
-    let name = match place {
-        Some(_) if asked => editor.practise().position_words(),
-        Some(_) => "not asked for".to_owned(),
-        None => "no place selected".to_owned(),
+    let place = cx.editor.selection().place();
+    let asked = place.filter(|&place| practise.is_asked(place));
+    let name = match (asked, place) {
+        (Some(_), _) => practise.position_words(),
+        (None, Some(_)) => "not asked for".to_owned(),
+        (None, None) => "no place selected".to_owned(),
     };
-    let answer = place
-        .and_then(|place| editor.practise().answer_of(place))
-        .filter(|_| asked);
+    let answer = asked.and_then(|place| practise.answer_of(place));
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
-    match editor.practise().question() {
-        Question::Outcome => outcome_ui(ui, asked, answer, cx),
+    match practise.question() {
+        Question::Outcome => outcome_ui(ui, asked.is_some(), answer, cx),
         Question::Length => {
-            outcome_ui(ui, asked, answer, cx);
+            outcome_ui(ui, asked.is_some(), answer, cx);
             number::ui(ui, answer, cx);
         }
         Question::BestMove => best_move_ui(ui, cx, answer),
     }
     // Always one line, so that checking doesn't move the rest of the panel.
-    let checked = place.map(|place| cx.editor.practise().checked(place));
+    let checked = asked.map(|place| practise.checked(place));
     let palette = Palette::in_use(ui.ctx());
     ui.horizontal_wrapped(|ui| {
-        let words = match (checked.filter(|_| asked), answer) {
+        let weak = |words: &str| RichText::new(words).weak();
+        ui.label(match (checked, answer) {
             (Some(Checked::Right), _) => RichText::new("Right.").strong(),
             (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
                 .strong()
                 .color(palette.danger),
             (Some(Checked::Open), Some(Answer::Length(Outcome::Win | Outcome::Loss, None))) => {
-                RichText::new("Now the number of moves.").weak()
+                weak("Now the number of moves.")
             }
-            (Some(Checked::Open), Some(_)) => RichText::new("Not checked yet.").weak(),
-            (Some(Checked::Open), None) => RichText::new("No answer yet.").weak(),
-            (None, _) => RichText::new("Answers are for the selected place.").weak(),
-        };
-        ui.label(words);
-        let may_help = !cx.editor.practise().is_homework() || cx.editor.practise().checks_at_once();
-        if checked == Some(Checked::Wrong) && asked && may_help {
+            (Some(Checked::Open), Some(_)) => weak("Not checked yet."),
+            (Some(Checked::Open), None) => weak("No answer yet."),
+            (None, _) => weak("Answers are for the selected place."),
+        });
+        let may_help = !practise.is_homework() || practise.checks_at_once();
+        if checked == Some(Checked::Wrong) && may_help {
             let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-            let hint = if cx.editor.practise().is_homework() {
+            let hint = if practise.is_homework() {
                 "Says what to look at, then more; hints are counted"
             } else {
                 "Says what to look at, then more, and at last the reason"
             };
-            let more = cx.editor.practise().has_more_hints();
-            let obstacle = (!more).then_some("There is no other hint");
-            if usable_button_ui(ui, button, hint, obstacle) {
-                cx.push(PractiseAction::Hint);
-            }
+            let obstacle = (!practise.has_more_hints()).then_some("There is no other hint");
+            cx.usable_button_ui(ui, button, hint, obstacle, PractiseAction::Hint);
         }
     });
-    for hint in cx.editor.practise().hints() {
+    for hint in practise.hints() {
         ui.add(egui::Label::new(hint).wrap());
     }
 }
@@ -224,8 +209,12 @@ fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
 
 /// Buttons to answer with a move from the selected place.
 fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
-    let editor = cx.editor;
-    let place = editor.selection().place();
+    let practise = cx.editor.practise();
+    let stay = practise.mover_place().filter(|_| cx.editor.has_sides());
+    let chosen = match answer {
+        Some(Answer::Move(to)) => Some(to),
+        Some(Answer::Outcome(_) | Answer::Length(..)) | None => None,
+    };
     let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let area = egui::ScrollArea::vertical()
         .id_salt("moves to choose")
@@ -235,27 +224,13 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
         .auto_shrink(false);
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            let places = editor.practise().moves_to_choose();
-            for (index, &to) in places.iter().enumerate().take(MAX_MOVES) {
-                let stays = editor.has_sides() && editor.practise().mover_place() == Some(to);
-                let name = if stays {
-                    "stay".to_owned()
-                } else {
-                    editor.document().name(to)
-                };
-                let chosen = answer == Some(Answer::Move(to));
-                let button = egui::Button::new(shortened(&name)).selected(chosen);
-                let button = match index {
-                    0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
-                    _ => button,
-                };
-                let hint = format!("{name}: the digit is its key");
-                if ui.add(button).on_hover_text(hint).clicked() {
-                    cx.push(PractiseAction::Answer(Answer::Move(to)));
-                }
+            let places = practise.moves_to_choose();
+            let style = |text| text;
+            let to = move_buttons_ui(ui, cx.editor, &places, stay, (chosen, style), "");
+            if let Some(to) = to {
+                cx.push(PractiseAction::Answer(Answer::Move(to)));
             }
-            more_ui(ui, places.len().saturating_sub(MAX_MOVES));
-            if place.is_some() {
+            if cx.editor.selection().place().is_some() {
                 clear_ui(ui, answer, cx);
             }
         });
@@ -263,11 +238,12 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
 }
 
 fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let score = cx.editor.practise().score();
+    let practise = cx.editor.practise();
+    let score = practise.score();
     let asked = grouped(score.asked);
     let errors = counted(score.errors, "wrong try", "wrong tries");
     let marked = format!("{} of {asked} marked", grouped(score.marked));
-    let obstacle = cx.editor.practise().obstacle().is_some();
+    let obstacle = practise.obstacle().is_some();
     // The number of right answers appears once something was checked.
     let (score_words, marked_words) = match (score.asked, score.checked + score.errors) {
         (0, _) if obstacle => ("Nothing is asked for yet.".to_owned(), String::new()),
@@ -284,30 +260,28 @@ fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     ui.strong(score_words);
     ui.label(marked_words);
-    let mut at_once = cx.editor.practise().checks_at_once();
     let hint = "Else answers are checked together, at the end";
-    if checkbox_ui(ui, &mut at_once, "Check each answer at once", hint) {
-        cx.push(PractiseAction::CheckAtOnce(at_once));
-    }
+    let at_once = PractiseAction::CheckAtOnce;
+    cx.checkbox_ui(
+        ui,
+        practise.checks_at_once(),
+        "Check each answer at once",
+        hint,
+        at_once,
+    );
     ui.horizontal_wrapped(|ui| {
         let check = egui::Button::new("Check the answers");
         let hint = "Says of each mark whether it is right";
         let obstacle = (score.marked == 0).then_some("Nothing is marked yet");
-        if usable_button_ui(ui, check, hint, obstacle) {
-            cx.push(PractiseAction::Check);
-        }
-        if button_ui(ui, "Begin anew", "Takes all marks away") {
-            cx.push(PractiseAction::Begin);
-        }
+        cx.usable_button_ui(ui, check, hint, obstacle, PractiseAction::Check);
+        let hint = "Takes all marks away";
+        cx.button_ui(ui, "Begin anew", hint, PractiseAction::Begin);
         let hint = "Plays this game against the computer, its verdicts hidden; at the end the record rates every move";
-        if button_ui(ui, "Play it instead", hint) {
-            cx.push(Command::SwitchMode(Mode::Play));
-        }
-        let mut shows = cx.editor.practise().shows_answers();
+        let play = Command::SwitchMode(Mode::Play);
+        cx.button_ui(ui, "Play it instead", hint, play);
         let hint = "Shows every label, whatever was marked";
-        if checkbox_ui(ui, &mut shows, "Show the answers", hint) {
-            cx.push(PractiseAction::ShowAnswers(shows));
-        }
+        let shows = practise.shows_answers();
+        cx.checkbox_ui(ui, shows, "Show the answers", hint, PractiseAction::ShowAnswers);
     });
 }
 
@@ -317,17 +291,16 @@ fn make_ui(
     draft: &mut Draft,
     note_ui: &mut dyn FnMut(&mut Ui, &str),
 ) {
+    let practise = cx.editor.practise();
+    let obstacle = || practise.obstacle().map(|why| why.to_string());
     ui.strong("Make a new exercise");
-    ui.horizontal_wrapped(|ui| {
-        ui.label("ask");
-        for question in Question::ALL {
-            let [name, _, meaning] = question_words(question);
-            let chosen = cx.editor.practise().question() == question;
-            if choice_ui(ui, chosen, name, meaning) {
-                cx.push(PractiseAction::SetQuestion(question));
-            }
-        }
+    let questions = Question::ALL.map(|question| {
+        let [name, _, meaning] = question_words(question);
+        (question, name, meaning)
     });
+    if let Some(question) = choices_ui(ui, "ask", "", Some(practise.question()), questions) {
+        cx.push(PractiseAction::SetQuestion(question));
+    }
     ui.horizontal(|ui| {
         let size = ui.label("size");
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200))
@@ -345,39 +318,39 @@ fn make_ui(
     });
     measure::ui(ui, &mut draft.measure);
     ui.horizontal_wrapped(|ui| {
+        let from_here = egui::Button::new("From this field");
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";
-        let obstacle = cx.editor.practise().obstacle().map(|why| why.to_string());
-        let from_here = egui::Button::new("From this field");
-        if usable_button_ui(ui, from_here, hint, obstacle) {
-            cx.push(PractiseAction::Draw(draft.size, draft.difficulty, draft.seed));
-        }
+        let draw = PractiseAction::Draw(draft.size, draft.difficulty, draft.seed);
+        cx.usable_button_ui(ui, from_here, hint, obstacle(), draw);
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
-        if button_ui(ui, "A random graph", hint) {
-            cx.push(PageRequest::RandomGraph(*draft));
-        }
+        cx.button_ui(ui, "A random graph", hint, PageRequest::RandomGraph(*draft));
         let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
-        if button_ui(ui, "A random board", hint) {
-            cx.push(PageRequest::RandomBoard(*draft));
-        }
-        let obstacle = if cx.editor.practise().asks_for_some() { cx.editor.practise().obstacle().map(|why| why.to_string()) } else { Some("Every place is asked for already".to_owned()) };
+        cx.button_ui(ui, "A random board", hint, PageRequest::RandomBoard(*draft));
         let all = egui::Button::new("Ask for every place");
-        if usable_button_ui(ui, all, "Asks for all places of the field again", obstacle) {
-            cx.push(PractiseAction::AskForAll);
-        }
+        let hint = "Asks for all places of the field again";
+        let obstacle = if practise.asks_for_some() {
+            obstacle()
+        } else {
+            Some("Every place is asked for already".to_owned())
+        };
+        cx.usable_button_ui(ui, all, hint, obstacle, PractiseAction::AskForAll);
     });
-    let mut kept = cx.editor.document().exercise().is_some();
-    let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
-    if checkbox_ui(ui, &mut kept, "The file opens into this exercise", hint) {
-        cx.push(PractiseAction::KeepInFile(kept));
-    }
     let exercise = cx.editor.document().exercise();
-    let mut hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
+    let text = "The file opens into this exercise";
+    let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
+    cx.checkbox_ui(
+        ui,
+        exercise.is_some(),
+        text,
+        hint,
+        PractiseAction::KeepInFile,
+    );
+    let hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
     let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
                 file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
-    if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {
-        cx.push(PractiseAction::HandOut(hands_out));
-    }
+    let hand_out = PractiseAction::HandOut;
+    cx.checkbox_ui(ui, hands_out, "Hand out as homework", hint, hand_out);
     if let Some(exercise) = exercise {
         note_ui(ui, &exercise.note);
     }
@@ -389,15 +362,10 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     if cx.editor.practise().is_handed_in() {
         return;
     }
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    for (key, outcome) in [
-        (Key::W, Some(Outcome::Win)),
-        (Key::L, Some(Outcome::Loss)),
-        (Key::D, Some(Outcome::Draw)),
-        (Key::Delete, None),
-        (Key::Backspace, None),
-    ] {
-        if pressed(key) {
+    let outcomes = OUTCOME_KEYS.map(|(key, outcome)| (key, Some(outcome)));
+    let removing = [Key::Delete, Key::Backspace].map(|key| (key, None));
+    for (key, outcome) in outcomes.into_iter().chain(removing) {
+        if pressed(ctx, key) {
             cx.push(PractiseAction::Mark(outcome));
             number::forget(ctx);
         }

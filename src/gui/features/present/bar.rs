@@ -8,8 +8,8 @@ use egui::{Align2, Button, FontId, Sense, Ui, vec2};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PanelContext, PresentRequest};
 use crate::gui::theme::{Palette, text_size};
+use crate::gui::widgets::position_title;
 use winmove_analysis::{Position, words};
-use winmove_core::model::Place;
 use winmove_editor::Mode;
 
 /// The font size of the caption at the usual text size.
@@ -26,37 +26,25 @@ pub(in crate::gui) fn height(ui: &Ui) -> f32 {
 /// Shows the buttons, from right to left.
 pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, cx: &PanelContext<'_>) {
     let size = text_size(ui.ctx(), 20.0);
+    use PresentRequest::{Back, Leave, Next, TakePen};
     let buttons = [
-        (
-            icons::X,
-            "Leave",
-            "Back to the window (F11, or Esc)",
-            PresentRequest::Leave,
-            false,
-        ),
+        (icons::X, "Leave", "Back to the window (F11, or Esc)", Leave),
         (
             icons::PEN,
             "Pen",
             "Draw over the field (P); Esc wipes it off",
-            PresentRequest::TakePen,
-            has_pen,
+            TakePen,
         ),
         (
             icons::CARET_RIGHT,
             "Next",
             "The next step (Page Down)",
-            PresentRequest::Next,
-            false,
+            Next,
         ),
-        (
-            icons::CARET_LEFT,
-            "Back",
-            "A step back (Page Up)",
-            PresentRequest::Back,
-            false,
-        ),
+        (icons::CARET_LEFT, "Back", "A step back (Page Up)", Back),
     ];
-    for (icon, name, hint, request, is_on) in buttons {
+    for (icon, name, hint, request) in buttons {
+        let is_on = has_pen && request == TakePen;
         let button = Button::new(egui::RichText::new(icon).size(size)).selected(is_on);
         let response = ui
             .add(button.min_size(vec2(34.0, 34.0)))
@@ -134,19 +122,13 @@ fn verdict(now: &Situation<'_>) -> String {
         return answer.verdict;
     }
     let start = analysis.start();
-    match (
-        editor.looked_at().filter(|_| editor.looked_at() != start),
-        start,
-    ) {
-        (Some(position), _) => explained(now, position),
-        (None, Some(start)) => match editor.now().verdict() {
+    match (editor.looked_at(), start) {
+        (Some(position), start) if Some(position) != start => explained(now, position),
+        (_, Some(start)) => match editor.now().verdict() {
             Some(verdict) => verdict.words_with_share(now.window.language, start),
             None => String::new(),
         },
-        (None, None) if editor.now().is_field_empty() => {
-            "There is nothing to solve before the first vertex.".to_owned()
-        }
-        (None, None) => "Click a place to see its verdict.".to_owned(),
+        (_, None) => "Click a place to see its verdict.".to_owned(),
     }
 }
 
@@ -156,11 +138,6 @@ fn explained(now: &Situation<'_>, position: Position) -> String {
     let Some(analysis) = now.editor.now().answering() else {
         return String::new();
     };
-    let place = position.mover_place();
-    let name = match (position.turn(), place) {
-        (None, Place::Vertex(_)) => format!("Vertex {}", document.name(place)),
-        (None, Place::Cell(_)) => format!("Cell {}", document.name(place)),
-        (Some(side), _) => words::side_names(side).to_move.to_owned(),
-    };
-    format!("{name}. {}", words::why(document, analysis, position))
+    let why = words::why(document, analysis, position);
+    format!("{}. {why}", position_title(now, position))
 }

@@ -4,7 +4,7 @@
 pub(in crate::gui) mod bar;
 mod pen;
 
-use egui::{Context, Key, Modifiers};
+use egui::{Context, Key};
 
 use crate::gui::paint::camera::Viewpoint;
 use crate::gui::requests::{PanelContext, PresentRequest};
@@ -29,13 +29,10 @@ pub(in crate::gui) struct Presenting {
 
 /// Handles the keys of a presentation: those of presentation remotes, and one for the pen.
 pub(in crate::gui) fn keys(ctx: &Context, cx: &PanelContext<'_>) {
-    for (key, request) in [
+    let keys = [
         (Key::PageDown, PresentRequest::Next),
         (Key::PageUp, PresentRequest::Back),
         (Key::P, PresentRequest::TakePen),
-    ] {
-        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            cx.push(request);
-        }
-    }
+    ];
+    cx.keys(ctx, keys);
 }

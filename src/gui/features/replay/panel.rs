@@ -1,16 +1,14 @@
 //! The replay panel: the mode, the step in words, the queue, and the sliders.
 
 use crate::gui::icons::regular as icons;
-use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
+use egui::{Color32, Context, Key, RichText, Slider, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::replay::pseudocode::pseudocode_ui;
 use crate::gui::features::replay::state_map;
-use crate::gui::requests::PanelContext;
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{
-    Clock, button_ui, grouped, shown_positions_ui, title_ui, usable_button_ui,
-};
+use crate::gui::widgets::{Clock, OUTCOME_KEYS, grouped, pressed, shown_positions_ui, title_ui};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
 use winmove_editor::{Replay, ReplayAction, ReplayMode};
@@ -26,19 +24,24 @@ const LOG_LINES: std::ops::RangeInclusive<f32> = 3.0..=7.0;
 const FRAMES_PER_SEC: u32 = 30;
 
 /// The log in a separate panel at the bottom. Its current line stays in view regardless of the
-/// height of the rest.
-pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if !has_log(cx) {
+/// height of the rest. In a low window, the log is below the rest and scrolls with it.
+pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_low: bool) {
+    let replay = cx.editor.replay();
+    let mode = replay.watched().map(Replay::mode);
+    if mode.is_none_or(|mode| replay.obstacle(mode).is_some()) {
+        return;
+    }
+    let row = row_height(ui);
+    if is_low {
+        ui.separator();
+        let size = egui::vec2(ui.available_width(), LOG_LINES.end() * row);
+        let downwards = egui::Layout::top_down(egui::Align::Min);
+        ui.allocate_ui_with_layout(size, downwards, |ui| log_ui(ui, cx));
         return;
     }
     const MARGIN: i8 = 4;
-    let row = row_height(ui);
     // The question about the next label takes two lines.
-    let question = if cx.editor.replay().predicts() {
-        2.0
-    } else {
-        0.0
-    };
+    let question = if replay.predicts() { 2.0 } else { 0.0 };
     let lines = ((LOG_SHARE * ui.available_height() / row).floor() - question)
         .clamp(*LOG_LINES.start(), *LOG_LINES.end());
     let title = ui.text_style_height(&egui::TextStyle::Body) + ui.spacing().item_spacing.y;
@@ -47,22 +50,6 @@ pub fn log_part_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         .resizable(false)
         .exact_size(title + lines * row + 2.0 * f32::from(MARGIN))
         .show(ui, |ui| log_ui(ui, cx));
-}
-
-/// The log below the rest of the panel, and scrolled with it.
-pub fn scrolled_log_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if !has_log(cx) {
-        return;
-    }
-    ui.separator();
-    let size = egui::vec2(ui.available_width(), LOG_LINES.end() * row_height(ui));
-    let downwards = egui::Layout::top_down(egui::Align::Min);
-    ui.allocate_ui_with_layout(size, downwards, |ui| log_ui(ui, cx));
-}
-
-fn has_log(now: &Situation<'_>) -> bool {
-    let mode = now.editor.replay().watched().map(Replay::mode);
-    mode.is_some_and(|mode| now.editor.replay().obstacle(mode).is_none())
 }
 
 fn row_height(ui: &Ui) -> f32 {
@@ -136,9 +123,7 @@ fn modes_ui(ui: &mut Ui, cx: &PanelContext<'_>, chosen: ReplayMode) {
             };
             let is_lit = mode == chosen && obstacle.is_none();
             let button = egui::Button::selectable(is_lit, mode.name());
-            if usable_button_ui(ui, button, hint, obstacle) {
-                cx.push(ReplayAction::Watch(mode));
-            }
+            cx.usable_button_ui(ui, button, hint, obstacle, ReplayAction::Watch(mode));
         }
     });
 }
@@ -149,43 +134,41 @@ fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     let (done, runs) = (replay.done(), replay.runs());
     let end = cx.editor.replay().len();
+    let run = if runs {
+        (icons::PAUSE, "Stop (Space)", true)
+    } else {
+        (icons::PLAY, "Run (Space)", end > 0)
+    };
+    let export = Command::ExportAnimation;
+    let can_export = export.obstacle(cx).is_none();
+    let film = "Export as an animation, a GIF or APNG";
+    let (is_begun, is_ended) = (done > 0, done >= end);
+    let by = |steps| Request::from(ReplayAction::By(steps));
+    let to = |steps| Request::from(ReplayAction::To(steps));
+    let buttons = [
+        (
+            (icons::SKIP_BACK, "To the beginning (Home)", is_begun),
+            to(0),
+        ),
+        ((icons::CARET_LEFT, "A step back (Left)", is_begun), by(-1)),
+        (run, ReplayAction::Run(!runs).into()),
+        ((icons::CARET_RIGHT, "A step on (Right)", !is_ended), by(1)),
+        (
+            (icons::SKIP_FORWARD, "To the end (End)", !is_ended),
+            to(end),
+        ),
+        ((icons::FILM_STRIP, film, can_export), export.into()),
+    ];
     ui.horizontal(|ui| {
-        let mut button = |icon: &str, hint: &str, enabled: bool| {
+        for ((icon, hint, enabled), request) in buttons {
             let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
             let response = ui.add_enabled(enabled, button).on_hover_text(hint);
-            let name = hint.split(" (").next().unwrap_or(hint).to_owned();
-            response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &name)
-            });
-            response.clicked()
-        };
-        let first = button(icons::SKIP_BACK, "To the beginning (Home)", done > 0);
-        let back = button(icons::CARET_LEFT, "A step back (Left)", done > 0);
-        let run = if runs {
-            button(icons::PAUSE, "Stop (Space)", true)
-        } else {
-            button(icons::PLAY, "Run (Space)", end > 0)
-        };
-        let on = button(icons::CARET_RIGHT, "A step on (Right)", done < end);
-        let last = button(icons::SKIP_FORWARD, "To the end (End)", done < end);
-        let can_export = Command::ExportAnimation.obstacle(cx).is_none();
-        let exports = button(
-            icons::FILM_STRIP,
-            "Export as an animation, a GIF or APNG",
-            can_export,
-        );
-        if first {
-            cx.push(ReplayAction::To(0));
-        } else if last {
-            cx.push(ReplayAction::To(end));
-        } else if back {
-            cx.push(ReplayAction::By(-1));
-        } else if on {
-            cx.push(ReplayAction::By(1));
-        } else if run {
-            cx.push(ReplayAction::Run(!runs));
-        } else if exports {
-            cx.push(Command::ExportAnimation);
+            let name = hint.split(" (").next().unwrap_or(hint);
+            response
+                .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name));
+            if response.clicked() {
+                cx.push(request);
+            }
         }
     });
 }
@@ -263,17 +246,13 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// The switch for predictions, the question before the next label, and the score.
 fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let replay = cx.editor.replay();
-    let mut predicts = replay.predicts();
-    ui.add_enabled_ui(replay.can_predict(), |ui| {
-        let hint = "Asks what a position becomes before it gets its label";
-        let response = ui.checkbox(&mut predicts, "Predict each label");
-        let why = "A round labels many positions at once: predict step by step";
-        let response = response.on_hover_text(hint).on_disabled_hover_text(why);
-        if response.changed() {
-            cx.push(ReplayAction::Predict(predicts));
-        }
-    });
-    if !replay.predicts() || !replay.can_predict() {
+    let hint = "Asks what a position becomes before it gets its label";
+    let obstacle = (!replay.can_predict())
+        .then_some("A round labels many positions at once: predict step by step");
+    let predict = ReplayAction::Predict;
+    let predicts = replay.predicts();
+    cx.usable_checkbox_ui(ui, predicts, "Predict each label", hint, obstacle, predict);
+    if !predicts || !replay.can_predict() {
         return;
     }
     if let Some(words) = replay.last_prediction_words() {
@@ -296,13 +275,10 @@ fn predict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
                 (Outcome::Loss, "Loss", "The player to move there loses (L)"),
                 (Outcome::Draw, "Draw", "Neither can force a win (D)"),
             ] {
-                if button_ui(ui, name, hint) {
-                    cx.push(ReplayAction::Guess(outcome));
-                }
+                cx.button_ui(ui, name, hint, ReplayAction::Guess(outcome));
             }
-            if button_ui(ui, "Skip", "Goes on without an answer (Right)") {
-                cx.push(ReplayAction::By(1));
-            }
+            let hint = "Goes on without an answer (Right)";
+            cx.button_ui(ui, "Skip", hint, ReplayAction::By(1));
         });
     }
     let score = replay.score();
@@ -392,13 +368,12 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 
 /// Arrow keys step, Home and End jump to the ends, Space starts and stops; W, L and D predict.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = cx.editor.replay().watched().map(Replay::runs) else {
         // While the run is being recorded, arrow keys are consumed so that they don't select the
         // next place.
         if cx.editor.replay().is_recording() {
             for key in [Key::ArrowRight, Key::ArrowLeft] {
-                _ = pressed(key);
+                _ = pressed(ctx, key);
             }
         }
         return;
@@ -410,22 +385,12 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
         (Key::End, ReplayAction::To(usize::MAX)),
         (Key::Space, ReplayAction::Run(!runs)),
     ];
-    for (key, request) in keys {
-        if pressed(key) {
-            cx.push(request);
-        }
-    }
+    cx.keys(ctx, keys);
     if cx.editor.replay().asked().is_some() {
-        let guesses = [
-            (Key::W, Outcome::Win),
-            (Key::L, Outcome::Loss),
-            (Key::D, Outcome::Draw),
-        ];
-        for (key, outcome) in guesses {
-            if pressed(key) {
-                cx.push(ReplayAction::Guess(outcome));
-            }
-        }
+        cx.keys(
+            ctx,
+            OUTCOME_KEYS.map(|(key, outcome)| (key, ReplayAction::Guess(outcome))),
+        );
     }
 }
 

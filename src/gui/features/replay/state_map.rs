@@ -69,13 +69,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         {
             cx.push(PageRequest::StateGraph(std::sync::Arc::new(document)));
         }
-        if button_ui(
-            ui,
-            "Hide",
-            "Shows the field alone; the panel at the right brings it back",
-        ) {
-            cx.push(ReplayAction::ShowStates(false));
-        }
+        let hint = "Shows the field alone; the panel at the right brings it back";
+        cx.button_ui(ui, "Hide", hint, ReplayAction::ShowStates(false));
     });
     ui.weak(
         "A table for each side that moves. A row is the officer's place, a column the thief's; a number counts moves \
@@ -276,9 +271,6 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
 
 /// The switch for the state graph in the replay panel.
 pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    if !cx.editor.has_sides() {
-        return;
-    }
     if !is_offered(cx.editor) {
         let most = words::grouped(MAX_STATES);
         let words = cx.editor.replay().no_steps_words();
@@ -289,29 +281,29 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }));
         return;
     }
-    let mut shows = cx.editor.replay().shows_states();
+    let shows = cx.editor.replay().shows_states();
     let hint = "Every position as a small picture, with its label and its counter";
-    if ui
-        .checkbox(&mut shows, "Show the state graph")
-        .on_hover_text(hint)
-        .changed()
-    {
-        cx.push(ReplayAction::ShowStates(shows));
-    }
+    cx.checkbox_ui(
+        ui,
+        shows,
+        "Show the state graph",
+        hint,
+        ReplayAction::ShowStates,
+    );
     if shows && !cx.window.has_room_for_states {
         ui.weak(
             "There is no room for it: make the window wider, or the panel at the right narrower.",
         );
     }
-    let mut follows = cx.editor.replay().follows();
+    let follows = cx.editor.replay().follows();
     let hint = "Shows officer and thief where they stand in the position that the step is about";
-    if ui
-        .checkbox(&mut follows, "The field follows the step")
-        .on_hover_text(hint)
-        .changed()
-    {
-        cx.push(ReplayAction::Follow(follows));
-    }
+    cx.checkbox_ui(
+        ui,
+        follows,
+        "The field follows the step",
+        hint,
+        ReplayAction::Follow,
+    );
 }
 
 /// Whether the state graph and the field both fit in this width.

@@ -1,13 +1,13 @@
 //! The panels of a sum: values, nim-sum, outcome, all winning moves, and games added to the sum.
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::{RichText, Ui};
 
 use crate::gui::commands::Command;
 use crate::gui::features::sums::game_pictures::GamePictures;
-use crate::gui::requests::PanelContext;
+use crate::gui::requests::{PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    badge_ui, busy_ui, checkbox_ui, line_width, more_ui, row_ui, small_button_ui, usable_button_ui,
+    badge_ui, busy_ui, more_ui, named_button_ui, rated_move_ui, row_ui, small_button_ui,
 };
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
@@ -31,7 +31,7 @@ pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         }
         Some(Ok(sum)) => sum,
     };
-    ui.horizontal(|ui| badge_and_verdict_ui(ui, &sum, 15.0));
+    ui.horizontal(|ui| badge_and_verdict_ui(ui, &sum));
     followed_ui(ui, cx);
     tokens_ui(ui, cx, &sum);
     let step = moves_ui(ui, cx.editor, &sum);
@@ -40,14 +40,14 @@ pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
 }
 
-/// Shows the outcome and the verdict of the sum, with text of this size.
-pub fn badge_and_verdict_ui(ui: &mut Ui, sum: &SumAnswer, size: f32) {
+/// Shows the outcome and the verdict of the sum.
+pub fn badge_and_verdict_ui(ui: &mut Ui, sum: &SumAnswer) {
     let label = Label {
         outcome: sum.outcome,
         remoteness: None,
     };
     badge_ui(ui, Some(label), text_size(ui.ctx(), 28.0));
-    let text = RichText::new(&sum.verdict).size(text_size(ui.ctx(), size));
+    let text = RichText::new(&sum.verdict).size(text_size(ui.ctx(), 15.0));
     ui.add(egui::Label::new(text.strong()).wrap());
 }
 
@@ -68,12 +68,9 @@ fn followed_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         };
         ui.label(format!("After {moves}: the {who} player is to move."));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
-        if small_button_ui(ui, "Step back", keys) {
-            cx.push(SumsAction::Back);
-        }
-        if small_button_ui(ui, "Start", "Back to where the tokens start") {
-            cx.push(SumsAction::Restart);
-        }
+        cx.small_button_ui(ui, "Step back", keys, SumsAction::Back);
+        let hint = "Back to where the tokens start";
+        cx.small_button_ui(ui, "Start", hint, SumsAction::Restart);
     });
 }
 
@@ -194,65 +191,38 @@ fn move_ui(
     };
     let spoken = || format!("move token {text}, {left}");
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
-    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // Omit the meaning of the value if it would cover the move. It is also in the heading and
-        // the tooltip.
-        let room =
-            ui.available_width() - 8.0 - line_width(ui, &text).min(ui.available_width() / 2.0);
-        let told = match left.split_once(':') {
-            Some((value, _)) if line_width(ui, &left) > room => value,
-            _ => &left,
-        };
-        ui.add(egui::Label::new(RichText::new(told).color(colour)).selectable(false));
-        let label = egui::Label::new(RichText::new(&text).strong());
-        let rest = Layout::left_to_right(Align::Center);
-        ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
-    });
+    rated_move_ui(&mut row, &text, &left, |rating| rating.color(colour));
     response.on_hover_text(left.as_str()).clicked()
 }
 
 /// Shows the panel for values and for adding games to the sum.
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
-    let mut shows = cx.editor.structure().shows_values();
+    let shows = cx.editor.structure().shows_values();
     let keys = Command::ToggleValues.shortcut_text(ui.ctx());
     let hint =
         format!("What each place is worth as a part of a sum, instead of its remoteness ({keys})");
-    if checkbox_ui(ui, &mut shows, "Values on the field", hint) {
-        cx.push(StructureAction::ShowValues(shows));
-    }
+    let text = "Values on the field";
+    cx.checkbox_ui(ui, shows, text, hint, StructureAction::ShowValues);
     value_ui(ui, cx.editor);
-    let mut removed = None;
-    for index in 0..cx.editor.sums().components().len() {
-        let component = &cx.editor.sums().components()[index];
+    for (index, component) in cx.editor.sums().components().iter().enumerate() {
         ui.horizontal(|ui| {
             let room = ui.available_width() - text_size(ui.ctx(), 40.0);
             cut_ui(ui, format!("+ {}", component.name()), room.max(40.0));
             let remove = egui::Button::new(crate::gui::icons::regular::X).small();
-            let remove = ui.add(remove).on_hover_text("Take it out of the sum");
-            remove.widget_info(|| {
-                let name = format!("Take {} out of the sum", component.name());
-                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name)
-            });
-            if remove.clicked() {
-                removed = Some(index);
+            let name = format!("Take {} out of the sum", component.name());
+            if named_button_ui(ui, remove, &name, "Take it out of the sum") {
+                cx.push(SumsAction::RemoveComponent(index));
             }
         });
         // The picture has clickable targets only in Play mode.
         _ = pictures.ui(ui, cx.editor, index);
     }
-    if let Some(index) = removed {
-        cx.push(SumsAction::RemoveComponent(index));
-    }
-    let obstacle = Command::AddComponent.obstacle(cx);
     let hint = "Opens a second file as a part of the sum: a move is made in one of the games, and who can move in none \
                 loses. It is no part of this file.";
     let add = egui::Button::new(Command::AddComponent.text());
-    if usable_button_ui(ui, add, hint, obstacle) {
-        cx.push(Command::AddComponent);
-    }
+    command_button_ui(ui, cx, Command::AddComponent, add, hint.to_owned());
     if !cx.editor.sums().is_sum() {
-        let text = "Right-click a place to add a token there: several make a sum.";
-        ui.weak(text);
+        ui.weak("Right-click a place to add a token there: several make a sum.");
     }
 }
 

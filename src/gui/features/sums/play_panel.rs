@@ -1,21 +1,19 @@
 //! The panel for playing a sum: the players, the turn, the moves, and the record.
 
-use crate::gui::icons::regular as icons;
-use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Context, Key, RichText, ScrollArea, Ui};
 
 use crate::gui::commands::Situation;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel;
 use crate::gui::requests::PanelContext;
-use crate::gui::theme::{Palette, text_size};
+use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, go_on_ui, grouped,
-    more_ui, players_ui, title_ui, usable_button_ui,
+    awaited_ui, back_and_forward_ui, busy_ui, button_ui, folded_notes_ui, grouped, hint_button_ui,
+    more_ui, mover_ui, players_ui, pressed, result_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
 use winmove_core::model::Rules;
-use winmove_core::solver::Quality;
-use winmove_editor::{Controller, PlayAction, SumAnswer, SumsAction};
+use winmove_editor::{PlayAction, SumAnswer, SumsAction};
 
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 2.0;
@@ -38,7 +36,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
         }
         Some(Ok(answer)) => answer,
     };
-    turn_ui(ui, cx, &answer);
+    turn_ui(ui, TURN_ROWS, |ui, _| turn_words_ui(ui, cx, &answer));
     ui.separator();
     if let Rules::Token(rules) = cx.editor.document().rules() {
         let has_added = !cx.editor.sums().components().is_empty();
@@ -68,80 +66,45 @@ fn games_ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     }
 }
 
-/// The result, or the player to move. The height is fixed, so that nothing below moves from turn to
-/// turn.
-fn turn_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
-    let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    let title = text_size(ui.ctx(), 17.0) * 1.3 + ui.spacing().item_spacing.y;
-    ui.scope(|ui| {
-        ui.set_min_height(title + TURN_ROWS * rows);
-        turn_words_ui(ui, cx, answer);
-    });
-}
-
+/// The result, or the player to move.
 fn turn_words_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let sums = cx.editor.sums();
-    match sums.result(answer) {
-        Some(result) => {
-            let size = text_size(ui.ctx(), 15.0);
-            ui.add(egui::Label::new(RichText::new(result).size(size).strong()).wrap());
-        }
-        None => {
-            let who = sums.player_name(sums.moves_made());
-            title_ui(ui, format!("{who} to move"), 17.0);
-            let seats = sums.seats();
-            match seats.controller(sums.mover()) {
-                Controller::Person => {
-                    ui.weak("Click a ringed place, drag a token, or choose a move below.");
-                }
-                Controller::Computer { .. } if seats.is_paused() => {
-                    go_on_ui(ui, seats, cx);
-                }
-                Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
-            }
-            if sums.times() >= 3 {
-                ui.strong(sums.repetition());
-                if button_ui(
-                    ui,
-                    "Take the draw",
-                    "Ends the game here; to play on, just move",
-                ) {
-                    cx.push(PlayAction::EndRepetition);
-                }
-            }
-        }
+    if let Some(result) = sums.result(answer) {
+        result_ui(ui, &result);
+        return;
+    }
+    mover_ui(ui, sums.player_name(sums.moves_made()));
+    let hint = "Click a ringed place, drag a token, or choose a move below.";
+    awaited_ui(ui, sums.seats(), sums.mover(), hint, cx);
+    if sums.times() >= 3 {
+        ui.strong(sums.repetition());
+        let hint = "Ends the game here; to play on, just move";
+        cx.button_ui(ui, "Take the draw", hint, PlayAction::EndRepetition);
     }
 }
 
 /// The same buttons as in a game with one token, and the verdict.
 fn buttons_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let sums = cx.editor.sums();
+    let is_over = sums.result(answer).is_some();
     ui.horizontal_wrapped(|ui| {
         back_and_forward_ui(ui, cx);
-        let over = sums.result(answer).is_some();
-        let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-        let obstacle = over.then_some("The game is over");
-        if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
-            cx.push(PlayAction::Hint);
-        }
-        if button_ui(ui, "New game", "From where the tokens start") {
-            cx.push(SumsAction::Restart);
-        }
+        hint_button_ui(ui, cx, is_over);
+        let hint = "From where the tokens start";
+        cx.button_ui(ui, "New game", hint, SumsAction::Restart);
     });
-    let mut shows = cx.editor.sums().seats().shows_verdicts();
+    let shows = sums.seats().shows_verdicts();
+    let text = "Show the verdicts while playing";
     let hint = "Says who wins now, and rates the moves before they are made";
-    if checkbox_ui(ui, &mut shows, "Show the verdicts while playing", hint) {
-        cx.push(PlayAction::ShowVerdicts(shows));
-    }
-    if shows && sums.result(answer).is_none() {
-        ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer, 15.0));
+    cx.checkbox_ui(ui, shows, text, hint, PlayAction::ShowVerdicts);
+    if shows && !is_over {
+        ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer));
     }
 }
 
 /// H shows a hint.
 pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
-    let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::H));
-    if pressed && !cx.editor.scene().sum_moves().is_empty() {
+    if pressed(ctx, Key::H) && !cx.editor.scene().sum_moves().is_empty() {
         cx.push(PlayAction::Hint);
     }
 }
@@ -225,12 +188,7 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
             ui.horizontal_wrapped(|ui| {
                 ui.strong(sums.turn_words(turn));
                 if let Some(worth) = sums.worth_words(turn).filter(|_| rates) {
-                    let colour = if matches!(turn.quality, Some(Quality::Mistake { .. })) {
-                        palette.danger
-                    } else {
-                        palette.faint
-                    };
-                    ui.label(RichText::new(worth).color(colour));
+                    ui.colored_label(palette.rating(turn.quality), worth);
                 }
             });
         }

@@ -4,7 +4,7 @@
 use egui::Ui;
 
 use crate::gui::requests::{PanelContext, Request};
-use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
+use crate::gui::widgets::{grouped, more_ui, section_ui};
 use winmove_analysis::{Findings, GameChange, words};
 use winmove_core::game;
 use winmove_core::model::Convention;
@@ -33,25 +33,22 @@ fn compare_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Convention::Normal | Convention::Misere => "Normal and misère side by side",
         Convention::Drawn => "Stuck drawn and misère side by side",
     };
-    let mut compares = cx.window.compares;
-    // The comparison can always be closed.
+    let compares = cx.window.compares;
     let is_part = cx
         .editor
         .analysis()
         .is_some_and(|analysis| analysis.is_part());
-    ui.add_enabled_ui(can_be_stuck && !is_part || compares, |ui| {
-        let hint =
-            "Shows the same field beside this one, with the other verdict for a stuck player";
-        let why = if is_part {
-            "Where the part ends, labels are known under the rules of the solved graph alone"
-        } else {
-            "Both sides may stay where they are, so nobody is ever stuck"
-        };
-        let response = ui.checkbox(&mut compares, text).on_hover_text(hint);
-        if response.on_disabled_hover_text(why).changed() {
-            cx.push(Request::ShowMirror(compares));
+    let obstacle = match (is_part, can_be_stuck) {
+        // The comparison can always be closed.
+        _ if compares => None,
+        (true, _) => {
+            Some("Where the part ends, labels are known under the rules of the solved graph alone")
         }
-    });
+        (false, false) => Some("Both sides may stay where they are, so nobody is ever stuck"),
+        (false, true) => None,
+    };
+    let hint = "Shows the same field beside this one, with the other verdict for a stuck player";
+    cx.usable_checkbox_ui(ui, compares, text, hint, obstacle, Request::ShowMirror);
 }
 
 fn search_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -60,10 +57,7 @@ fn search_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             ui.spinner();
             let tried = grouped(cx.editor.what_if().tried());
             ui.label(format!("Trying changes, {tried} so far"));
-            let stop = ui.button("Stop").on_hover_text("What was found stays");
-            if stop.clicked() {
-                cx.push(WhatIfAction::Stop);
-            }
+            cx.button_ui(ui, "Stop", "What was found stays", WhatIfAction::Stop);
         });
         return;
     }
@@ -91,14 +85,8 @@ fn search_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, text: &str) {
         }
     };
     let button = egui::Button::new(text);
-    if usable_button_ui(
-        ui,
-        button,
-        hint,
-        obstacle.map(|obstacle| obstacle.to_string()),
-    ) {
-        cx.push(WhatIfAction::Search);
-    }
+    let obstacle = obstacle.map(|obstacle| obstacle.to_string());
+    cx.usable_button_ui(ui, button, hint, obstacle, WhatIfAction::Search);
 }
 
 fn findings_ui(ui: &mut Ui, cx: &PanelContext<'_>, findings: &Findings) {
@@ -118,21 +106,17 @@ fn findings_ui(ui: &mut Ui, cx: &PanelContext<'_>, findings: &Findings) {
         )
     };
     ui.label(tried);
-    if !cx.editor.now().solves_at_once() {
-        let most = grouped(cx.editor.now().most_at_once() as usize);
-        let text = format!("No preview beyond {most} positions: a click makes a change.");
-        ui.weak(text);
-    }
-    let (mut hovered, mut clicked) = (None, None);
     let can_edit = cx.editor.mode() == Mode::Edit;
-    let hint = if can_edit {
+    let hint = if !cx.editor.now().solves_at_once() {
+        let most = grouped(cx.editor.now().most_at_once() as usize);
+        &format!("No preview beyond {most} positions: a click makes a change.")
+    } else if can_edit {
         "Point at one to see it, click to make it."
     } else {
         "Point at one to see it. Changes are made in Build (Ctrl+1)."
     };
-    if cx.editor.now().solves_at_once() {
-        ui.weak(hint);
-    }
+    ui.weak(hint);
+    let (mut hovered, mut clicked) = (None, None);
     egui::ScrollArea::vertical()
         .id_salt("findings")
         .auto_shrink([false, true])

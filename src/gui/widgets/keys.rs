@@ -1,10 +1,22 @@
-//! Arrow keys as directions, and the places that they lead to.
+//! Keys without modifiers: arrow keys as directions, with the places that they lead to, and digits.
 
 use egui::{Context, Key, Modifiers};
 
-use winmove_core::model::Place;
+use winmove_core::model::{Outcome, Place};
 use winmove_editor::Editor;
 use winmove_editor::geometry::nearest_in_direction;
+
+/// The keys that name an outcome.
+pub const OUTCOME_KEYS: [(Key, Outcome); 3] = [
+    (Key::W, Outcome::Win),
+    (Key::L, Outcome::Loss),
+    (Key::D, Outcome::Draw),
+];
+
+/// Whether a key was pressed. Consumes the key.
+pub fn pressed(ctx: &Context, key: Key) -> bool {
+    ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+}
 
 /// The direction of the arrow key that was pressed, as units to the right and down. Consumes the
 /// key.
@@ -15,8 +27,7 @@ pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
         (Key::ArrowUp, (0.0, -1.0)),
         (Key::ArrowDown, (0.0, 1.0)),
     ];
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let arrow = arrows.into_iter().find(|&(key, _)| pressed(key));
+    let arrow = arrows.into_iter().find(|&(key, _)| pressed(ctx, key));
     arrow.map(|(_, direction)| direction)
 }
 
@@ -33,30 +44,29 @@ pub fn place_in_direction(
     nearest_in_direction(editor.canvas().middle(from)?, direction, points)
 }
 
-const DIGITS: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
-
-fn pressed_of(ctx: &Context, digits: &[Key]) -> Option<usize> {
-    let pressed = |&key: &Key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    digits.iter().position(pressed)
+/// The digit that was pressed, from `least` to 9, counted from 0. Consumes the key.
+fn pressed_from(ctx: &Context, least: usize) -> Option<usize> {
+    const DIGITS: [Key; 10] = [
+        Key::Num0,
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    DIGITS[least..].iter().position(|&key| pressed(ctx, key))
 }
 
 /// The digit that was pressed, from 1 to 9, as an index from 0.
 pub fn pressed_digit(ctx: &Context) -> Option<usize> {
-    pressed_of(ctx, &DIGITS[1..])
+    pressed_from(ctx, 1)
 }
 
 /// The digit that was pressed, from 0 to 9.
 pub fn pressed_number(ctx: &Context) -> Option<u32> {
-    pressed_of(ctx, &DIGITS).map(|digit| digit as u32)
+    pressed_from(ctx, 0).map(|digit| digit as u32)
 }

@@ -1,0 +1,67 @@
+//! Moves of a game: as rows of a list, and as buttons.
+
+use egui::{Align, Button, Label, Layout, RichText, Ui};
+
+use super::controls::more_ui;
+use super::text::line_width;
+use crate::gui::icons::regular as icons;
+use winmove_core::model::Place;
+use winmove_editor::Editor;
+use winmove_editor::geometry::shortened;
+
+/// The maximum number of moves with a button. All moves can be made on the field.
+const MAX_BUTTONS: usize = 200;
+
+/// Fills a row with the name of a move at the left, and how good it is at the right.
+///
+/// If the name would be cut, the part of the latter after a colon is left out.
+pub fn rated_move_ui(row: &mut Ui, name: &str, rating: &str, style: impl Fn(RichText) -> RichText) {
+    row.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let room =
+            ui.available_width() - 8.0 - line_width(ui, name).min(ui.available_width() / 2.0);
+        let shown = match rating.split_once(':') {
+            Some((short, _)) if line_width(ui, rating) > room => short,
+            _ => rating,
+        };
+        ui.add(Label::new(style(RichText::new(shown))).selectable(false));
+        let label = Label::new(RichText::new(name).strong());
+        let rest = Layout::left_to_right(Align::Center);
+        ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
+    });
+}
+
+/// Shows buttons for the moves to some places; `stay` is the place of a token that may stay there.
+/// The first nine have a digit as their key. The button of the chosen place is selected, with its
+/// text in a style. Returns the place that was clicked.
+pub fn move_buttons_ui(
+    ui: &mut Ui,
+    editor: &Editor,
+    places: &[Place],
+    stay: Option<Place>,
+    (chosen, style): (Option<Place>, fn(RichText) -> RichText),
+    keys: &str,
+) -> Option<Place> {
+    let mut clicked = None;
+    for (index, &place) in places.iter().enumerate().take(MAX_BUTTONS) {
+        let name = if stay == Some(place) {
+            "stay".to_owned()
+        } else {
+            editor.document().name(place)
+        };
+        let is_chosen = chosen == Some(place);
+        let text = RichText::new(shortened(&name));
+        let text = if is_chosen { style(text) } else { text };
+        let button = Button::new(text).selected(is_chosen);
+        // The keyboard icon distinguishes the key from a name that is a number.
+        let button = match index {
+            0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
+            _ => button,
+        };
+        let hint = format!("{name}: the digit is its key{keys}");
+        if ui.add(button).on_hover_text(hint).clicked() {
+            clicked = Some(place);
+        }
+    }
+    more_ui(ui, places.len().saturating_sub(MAX_BUTTONS));
+    clicked
+}
