@@ -2,60 +2,41 @@
 
 use egui::{Grid, Ui, vec2};
 
-use super::{Pick, all_ui};
+use super::{Pick, StudyWords, all_ui, study_ui};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
-use winmove_analysis::words::{self, grouped};
+use crate::gui::widgets::{badge_ui, more_ui, small_button_ui};
+use winmove_analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort, grouped};
 use winmove_analysis::{Analysis, Comparison};
 use winmove_core::model::{Document, Outcome, Place};
-use winmove_editor::{ExploreAction, StructureAction, Study};
+use winmove_editor::Study;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let editor = cx.editor;
-    let working = editor.structure().is_under_way(Study::Return);
-    if editor.structure().is_too_large_to_follow()
-        && !editor.structure().is_fresh(Study::Return)
-        && !working
-    {
-        ui.label("The field is large, so both games are solved only when asked for.");
-        if button_ui(ui, "Compare", "Solves it with returning and without") {
-            cx.push(StructureAction::Ask(Study::Return));
-        }
-        return;
-    }
-    let Some(comparison) = editor.structure().comparison().cloned() else {
-        busy_ui(ui, "Solving both games…");
-        return;
+    let words = StudyWords {
+        large: "The field is large, so both games are solved only when asked for.",
+        ask: ["Compare", "Solves it with returning and without"],
+        busy: "Solving both games…",
+        none: "No comparison",
     };
-    match comparison.as_ref() {
-        Err(why) => {
-            ui.label(format!("No comparison: {why}."));
-        }
-        Ok(None) => {
-            ui.label("A pursuit has no such comparison.");
-        }
-        Ok(Some(comparison)) => {
-            let fresh = editor.structure().is_fresh(Study::Return);
-            let pick = ui.add_enabled_ui(fresh, |ui| {
-                counts_ui(ui, comparison);
-                changed_ui(ui, editor.document(), comparison)
-            });
+    let answer = cx.editor.structure().comparison().map(AsRef::as_ref);
+    let shown = study_ui(ui, cx, Study::Return, words, answer, |ui, comparison| {
+        let comparison = comparison.as_ref()?;
+        counts_ui(ui, comparison);
+        changed_ui(ui, cx.editor.document(), comparison)
+    });
+    match shown {
+        Some(Some(comparison)) if comparison.can_return => {
             ui.add_space(4.0);
-            if comparison.can_return {
-                ui.label(words::WHY_RETURN_MATTERS);
-                if let Some(how) = words::decided_here(&comparison.without) {
-                    ui.label(how);
-                }
-            } else {
-                ui.label(words::NOTHING_RETURNS);
-            }
-            if let Some(pick) = pick.inner {
-                cx.push(ExploreAction::SelectPlaces {
-                    places: pick.places,
-                    along: Vec::new(),
-                });
+            ui.label(WHY_RETURN_MATTERS);
+            if let Some(how) = decided_here(&comparison.without) {
+                ui.label(how);
             }
         }
+        Some(Some(_)) => {
+            ui.add_space(4.0);
+            ui.label(NOTHING_RETURNS);
+        }
+        Some(None) => drop(ui.label("A pursuit has no such comparison.")),
+        None => {}
     }
 }
 
@@ -87,7 +68,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
                     ui.label(grouped(count));
                 }
                 // The solve time is omitted, because it differs from solve to solve.
-                ui.label(words::effort(analysis));
+                ui.label(effort(analysis));
                 ui.end_row();
             }
         });

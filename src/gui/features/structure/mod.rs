@@ -7,9 +7,11 @@ pub(in crate::gui) mod panel;
 
 use egui::{RichText, Ui};
 
-use crate::gui::widgets::{more_ui, small_button_ui, usable_button_ui};
+use crate::gui::requests::PanelContext;
+use crate::gui::widgets::{busy_ui, more_ui, small_button_ui, usable_button_ui};
 use winmove_core::model::{Document, Place};
 use winmove_editor::geometry::shortened;
+use winmove_editor::{ExploreAction, StructureAction, Study};
 
 /// Places to select, and a walk whose edges are to be selected too.
 #[derive(Default)]
@@ -23,6 +25,55 @@ impl Pick {
         Pick {
             places: places.to_vec(),
             along: Vec::new(),
+        }
+    }
+}
+
+/// The words about a study while its answer isn't known.
+struct StudyWords {
+    /// That the field is large, so that the study must be asked for.
+    large: &'static str,
+    /// The button that asks for it, with its hint.
+    ask: [&'static str; 2],
+    /// That it is under way.
+    busy: &'static str,
+    /// What comes before the reason why there is no answer.
+    none: &'static str,
+}
+
+/// Shows the answer of a study or why there is none, and selects what is clicked in it. An answer
+/// that is out of date can't be clicked. Returns the answer if it is shown.
+fn study_ui<'a, T, E: std::fmt::Display>(
+    ui: &mut Ui,
+    cx: &PanelContext<'_>,
+    study: Study,
+    words: StudyWords,
+    answer: Option<&'a Result<T, E>>,
+    contents: impl FnOnce(&mut Ui, &T) -> Option<Pick>,
+) -> Option<&'a T> {
+    let studies = cx.editor.structure();
+    let is_fresh = studies.is_fresh(study);
+    if studies.is_too_large_to_follow() && !is_fresh && !studies.is_under_way(study) {
+        ui.label(words.large);
+        let [text, hint] = words.ask;
+        cx.button_ui(ui, text, hint, StructureAction::Ask(study));
+        return None;
+    }
+    let Some(answer) = answer else {
+        busy_ui(ui, words.busy);
+        return None;
+    };
+    match answer {
+        Err(why) => {
+            ui.label(format!("{}: {why}.", words.none));
+            None
+        }
+        Ok(answer) => {
+            let pick = ui.add_enabled_ui(is_fresh, |ui| contents(ui, answer));
+            if let Some(Pick { places, along }) = pick.inner {
+                cx.push(ExploreAction::SelectPlaces { places, along });
+            }
+            Some(answer)
         }
     }
 }

@@ -6,53 +6,30 @@ use std::sync::Arc;
 use egui::{Grid, RichText, Ui};
 
 use super::condensed::Condensed;
-use super::{Pick, all_ui, places_ui};
+use super::{Pick, StudyWords, all_ui, places_ui, study_ui};
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
+use crate::gui::widgets::{arrow_separator, grouped, more_ui, named_button_ui, small_button_ui};
 use winmove_analysis::structure::{Kernel, Structure};
 use winmove_core::model::{Document, Place};
-use winmove_editor::{ExploreAction, StructureAction, Study};
+use winmove_editor::{StructureAction, Study};
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, condensed: &mut Condensed) {
-    let editor = cx.editor;
-    let working = editor.structure().is_under_way(Study::Structure);
-    if editor.structure().is_too_large_to_follow()
-        && !editor.structure().is_fresh(Study::Structure)
-        && !working
-    {
-        ui.label("The field is large, so its structure is worked out only when asked for.");
-        let hint = "Looks for components, loops and dead ends";
-        if button_ui(ui, "Work it out", hint) {
-            cx.push(StructureAction::Ask(Study::Structure));
-        }
-        return;
-    }
-    let Some(structure) = editor.structure().newest().cloned() else {
-        busy_ui(ui, "Looking at the structure…");
-        return;
+    let words = StudyWords {
+        large: "The field is large, so its structure is worked out only when asked for.",
+        ask: ["Work it out", "Looks for components, loops and dead ends"],
+        busy: "Looking at the structure…",
+        none: "None",
     };
-    let fresh = editor.structure().is_fresh(Study::Structure);
-    match structure.as_ref() {
-        Err(why) => {
-            ui.label(format!("None: {why}."));
-        }
-        Ok(known) => {
-            let pick = ui.add_enabled_ui(fresh, |ui| {
-                let component = components_ui(ui, cx, condensed, &structure, known);
-                let part = parts_ui(ui, cx.editor.document(), known);
-                component.or(part)
-            });
-            if let Some(pick) = pick.inner {
-                cx.push(ExploreAction::SelectPlaces {
-                    places: pick.places,
-                    along: pick.along,
-                });
-            }
-        }
-    }
+    let shared = cx.editor.structure().newest();
+    let answer = shared.map(AsRef::as_ref);
+    study_ui(ui, cx, Study::Structure, words, answer, |ui, structure| {
+        let component = components_ui(ui, cx, condensed, shared?, structure);
+        let part = parts_ui(ui, cx.editor.document(), structure);
+        component.or(part)
+    });
 }
 
 fn parts_ui(ui: &mut Ui, document: &Document, structure: &Structure) -> Option<Pick> {
@@ -180,13 +157,8 @@ fn degrees_ui(ui: &mut Ui, structure: &Structure) -> Option<Pick> {
                     "Select those with {} steps out and {} in",
                     degree.out, degree.into
                 );
-                let button = ui
-                    .small_button(degree.places.len().to_string())
-                    .on_hover_text(&hint);
-                button.widget_info(|| {
-                    egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &hint)
-                });
-                if button.clicked() {
+                let button = egui::Button::new(degree.places.len().to_string()).small();
+                if named_button_ui(ui, button, &hint, &hint) {
                     pick = Some(Pick::of(&degree.places));
                 }
                 ui.end_row();
@@ -217,14 +189,11 @@ fn components_ui(
     ui.strong(text)
         .on_hover_text("From every place of a component, every other place of it can be reached");
     let drawable = outlines::places(structure) <= MAX_OUTLINED;
-    let mut outlines = cx.editor.structure().outlines_components();
-    let toggle = ui
-        .add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"))
-        .on_hover_text("Those of two places or more, a colour each")
-        .on_disabled_hover_text("There are too many places to outline");
-    if toggle.changed() {
-        cx.push(StructureAction::Outline(outlines));
-    }
+    let outlines = cx.editor.structure().outlines_components();
+    let hint = "Those of two places or more, a colour each";
+    let obstacle = (!drawable).then_some("There are too many places to outline");
+    let outline = StructureAction::Outline;
+    cx.usable_checkbox_ui(ui, outlines, "Outline them", hint, obstacle, outline);
     let mut pick = None;
     let document = cx.editor.document();
     let mut large: Vec<(usize, &Vec<Place>)> = (1..).zip(components).collect();
