@@ -147,7 +147,7 @@ impl App {
         self.editor.poll();
         if self.arrangements != self.editor.now().arrangements() {
             self.arrangements = self.editor.now().arrangements();
-            self.canvas.show_arranged();
+            self.canvas.arranged = true;
         }
         self.poll_copying(ctx);
         self.poll_sharing(ctx);

@@ -181,13 +181,13 @@ impl App {
 
     /// The zoom of the canvas; 1 is full size.
     pub fn zoom(&self) -> f32 {
-        self.canvas.zoom()
+        self.canvas.camera.zoom
     }
 
     /// The position of a place on the screen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
         let point = self.editor.canvas().middle(place)?;
-        Some(self.canvas.camera().to_screen(point))
+        Some(self.canvas.camera.to_screen(point))
     }
 
     /// Commits text being typed on the canvas and in the inspector, and ends animated motion.

@@ -113,12 +113,12 @@ impl App {
         let beside = compare
             .as_ref()
             .and_then(|compare| compare.pointed_beside(room));
-        self.canvas.set_pointed_beside(beside);
+        self.canvas.pointed_beside = beside;
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
         if let Some(compare) = &mut compare {
             let options = self.canvas.plain_options(ui.ctx());
             let look = CanvasLook {
-                camera: self.canvas.camera(),
+                camera: self.canvas.camera,
                 canvas: canvas.response.rect,
                 options: &options,
             };
@@ -226,7 +226,7 @@ impl App {
         let ctx = ui.ctx().clone();
         let cx = PanelContext::new(Situation::new(&self.editor, self.window_state(&ctx)));
         part_bar::ui(&ctx, &cx, response.rect);
-        let camera = self.canvas.camera();
+        let camera = self.canvas.camera;
         caption::ui(&ctx, &cx, camera, self.canvas.is_shaded(), response.rect);
         if self.presenting.is_none() {
             self.panels.overview.ui(&ctx, &cx, camera, response.rect);

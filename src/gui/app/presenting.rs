@@ -33,7 +33,7 @@ impl App {
         });
         system::show_fullscreen(true, ctx);
         self.canvas.enlarge_labels(LABELS);
-        self.canvas.fit();
+        self.canvas.fit = true;
     }
 
     /// Cancels a gesture, because fitting the field moves its points away from the pointer.
@@ -54,7 +54,7 @@ impl App {
         self.canvas.enlarge_labels(1.0);
         match presenting.viewpoint {
             Some(viewpoint) => self.canvas.return_to(viewpoint),
-            None => self.canvas.fit(),
+            None => self.canvas.fit = true,
         }
     }
 
@@ -188,7 +188,7 @@ impl App {
         let Some(presenting) = &mut self.presenting else {
             return;
         };
-        let camera = self.canvas.camera();
+        let camera = self.canvas.camera;
         presenting.pen.draw(ui, canvas, camera);
         presenting.pen.paint(&ui.painter_at(canvas.rect), camera);
         if canvas.clicked() && !presenting.pen.is_taken() {

@@ -73,7 +73,7 @@ impl App {
                 Request::Canvas(request) => self.view(request, ctx),
                 Request::ShowMirror(shows) => {
                     self.views.compare = shows.then(Compare::default);
-                    self.canvas.fit();
+                    self.canvas.fit = true;
                 }
                 Request::SetLanguage(language) => {
                     self.preferences.language = language;
@@ -82,7 +82,7 @@ impl App {
                 Request::SetRules(rules) => self.set_rules(rules),
                 Request::ResizeBoard { rows, columns } => {
                     if self.editor.resize_board(rows, columns).is_ok() {
-                        self.canvas.fit();
+                        self.canvas.fit = true;
                     }
                 }
                 Request::Say(words) => self.show_remark(words),

@@ -51,7 +51,7 @@ impl App {
             ui.separator();
             self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(format!("{:.0} %", self.canvas.zoom() * 100.0))
+                ui.label(format!("{:.0} %", self.canvas.camera.zoom * 100.0))
                     .on_hover_text("Zoom; Ctrl+0 fits the field");
                 // A remark takes precedence over the object under the pointer, unless it stays
                 // until the next edit.

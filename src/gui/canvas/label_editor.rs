@@ -48,19 +48,13 @@ impl CanvasPanel {
                 let wider = half - radius;
                 // Cover the ring of the selection, which has the width of the old label.
                 let ring = 9.0 * self.camera.zoom;
-                let (canvas, none) = (palette.canvas, Stroke::NONE);
-                painter.add(stretched_shape(
-                    shape, middle, radius, ring, wider, canvas, none,
-                ));
-                painter.add(stretched_shape(
-                    shape,
-                    middle,
-                    radius,
-                    0.0,
-                    wider,
-                    palette.blank,
-                    rim,
-                ));
+                for (ring, fill, rim) in [
+                    (ring, palette.canvas, Stroke::NONE),
+                    (0.0, palette.blank, rim),
+                ] {
+                    let shape = stretched_shape(shape, middle, radius, ring, wider, fill, rim);
+                    painter.add(shape);
+                }
             }
             Renaming::Edge(_) => {
                 painter.rect_filled(around, 3.0, palette.canvas);
@@ -197,11 +191,7 @@ impl CanvasPanel {
     fn label_place(&self, editor: &Editor, renaming: Renaming) -> Option<Pos2> {
         let at = match renaming {
             Renaming::Vertex(id) => editor.canvas().drawn_at(id)?,
-            Renaming::Edge(id) => {
-                let curves = editor.canvas().curves();
-                let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-                curves[index].1.at(0.5)
-            }
+            Renaming::Edge(id) => editor.canvas().curve_of(id)?.at(0.5),
         };
         Some(self.camera.to_screen(at))
     }
@@ -246,10 +236,8 @@ fn pushed_inside(rect: Rect, view: Rect) -> Vec2 {
     let push = |low: f32, high: f32, least: f32, most: f32| {
         if low < least {
             least - low
-        } else if high > most {
-            most - high
         } else {
-            0.0
+            (most - high).min(0.0)
         }
     };
     vec2(

@@ -37,19 +37,21 @@ const STALE_AFTER_SECS: f64 = 0.15;
 
 #[derive(Default)]
 pub struct CanvasPanel {
-    camera: Camera,
+    pub camera: Camera,
     // The document and the spacing of its drawing that the camera was set for.
     spacing: Option<(u64, f64)>,
     picture: Picture,
     rect: Option<Rect>,
-    fit: bool,
-    // Whether a layout has moved vertices, possibly out of view.
-    arranged: bool,
+    /// Whether to fit the view to the whole field in the next frame.
+    pub fit: bool,
+    /// Whether a layout has moved vertices, possibly out of view. They are brought into view in the
+    /// next frame.
+    pub arranged: bool,
     // The view and the camera that shows the whole field in it, unless the view was moved since.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
-    // The offset of the mirrored view with the same camera, while the pointer is over that view.
-    pointed_beside: Option<Vec2>,
+    /// The offset of the mirrored view with the same camera, while the pointer is over that view.
+    pub pointed_beside: Option<Vec2>,
     // The time of the last two-finger scroll.
     fingers: Option<f64>,
     // The document of the current board, and the board's size.
@@ -96,15 +98,6 @@ impl CanvasPanel {
         }
     }
 
-    /// The zoom; 1 is full size.
-    pub fn zoom(&self) -> f32 {
-        self.camera.zoom
-    }
-
-    pub fn camera(&self) -> Camera {
-        self.camera
-    }
-
     /// Whether the shades of the board's cells show remoteness.
     pub fn is_shaded(&self) -> bool {
         self.picture.is_shaded()
@@ -135,13 +128,12 @@ impl CanvasPanel {
         let selection = editor.selection();
         let first = selection.vertices.first().copied().map(Place::Vertex);
         let place = selection.place().or(first);
-        let (context, at) = match (place, selection.only_edge()) {
-            (_, Some(id)) => {
-                let mut curves = editor.canvas().curves().iter();
-                let curve = curves.find(|(edge, _)| *edge == id);
-                (Hit::Edge(id), curve.map(|(_, curve)| curve.at(0.5)))
+        let (context, at) = match (selection.only_edge(), place) {
+            (Some(id), _) => {
+                let curve = editor.canvas().curve_of(id);
+                (Hit::Edge(id), curve.map(|curve| curve.at(0.5)))
             }
-            (Some(place), None) => {
+            (None, Some(place)) => {
                 let hit = match place {
                     Place::Vertex(id) => Hit::Vertex { id, rim: false },
                     Place::Cell(cell) => Hit::Cell(cell),
@@ -184,12 +176,6 @@ impl CanvasPanel {
             }
             memory.move_focus(egui::FocusDirection::Next);
         });
-    }
-
-    /// Sets the offset of the mirrored view while the pointer is over it. Both views have the same
-    /// camera.
-    pub fn set_pointed_beside(&mut self, beside: Option<Vec2>) {
-        self.pointed_beside = beside;
     }
 
     /// The options for a picture next to the canvas.
@@ -421,31 +407,28 @@ fn cut_label(editor: &Editor) -> Option<String> {
         return None;
     }
     let graph = editor.document().graph()?;
-    let label = match editor.hover() {
-        Hit::Vertex { id, .. } => {
+    let hit = editor.hover();
+    let (label, note, is_whole) = match (hit.vertex(), hit.edge()) {
+        (Some(id), _) => {
             let vertex = graph.vertex(id)?;
+            let label = vertex.label.as_str();
             // In homework, notes could give answers away.
-            if !vertex.note.is_empty() && !editor.practise().is_homework() {
-                let note = shortened_to(&vertex.note, LONGEST_HINT);
-                let label = shortened_to(&vertex.label, LONGEST_HINT);
-                return Some(if shortened(&vertex.label) == vertex.label.trim() {
-                    note
-                } else {
-                    format!("{}\n{note}", in_plain_text(&label))
-                });
-            }
-            vertex.label.as_str()
+            let note = Some(&*vertex.note).filter(|_| !editor.practise().is_homework());
+            (label, note, shortened(label) == label.trim())
         }
-        Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
+        (None, Some(id)) => {
             let written = editor.canvas().labels().of_edge(id)?;
-            let whole = graph.edge(id)?.label.trim();
-            return (written.text != whole).then(|| whole_label(whole));
+            let label = graph.edge(id)?.label.trim();
+            (label, None, written.text == label)
         }
-        Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => return None,
+        (None, None) => return None,
     };
-    (shortened(label) != label.trim()).then(|| whole_label(label))
-}
-
-fn whole_label(label: &str) -> String {
-    in_plain_text(&shortened_to(label, LONGEST_HINT)).into_owned()
+    let label = (!is_whole).then(|| {
+        let label = shortened_to(label, LONGEST_HINT);
+        in_plain_text(&label).into_owned()
+    });
+    let note = note.filter(|note| !note.is_empty());
+    let note = note.map(|note| shortened_to(note, LONGEST_HINT));
+    let lines: Vec<String> = label.into_iter().chain(note).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }

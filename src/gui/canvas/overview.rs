@@ -3,8 +3,8 @@
 
 use crate::gui::icons::regular as icons;
 use egui::{
-    Align2, Area, Button, Color32, ColorImage, Context, Frame, Order, Pos2, Rect, RichText, Sense,
-    Stroke, StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
+    Align2, Area, Button, Color32, ColorImage, Context, Frame, Order, Pos2, Rect, Sense, Stroke,
+    StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
 };
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +14,8 @@ use crate::gui::paint::camera::Camera;
 use crate::gui::paint::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::paint::picture;
 use crate::gui::requests::{CanvasRequest, PanelContext};
-use crate::gui::theme::Palette;
-use crate::gui::theme::Settings;
+use crate::gui::theme::{Palette, Settings};
+use crate::gui::widgets::named_button_ui;
 use winmove_core::model::Place;
 use winmove_editor::geometry::shown_at;
 use winmove_editor::{
@@ -316,12 +316,9 @@ fn fits(camera: Camera, field: Rect, within: Rect) -> bool {
 }
 
 fn fold_ui(ui: &mut Ui, cx: &PanelContext<'_>, icon: &str) {
-    let button = ui.add(Button::new(RichText::new(icon)).small());
-    button.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Fold the overview")
-    });
+    let button = Button::new(icon).small();
     let hint = Command::ToggleOverview.text_with_shortcut(ui.ctx());
-    if button.on_hover_text(hint).clicked() {
+    if named_button_ui(ui, button, "Fold the overview", hint) {
         cx.push(Command::ToggleOverview);
     }
 }

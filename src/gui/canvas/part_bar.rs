@@ -2,7 +2,7 @@
 //! to show another part.
 
 use crate::gui::icons::regular as icons;
-use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
+use egui::{Align2, Area, Button, Context, Frame, Ui, vec2};
 
 use crate::gui::commands::Command;
 use crate::gui::requests::{PanelContext, command_button_ui};
@@ -54,7 +54,7 @@ fn words(editor: &Editor, part: &LocalView) -> String {
 }
 
 fn button_ui(ui: &mut Ui, cx: &PanelContext<'_>, command: Command, icon: &str) {
-    let button = Button::new(RichText::new(icon)).small();
+    let button = Button::new(icon).small();
     let hint = command.text_with_shortcut(ui.ctx());
     command_button_ui(ui, cx, command, button, hint);
 }

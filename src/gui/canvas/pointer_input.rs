@@ -7,8 +7,8 @@ use egui::{
 
 use super::CanvasPanel;
 use crate::gui::commands::cursor_of_tool;
-use winmove_core::model::{Place, Point};
-use winmove_editor::{Editor, Gesture, Hit, Mode, Pointer};
+use winmove_core::model::Point;
+use winmove_editor::{Editor, Gesture, Mode, Pointer};
 
 impl CanvasPanel {
     pub(super) fn navigate(&mut self, ui: &Ui, response: &Response, editor: &Editor) {
@@ -232,30 +232,11 @@ impl CanvasPanel {
         let pointer = self.pointer(at, Modifiers::NONE);
         self.menu.context_at = pointer.at;
         self.menu.context = editor.hit(pointer);
-        match self.menu.context {
-            Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
-                editor.select(Place::Vertex(id));
-            }
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
-                if !editor.selection().edges.contains(&id) =>
-            {
-                editor.select_edge(id)
-            }
-            Hit::Cell(cell)
-                if !editor
-                    .selection()
-                    .cells()
-                    .is_some_and(|area| area.contains(cell)) =>
-            {
-                editor.select(Place::Cell(cell));
-            }
-            Hit::Vertex { .. }
-            | Hit::Edge(_)
-            | Hit::EdgeEnd { .. }
-            | Hit::EdgeMiddle(_)
-            | Hit::Cell(_)
-            | Hit::Border(_)
-            | Hit::Nothing => {}
+        let (hit, selection) = (self.menu.context, editor.selection());
+        match (hit.place(), hit.edge()) {
+            (Some(place), _) if !selection.contains(place) => editor.select(place),
+            (_, Some(id)) if !selection.edges.contains(&id) => editor.select_edge(id),
+            _ => {}
         }
     }
 
@@ -267,13 +248,9 @@ impl CanvasPanel {
             return CursorIcon::Grab;
         }
         if editor.mode() != Mode::Edit {
-            return match editor.hover() {
-                Hit::Vertex { .. } | Hit::Cell(_) => CursorIcon::PointingHand,
-                Hit::Edge(_)
-                | Hit::EdgeEnd { .. }
-                | Hit::EdgeMiddle(_)
-                | Hit::Nothing
-                | Hit::Border(_) => CursorIcon::Default,
+            return match editor.hover().place() {
+                Some(_) => CursorIcon::PointingHand,
+                None => CursorIcon::Default,
             };
         }
         cursor_of_tool(editor)

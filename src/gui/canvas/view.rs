@@ -16,16 +16,6 @@ const MAX_BELOW: f32 = 0.15;
 pub(super) const AROUND: f32 = 24.0;
 
 impl CanvasPanel {
-    /// Fits the view to the whole field in the next frame.
-    pub fn fit(&mut self) {
-        self.fit = true;
-    }
-
-    /// Brings what a layout has moved into view in the next frame.
-    pub fn show_arranged(&mut self) {
-        self.arranged = true;
-    }
-
     /// Moves the view just enough to show the final positions of what a layout has moved. If they
     /// don't fit, or if the view was fitted to the whole field before, fits it again.
     pub(super) fn bring_arranged_into_view(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
@@ -40,16 +30,11 @@ impl CanvasPanel {
             Some(ends) => ends,
             None => return,
         };
-        if whole && was_fitted {
-            self.fit_to(ctx, what, editor, view);
-            return;
-        }
-        if !self.pan_to_show(what, view) {
-            if whole {
-                self.fit_to(ctx, what, editor, view)
-            } else {
-                self.camera = Camera::fitting(what, view, 20.0, self.camera.zoom)
-            }
+        let is_shown = !(whole && was_fitted) && self.pan_to_show(what, view);
+        match (is_shown, whole) {
+            (true, _) => {}
+            (false, true) => self.fit_to(ctx, what, editor, view),
+            (false, false) => self.camera = Camera::fitting(what, view, 20.0, self.camera.zoom),
         }
     }
 
@@ -217,7 +202,8 @@ impl CanvasPanel {
     /// Fits the view to a local view that was redrawn. If its centre has changed, brings that into
     /// view.
     pub(super) fn follow_part(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
-        let centre = editor.canvas().local_view().map(LocalView::centre);
+        let part = editor.canvas().local_view();
+        let centre = part.map(LocalView::centre);
         let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
         if let Some(at) = seen
             && self.centre != centre
@@ -225,10 +211,7 @@ impl CanvasPanel {
             self.pan_to(at, view);
         }
         self.centre = centre;
-        let drawings = editor
-            .canvas()
-            .local_view()
-            .map(|part| (editor.revision().opened, part.drawings()));
+        let drawings = part.map(|part| (editor.revision().opened, part.drawings()));
         if drawings != self.drawings {
             self.drawings = drawings;
             self.fit_now(ctx, editor, view);
@@ -251,24 +234,21 @@ impl CanvasPanel {
 
     /// Fits the view to the field, which has this extent now or at the end of its motion.
     fn fit_to(&mut self, ctx: &Context, extent: Rect, editor: &Editor, view: Rect) {
-        let margin = if editor.document().board().is_some() {
-            40.0
-        } else {
-            28.0
-        };
+        let on_board = editor.document().board().is_some();
+        let margin = if on_board { 40.0 } else { 28.0 };
         // A small graph doesn't fill the window, but grows with it and with the text. A small board
         // fills the window.
         let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
-        let most = match editor.document().board() {
-            Some(_) if self.larger_labels.is_some() => 8.0,
-            Some(_) => 4.0,
-            None if self.larger_labels.is_some() => 4.0,
-            None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
+        let most = match (on_board, self.larger_labels) {
+            (true, Some(_)) => 8.0,
+            (true, None) | (false, Some(_)) => 4.0,
+            (false, None) => (view.size().min_elem() / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
         };
         // Leave room below a board for the caption, so that it doesn't cover cells.
-        let below = match editor.document().board() {
-            Some(_) => caption::room_below(ctx, editor, view) - margin,
-            None => 0.0,
+        let below = if on_board {
+            caption::room_below(ctx, editor, view) - margin
+        } else {
+            0.0
         };
         let mut room = view;
         if below > 0.0 && below < MAX_BELOW * view.height() {

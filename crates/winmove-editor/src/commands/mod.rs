@@ -208,11 +208,7 @@ impl Editor {
 
     /// Deletes vertices and edges, and turns cells into plain floor.
     pub(super) fn erase(&mut self, what: &Selection) {
-        let gone = |place: Place| match place {
-            Place::Vertex(id) => what.vertices.contains(&id),
-            Place::Cell(cell) => what.cells().is_some_and(|area| area.contains(cell)),
-        };
-        self.take_tokens(gone);
+        self.take_tokens(|place| what.contains(place));
         let graph = self.document().graph();
         if let Some(edit) = graph.and_then(|graph| what.removal(graph)) {
             self.edit(edit);

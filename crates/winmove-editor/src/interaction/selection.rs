@@ -63,6 +63,14 @@ impl Selection {
             .or_else(|| self.cell.map(|cell| Area::between(cell, cell)))
     }
 
+    /// Whether a place is selected.
+    pub fn contains(&self, place: Place) -> bool {
+        match place {
+            Place::Vertex(id) => self.vertices.contains(&id),
+            Place::Cell(cell) => self.cells().is_some_and(|area| area.contains(cell)),
+        }
+    }
+
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
         self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()

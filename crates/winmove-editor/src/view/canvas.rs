@@ -190,7 +190,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// The curve of an edge that is drawn in detail. O(log m).
-    pub(crate) fn curve_of(self, id: EdgeId) -> Option<&'a Curve> {
+    pub fn curve_of(self, id: EdgeId) -> Option<&'a Curve> {
         let curves = self.curves();
         let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
         Some(&curves[index].1)

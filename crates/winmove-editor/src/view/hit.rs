@@ -97,6 +97,14 @@ impl Hit {
         }
     }
 
+    /// The edge that was hit, itself or a handle of it.
+    pub fn edge(self) -> Option<EdgeId> {
+        match self {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => Some(id),
+            Hit::Nothing | Hit::Vertex { .. } | Hit::Cell(_) | Hit::Border(_) => None,
+        }
+    }
+
     /// The vertex that was hit.
     pub fn vertex(self) -> Option<VertexId> {
         match self {

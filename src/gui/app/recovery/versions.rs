@@ -53,7 +53,7 @@ impl App {
                 editor.set_mode(winmove_editor::Mode::Edit);
                 let title = format!("Saved {}", ago(age));
                 self.views.compare = Some(Compare::with_version(&self.editor, editor, title));
-                self.canvas.fit();
+                self.canvas.fit = true;
             }
             VersionUse::Open => {
                 let intent = Intent::Generated(std::sync::Arc::from(document));

@@ -24,7 +24,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         changed_ui(ui, cx.editor.document(), comparison)
     });
     match shown {
-        Some(Some(comparison)) if comparison.can_return => {
+        Some(Some(comparison)) if comparison.can_return() => {
             ui.add_space(4.0);
             ui.label(WHY_RETURN_MATTERS);
             if let Some(how) = decided_here(&comparison.without) {
