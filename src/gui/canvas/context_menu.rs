@@ -29,14 +29,14 @@ fn menu_ui(ui: &mut Ui, cx: &PanelContext<'_>, menu: &mut ContextMenu) {
     // Entries can't take the focus in the pass that computes the size of the menu.
     let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
     menu.spot = Some(menu.context_at);
-    let entries = Entries::of(menu.context, cx);
-    groups_ui(ui, cx, entries.groups, &mut wants_focus);
+    let (groups, more) = entries(menu.context, cx);
+    groups_ui(ui, cx, groups, &mut wants_focus);
     let is_offered = |command: &Command| command.is_offered(cx);
-    if entries.more.iter().copied().flatten().any(is_offered) {
+    if more.iter().copied().flatten().any(is_offered) {
         ui.separator();
         submenu_ui(ui, "More", |ui| {
             ui.set_min_width(220.0);
-            groups_ui(ui, cx, entries.more, &mut false);
+            groups_ui(ui, cx, more, &mut false);
         });
     }
 }
@@ -62,50 +62,33 @@ fn groups_ui(ui: &mut Ui, cx: &PanelContext<'_>, groups: &[&[Command]], wants_fo
     }
 }
 
-/// The entries of the menu, few enough to take in at a glance, with the rest under *More*.
-#[derive(Clone, Copy)]
-struct Entries {
-    groups: &'static [&'static [Command]],
-    more: &'static [&'static [Command]],
-}
+/// Groups of entries.
+type Groups = &'static [&'static [Command]];
 
-impl Entries {
-    /// The entries for the object under the pointer. Entries that are rarely useful in the game are
-    /// under *More*.
-    fn of(context: Hit, now: &Situation<'_>) -> Entries {
-        let fixes = game::uses_fixed_outcomes(now.editor.document().rules());
-        let (groups, more): (&[&[Command]], &[&[Command]]) = match context {
-            Hit::Vertex { .. } if fixes => (
-                &[START, RENAME, FIX, CLIPBOARD],
-                &[&[C::SelfLoop, C::ToggleExit, PIN], SELECT, DUPLICATE],
-            ),
-            Hit::Vertex { .. } => (
-                &[START, RENAME, &[C::SelfLoop, C::ToggleExit, PIN], CLIPBOARD],
-                &[FIX, SELECT, DUPLICATE],
-            ),
-            Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
-                match now.editor.now().selected_bends().next() {
-                    Some(_) => (&[&[C::Rename, C::Reverse, C::Straighten, C::Delete]], &[]),
-                    None => (&[&[C::Rename, C::Reverse, C::Delete]], &[]),
-                }
+/// The entries for the object under the pointer, few enough to take in at a glance, and the rest,
+/// which is under *More*. Entries that are rarely useful in the game are there.
+fn entries(context: Hit, now: &Situation<'_>) -> (Groups, Groups) {
+    let fixes = game::uses_fixed_outcomes(now.editor.document().rules());
+    match context {
+        Hit::Vertex { .. } if fixes => (
+            &[START, RENAME, FIX, CLIPBOARD],
+            &[LOOP_EXIT_PIN, SELECT, DUPLICATE],
+        ),
+        Hit::Vertex { .. } => (
+            &[START, RENAME, LOOP_EXIT_PIN, CLIPBOARD],
+            &[FIX, SELECT, DUPLICATE],
+        ),
+        Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
+            match now.editor.now().selected_bends().next() {
+                Some(_) => (&[&[C::Rename, C::Reverse, C::Straighten, C::Delete]], &[]),
+                None => (&[&[C::Rename, C::Reverse, C::Delete]], &[]),
             }
-            Hit::Cell(_) => (
-                &[START, PAINT, CLIPBOARD_OF_CELLS],
-                &[FILL, INSERT, DELETE_LINES],
-            ),
-            Hit::Nothing | Hit::Border(_) => (
-                &[
-                    &[
-                        C::AddVertexHere,
-                        C::Clipboard(ClipboardCommand::Paste),
-                        C::Vertices(VerticesCommand::All),
-                    ],
-                    &[C::Fit, C::Undo, C::Redo],
-                ],
-                &[],
-            ),
-        };
-        Entries { groups, more }
+        }
+        Hit::Cell(_) => (
+            &[START, PAINT, CLIPBOARD_OF_CELLS],
+            &[FILL, INSERT, DELETE_LINES],
+        ),
+        Hit::Nothing | Hit::Border(_) => (&[ADD, &[C::Fit, C::Undo, C::Redo]], &[]),
     }
 }
 
@@ -133,7 +116,16 @@ const START: &[Command] = &[
     C::RemoveToken,
 ];
 const RENAME: &[Command] = &[C::Rename];
-const PIN: Command = C::Vertices(VerticesCommand::Pin);
+const ADD: &[Command] = &[
+    C::AddVertexHere,
+    C::Clipboard(ClipboardCommand::Paste),
+    C::Vertices(VerticesCommand::All),
+];
+const LOOP_EXIT_PIN: &[Command] = &[
+    C::SelfLoop,
+    C::ToggleExit,
+    C::Vertices(VerticesCommand::Pin),
+];
 const FIX: &[Command] = &[
     C::Fix(Outcome::Win),
     C::Fix(Outcome::Loss),
