@@ -45,8 +45,6 @@ const MOST: usize = 2_000;
 /// The position of a caption.
 #[derive(Clone, Copy, PartialEq)]
 struct Spot {
-    // The document for which the position was chosen.
-    opened: u64,
     // The index into the widths.
     width: usize,
     // A fraction of the free space, as in [`PLACES`].
@@ -76,11 +74,11 @@ impl Content {
     fn size(&self, apart: f32) -> Vec2 {
         let words = self.words.as_ref().map(|words| words.size());
         let legend = self.legend.as_ref().map(Legend::size);
-        let (words, legend) = match (words, legend) {
-            (Some(words), Some(legend)) => (words, legend + vec2(0.0, apart)),
-            (words, legend) => (words.unwrap_or_default(), legend.unwrap_or_default()),
-        };
-        vec2(words.x.max(legend.x), words.y + legend.y)
+        let apart = words.and(legend).map(|_| vec2(0.0, apart));
+        let parts = [words, legend, apart].into_iter().flatten();
+        parts.fold(Vec2::ZERO, |all, part| {
+            vec2(all.x.max(part.x), all.y + part.y)
+        })
     }
 
     fn ui(self, ui: &mut Ui) {
@@ -151,13 +149,12 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     let mut obstacles = obstacles(now.editor, camera, within);
     obstacles.extend(OTHERS.iter().filter_map(|name| {
         let id = Id::new(*name);
-        let is_shown = ctx.memory(|memory| {
+        let layer = egui::LayerId::new(Order::Middle, id);
+        ctx.memory(|memory| {
             memory
-                .areas()
-                .is_visible(&egui::LayerId::new(Order::Middle, id))
-        });
-        let rect = ctx.memory(|memory| memory.area_rect(id));
-        rect.filter(|_| is_shown)
+                .area_rect(id)
+                .filter(|_| memory.areas().is_visible(&layer))
+        })
     }));
     let edges = edge_points(now.editor, camera, within);
     let rect = |spot: Spot| {
@@ -174,18 +171,11 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         let edges = edges.iter().filter(|at| rect.contains(**at)).count();
         (whole, edges)
     };
-    let opened = now.editor.revision().opened;
-    let spot_at = |width: usize, place: Vec2| Spot {
-        opened,
-        width,
-        place,
-    };
     let choices = || 0..widths.len();
-    let at_edges = choices().flat_map(|width| PLACES.map(|place| spot_at(width, place)));
+    let at_edges = choices().flat_map(|width| PLACES.map(|place| Spot { width, place }));
     // Keep the position while it is free, so that the caption doesn't jump when the camera moves.
-    let id = Id::new("caption spot");
+    let id = Id::new(("caption spot", now.editor.revision().opened));
     let known: Option<Spot> = ctx.data(|data| data.get_temp(id));
-    let known = known.filter(|spot| spot.opened == opened);
     let usual = known
         .into_iter()
         .chain(at_edges)
@@ -196,7 +186,10 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
         let share = |step: u8| f32::from(step) / f32::from(STEPS);
         let anywhere = choices().flat_map(|width| {
             (0..=STEPS).rev().flat_map(move |down| {
-                (0..=STEPS).map(move |across| spot_at(width, vec2(share(across), share(down))))
+                (0..=STEPS).map(move |across| Spot {
+                    width,
+                    place: vec2(share(across), share(down)),
+                })
             })
         });
         let all = std::iter::once(usual).chain(anywhere);
