@@ -36,10 +36,8 @@ pub struct Palette {
     pub floor: Color32,
     /// Lines between cells.
     pub line: Color32,
-    /// The officer's token.
-    pub police: Color32,
-    /// The thief's token.
-    pub thief: Color32,
+    /// The tokens of the sides of a pursuit.
+    sides: [Color32; 2],
     /// Errors.
     pub danger: Color32,
     /// Panels and dialogs.
@@ -96,6 +94,11 @@ impl Palette {
         colour(self.picture.outcome_text(outcome))
     }
 
+    /// The colour of a side of a pursuit.
+    pub fn side(&self, side: Side) -> Color32 {
+        self.sides[side as usize]
+    }
+
     /// The colour of words about how good a move was.
     pub fn rating(&self, quality: Option<Quality>) -> Color32 {
         match quality {
@@ -123,21 +126,10 @@ impl From<PicturePalette> for Palette {
             wall: colour(picture.wall),
             floor: colour(picture.floor),
             line: colour(picture.line),
-            police: colour(picture.police),
-            thief: colour(picture.thief),
+            sides: [picture.police, picture.thief].map(colour),
             danger: colour(picture.danger),
             panel: colour(picture.panel),
             picture,
-        }
-    }
-}
-
-impl Palette {
-    /// The colour of a side of a pursuit.
-    pub fn side(&self, side: Side) -> Color32 {
-        match side {
-            Side::Police => self.police,
-            Side::Thief => self.thief,
         }
     }
 }
@@ -164,10 +156,7 @@ pub fn install(ctx: &Context) {
 
 /// Applies the settings to a window: its theme, its styles, and the value of [`Settings::of`].
 pub fn apply(ctx: &Context, settings: &Settings) {
-    let settings = Settings {
-        font_size: settings.font_size.clamp(8.0, 32.0),
-        ..*settings
-    };
+    let settings = settings.usable();
     ctx.data_mut(|data| data.insert_temp(Settings::id(), settings));
     fonts::set_heavy(ctx, settings.contrast());
     ctx.set_theme(match settings.appearance {

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use winmove_core::game;
 use winmove_core::model::{
     Convention, Document, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step, Steps,
-    TokenRules,
 };
 
 /// The rules of a document's game: how the tokens move, and how play ends. O(places).
@@ -100,8 +99,8 @@ fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {
 
 /// The rules of a sum of the document's tokens and, if there are any, the tokens of added games.
 /// Only sums under normal play have an outcome.
-pub fn rules_of_sum(rules: &TokenRules, has_added: bool) -> String {
-    let steps = moves(&rules.steps);
+pub fn rules_of_sum(rules: &Rules, has_added: bool) -> String {
+    let steps: String = rules.steps().map(moves).collect();
     let moving = if has_added {
         format!("one token: here {steps}, in an added game by its rules")
     } else {

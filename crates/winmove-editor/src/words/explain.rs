@@ -18,6 +18,15 @@ impl FeatureRef<'_, Explaining> {
         format!("{step}. For {mover}, who moves there: {why}")
     }
 
+    /// Why there is no written proof.
+    pub fn no_written_proof_words(self) -> &'static str {
+        if self.now.uses_up_places() {
+            "In the stone that never returns every move leaves another game: step through it instead."
+        } else {
+            "Only a win or a loss has a winning strategy."
+        }
+    }
+
     /// The consequence of a move from the place being looked at to itself, if there is one.
     pub fn loop_words(self) -> Option<String> {
         let name = self.now.document.name(self.place_with_loop()?);

@@ -146,17 +146,12 @@ fn strategy_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let line = editor.explain().principal_line();
     if line.len() > 1 {
         const MOST: usize = 12;
-        let mut names: Vec<String> = line
-            .iter()
-            .take(MOST)
-            .map(|at| editor.document().name(at.mover_place()))
-            .collect();
-        if editor.has_sides() {
-            names.clear();
-        } else if line.len() > MOST {
-            names.push(format!("… {} more", grouped(line.len() - MOST)));
-        }
+        let places = line.iter().take(MOST).filter_map(|at| at.alone());
+        let mut names: Vec<String> = places.map(|at| editor.document().name(at)).collect();
         if !names.is_empty() {
+            if line.len() > MOST {
+                names.push(format!("… {} more", grouped(line.len() - MOST)));
+            }
             ui.label(format!("Best play: {}", names.join(&arrow_separator())));
         }
         let most = MAX_DRAWN_MOVES;
@@ -177,7 +172,7 @@ fn written_proof_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     if explain.written_proof().is_none() {
-        ui.weak(if cx.editor.now().uses_up_places() { "In the stone that never returns every move leaves another game: step through it instead." } else { "Only a win or a loss has a winning strategy." });
+        ui.weak(explain.no_written_proof_words());
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -287,8 +282,8 @@ fn change_ui(ui: &mut Ui, cx: &PanelContext<'_>, change: &LabelChange) {
         let words = words::change(cx.editor.document(), change);
         if ui.link(words).on_hover_text("Look at it").clicked() {
             cx.push(ExploreAction::LookAt(change.position));
-            if !cx.editor.has_sides() {
-                cx.push(CanvasRequest::JumpTo(change.position.mover_place()));
+            if let Some(place) = change.position.alone() {
+                cx.push(CanvasRequest::JumpTo(place));
             }
         }
         if small_button_ui(ui, "why?", "The chain from here back to the edit") {

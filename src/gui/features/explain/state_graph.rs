@@ -13,12 +13,12 @@ use super::strategy_graph;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{grouped, section_ui, small_button_ui, usable_button_ui};
+use crate::gui::widgets::{grouped, more_ui, section_ui, small_button_ui, usable_button_ui};
 use winmove_analysis::{MAX_STATES, Position, words};
 use winmove_core::model::{Outcome, Side};
 use winmove_core::solver::Quality;
+use winmove_editor::MAX_NEIGHBOUR_PLACES;
 use winmove_editor::geometry::EdgeStyle;
-use winmove_editor::{ExploreAction, MAX_NEIGHBOUR_PLACES};
 
 /// The maximum number of positions in a column.
 const MAX_IN_COLUMN: usize = 14;
@@ -36,14 +36,13 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         return;
     }
     section_ui(ui, "In the state graph", |ui| {
+        let mut opens = false;
         ui.horizontal_wrapped(|ui| {
             let hint = "Shows it in a window, with a small picture of the field for each position";
-            if small_button_ui(ui, "Larger", hint) {
-                ui.data_mut(|data| data.insert_temp(large_id(), true));
-            }
+            opens = small_button_ui(ui, "Larger", hint);
             open_ui(ui, cx);
         });
-        if graph_ui(ui, cx, NodeSize::Small) {
+        if graph_ui(ui, cx, NodeSize::Small) || opens {
             ui.data_mut(|data| data.insert_temp(large_id(), true));
         }
     });
@@ -55,13 +54,9 @@ fn open_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let Some(analysis) = cx.editor.analysis() else {
         return;
     };
-    let obstacle = match analysis.state_count() {
-        Some(_) => None,
-        None => Some(format!(
-            "Too large: up to {} positions are drawn",
-            grouped(MAX_STATES)
-        )),
-    };
+    let most = grouped(MAX_STATES);
+    let is_large = analysis.state_count().is_none();
+    let obstacle = is_large.then(|| format!("Too large: up to {most} positions are drawn"));
     let button = egui::Button::new("Open the state graph").small();
     let hint =
         "Opens all positions and moves as a document of its own: a token game on a drawn graph";
@@ -123,8 +118,7 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
     ui.label(words::position(editor.document(), here));
     let Some((before, after)) = editor.explain().neighbourhood() else {
         ui.weak(format!(
-            "Shown on fields of up to {} places.",
-            MAX_NEIGHBOUR_PLACES
+            "Shown on fields of up to {MAX_NEIGHBOUR_PLACES} places."
         ));
         return false;
     };
@@ -166,12 +160,10 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
             }
             let stroke = match quality {
                 Some(&(quality, outcome)) => {
-                    let style = match quality {
-                        Quality::Best => EdgeStyle::Best,
-                        Quality::SlowerWin
-                        | Quality::SlowerDraw
-                        | Quality::FasterLoss
-                        | Quality::Mistake { .. } => EdgeStyle::Plain,
+                    let style = if is_best {
+                        EdgeStyle::Best
+                    } else {
+                        EdgeStyle::Plain
                     };
                     let colour = palette.quality(quality, Some(outcome));
                     Stroke::new(0.8 * style.width() as f32, colour)
@@ -200,22 +192,13 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
             );
         }
     }
-    let mut clicked = None;
     let within = ui.id();
     for (at, position) in nodes {
-        if node_ui(ui, cx, at, position, false, within, size) {
-            clicked = Some(position);
-        }
+        node_ui(ui, cx, at, position, false, within, size);
     }
     node_ui(ui, cx, centre, here, true, within, size);
-    let hidden =
-        before.len().saturating_sub(MAX_IN_COLUMN) + after.len().saturating_sub(MAX_IN_COLUMN);
-    if hidden > 0 {
-        ui.weak(format!("… and {hidden} more"));
-    }
-    if let Some(position) = clicked {
-        cx.push(ExploreAction::LookAt(position));
-    }
+    let hidden = |side: &[Position]| side.len().saturating_sub(MAX_IN_COLUMN);
+    more_ui(ui, hidden(&before) + hidden(&after));
     strategy_graph::ui(ui, cx, size);
     response.clicked()
 }
@@ -224,9 +207,8 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
 fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality, Outcome)> {
     let analysis = now.editor.analysis();
     let label = analysis.and_then(|analysis| analysis.label(here));
-    let moves = analysis
-        .into_iter()
-        .flat_map(|analysis| analysis.moves(here));
+    let moves = analysis.map(|analysis| analysis.moves(here));
+    let moves = moves.into_iter().flatten();
     let rated = moves.filter_map(|step| Some((step.to, (step.quality, label?.outcome))));
     rated.collect()
 }

@@ -11,10 +11,12 @@ use egui::{
 use crate::gui::commands::Situation;
 use crate::gui::paint::arrow::arrow;
 use crate::gui::paint::small_field;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::badge_ui;
 use winmove_analysis::{Position, words};
 use winmove_core::model::Side;
+use winmove_editor::ExploreAction;
 
 /// The size of the verdict of a node, in points.
 const BADGE: f32 = 30.0;
@@ -96,17 +98,17 @@ pub fn state_arrow(
 }
 
 /// Shows a position: its verdict, and below it the side to move and the places of both sides.
-/// Returns whether it was clicked.
+/// A click selects it on the field.
 pub fn node_ui(
     ui: &mut Ui,
-    now: &Situation<'_>,
+    cx: &PanelContext<'_>,
     at: Pos2,
     position: Position,
     here: bool,
     within: egui::Id,
     size: NodeSize,
-) -> bool {
-    let editor = now.editor;
+) {
+    let editor = cx.editor;
     let palette = Palette::in_use(ui.ctx());
     let rect = Rect::from_center_size(at, Vec2::splat(size.node()));
     // A position may be both a predecessor and a successor.
@@ -140,10 +142,12 @@ pub fn node_ui(
         ui.painter().circle_stroke(at, BADGE * 0.66, mark);
     }
     let below = at + vec2(0.0, size.node() * 0.62);
-    if let Some(name) = Name::of(ui, now, position) {
+    if let Some(name) = Name::of(ui, cx, position) {
         name.paint(ui.painter(), below);
     }
-    response.on_hover_text(words).clicked()
+    if response.on_hover_text(words).clicked() && !here {
+        cx.push(ExploreAction::LookAt(position));
+    }
 }
 
 /// The name of a position: the side to move and the places of both sides.
@@ -196,12 +200,16 @@ impl Name {
         let palette = Palette::in_use(painter.ctx());
         let (chip, size) = (self.chip(), self.size());
         let corner = pos2(at.x - size.x / 2.0, at.y);
-        let (fill, rounding) = match self.side {
-            Side::Police => (palette.police, 2.0),
-            Side::Thief => (palette.thief, chip.y / 2.0),
+        let rounding = match self.side {
+            Side::Police => 2.0,
+            Side::Thief => chip.y / 2.0,
         };
         let turn = corner + vec2(self.places.size().x + 3.0, 0.0);
-        painter.rect_filled(Rect::from_min_size(turn, chip), rounding, fill);
+        painter.rect_filled(
+            Rect::from_min_size(turn, chip),
+            rounding,
+            palette.side(self.side),
+        );
         painter.galley(turn + vec2(3.0, 0.0), self.letter, palette.floor);
         painter.galley(corner, self.places, palette.ink);
     }

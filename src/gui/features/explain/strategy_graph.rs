@@ -6,13 +6,12 @@ use std::collections::HashMap;
 use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{Name, NodeSize, node_ui, state_arrow};
-use crate::gui::commands::Situation;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
 use winmove_analysis::Position;
 use winmove_core::model::Outcome;
-use winmove_editor::{ExplainAction, ExploreAction, StrategyPart};
+use winmove_editor::{ExplainAction, StrategyPart};
 
 /// The maximum number of moves in a row.
 const LAYERS: usize = 12;
@@ -54,24 +53,16 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) {
     };
     ui.strong("The winner's strategy");
     ui.label(whole);
-    let clicked = egui::ScrollArea::both()
+    egui::ScrollArea::both()
         .id_salt("strategy")
         .max_height(HEIGHT)
         .min_scrolled_height(HEIGHT)
         .show(ui, |ui| part_ui(ui, cx, &part, size));
-    if let Some(position) = clicked.inner {
-        cx.push(ExploreAction::LookAt(position));
-    }
 }
 
-fn part_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    part: &StrategyPart,
-    size: NodeSize,
-) -> Option<Position> {
+fn part_ui(ui: &mut Ui, cx: &PanelContext<'_>, part: &StrategyPart, size: NodeSize) {
     let rows = part.layers.iter().map(Vec::len).max().unwrap_or(1);
-    let name = Name::widest(ui, now, part.layers.iter().flatten());
+    let name = Name::widest(ui, cx, part.layers.iter().flatten());
     let (row_height, column_width) = (size.row(ui.ctx()), size.column(name));
     let margin = column_width * 0.5;
     let wide = (part.layers.len() - 1) as f32 * column_width + 2.0 * margin;
@@ -85,10 +76,8 @@ fn part_ui(
     let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();
     let palette = Palette::in_use(ui.ctx());
     for &(from, to) in &part.moves {
-        let label = now
-            .editor
-            .analysis()
-            .and_then(|analysis| analysis.label(from));
+        let analysis = cx.editor.analysis();
+        let label = analysis.and_then(|analysis| analysis.label(from));
         let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
         // Only one move of the winner is shown at each position, so it is emphasised.
         let stroke = match outcome {
@@ -99,16 +88,11 @@ fn part_ui(
             state_arrow(ui.painter(), [*from, *to], [name, name], stroke, size);
         }
     }
-    let mut clicked = None;
-    for (index, (at, position)) in nodes.iter().enumerate() {
-        if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(column_width, row_height))) {
-            continue;
-        }
-        // The neighbours drawn above may include the same position, so the ids must differ.
-        let below = ui.id().with("strategy");
-        if node_ui(ui, now, *at, *position, index == 0, below, size) {
-            clicked = Some(*position);
+    for (index, &(at, position)) in nodes.iter().enumerate() {
+        if ui.is_rect_visible(Rect::from_center_size(at, vec2(column_width, row_height))) {
+            // The neighbours drawn above may include the same position, so the ids must differ.
+            let below = ui.id().with("strategy");
+            node_ui(ui, cx, at, position, index == 0, below, size);
         }
     }
-    clicked
 }

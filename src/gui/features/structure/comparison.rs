@@ -2,12 +2,12 @@
 
 use egui::{Grid, Ui, vec2};
 
-use super::{Pick, StudyWords, all_ui, study_ui};
+use super::{StudyWords, all_ui, place_ui, study_ui};
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{badge_ui, more_ui, small_button_ui};
+use crate::gui::widgets::{badge_ui, more_ui};
 use winmove_analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort, grouped};
 use winmove_analysis::{Analysis, Comparison};
-use winmove_core::model::{Document, Outcome, Place};
+use winmove_core::model::{Outcome, Place};
 use winmove_editor::Study;
 
 pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
@@ -19,9 +19,10 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     let answer = cx.editor.structure().comparison().map(AsRef::as_ref);
     let shown = study_ui(ui, cx, Study::Return, words, answer, |ui, comparison| {
-        let comparison = comparison.as_ref()?;
-        counts_ui(ui, comparison);
-        changed_ui(ui, cx.editor.document(), comparison)
+        if let Some(comparison) = comparison {
+            counts_ui(ui, comparison);
+            changed_ui(ui, cx, comparison);
+        }
     });
     match shown {
         Some(Some(comparison)) if comparison.can_return() => {
@@ -74,23 +75,20 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
         });
 }
 
-/// Shows the places whose outcomes differ, with both labels. Returns what was clicked.
-fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Option<Pick> {
+/// Shows the places whose outcomes differ, with both labels.
+fn changed_ui(ui: &mut Ui, cx: &PanelContext<'_>, comparison: &Comparison) {
     const MOST: usize = 12;
     let changed: Vec<Place> = comparison.changed().collect();
     let hint = "Their outcome as the start is another one when the token may not return.";
-    let mut pick = all_ui(ui, "Places that it changes", &changed, hint);
+    all_ui(ui, cx, "Places that it changes", &changed, hint);
     let label = |analysis: &Analysis, place: Place| analysis.label(place.into());
     for &place in changed.iter().take(MOST) {
         ui.horizontal(|ui| {
-            if small_button_ui(ui, document.name(place), "Select it") {
-                pick = Some(Pick::of(&[place]));
-            }
+            place_ui(ui, cx, place);
             badge_ui(ui, label(&comparison.with, place), 24.0);
             ui.weak(crate::gui::icons::regular::ARROW_RIGHT);
             badge_ui(ui, label(&comparison.without, place), 24.0);
         });
     }
     more_ui(ui, changed.len().saturating_sub(MOST));
-    pick
 }

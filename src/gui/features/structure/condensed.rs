@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use egui::{Align2, FontId, Pos2, Rect, Sense, Stroke, Ui, vec2};
 
-use super::Pick;
+use super::select;
 use crate::gui::convert::{pos, wake};
 use crate::gui::paint::arrow::arrow;
+use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::grouped;
 use winmove_analysis::structure::{NoStructure, Structure};
@@ -58,25 +59,27 @@ impl Work for CondensedWork {
 }
 
 impl Condensed {
-    /// Shows the view. Returns the component that was clicked.
+    /// Shows the view.
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
+        cx: &PanelContext<'_>,
         shared: &Shared,
         structure: &Structure,
-        document: &Document,
-    ) -> Option<Pick> {
+    ) {
         let count = structure.components.len();
         if count > MOST {
             let text = format!("{count} components are too many to show; at most {MOST} are.");
             ui.weak(text);
-            return None;
+            return;
         }
         self.follow(shared, wake(ui.ctx()));
         // The layout of the previous structure is shown until the new one is ready.
-        let shown = self.arranged.as_ref()?;
-        let structure = (*shown.of).as_ref().ok()?;
-        picture_ui(ui, &shown.points, structure, document)
+        if let Some(shown) = &self.arranged
+            && let Ok(structure) = shown.of.as_ref()
+        {
+            picture_ui(ui, cx, &shown.points, structure);
+        }
     }
 
     /// The points of the components of the structure that is shown.
@@ -100,14 +103,10 @@ impl Condensed {
     }
 }
 
-fn picture_ui(
-    ui: &mut Ui,
-    points: &[Point],
-    structure: &Structure,
-    document: &Document,
-) -> Option<Pick> {
+fn picture_ui(ui: &mut Ui, cx: &PanelContext<'_>, points: &[Point], structure: &Structure) {
     const RADIUS: f32 = 13.0;
     let palette = Palette::in_use(ui.ctx());
+    let document = cx.editor.document();
     let points: Vec<Pos2> = points.iter().map(|&at| pos(at)).collect();
     // The margin leaves room for circles at the border.
     const MARGIN: f32 = RADIUS + 3.0;
@@ -122,7 +121,11 @@ fn picture_ui(
     let radius = RADIUS.min(30.0 * scale).max(3.0);
     let painter = ui.painter_at(rect);
     for &(from, to) in &structure.condensed {
-        step_arrow(&painter, middles[from], middles[to], radius, palette.edge);
+        let (from, to) = (middles[from], middles[to]);
+        let rim = (to - from).normalized() * radius;
+        let length = (radius * 0.6).clamp(3.0, 8.0);
+        let stroke = Stroke::new(1.3, palette.edge);
+        arrow(&painter, &[from + rim, to - rim], length, stroke);
     }
     for (index, (&middle, places)) in middles.iter().zip(&structure.components).enumerate() {
         let colour = match places.len() {
@@ -138,23 +141,25 @@ fn picture_ui(
         }
     }
     let near = |pointer: Pos2| {
-        let nearest = middles.iter().enumerate().min_by(|a, b| {
-            let distance = |at: &Pos2| at.distance(pointer);
-            distance(a.1).total_cmp(&distance(b.1))
-        })?;
-        (nearest.1.distance(pointer) <= radius + 6.0).then_some(nearest.0)
+        let distances = middles.iter().map(|at| at.distance(pointer));
+        let nearest = distances.enumerate().min_by(|a, b| a.1.total_cmp(&b.1))?;
+        (nearest.1 <= radius + 6.0).then_some(nearest.0)
     };
     let hovered = response.hover_pos().and_then(near);
     let clicked = response.clicked();
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, "Condensed view"));
-    let index = hovered?;
+    let Some(index) = hovered else {
+        return;
+    };
     let places = &structure.components[index];
     response.on_hover_text(match places.len() {
         1 => name(document, index, places),
         count => format!("C{}: {} places", index + 1, grouped(count)),
     });
-    clicked.then(|| Pick::of(places))
+    if clicked {
+        cx.push(select(places));
+    }
 }
 
 /// The name of a component; if it has only one place, the name of that place.
@@ -177,17 +182,6 @@ fn condensed_graph(structure: &Structure) -> Graph {
         .map(|&(from, to)| Edge::new(id(from), id(to)));
     Graph::from_parts(vertices, edges.collect())
         .expect("the condensed steps join components of the structure")
-}
-
-fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour: egui::Color32) {
-    let rim = (to - from).normalized() * radius;
-    let length = (radius * 0.6).clamp(3.0, 8.0);
-    arrow(
-        painter,
-        &[from + rim, to - rim],
-        length,
-        Stroke::new(1.3, colour),
-    );
 }
 
 /// Returns a worker for the job of this name, if the job belongs to this module.

@@ -8,24 +8,16 @@ pub(in crate::gui) mod panel;
 use egui::{RichText, Ui};
 
 use crate::gui::requests::PanelContext;
-use crate::gui::widgets::{busy_ui, more_ui, small_button_ui, usable_button_ui};
-use winmove_core::model::{Document, Place};
+use crate::gui::widgets::{busy_ui, more_ui, usable_button_ui};
+use winmove_core::model::Place;
 use winmove_editor::geometry::shortened;
 use winmove_editor::{ExploreAction, StructureAction, Study};
 
-/// Places to select, and a walk whose edges are to be selected too.
-#[derive(Default)]
-struct Pick {
-    places: Vec<Place>,
-    along: Vec<Place>,
-}
-
-impl Pick {
-    fn of(places: &[Place]) -> Pick {
-        Pick {
-            places: places.to_vec(),
-            along: Vec::new(),
-        }
+/// An action that selects places.
+fn select(places: &[Place]) -> ExploreAction {
+    ExploreAction::SelectPlaces {
+        places: places.to_vec(),
+        along: Vec::new(),
     }
 }
 
@@ -41,15 +33,15 @@ struct StudyWords {
     none: &'static str,
 }
 
-/// Shows the answer of a study or why there is none, and selects what is clicked in it. An answer
-/// that is out of date can't be clicked. Returns the answer if it is shown.
+/// Shows the answer of a study or why there is none. An answer that is out of date can't be clicked.
+/// Returns the answer if it is shown.
 fn study_ui<'a, T, E: std::fmt::Display>(
     ui: &mut Ui,
     cx: &PanelContext<'_>,
     study: Study,
     words: StudyWords,
     answer: Option<&'a Result<T, E>>,
-    contents: impl FnOnce(&mut Ui, &T) -> Option<Pick>,
+    contents: impl FnOnce(&mut Ui, &T),
 ) -> Option<&'a T> {
     let studies = cx.editor.structure();
     let is_fresh = studies.is_fresh(study);
@@ -69,37 +61,39 @@ fn study_ui<'a, T, E: std::fmt::Display>(
             None
         }
         Ok(answer) => {
-            let pick = ui.add_enabled_ui(is_fresh, |ui| contents(ui, answer));
-            if let Some(Pick { places, along }) = pick.inner {
-                cx.push(ExploreAction::SelectPlaces { places, along });
-            }
+            ui.add_enabled_ui(is_fresh, |ui| contents(ui, answer));
             Some(answer)
         }
     }
 }
 
-/// Shows the names of places as buttons. Returns what was clicked.
-fn places_ui(ui: &mut Ui, document: &Document, places: &[Place]) -> Option<Pick> {
+/// Shows the names of places as buttons, which select them.
+fn places_ui(ui: &mut Ui, cx: &PanelContext<'_>, places: &[Place]) {
     const MOST: usize = 40;
-    let mut pick = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for place in places.iter().take(MOST) {
-            let name = document.name(*place);
-            if small_button_ui(ui, shortened(&name), format!("Select {name}")) {
-                pick = Some(Pick::of(&[*place]));
-            }
+        for &place in places.iter().take(MOST) {
+            let name = cx.editor.document().name(place);
+            let hint = format!("Select {name}");
+            cx.small_button_ui(ui, shortened(&name), hint, select(&[place]));
         }
         more_ui(ui, places.len().saturating_sub(MOST));
     });
-    pick
 }
 
-/// A heading that selects all of its places. Returns them if it was clicked.
-fn all_ui(ui: &mut Ui, name: &str, places: &[Place], hint: &str) -> Option<Pick> {
+/// A heading that selects all of its places.
+fn all_ui(ui: &mut Ui, cx: &PanelContext<'_>, name: &str, places: &[Place], hint: &str) {
     let text = RichText::new(format!("{name}: {}", places.len())).strong();
     let link = egui::Button::new(text).frame(false);
     let obstacle = places.is_empty().then_some(hint);
     let hint = format!("{hint} Click to select them.");
-    usable_button_ui(ui, link, hint, obstacle).then(|| Pick::of(places))
+    if usable_button_ui(ui, link, hint, obstacle) {
+        cx.push(select(places));
+    }
+}
+
+/// A button with the name of a place, which selects it.
+fn place_ui(ui: &mut Ui, cx: &PanelContext<'_>, place: Place) {
+    let name = cx.editor.document().name(place);
+    cx.small_button_ui(ui, name, "Select it", select(&[place]));
 }

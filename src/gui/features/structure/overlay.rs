@@ -86,10 +86,7 @@ fn rims(middles: &[Pos2], radius: f32) -> Vec<Pos2> {
     const PIECES: u32 = 12;
     let angles = (0..PIECES).map(|piece| std::f32::consts::TAU * piece as f32 / PIECES as f32);
     let directions: Vec<Vec2> = angles.map(Vec2::angled).collect();
-    let around = |&middle: &Pos2| {
-        let points: Vec<Pos2> = directions.iter().map(|&by| middle + by * radius).collect();
-        points
-    };
+    let around = |&middle: &Pos2| directions.iter().map(move |&by| middle + by * radius);
     middles.iter().flat_map(around).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
 use crate::gui::theme::Palette;
 use winmove_core::game::Places;
-use winmove_core::model::{Document, Edit, Place, Rules};
+use winmove_core::model::{Document, Edit, Place};
 use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use winmove_editor::{Editor, Mode, PlayAction};
 
@@ -138,10 +138,9 @@ impl GamePicture {
 /// A game with its tokens at the given places.
 fn with_tokens(game: &Document, tokens: &[Place]) -> Document {
     let mut document = game.clone();
-    if let Rules::Token(mut rules) = document.rules().clone() {
-        rules.at = tokens.to_vec();
-        let edit = Edit::SetRules(Rules::Token(rules));
-        document.apply(edit).expect("tokens of a game stand on it");
-    }
+    let mut places = tokens.iter().copied();
+    let rules = game.rules().clone().moving_tokens(|_| places.next());
+    let edit = Edit::SetRules(rules);
+    document.apply(edit).expect("tokens of a game stand on it");
     document
 }

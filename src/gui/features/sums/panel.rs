@@ -6,9 +6,7 @@ use crate::gui::commands::Command;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{
-    badge_ui, busy_ui, more_ui, named_button_ui, rated_move_ui, row_ui, small_button_ui,
-};
+use crate::gui::widgets::{badge_ui, busy_ui, more_ui, named_button_ui, rated_move_ui, row_ui};
 use winmove_analysis::sums::{SumMove, Value};
 use winmove_analysis::words;
 use winmove_core::model::Outcome;
@@ -34,10 +32,7 @@ pub fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.horizontal(|ui| badge_and_verdict_ui(ui, &sum));
     followed_ui(ui, cx);
     tokens_ui(ui, cx, &sum);
-    let step = moves_ui(ui, cx.editor, &sum);
-    if let Some(step) = step {
-        cx.push(SumsAction::Follow(step));
-    }
+    moves_ui(ui, cx, &sum);
 }
 
 /// Shows the outcome and the verdict of the sum.
@@ -76,7 +71,6 @@ fn followed_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 
 fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     const MOST: usize = 40;
-    let mut clicked = None;
     let tokens = cx.editor.sums().summands();
     // A long name would push the values out of the panel.
     let room =
@@ -86,9 +80,7 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
         .show(ui, |ui| {
             for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
                 ui.weak(format!("Token {number}"));
-                if token_ui(ui, cx.editor, token, room) {
-                    clicked = Some(token.at);
-                }
+                token_ui(ui, cx, token, room);
                 ui.label(words::value(value));
                 ui.end_row();
             }
@@ -101,21 +93,20 @@ fn tokens_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
             ui.end_row();
         });
     more_ui(ui, tokens.len().saturating_sub(MOST));
-    if let Some(place) = clicked {
-        cx.push(ExploreAction::Select(place));
-    }
 }
 
-/// Shows the place of a token, cut to a width. Returns whether it was clicked; only places on the
-/// open field can be clicked.
-fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand, room: f32) -> bool {
-    let name = editor.sums().name(token.component, token.at);
+/// Shows the place of a token, cut to a width. A click selects it on the open field.
+fn token_ui(ui: &mut Ui, cx: &PanelContext<'_>, token: &Summand, room: f32) {
+    let sums = cx.editor.sums();
+    let name = sums.name(token.component, token.at);
     match token.component {
-        None => small_button_ui(ui, format!("on {name}"), "Select the place"),
+        None => {
+            let select = ExploreAction::Select(token.at);
+            cx.small_button_ui(ui, format!("on {name}"), "Select the place", select);
+        }
         Some(index) => {
-            let game = editor.sums().components()[index].name();
+            let game = sums.components()[index].name();
             cut_ui(ui, format!("on {name} of {game}"), room);
-            false
         }
     }
 }
@@ -128,62 +119,53 @@ fn cut_ui(ui: &mut Ui, text: String, width: f32) {
     });
 }
 
-/// Shows the moves of the sum; those that keep the outcome come first. Returns the one that was
-/// clicked.
-fn moves_ui(ui: &mut Ui, editor: &Editor, sum: &SumAnswer) -> Option<SumMove> {
+/// Shows the moves of the sum; those that keep the outcome come first.
+fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, sum: &SumAnswer) {
     const MOST: usize = 100;
     let (keeping, others): (Vec<&SumMove>, Vec<&SumMove>) =
         sum.moves.iter().partition(|step| sum.keeps(step));
-    let mut clicked = None;
-    let tokens = editor.sums().summands();
-    let mut list = |ui: &mut Ui, moves: &[&SumMove]| {
+    let tokens = cx.editor.sums().summands();
+    let list = |ui: &mut Ui, moves: &[&SumMove]| {
         for step in moves.iter().take(MOST) {
-            if move_ui(ui, editor, sum, &tokens, step) {
-                clicked = Some((*step).clone());
-            }
+            move_ui(ui, cx, sum, &tokens, step);
         }
         more_ui(ui, moves.len().saturating_sub(MOST));
     };
-    match sum.outcome {
+    let what = match sum.outcome {
         Outcome::Loss if others.is_empty() => {
             ui.label("No token can move: the mover has lost.");
+            return;
         }
         Outcome::Loss => {
             ui.strong(format!("Moves ({}): each loses", others.len()));
             list(ui, &others);
+            return;
         }
-        outcome => {
-            let what = if outcome == Outcome::Win {
-                "Winning moves"
-            } else {
-                "Moves that keep the draw"
-            };
-            ui.strong(format!("{what} ({})", keeping.len()));
-            list(ui, &keeping);
-            if !others.is_empty() {
-                let name = format!("Other moves ({})", others.len());
-                egui::CollapsingHeader::new(name)
-                    .id_salt("other moves of the sum")
-                    .show_unindented(ui, |ui| list(ui, &others));
-            }
-        }
+        Outcome::Win => "Winning moves",
+        Outcome::Draw => "Moves that keep the draw",
+    };
+    ui.strong(format!("{what} ({})", keeping.len()));
+    list(ui, &keeping);
+    if !others.is_empty() {
+        egui::CollapsingHeader::new(format!("Other moves ({})", others.len()))
+            .id_salt("other moves of the sum")
+            .show_unindented(ui, |ui| list(ui, &others));
     }
-    clicked
 }
 
 fn move_ui(
     ui: &mut Ui,
-    editor: &Editor,
+    cx: &PanelContext<'_>,
     sum: &SumAnswer,
     tokens: &[Summand],
     step: &SumMove,
-) -> bool {
+) {
     let palette = Palette::in_use(ui.ctx());
     let Some(token) = tokens.get(step.part) else {
-        return false;
+        return;
     };
-    let text = editor.sums().move_words(step, token);
-    let left = editor.sums().left_words(sum, step);
+    let text = cx.editor.sums().move_words(step, token);
+    let left = cx.editor.sums().left_words(sum, step);
     let colour = if sum.keeps(step) {
         palette.outcome_text(step.outcome)
     } else {
@@ -192,7 +174,9 @@ fn move_ui(
     let spoken = || format!("move token {text}, {left}");
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
     rated_move_ui(&mut row, &text, &left, |rating| rating.color(colour));
-    response.on_hover_text(left.as_str()).clicked()
+    if response.on_hover_text(left.as_str()).clicked() {
+        cx.push(SumsAction::Follow(step.clone()));
+    }
 }
 
 /// Shows the panel for values and for adding games to the sum.

@@ -12,7 +12,6 @@ use crate::gui::widgets::{
     more_ui, mover_ui, players_ui, pressed, result_ui, title_ui, turn_ui,
 };
 use winmove_analysis::words;
-use winmove_core::model::Rules;
 use winmove_editor::{PlayAction, SumAnswer, SumsAction};
 
 /// The height of the turn below its title, in rows of buttons.
@@ -38,11 +37,9 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, pictures: &mut GamePictures) {
     };
     turn_ui(ui, TURN_ROWS, |ui, _| turn_words_ui(ui, cx, &answer));
     ui.separator();
-    if let Rules::Token(rules) = cx.editor.document().rules() {
-        let has_added = !cx.editor.sums().components().is_empty();
-        let sentence = words::rules_of_sum(rules, has_added);
-        ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
-    }
+    let has_added = !cx.editor.sums().components().is_empty();
+    let sentence = words::rules_of_sum(cx.editor.document().rules(), has_added);
+    ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
     games_ui(ui, cx, pictures);
     ui.separator();
     buttons_ui(ui, cx, &answer);
