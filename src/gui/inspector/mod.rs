@@ -9,7 +9,6 @@ pub(in crate::gui) mod selection_panel;
 pub(in crate::gui) mod settings_part;
 pub(in crate::gui) mod steps_panel;
 pub(in crate::gui) mod studies;
-mod summaries;
 
 use crate::gui::icons::regular as icons;
 use egui::containers::menu::MenuButton;

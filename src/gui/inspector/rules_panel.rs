@@ -2,12 +2,13 @@
 
 use std::cell::Cell;
 
-use egui::{ComboBox, Ui};
+use egui::Ui;
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{choice_ui, choices_ui, labelled_list_ui};
+use winmove_analysis::words;
 use winmove_core::game;
 use winmove_core::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
@@ -40,22 +41,31 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     }
 }
 
+/// Summarises the rules: `Police first · endless play draws`.
+pub fn summary(rules: &Rules) -> String {
+    let head = match rules.pursuit().map(|rules| rules.first) {
+        Some(Side::Police) => "Police first",
+        Some(Side::Thief) => "Thief first",
+        None if rules.kind().uses_up_places() => "No return",
+        None => "Token game",
+    };
+    let mut parts = vec![head];
+    parts.extend(words::endings(rules));
+    parts.join(" · ")
+}
+
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let current = rules.kind();
     let shown = game_words(current).0;
-    labelled_list_ui(ui, "Game", "What is played", shown, |ui, width| {
-        ComboBox::from_id_salt("game")
-            .selected_text(shown)
-            .width(width.clamp(80.0, 190.0))
-            .truncate()
-            .show_ui(ui, |ui| {
-                for kind in RulesKind::ALL {
-                    let (name, what) = game_words(kind);
-                    if choice_ui(ui, kind == current, name, what) && kind != current {
-                        *rules = other_game(document, kind);
-                    }
-                }
-            });
+    let words = ["game", "Game", "What is played"];
+    let width = |width: f32| width.clamp(80.0, 190.0);
+    labelled_list_ui(ui, words, shown, width, |ui| {
+        for kind in RulesKind::ALL {
+            let (name, what) = game_words(kind);
+            if choice_ui(ui, kind == current, name, what) && kind != current {
+                *rules = other_game(document, kind);
+            }
+        }
     });
 }
 

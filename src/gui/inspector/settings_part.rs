@@ -6,12 +6,12 @@ use egui::collapsing_header::CollapsingState;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align, Context, FontSelection, Id, Rect, Sense, Stroke, Ui, vec2};
 
-use super::{rules_panel, summaries};
-use crate::gui::commands::Situation;
+use super::rules_panel;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
+use winmove_core::model::Document;
 
 /// Shows the settings in a separate panel that can be resized while a section is unfolded. It is
 /// never higher than its contents.
@@ -21,9 +21,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     const LEAST: f32 = 40.0;
     let id = Id::new("settings");
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
-    let is_open = Section::ALL
-        .iter()
-        .any(|section| section.state(ui.ctx()).is_open());
+    let is_open = [RULES, ABOUT].map(|section| section.state(ui.ctx()).is_open());
+    let is_open = is_open.contains(&true);
     let height = ui.available_height();
     let most = (height * 0.75).min(height - MIN_FOR_ANSWER).max(60.0);
     // The height that the sections needed in the last frame.
@@ -63,59 +62,60 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
 
 /// Shows the sections of the settings, one below the other.
 pub fn sections_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
-    for section in Section::ALL {
-        section_ui(ui, cx, section, |ui| match section {
-            Section::Rules => rules_panel::ui(ui, cx, drafts),
-            Section::About => about_ui(ui, cx, drafts),
-        });
-    }
+    let document = cx.editor.document();
+    let rules = rules_panel::summary(document.rules());
+    section_ui(ui, RULES, &rules, |ui| rules_panel::ui(ui, cx, drafts));
+    section_ui(ui, ABOUT, &about(document), |ui| {
+        text_ui(ui, drafts, TextField::Title, document.title(), "Title", 1);
+        text_ui(ui, drafts, TextField::Notes, document.notes(), "Notes", 4);
+    });
+}
+
+/// The title of a game or, if it has none, the first line of its notes.
+fn about(document: &Document) -> String {
+    let notes = document.notes().trim().lines().next();
+    let texts = [Some(document.title().trim()), notes];
+    let known = texts.into_iter().flatten().find(|text| !text.is_empty());
+    known.unwrap_or("no title").to_owned()
 }
 
 /// Unfolds the title and the notes, which explain a generated document.
 pub fn open_about(ctx: &Context) {
-    let mut state = Section::About.state(ctx);
+    let mut state = ABOUT.state(ctx);
     state.set_open(true);
     state.store(ctx);
 }
 
-#[derive(Clone, Copy)]
-enum Section {
-    Rules,
-    About,
+/// A section of the settings.
+struct Section {
+    name: &'static str,
+    hint: &'static str,
+    /// The maximum number of lines of its summary.
+    rows: usize,
 }
 
+const RULES: Section = Section {
+    name: "Rules",
+    hint: "Click to see and change the rules",
+    rows: 3,
+};
+const ABOUT: Section = Section {
+    name: "About",
+    hint: "Click to see and change the title and the notes",
+    // A title may be long, and is in its field once the section is unfolded.
+    rows: 1,
+};
+
 impl Section {
-    const ALL: [Section; 2] = [Section::Rules, Section::About];
-
-    fn state(self, ctx: &Context) -> CollapsingState {
-        let id = Id::new(("settings section", self.name()));
+    fn state(&self, ctx: &Context) -> CollapsingState {
+        let id = Id::new(("settings section", self.name));
         CollapsingState::load_with_default_open(ctx, id, false)
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Section::Rules => "Rules",
-            Section::About => "About",
-        }
-    }
-
-    fn hint(self) -> &'static str {
-        match self {
-            Section::Rules => "Click to see and change the rules",
-            Section::About => "Click to see and change the title and the notes",
-        }
     }
 }
 
 /// A line with the name and a summary of a section. A click unfolds or folds it.
-fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl FnOnce(&mut Ui)) {
-    let document = now.editor.document();
+fn section_ui(ui: &mut Ui, section: Section, summary: &str, contents: impl FnOnce(&mut Ui)) {
     let mut state = section.state(ui.ctx());
-    let (summary, rows) = match section {
-        Section::Rules => (summaries::rules(document), 3),
-        // A title may be long, and is in its field once the section is unfolded.
-        Section::About => (summaries::about(document), 1),
-    };
     let palette = Palette::in_use(ui.ctx());
     let font = FontSelection::Default.resolve(ui.style());
     let caret = font.size + 6.0;
@@ -124,12 +124,12 @@ fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl
         valign: Align::Center,
         ..TextFormat::simple(font.clone(), color)
     };
-    job.append(section.name(), 0.0, ink(palette.ink));
-    job.append(&summary, 8.0, ink(palette.faint));
+    job.append(section.name, 0.0, ink(palette.ink));
+    job.append(summary, 8.0, ink(palette.faint));
     job.break_on_newline = false;
     job.wrap = TextWrapping {
         max_width: (ui.available_width() - caret - 4.0).max(40.0),
-        max_rows: rows,
+        max_rows: section.rows,
         ..TextWrapping::default()
     };
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
@@ -137,7 +137,7 @@ fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
-        let text = format!("{}: {summary}", section.name());
+        let text = format!("{}: {summary}", section.name);
         egui::WidgetInfo::labeled(egui::WidgetType::CollapsingHeader, true, text)
     });
     if response.hovered() || response.has_focus() {
@@ -153,7 +153,7 @@ fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl
     ui.painter().text(at, centre, icon, font, palette.ink);
     let at = rect.left_center() + vec2(caret, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, palette.ink);
-    if response.on_hover_text(section.hint()).clicked() {
+    if response.on_hover_text(section.hint).clicked() {
         state.toggle(ui);
     }
     state.show_body_unindented(ui, contents);
@@ -169,10 +169,4 @@ fn divider_ui(ui: &Ui, settings: Rect, is_open: bool) {
         let grip = Rect::from_center_size(settings.center_top(), vec2(32.0, 4.0));
         painter.rect_filled(grip, 2.0, colour);
     }
-}
-
-fn about_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts) {
-    let document = now.editor.document();
-    text_ui(ui, drafts, TextField::Title, document.title(), "Title", 1);
-    text_ui(ui, drafts, TextField::Notes, document.notes(), "Notes", 4);
 }

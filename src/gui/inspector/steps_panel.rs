@@ -1,6 +1,6 @@
 //! The steps of a token: presets, and a small grid for custom steps.
 
-use egui::{Button, ComboBox, RichText, Ui, vec2};
+use egui::{Button, RichText, Ui, vec2};
 
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{choice_ui, labelled_list_ui};
@@ -9,55 +9,39 @@ use winmove_core::model::{Offset, Step, Steps};
 
 /// Shows the steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
+    const OWN: &str = "own steps";
     let choices: Vec<(Steps, &str, &str)> = if on_board {
-        Preset::ALL
-            .into_iter()
+        let presets = Preset::ALL.into_iter();
+        presets
             .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
             .collect()
     } else {
+        let (one, both) = ("along the arrows", "along edges, both ways");
         vec![
-            (
-                Steps::Edges,
-                "along the arrows",
-                "Along an edge, in its direction",
-            ),
+            (Steps::Edges, one, "Along an edge, in its direction"),
             (
                 Steps::EdgesBothWays,
-                "along edges, both ways",
+                both,
                 "Along an edge, in either direction",
             ),
         ]
     };
     let preset = Preset::of(steps).filter(|_| on_board);
     let on_graph = choices.iter().find(|(choice, ..)| choice == steps);
-    let current = preset.map_or_else(
-        || on_graph.map_or("own steps", |(_, name, _)| *name),
-        Preset::name,
-    );
-    labelled_list_ui(ui, name, "How it moves", current, |ui, width| {
-        ComboBox::from_id_salt(id)
-            .selected_text(current)
-            .width((width - 12.0).clamp(80.0, 150.0))
-            .truncate()
-            .height(420.0)
-            .show_ui(ui, |ui| {
-                for (choice, name, what) in choices {
-                    let chosen = name == current;
-                    if choice_ui(ui, chosen, name, what) && !chosen {
-                        *steps = choice;
-                    }
-                }
-                if on_board
-                    && choice_ui(
-                        ui,
-                        current == "own steps",
-                        "own steps…",
-                        "Steps and slides of your own, chosen on a small grid",
-                    )
-                {
-                    *steps = Steps::List(steps.on_board().to_vec());
-                }
-            });
+    let current = preset.map_or_else(|| on_graph.map_or(OWN, |(_, name, _)| *name), Preset::name);
+    let words = [id, name, "How it moves"];
+    let width = |width: f32| (width - 12.0).clamp(80.0, 150.0);
+    labelled_list_ui(ui, words, current, width, |ui| {
+        for (choice, name, what) in choices {
+            let chosen = name == current;
+            if choice_ui(ui, chosen, name, what) && !chosen {
+                *steps = choice;
+            }
+        }
+        let hint = "Steps and slides of your own, chosen on a small grid";
+        if on_board && choice_ui(ui, current == OWN, "own steps…", hint) {
+            *steps = Steps::List(steps.on_board().to_vec());
+        }
     });
     if matches!(steps, Steps::List(_)) {
         grid_ui(ui, id, steps);

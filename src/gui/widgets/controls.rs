@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use egui::containers::menu::SubMenuButton;
 use egui::{
-    Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Order, Response,
-    RichText, TextStyle, Ui, WidgetInfo, WidgetText, WidgetType,
+    Button, CollapsingHeader, CollapsingResponse, ComboBox, Context, IntoAtoms, Modal, Order,
+    Response, RichText, TextStyle, Ui, WidgetInfo, WidgetText, WidgetType,
 };
 
 use super::text::grouped;
@@ -116,14 +116,14 @@ pub fn choice_buttons_ui<'a, T: PartialEq>(
     clicked
 }
 
-/// Shows a list to choose from, with a label before it, or above it if both don't fit on a line.
-/// `chosen` is the text of the list; `list` is called with the available width.
+/// Shows a list that opens, with a label before it, or above it if both don't fit on a line.
+/// `chosen` is the text of the list, and `width_in` returns its width in an available width.
 pub fn labelled_list_ui(
     ui: &mut Ui,
-    label: &str,
-    hint: &str,
+    [id, label, hint]: [&str; 3],
     chosen: &str,
-    list: impl FnOnce(&mut Ui, f32),
+    width_in: impl FnOnce(f32) -> f32,
+    entries: impl FnOnce(&mut Ui),
 ) {
     let width = |text: &str| {
         let extend = Some(egui::TextWrapMode::Extend);
@@ -136,7 +136,12 @@ pub fn labelled_list_ui(
     let fits = width(label) + width(chosen) + around <= ui.available_width();
     let contents = |ui: &mut Ui| {
         ui.label(label).on_hover_text(hint);
-        list(ui, ui.available_width());
+        ComboBox::from_id_salt(id)
+            .selected_text(chosen)
+            .width(width_in(ui.available_width()))
+            .truncate()
+            .height(420.0)
+            .show_ui(ui, entries);
     };
     if fits {
         ui.horizontal(contents)
