@@ -42,7 +42,7 @@ impl Headings {
             widest: 0.0,
         };
         let widths = places.iter().flat_map(|&place| {
-            [Side::Police, Side::Thief].map(|side| {
+            [Tables::ROWS, Tables::COLUMNS].map(|side| {
                 let name = headings.name(painter, document, side, place);
                 name.size().x
             })
@@ -75,7 +75,7 @@ impl Headings {
     /// without touching.
     pub fn paint(&self, painter: &Painter, document: &Document, tables: &Tables) {
         self.rows(painter, document, tables);
-        for turn in [Side::Police, Side::Thief] {
+        for turn in [Tables::ROWS, Tables::COLUMNS] {
             self.table(painter, document, tables, turn);
         }
     }
@@ -85,7 +85,7 @@ impl Headings {
         let step = step(1.2 * self.name_size, tables.size);
         for (index, &place) in tables.places.iter().enumerate().step_by(step) {
             let from = tables.corner.y + index as f32 * tables.size;
-            let name = self.name(painter, document, Side::Police, place);
+            let name = self.name(painter, document, Tables::ROWS, place);
             let row = Rangef::new(from, from + tables.size);
             if let Some(middle) = middle(row, seen, name.size().y) {
                 let at = pos2(self.body.left() - GAP, middle);
@@ -119,7 +119,7 @@ impl Headings {
         let step = step(self.widest, tables.size);
         for (index, &place) in tables.places.iter().enumerate().step_by(step) {
             let from = left + index as f32 * tables.size;
-            let name = self.name(painter, document, Side::Thief, place);
+            let name = self.name(painter, document, Tables::COLUMNS, place);
             let column = Rangef::new(from, from + tables.size);
             if let Some(middle) = middle(column, seen, name.size().x) {
                 let at = pos2(middle, bar.min - GAP / 2.0);

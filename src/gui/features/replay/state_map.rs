@@ -21,7 +21,7 @@ use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
-use winmove_core::model::{Place, Side};
+use winmove_core::model::Place;
 use winmove_editor::{Badge, Editor, Mode, ReplayAction, ReplayMode};
 
 /// Positions of this size on the screen, in points, are drawn as small pictures.
@@ -167,14 +167,9 @@ fn view(ui: &Ui, editor: &Editor, response: &Response, rect: Rect, places: Vec<P
 fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
     let editor = now.editor;
     let palette = Palette::in_use(painter.ctx());
-    for turn in [Side::Police, Side::Thief] {
-        for &police in &tables.places {
-            for &thief in &tables.places {
-                let position = Position::of_sides([police, thief], turn);
-                if let Some(rect) = tables.rect(position).filter(|rect| view.intersects(*rect)) {
-                    node(painter, editor, rect, position, tables.size);
-                }
-            }
+    for position in tables.positions() {
+        if let Some(rect) = tables.rect(position).filter(|rect| view.intersects(*rect)) {
+            node(painter, editor, rect, position, tables.size);
         }
     }
     let ring = Stroke::new((tables.size * 0.06).clamp(2.0, 4.0), palette.accent);

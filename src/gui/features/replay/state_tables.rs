@@ -16,6 +16,21 @@ pub(super) struct Tables {
 }
 
 impl Tables {
+    /// The side whose places are the rows.
+    pub const ROWS: Side = Side::Police;
+    /// The side whose places are the columns.
+    pub const COLUMNS: Side = Side::Thief;
+
+    /// All positions.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        Side::ALL.into_iter().flat_map(move |turn| {
+            self.places.iter().flat_map(move |&row| {
+                let columns = self.places.iter();
+                columns.map(move |&column| Position::of_sides([row, column], turn))
+            })
+        })
+    }
+
     fn number(&self, place: Place) -> Option<usize> {
         self.places.binary_search(&place).ok()
     }
@@ -44,17 +59,12 @@ impl Tables {
             return None;
         }
         let (column, row) = (offset.x as usize, offset.y as usize);
-        let turn = if column >= self.block(Side::Thief) {
-            Side::Thief
-        } else {
-            Side::Police
+        let turns = Side::ALL.into_iter();
+        let turn = turns.rev().find(|&turn| column >= self.block(turn))?;
+        let places = [row, column - self.block(turn)].map(|index| self.places.get(index).copied());
+        let [Some(row), Some(column)] = places else {
+            return None;
         };
-        Some(Position::of_sides(
-            [
-                *self.places.get(row)?,
-                *self.places.get(column - self.block(turn))?,
-            ],
-            turn,
-        ))
+        Some(Position::of_sides([row, column], turn))
     }
 }
