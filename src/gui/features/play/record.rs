@@ -91,7 +91,7 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
         };
         ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
     });
-    legend_ui(ui, editor);
+    legend_ui(ui, editor, play);
     let rows = ScrollArea::vertical()
         .id_salt("record")
         .max_height(list)
@@ -109,9 +109,9 @@ fn record_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, [list, strip]: [f3
 
 /// Explains the letters of the moves, and how play ends. The rules themselves are out of view when
 /// the record is large.
-fn legend_ui(ui: &mut Ui, editor: &Editor) {
+fn legend_ui(ui: &mut Ui, editor: &Editor, play: &Play) {
     let mut parts = words::endings(editor.document().rules());
-    if editor.has_sides() {
+    if play.position().turn().is_some() {
         parts.insert(0, Play::SIDES);
     }
     let mut words = parts.join(" · ");

@@ -9,35 +9,35 @@ use winmove_editor::PractiseAction;
 
 /// Shows the field for the number of moves, if a win or a loss is chosen.
 pub fn ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
-    let outcome = match answer {
-        Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) => Some(outcome),
-        Some(Answer::Length(Outcome::Draw, _) | Answer::Outcome(_) | Answer::Move(_)) | None => {
-            None
-        }
-    };
+    let outcome = answer.and_then(counted_outcome);
     let mut typed = TypedNumber::load(ui.ctx());
-    let mut moves = typed.moves;
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(outcome.is_some(), |ui| {
             ui.label("in");
-            let number = ui.add(egui::DragValue::new(&mut moves).range(0..=TypedNumber::MOST));
-            let entered = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let number = egui::DragValue::new(&mut typed.moves).range(0..=TypedNumber::MOST);
+            let entered =
+                ui.add(number).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             ui.label("moves");
             let hint = "Answers for the selected place (Enter in the number)";
             if (button_ui(ui, "Answer", hint) || entered)
                 && let Some(outcome) = outcome
             {
-                let answer = Answer::Length(outcome, Some(moves));
-                cx.push(PractiseAction::Answer(answer));
-                typed.is_answered = true;
+                typed.answer(outcome, cx);
             }
         });
         if let Some(Answer::Length(_, Some(moves))) = answer {
             ui.weak(format!("You said {}.", grouped(moves)));
         }
     });
-    typed.moves = moves;
     typed.store(ui.ctx());
+}
+
+/// The outcome of an answer that needs a number of moves: a win or a loss.
+fn counted_outcome(answer: Answer) -> Option<Outcome> {
+    match answer {
+        Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _) => Some(outcome),
+        Answer::Length(Outcome::Draw, _) | Answer::Outcome(_) | Answer::Move(_) => None,
+    }
 }
 
 /// The number of moves being typed. The button or Enter turns it into an answer.
@@ -64,6 +64,12 @@ impl TypedNumber {
         ctx.data_mut(|data| data.insert_temp(TypedNumber::id(), self));
     }
 
+    fn answer(&mut self, outcome: Outcome, cx: &PanelContext<'_>) {
+        let answer = Answer::Length(outcome, Some(self.moves));
+        cx.push(PractiseAction::Answer(answer));
+        self.is_answered = true;
+    }
+
     fn add(&mut self, digit: u32) {
         let before = if self.is_answered { 0 } else { self.moves };
         self.moves = (before * 10 + digit).min(TypedNumber::MOST);
@@ -79,9 +85,8 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     }
     let place = cx.editor.selection().place();
     let place = place.filter(|&place| practise.is_asked(place));
-    let Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) =
-        place.and_then(|place| practise.answer_of(place))
-    else {
+    let answer = place.and_then(|place| practise.answer_of(place));
+    let Some(outcome) = answer.and_then(counted_outcome) else {
         return;
     };
     let mut typed = TypedNumber::load(ctx);
@@ -89,9 +94,7 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
         typed.add(digit);
     }
     if pressed(ctx, Key::Enter) {
-        let answer = Answer::Length(outcome, Some(typed.moves));
-        cx.push(PractiseAction::Answer(answer));
-        typed.is_answered = true;
+        typed.answer(outcome, cx);
     }
     typed.store(ctx);
 }

@@ -210,7 +210,6 @@ fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
 /// Buttons to answer with a move from the selected place.
 fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
     let practise = cx.editor.practise();
-    let stay = practise.mover_place().filter(|_| cx.editor.has_sides());
     let chosen = match answer {
         Some(Answer::Move(to)) => Some(to),
         Some(Answer::Outcome(_) | Answer::Length(..)) | None => None,
@@ -225,7 +224,7 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             let places = practise.moves_to_choose();
-            let style = |text| text;
+            let (stay, style) = (practise.staying_place(), |text| text);
             let to = move_buttons_ui(ui, cx.editor, &places, stay, (chosen, style), "");
             if let Some(to) = to {
                 cx.push(PractiseAction::Answer(Answer::Move(to)));

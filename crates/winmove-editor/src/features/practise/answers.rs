@@ -110,10 +110,11 @@ impl FeatureRef<'_, Practising> {
         }
     }
 
-    /// The place of the token that moves in the selected position.
-    pub fn mover_place(self) -> Option<Place> {
-        let place = self.now.selection().place()?;
-        Some(self.now.position_at(place)?.mover_place())
+    /// The place of the token that may stay there as a move in the selected position: the mover's
+    /// in a pursuit.
+    pub fn staying_place(self) -> Option<Place> {
+        let position = self.now.position_at(self.now.selection().place()?)?;
+        position.turn().map(|_| position.mover_place())
     }
 
     /// The move that the student has chosen from the selected place. It is displayed as if it were
