@@ -126,7 +126,7 @@ impl Settings {
     /// Whether changes are animated.
     pub fn moves(&self, ctx: &Context) -> bool {
         match self.motion {
-            MotionPreference::System => !wishes_for_rest(ctx),
+            MotionPreference::System => !ctx.data(|data| data.get_temp(rest_id())).unwrap_or(false),
             MotionPreference::On => true,
             MotionPreference::Off => false,
         }
@@ -141,10 +141,6 @@ impl Settings {
 /// Stores whether the desktop prefers reduced motion.
 pub(super) fn store_reduced_motion(ctx: &Context, rest: bool) {
     ctx.data_mut(|data| data.insert_temp(rest_id(), rest));
-}
-
-fn wishes_for_rest(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(rest_id())).unwrap_or(false)
 }
 
 fn rest_id() -> Id {

@@ -14,8 +14,8 @@ use crate::gui::paint::picture::Options;
 use crate::gui::paint::picture::Picture;
 use crate::gui::requests::PanelContext;
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{button_ui, grouped, title_ui};
-use winmove_core::model::{Convention, Place};
+use crate::gui::widgets::{button_ui, counted, grouped, title_ui};
+use winmove_core::model::Convention;
 use winmove_editor::{Editor, ExploreAction, Exploring, Mode, Pointer};
 
 /// The maximum number of differences that are listed by name.
@@ -80,31 +80,25 @@ fn name(convention: Convention) -> &'static str {
 /// Describes the differences between two editors of the same field.
 fn words(editor: &Editor, other: &Editor) -> String {
     let differ = editor.scene().differences(other.scene());
-    let name = |place: &Place| editor.document().name(*place);
-    let names: Vec<String> = differ
-        .iter()
-        .take(MAX_NAMED)
-        .map(|(place, ..)| name(place))
-        .collect();
-    let more = match differ.len().saturating_sub(MAX_NAMED) {
-        0 => String::new(),
-        more => format!(" and {} more", grouped(more)),
-    };
     // Around the selected place, labels are shown for its moves, and they may be equal.
     let starts = if editor.now().uses_up_places() {
         " as the start"
     } else {
         ""
     };
-    match differ.len() {
-        0 => format!("Every place of both has the same outcome in both{starts}."),
-        1 => format!("1 place differs{starts}: {}.", names[0]),
-        count => format!(
-            "{} places differ{starts}: {}{more}.",
-            grouped(count),
-            names.join(", ")
-        ),
+    if differ.is_empty() {
+        return format!("Every place of both has the same outcome in both{starts}.");
     }
+    let named = differ.iter().take(MAX_NAMED);
+    let names: Vec<String> = named
+        .map(|(place, ..)| editor.document().name(*place))
+        .collect();
+    let more = match differ.len().saturating_sub(MAX_NAMED) {
+        0 => String::new(),
+        more => format!(" and {} more", grouped(more)),
+    };
+    let count = counted(differ.len(), "place differs", "places differ");
+    format!("{count}{starts}: {}{more}.", names.join(", "))
 }
 
 impl Compare {
@@ -137,12 +131,8 @@ impl Compare {
             version.editor.poll();
         }
         let own = editor.document().rules().convention();
-        if self.version.is_none()
-            && !self
-                .mirror
-                .as_ref()
-                .is_some_and(|mirror| mirror.mirrors(editor))
-        {
+        let mirror = self.mirror.as_ref();
+        if self.version.is_none() && mirror.is_none_or(|mirror| !mirror.mirrors(editor)) {
             self.mirror = Mirror::of(editor, other_than(own), wake(ui.ctx()));
             // The revisions of the new editor may equal those of the previous one.
             self.picture = Picture::default();

@@ -71,31 +71,21 @@ impl Work for CompareWork {
     const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: Task, _: &Reporter<'_, Compared>) -> Option<Compared> {
-        let Task {
-            of,
-            text,
-            document,
-            analysis,
-        } = task;
-        let result = match winmove_files::read_labels(&text, &document, &analysis) {
-            Ok(read) => {
-                let comparison = analysis.compare_stated(&read.labels);
-                let positions = comparison
-                    .differences
-                    .iter()
-                    .map(|difference| difference.stated.position);
-                Ok(Judged {
-                    form: read.form,
-                    indices: positions.zip(0..).collect(),
-                    comparison,
-                })
+        let read = winmove_files::read_labels(&task.text, &task.document, &task.analysis);
+        let result = read.map(|read| {
+            let comparison = task.analysis.compare_stated(&read.labels);
+            let differences = comparison.differences.iter();
+            let positions = differences.map(|difference| difference.stated.position);
+            Judged {
+                form: read.form,
+                indices: positions.zip(0..).collect(),
+                comparison,
             }
-            Err(error) => Err(error.to_string()),
-        };
+        });
         Some(Compared {
-            of,
-            analysis,
-            result,
+            of: task.of,
+            analysis: task.analysis,
+            result: result.map_err(|error| error.to_string()),
         })
     }
 }
