@@ -98,11 +98,7 @@ impl CanvasPanel {
     /// Called when typing begins, whenever the label grows, and when typing ends. Vertices named
     /// just before stay in view with their labels as far as there is room.
     pub(super) fn follow_renamed(&mut self, ui: &Ui, editor: &Editor, view: Rect) {
-        let renamed = editor.renaming().and_then(|renaming| match renaming {
-            Renaming::Vertex(id) => Some(id),
-            Renaming::Edge(_) => None,
-        });
-        let Some(id) = renamed else {
+        let Some(Renaming::Vertex(id)) = editor.renaming() else {
             if let Some((id, _)) = self.followed_label.take()
                 && let Some(named) = extent_of_vertex(editor, id)
             {
@@ -219,14 +215,10 @@ fn type_next_label(editor: &mut Editor, id: VertexId) {
     };
     let next = graph.index_of(id).map_or(0, |index| index + 1);
     let next = graph.vertices().get(next).map(|vertex| vertex.id);
-    let next = match (next, editor.canvas().drawn_at(id)) {
-        (Some(next), _) => Some(next),
-        (None, Some(at)) => {
-            let beside = at + Point::new(BESIDE, 0.0);
-            editor.add_vertex_near(beside)
-        }
-        (None, None) => None,
-    };
+    let next = next.or_else(|| {
+        let beside = editor.canvas().drawn_at(id)? + Point::new(BESIDE, 0.0);
+        editor.add_vertex_near(beside)
+    });
     if let Some(next) = next {
         editor.rename_vertex(next);
     }

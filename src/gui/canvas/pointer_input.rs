@@ -15,11 +15,8 @@ impl CanvasPanel {
         let hovered = response.contains_pointer() || self.pointed_beside.is_some();
         let beside = self.pointed_beside.unwrap_or_default();
         ui.input(|input| {
-            let pointer = input
-                .pointer
-                .hover_pos()
-                .map(|at| at - beside)
-                .unwrap_or(response.rect.center());
+            let pointer = input.pointer.hover_pos().map(|at| at - beside);
+            let pointer = pointer.unwrap_or(response.rect.center());
             for event in &input.events {
                 match event {
                     Event::MouseWheel {
@@ -28,8 +25,7 @@ impl CanvasPanel {
                         modifiers,
                         ..
                     } if hovered => {
-                        let fingers = self.is_touchpad(*unit, *delta, input.time);
-                        let factor = self.wheel(fingers, *unit, *delta, *modifiers);
+                        let factor = self.wheel(*unit, *delta, *modifiers, input.time);
                         self.zoom_at(pointer, factor, editor);
                     }
                     Event::Zoom(factor) if hovered => self.zoom_at(pointer, *factor, editor),
@@ -69,17 +65,11 @@ impl CanvasPanel {
 
     /// Handles a scroll and returns the zoom factor. A wheel zooms. Two fingers on a touchpad pan,
     /// or zoom with Ctrl.
-    fn wheel(
-        &mut self,
-        fingers: bool,
-        unit: MouseWheelUnit,
-        delta: Vec2,
-        modifiers: Modifiers,
-    ) -> f32 {
+    fn wheel(&mut self, unit: MouseWheelUnit, delta: Vec2, modifiers: Modifiers, now: f64) -> f32 {
         const ZOOM_A_NOTCH: f32 = 1.15;
         const ZOOM_A_POINT: f32 = 1.0 / 250.0;
         const PAN_A_NOTCH: f32 = 50.0;
-        if fingers {
+        if self.is_touchpad(unit, delta, now) {
             let points = match unit {
                 MouseWheelUnit::Line => delta * PAN_A_NOTCH,
                 MouseWheelUnit::Point | MouseWheelUnit::Page => delta,
@@ -122,28 +112,21 @@ impl CanvasPanel {
                 }
                 Event::PointerButton {
                     pos,
-                    button: PointerButton::Primary,
-                    pressed: true,
+                    button,
+                    pressed,
                     modifiers,
-                } if inside && !space && !self.panning => {
-                    self.keep_label(editor);
-                    response.request_focus();
-                    editor.gesture(Gesture::Press(self.pointer(pos, modifiers)));
-                }
-                Event::PointerButton {
-                    pos,
-                    button: PointerButton::Primary,
-                    pressed: false,
-                    modifiers,
-                } if editor.now().is_busy() => {
-                    editor.gesture(Gesture::Release(self.pointer(pos, modifiers)));
-                }
-                Event::PointerButton {
-                    pos,
-                    button: PointerButton::Secondary,
-                    pressed: true,
-                    ..
-                } if inside => self.open_context(editor, pos),
+                } => match (button, pressed) {
+                    (PointerButton::Primary, true) if inside && !space && !self.panning => {
+                        self.keep_label(editor);
+                        response.request_focus();
+                        editor.gesture(Gesture::Press(self.pointer(pos, modifiers)));
+                    }
+                    (PointerButton::Primary, false) if editor.now().is_busy() => {
+                        editor.gesture(Gesture::Release(self.pointer(pos, modifiers)));
+                    }
+                    (PointerButton::Secondary, true) if inside => self.open_context(editor, pos),
+                    _ => {}
+                },
                 Event::PointerGone => editor.leave(),
                 _ => {}
             }
