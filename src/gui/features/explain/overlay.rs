@@ -7,9 +7,9 @@ use crate::gui::paint::badges::{TokenDiscs, least_token};
 use crate::gui::paint::camera::Camera;
 use crate::gui::theme::Palette;
 use winmove_analysis::Position;
-use winmove_core::model::{Place, Point, Side};
+use winmove_core::model::Place;
 use winmove_editor::geometry::{LINE_NUMBER_SIZE, TOKEN_RADIUS, token_on_cell};
-use winmove_editor::{Editor, ShownToken, TokenFace};
+use winmove_editor::{Editor, TokenFace};
 
 /// The time for which a pale token stays at each place, in seconds.
 const STEP_SECS: f64 = 0.7;
@@ -42,50 +42,33 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
     painter
         .ctx()
         .request_repaint_after(std::time::Duration::from_secs_f64(left));
-    let tokens: Vec<(Place, Option<Side>)> = line[index].tokens().collect();
     let standing = editor.tokens(false);
     let tokens_there = TokenDiscs::of(painter.ctx(), editor, camera);
-    for (index, &(place, side)) in tokens.iter().enumerate() {
-        let is_there = |token: &ShownToken| (token.place, token.side) == (place, side);
-        if standing.iter().any(is_there) {
+    let least = least_token(painter.ctx(), camera);
+    for (index, (place, side)) in line[index].tokens().enumerate() {
+        let here = standing.iter().filter(|token| token.place == place);
+        if here.clone().any(|token| token.side == side) {
             continue;
         }
-        let placed = ghost_place(painter, camera, editor, &standing, place, side, index);
-        let Some((at, radius)) = placed else {
-            continue;
+        // In a cell it is drawn like a token; at a vertex it comes after the other tokens.
+        let (at, radius) = match place {
+            Place::Cell(cell) => {
+                let small = editor.scene().hides_behind_label(place, side);
+                token_on_cell(cell, side, small, least)
+            }
+            Place::Vertex(id) => {
+                let Some(at) = editor.canvas().drawn_at(id) else {
+                    continue;
+                };
+                let corner = editor.canvas().corners_of(id).token(here.count() + index);
+                (at + editor.canvas().corner_offset(id, corner), TOKEN_RADIUS)
+            }
         };
-        let face = side.map_or(TokenFace::One, TokenFace::Side);
         let radius = radius as f32 * camera.zoom;
         let at = camera.to_screen(at);
-        if !tokens_there.is_clear(Rect::from_center_size(at, vec2(2.0, 2.0) * radius)) {
-            continue;
-        }
-        paint::paint_token(painter, at, radius, face, true);
-    }
-}
-
-/// The centre and the radius of a pale token. In a cell it is drawn like a token; at a vertex it
-/// comes after the other tokens.
-fn ghost_place(
-    painter: &Painter,
-    camera: &Camera,
-    editor: &Editor,
-    standing: &[ShownToken],
-    place: Place,
-    side: Option<Side>,
-    index: usize,
-) -> Option<(Point, f64)> {
-    match place {
-        Place::Cell(cell) => {
-            let small = editor.scene().hides_behind_label(place, side);
-            let least = least_token(painter.ctx(), camera);
-            Some(token_on_cell(cell, side, small, least))
-        }
-        Place::Vertex(id) => {
-            let here = standing.iter().filter(|token| token.place == place);
-            let corner = editor.canvas().corners_of(id).token(here.count() + index);
-            let offset = editor.canvas().corner_offset(id, corner);
-            Some((editor.canvas().drawn_at(id)? + offset, TOKEN_RADIUS))
+        if tokens_there.is_clear(Rect::from_center_size(at, vec2(2.0, 2.0) * radius)) {
+            let face = side.map_or(TokenFace::One, TokenFace::Side);
+            paint::paint_token(painter, at, radius, face, true);
         }
     }
 }
