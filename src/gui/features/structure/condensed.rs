@@ -128,11 +128,10 @@ fn picture_ui(ui: &mut Ui, cx: &PanelContext<'_>, points: &[Point], structure: &
         arrow(&painter, &[from + rim, to - rim], length, stroke);
     }
     for (index, (&middle, places)) in middles.iter().zip(&structure.components).enumerate() {
-        let colour = match places.len() {
-            1 => palette.rim,
-            _ => palette.component(index),
+        let stroke = match places.len() {
+            1 => Stroke::new(1.2, palette.rim),
+            _ => Stroke::new(2.5, palette.component(index)),
         };
-        let stroke = Stroke::new(if places.len() > 1 { 2.5 } else { 1.2 }, colour);
         painter.circle(middle, radius, palette.blank, stroke);
         if radius >= 8.0 {
             let font = FontId::proportional(radius * 0.8);

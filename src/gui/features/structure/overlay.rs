@@ -1,5 +1,7 @@
 //! The outlines of strongly connected components on the canvas, each in its own colour.
 
+use std::collections::HashSet;
+
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
 use crate::gui::paint;
@@ -14,27 +16,21 @@ use winmove_editor::{Editor, Mode, Study};
 /// The maximum number of places outlined. More outlines would be slow and indistinguishable.
 pub const MAX_OUTLINED: usize = 5_000;
 
-/// The components with at least two places, with their numbers from 1.
-fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
+/// The components with at least two places that are outlined, with their numbers from 1.
+fn outlined(editor: &Editor) -> impl Iterator<Item = (usize, &[Place])> {
+    let studies = editor.structure();
     // In other modes, rings have another meaning, and there is no button to hide the outlines.
-    let has_panel = matches!(editor.mode(), Mode::Edit | Mode::Explore);
-    if !has_panel
-        || !editor.structure().outlines_components()
-        || !editor.structure().is_fresh(Study::Structure)
-    {
-        return Vec::new();
-    }
-    let Some(Ok(structure)) = editor.structure().newest().map(AsRef::as_ref) else {
-        return Vec::new();
-    };
-    if places(structure) > MAX_OUTLINED {
-        return Vec::new();
-    }
-    let components = (1..).zip(&structure.components);
-    components
+    let is_on = matches!(editor.mode(), Mode::Edit | Mode::Explore)
+        && studies.outlines_components()
+        && studies.is_fresh(Study::Structure);
+    let known = studies.newest().filter(|_| is_on);
+    let structure = known.and_then(|known| known.as_ref().as_ref().ok());
+    let structure = structure.filter(|structure| places(structure) <= MAX_OUTLINED);
+    let components = structure.map_or(&[][..], |structure| &structure.components[..]);
+    (1..)
+        .zip(components)
         .map(|(number, places)| (number, &places[..]))
         .filter(|(_, places)| places.len() > 1)
-        .collect()
 }
 
 /// The number of places in a structure.
@@ -123,14 +119,9 @@ pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
     for (number, places) in outlined(editor) {
         let colour = palette.component(number - 1);
         let stroke = Stroke::new((4.0 * camera.zoom).max(2.0), colour);
-        let cells: std::collections::HashSet<Cell> = places
-            .iter()
-            .filter_map(|place| match place {
-                Place::Cell(cell) => Some(*cell),
-                Place::Vertex(_) => None,
-            })
-            .collect();
-        for cell in &cells {
+        let within: HashSet<&Place> = places.iter().collect();
+        for place in places {
+            let Place::Cell(cell) = place else { continue };
             let corner = |down: u32, right: u32| {
                 let at = pos2((cell.column + right) as f32, (cell.row + down) as f32);
                 camera
@@ -146,9 +137,8 @@ pub fn paint_cells(painter: &Painter, camera: &Camera, editor: &Editor) {
             for (down, right, from, to) in sides {
                 let row = cell.row.checked_add_signed(down);
                 let beside = row.zip(cell.column.checked_add_signed(right));
-                let same =
-                    beside.is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)));
-                if !same {
+                let beside = beside.map(|(row, column)| Place::Cell(Cell::new(row, column)));
+                if !beside.is_some_and(|beside| within.contains(&beside)) {
                     painter.line_segment([from, to], stroke);
                 }
             }
