@@ -213,30 +213,25 @@ fn slider_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     ui.spacing_mut().slider_width = width.max(40.0);
     let columns = if is_beside { 2 } else { 1 };
     let grid = egui::Grid::new("sliders of the replay").num_columns(columns);
-    let is_moved = grid.show(ui, |ui| {
+    let slider_ui = |ui: &mut Ui, name: &str, slider: Slider<'_>, hint: String| {
         let name = ui.label(name);
         if !is_beside {
             ui.end_row();
         }
         let response = ui.add(slider).labelled_by(name.id).on_hover_text(hint);
+        response.changed()
+    };
+    let is_moved = grid.show(ui, |ui| {
+        let is_moved = slider_ui(ui, &name, slider, hint);
         ui.end_row();
         let slider = Slider::new(&mut speed, 1..=200)
             .logarithmic(true)
             .suffix(" / s");
-        let name = ui.label(&a_second);
-        if !is_beside {
-            ui.end_row();
-        }
         let hint = format!("{a_second}, while it runs");
-        if ui
-            .add(slider)
-            .labelled_by(name.id)
-            .on_hover_text(hint)
-            .changed()
-        {
+        if slider_ui(ui, &a_second, slider, hint) {
             cx.push(ReplayAction::SetSpeed(speed));
         }
-        response.changed()
+        is_moved
     });
     if is_moved.inner {
         cx.push(ReplayAction::To(done));

@@ -21,16 +21,14 @@ const CODE: f32 = 13.0;
 pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let replay = now.editor.replay();
     let lines = replay.pseudocode();
-    let queue = match replay.watched().map(Replay::mode) {
-        Some(ReplayMode::Steps) => FOR_QUEUE,
-        Some(ReplayMode::Rounds | ReplayMode::Order) | None => 0.0,
-    };
-    let pursuit = if now.editor.has_sides() {
-        FOR_PURSUIT
-    } else {
-        0.0
-    };
-    let besides = text_size(ui.ctx(), BESIDES + queue + pursuit);
+    let mut besides = BESIDES;
+    if replay.watched().map(Replay::mode) == Some(ReplayMode::Steps) {
+        besides += FOR_QUEUE;
+    }
+    if now.editor.has_sides() {
+        besides += FOR_PURSUIT;
+    }
+    let besides = text_size(ui.ctx(), besides);
     let has_room = height >= besides + lines.len() as f32 * code_height(ui);
     let id = ui.id().with("all lines");
     let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
@@ -67,12 +65,13 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
             if !all && !is_current {
                 continue;
             }
+            let (fill, spoken) = if is_current {
+                (fill, ", current line")
+            } else {
+                (Color32::TRANSPARENT, "")
+            };
             let frame = egui::Frame::NONE
-                .fill(if is_current {
-                    fill
-                } else {
-                    Color32::TRANSPARENT
-                })
+                .fill(fill)
                 .corner_radius(3)
                 .inner_margin(egui::Margin::symmetric(4, 1));
             frame.show(ui, |ui| {
@@ -83,11 +82,7 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                     let text = if is_current { text.strong() } else { text };
                     let response = ui.add(egui::Label::new(text).wrap());
                     response.widget_info(|| {
-                        let said = if is_current {
-                            format!("{}, current line", line.text)
-                        } else {
-                            line.text.clone()
-                        };
+                        let said = format!("{}{spoken}", line.text);
                         egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said)
                     });
                 });
