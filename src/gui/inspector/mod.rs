@@ -126,9 +126,9 @@ fn verdict_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts) {
     let Some(analysis) = editor.analysis() else {
         if editor.now().is_stopped() {
             ui.weak("Not solved: the solve was cancelled.");
-            return;
+        } else {
+            busy_ui(ui, "Solving…");
         }
-        busy_ui(ui, "Solving…");
         return;
     };
     let Some(verdict) = editor.now().verdict() else {
@@ -208,11 +208,8 @@ fn position_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
             ui.weak("Click a place to see its verdict and its moves.");
         }
-        let start = editor
-            .now()
-            .answering()
-            .and_then(|position| position.start());
-        if start.is_some() && editor.looked_at().is_none() {
+        let start = editor.now().answering().map(|analysis| analysis.start());
+        if start.flatten().is_some() && editor.looked_at().is_none() {
             start_button_ui(ui, "Look at the start", "Look at the start", cx);
         }
         return;

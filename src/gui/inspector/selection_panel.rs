@@ -51,20 +51,19 @@ fn vertex_ui(ui: &mut Ui, cx: &PanelContext<'_>, drafts: &mut Drafts, id: Vertex
     let Some(vertex) = cx.editor.document().graph().and_then(|g| g.vertex(id)) else {
         return;
     };
-    let label = cx.typed_name(id).unwrap_or(&vertex.label).to_owned();
+    let label = cx.typed_name(id).unwrap_or(&vertex.label);
     ui.horizontal(|ui| {
         ui.label("Label");
         ui.weak(format!("id {}", id.0))
             .on_hover_text("The id of the vertex, which never changes");
-        text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
+        text_ui(ui, drafts, TextField::Vertex(id), label, "label", 1);
     });
     vertices_ui(ui, cx);
-    let note = vertex.note.to_string();
     ui.horizontal(|ui| {
         ui.label("Note").on_hover_text(
             "Shown when the pointer is over the vertex, and below exported pictures",
         );
-        text_ui(ui, drafts, TextField::Note(id), &note, "none", 1);
+        text_ui(ui, drafts, TextField::Note(id), &vertex.note, "none", 1);
     });
 }
 
@@ -189,10 +188,9 @@ fn edge_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, id: EdgeId) {
     };
     let from = document.name(Place::Vertex(edge.from));
     let to = document.name(Place::Vertex(edge.to));
-    let label = edge.label.to_owned();
     ui.strong(format!("Edge from {from} to {to}"));
     ui.horizontal(|ui| {
         ui.label("Label");
-        text_ui(ui, drafts, TextField::Edge(id), &label, "none", 1);
+        text_ui(ui, drafts, TextField::Edge(id), edge.label, "none", 1);
     });
 }

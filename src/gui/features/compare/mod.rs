@@ -225,20 +225,16 @@ impl Compare {
         };
         other.scale_as(editor.now());
         let view = half.rect;
-        let CanvasLook {
-            camera,
-            canvas,
-            options,
-        } = look;
         // If only one half is tiny, the spacing between its vertices is reduced.
         let nearer = editor.canvas().spacing() / other.canvas().spacing();
         let camera = Camera {
-            pan: camera.pan + (view.min - canvas.min),
-            zoom: camera.zoom * nearer as f32,
+            pan: look.camera.pan + (view.min - look.canvas.min),
+            zoom: look.camera.zoom * nearer as f32,
         };
         other.look_through(camera.view(view));
         let painter = ui.painter_at(view);
-        self.picture.paint(&painter, &camera, view, other, options);
+        self.picture
+            .paint(&painter, &camera, view, other, look.options);
         // A place in an earlier version may not exist any more.
         let clicked = half.clicked() && !is_version;
         if let Some(at) = half.interact_pointer_pos().filter(|_| clicked) {

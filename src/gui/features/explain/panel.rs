@@ -6,10 +6,10 @@ use egui::Ui;
 
 use crate::gui::requests::{CanvasRequest, PanelContext};
 use crate::gui::widgets::{
-    arrow_separator, busy_ui, button_ui, grouped, more_ui, section_ui, small_button_ui,
+    arrow_separator, busy_ui, button_ui, counted, grouped, more_ui, section_ui, small_button_ui,
 };
 use winmove_analysis::words::Markup;
-use winmove_analysis::{LabelChange, LabelChanges, Proof, words};
+use winmove_analysis::{LabelChange, Proof, words};
 use winmove_editor::{ExplainAction, ExploreAction, MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 
 /// The maximum number of visible lines of a proof.
@@ -228,18 +228,13 @@ fn changes_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
             ui.weak("There are too many positions to compare.");
             return;
         };
-        let &LabelChanges {
-            ref list,
-            count,
-            flips,
-        } = changes;
+        let (list, count) = (&changes.list, changes.count);
         ui.weak(match count {
             0 => "Nothing: every position is worth what it was.".to_owned(),
-            1 => "1 position".to_owned(),
-            count => format!("{} positions", grouped(count)),
+            count => counted(count, "position", "positions"),
         });
         if count > 1 {
-            ui.weak(outcome_words(count, flips));
+            ui.weak(outcome_words(count, changes.flips));
         }
         let id = ui
             .id()

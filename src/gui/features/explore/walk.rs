@@ -24,10 +24,8 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let path = walk.path();
     let document = editor.document();
     let hidden = path.len().saturating_sub(MOST);
-    let names = path[hidden..]
-        .iter()
-        .map(|&place| shortened(&document.name(place)));
-    let names: Vec<String> = names.collect();
+    let shown = path[hidden..].iter();
+    let names: Vec<String> = shown.map(|&at| shortened(&document.name(at))).collect();
     let start = if hidden > 0 { "… " } else { "" };
     let moves = path.len() - 1;
     let moves = if moves == 1 {
@@ -49,11 +47,8 @@ fn walk_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 
 /// Explains the bands on the canvas.
 fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
-    let pairs = now
-        .editor
-        .now()
-        .answering()
-        .map_or(0, |analysis| analysis.matching().len());
+    let analysis = now.editor.now().answering();
+    let pairs = analysis.map_or(0, |analysis| analysis.matching().len());
     if pairs > 0 {
         let text = format!(
             "Each band joins a pair: there are {pairs}, as many as there can be. A place that has a partner however so many \
@@ -72,9 +67,8 @@ fn thinking_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if !editor.explore().is_undecided() && !thinking {
         return;
     }
-    let undecided = editor
-        .analysis()
-        .map_or(0, |analysis| analysis.counts().undecided);
+    let analysis = editor.analysis();
+    let undecided = analysis.map_or(0, |analysis| analysis.counts().undecided);
     let states = grouped(editor.explore().searched_states());
     ui.label(match undecided {
         0 => "Some moves are undecided.".to_owned(),

@@ -198,11 +198,10 @@ fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContex
 }
 
 fn clear_ui(ui: &mut Ui, answer: Option<Answer>, cx: &PanelContext<'_>) {
-    let clear = ui.add_enabled(answer.is_some(), egui::Button::new("clear"));
-    if clear
-        .on_hover_text("Takes the mark away (Delete)")
-        .clicked()
-    {
+    let clear = ui
+        .add_enabled(answer.is_some(), egui::Button::new("clear"))
+        .on_hover_text("Takes the mark away (Delete)");
+    if clear.clicked() {
         cx.push(PractiseAction::Mark(None));
     }
 }

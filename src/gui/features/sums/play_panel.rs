@@ -125,28 +125,21 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
 
 fn buttons_of_moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: &SumAnswer) {
     let sums = cx.editor.sums();
-    let shows = cx.editor.sums().seats().shows_verdicts();
+    let shows = sums.seats().shows_verdicts();
     let tokens = sums.summands();
     ui.horizontal_wrapped(|ui| {
         for step in answer.moves.iter().take(MAX_BUTTONS) {
             let Some(token) = tokens.get(step.part) else {
                 continue;
             };
-            let text = sums.move_words(step, token);
-            let hint = match token.component {
-                Some(index) => format!(
-                    "Moves token {}, of {}",
-                    step.part + 1,
-                    sums.components()[index].name()
-                ),
-                None => format!("Moves token {}", step.part + 1),
-            };
+            let mut text = sums.move_words(step, token);
+            if shows {
+                text += &format!("  {}", step.outcome.word());
+            }
+            let game = token.component.map(|index| sums.components()[index].name());
+            let of = game.map_or(String::new(), |name| format!(", of {name}"));
+            let hint = format!("Moves token {}{of}", step.part + 1);
             let is_hinted = sums.seats().is_hinted() && answer.best.as_ref() == Some(step);
-            let text = if shows {
-                format!("{text}  {}", step.outcome.word())
-            } else {
-                text
-            };
             let button = egui::Button::new(text).selected(is_hinted);
             if ui.add(button).on_hover_text(hint).clicked() {
                 cx.push(PlayAction::InSum(step.clone()));
@@ -160,7 +153,7 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
     let sums = now.editor.sums();
     let palette = Palette::in_use(ui.ctx());
     let is_over = sums.result(answer).is_some();
-    let rates = is_over || now.editor.sums().seats().shows_verdicts();
+    let rates = is_over || sums.seats().shows_verdicts();
     ui.separator();
     ui.strong("Record");
     let turns = sums.turns();
