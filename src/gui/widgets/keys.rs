@@ -44,21 +44,10 @@ pub fn place_in_direction(
     nearest_in_direction(editor.canvas().middle(from)?, direction, points)
 }
 
-/// The digit that was pressed, from `least` to 9, counted from 0. Consumes the key.
-fn pressed_from(ctx: &Context, least: usize) -> Option<usize> {
-    const DIGITS: [Key; 10] = [
-        Key::Num0,
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
-    DIGITS[least..].iter().position(|&key| pressed(ctx, key))
+/// The digit that was pressed, from `least` to 9, as an index from 0. Consumes the key.
+fn pressed_from(ctx: &Context, least: u8) -> Option<usize> {
+    let key = |digit: u8| Key::from_name(&digit.to_string());
+    (least..=9).position(|digit| key(digit).is_some_and(|key| pressed(ctx, key)))
 }
 
 /// The digit that was pressed, from 1 to 9, as an index from 0.

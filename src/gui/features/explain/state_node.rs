@@ -116,9 +116,8 @@ pub fn node_ui(
     let response = ui.interact(rect.expand(6.0), id, Sense::click());
     let words = words::position(editor.document(), position);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &words));
-    let label = editor
-        .analysis()
-        .and_then(|analysis| analysis.label(position));
+    let analysis = editor.analysis();
+    let label = analysis.and_then(|analysis| analysis.label(position));
     let is_marked = here || response.hovered() || response.has_focus();
     let mark = Stroke::new(2.0, palette.accent);
     let badge = match size {

@@ -182,13 +182,11 @@ fn mark_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, cx: &PanelContext<'_>) {
     let mark = answer.and_then(Answer::outcome);
     ui.horizontal_wrapped(|ui| {
-        for (outcome, text) in [
-            (Outcome::Win, "W  win"),
-            (Outcome::Loss, "L  loss"),
-            (Outcome::Draw, "D  draw"),
-        ] {
+        for (_, outcome) in OUTCOME_KEYS {
+            let (letter, word) = (outcome.letter(), outcome.word());
+            let text = format!("{letter}  {word}");
             let button = egui::Button::selectable(mark == Some(outcome), text);
-            let hint = format!("Marks it as a {} ({})", outcome.word(), outcome.letter());
+            let hint = format!("Marks it as a {word} ({letter})");
             if ui.add_enabled(asked, button).on_hover_text(hint).clicked() {
                 cx.push(PractiseAction::Mark(Some(outcome)));
             }

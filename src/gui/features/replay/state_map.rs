@@ -19,7 +19,7 @@ use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::paint::small_field;
 use crate::gui::requests::{PageRequest, PanelContext};
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::gui::widgets::{button_ui, title_ui};
+use crate::gui::widgets::{button_ui, counted, title_ui};
 use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
 use winmove_core::model::Place;
 use winmove_editor::{Badge, Editor, Mode, ReplayAction, ReplayMode};
@@ -101,16 +101,13 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "State graph"));
     if let Some(position) = hovered {
         let name = words::position(editor.document(), position);
-        let known = match (
-            editor.replay().label_of(position),
-            editor.replay().counter_of(position),
-        ) {
+        let replay = editor.replay();
+        let known = match (replay.label_of(position), replay.counter_of(position)) {
             (Some(label), _) => words::label(label),
-            (None, Some(1)) => "1 move is not yet known to reach a win".to_owned(),
-            (None, Some(left)) => format!(
-                "{} moves are not yet known to reach a win",
-                words::grouped(left)
-            ),
+            (None, Some(left)) => {
+                let moves = counted(left as usize, "move is", "moves are");
+                format!("{moves} not yet known to reach a win")
+            }
             (None, None) => "no label yet".to_owned(),
         };
         response.on_hover_text_at_pointer(format!("{name}: {known}"));

@@ -22,7 +22,7 @@ const MAX_PICTURED: usize = 3_000;
 /// The pictures of all games, in the order of the sum.
 #[derive(Default)]
 pub struct GamePictures {
-    parts: Vec<GamePicture>,
+    parts: Vec<Option<GamePicture>>,
 }
 
 struct GamePicture {
@@ -49,22 +49,15 @@ impl GamePictures {
             .filter(|token| token.component == Some(index))
             .map(|token| token.at)
             .collect();
-        self.parts.truncate(editor.sums().components().len());
-        let shown = |part: &GamePicture| {
-            Arc::ptr_eq(&part.game, component.document())
-                && part.tokens == tokens
-                && part.is_hidden == is_hidden
-        };
-        if !self.parts.get(index).is_some_and(shown) {
-            let part = GamePicture::new(component.document(), tokens, is_hidden);
-            match self.parts.get_mut(index) {
-                Some(old) => *old = part,
-                None => self.parts.push(part),
-            }
-        }
-        let targets = editor.scene().targets_in_component(index);
+        let (name, game) = (component.name(), component.document());
+        self.parts
+            .resize_with(editor.sums().components().len(), || None);
         let part = self.parts.get_mut(index)?;
-        part.ui(ui, component.name(), &targets)
+        part.take_if(|part| {
+            !Arc::ptr_eq(&part.game, game) || part.tokens != tokens || part.is_hidden != is_hidden
+        });
+        let part = part.get_or_insert_with(|| GamePicture::new(game, tokens, is_hidden));
+        part.ui(ui, name, &editor.scene().targets_in_component(index))
     }
 }
 
@@ -72,8 +65,8 @@ impl GamePicture {
     fn new(game: &Arc<Document>, tokens: Vec<Place>, is_hidden: bool) -> GamePicture {
         let edges = game.graph().map_or(0, |graph| graph.edge_count());
         let is_small = Places::count(game.field()).max(edges) <= MAX_PICTURED;
-        let solved = |tokens: &[Place]| {
-            let mut editor = Editor::new(with_tokens(game, tokens));
+        let editor = is_small.then(|| {
+            let mut editor = Editor::new(with_tokens(game, &tokens));
             if is_hidden {
                 // Shown like the field before a game, because at the end of a game the outcomes
                 // appear.
@@ -81,9 +74,9 @@ impl GamePicture {
                 editor.act(PlayAction::Leave);
             }
             editor
-        };
+        });
         GamePicture {
-            editor: is_small.then(|| solved(&tokens)),
+            editor,
             game: Arc::clone(game),
             tokens,
             is_hidden,
