@@ -229,10 +229,10 @@ fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
         let board = camera.rect_to_screen(picture::extent(editor));
         let tokens = editor.tokens(false).into_iter().take(MOST);
-        let half = vec2(CELL_SIZE as f32, CELL_SIZE as f32) / 2.0;
+        let size = Vec2::splat(CELL_SIZE as f32);
         let cells = tokens
             .filter_map(|token| editor.canvas().middle(token.place))
-            .map(|at| Rect::from_center_size(pos(at), 2.0 * half))
+            .map(|at| Rect::from_center_size(pos(at), size))
             .map(|rect| camera.rect_to_screen(rect));
         return std::iter::once(board).chain(cells).collect();
     }

@@ -64,16 +64,12 @@ impl CanvasPanel {
             let size = Vec2::splat(size as f32 * self.camera.zoom);
             Rect::from_center_size(self.camera.to_screen(middle), size)
         };
-        let vertices = editor
-            .canvas()
-            .detailed_graph()
-            .into_iter()
-            .flat_map(|graph| {
-                graph.vertices().iter().map(|vertex| {
-                    let rect = around(shown_at(vertex.at), 2.0 * VERTEX_RADIUS);
-                    (Place::Vertex(vertex.id), rect)
-                })
-            });
+        let graph = editor.canvas().detailed_graph();
+        let vertices = graph.into_iter().flat_map(|graph| graph.vertices());
+        let vertices = vertices.map(|vertex| {
+            let rect = around(shown_at(vertex.at), 2.0 * VERTEX_RADIUS);
+            (Place::Vertex(vertex.id), rect)
+        });
         let cells = document.board().into_iter().flat_map(|board| {
             board
                 .cells()

@@ -57,9 +57,9 @@ pub fn summary(rules: &Rules) -> String {
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let current = rules.kind();
     let shown = game_words(current).0;
-    let words = ["game", "Game", "What is played"];
+    let what = "What is played";
     let width = |width: f32| width.clamp(80.0, 190.0);
-    labelled_list_ui(ui, words, shown, width, |ui| {
+    labelled_list_ui(ui, "game", "Game", what, shown, width, |ui| {
         for kind in RulesKind::ALL {
             let (name, what) = game_words(kind);
             if choice_ui(ui, kind == current, name, what) && kind != current {

@@ -29,9 +29,9 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
     let preset = Preset::of(steps).filter(|_| on_board);
     let on_graph = choices.iter().find(|(choice, ..)| choice == steps);
     let current = preset.map_or_else(|| on_graph.map_or(OWN, |(_, name, _)| *name), Preset::name);
-    let words = [id, name, "How it moves"];
+    let how = "How it moves";
     let width = |width: f32| (width - 12.0).clamp(80.0, 150.0);
-    labelled_list_ui(ui, words, current, width, |ui| {
+    labelled_list_ui(ui, id, name, how, current, width, |ui| {
         for (choice, name, what) in choices {
             let chosen = name == current;
             if choice_ui(ui, chosen, name, what) && !chosen {

@@ -120,7 +120,9 @@ pub fn choice_buttons_ui<'a, T: PartialEq>(
 /// `chosen` is the text of the list, and `width_in` returns its width in an available width.
 pub fn labelled_list_ui(
     ui: &mut Ui,
-    [id, label, hint]: [&str; 3],
+    id: &str,
+    label: &str,
+    hint: &str,
     chosen: &str,
     width_in: impl FnOnce(f32) -> f32,
     entries: impl FnOnce(&mut Ui),

@@ -38,7 +38,8 @@ pub fn move_buttons_ui(
     editor: &Editor,
     places: &[Place],
     stay: Option<Place>,
-    (chosen, style): (Option<Place>, fn(RichText) -> RichText),
+    chosen: Option<Place>,
+    style: fn(RichText) -> RichText,
     keys: &str,
 ) -> Option<Place> {
     let mut clicked = None;

@@ -192,9 +192,9 @@ fn moves_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, height: f32) {
         .auto_shrink([false, true]);
     let clicked = area.show(ui, |ui| {
         let buttons = |ui: &mut Ui| {
-            let hint = (hint, RichText::strong as fn(RichText) -> RichText);
             let keys = "; arrows move in their direction";
-            move_buttons_ui(ui, cx.editor, &play.targets(), stay, hint, keys)
+            let (editor, places) = (cx.editor, play.targets());
+            move_buttons_ui(ui, editor, &places, stay, hint, RichText::strong, keys)
         };
         ui.horizontal_wrapped(buttons).inner
     });

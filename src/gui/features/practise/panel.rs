@@ -221,8 +221,8 @@ fn best_move_ui(ui: &mut Ui, cx: &PanelContext<'_>, answer: Option<Answer>) {
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             let places = practise.moves_to_choose();
-            let (stay, style) = (practise.staying_place(), |text| text);
-            let to = move_buttons_ui(ui, cx.editor, &places, stay, (chosen, style), "");
+            let stay = practise.staying_place();
+            let to = move_buttons_ui(ui, cx.editor, &places, stay, chosen, |text| text, "");
             if let Some(to) = to {
                 cx.push(PractiseAction::Answer(Answer::Move(to)));
             }
