@@ -65,8 +65,8 @@ impl CanvasPanel {
             Rect::from_center_size(self.camera.to_screen(middle), size)
         };
         let graph = editor.canvas().detailed_graph();
-        let vertices = graph.into_iter().flat_map(|graph| graph.vertices());
-        let vertices = vertices.map(|vertex| {
+        let vertices = graph.map_or(&[][..], |graph| graph.vertices()).iter();
+        let named = vertices.map(|vertex| {
             let rect = around(shown_at(vertex.at), 2.0 * VERTEX_RADIUS);
             (Place::Vertex(vertex.id), rect)
         });
@@ -75,7 +75,7 @@ impl CanvasPanel {
                 .cells()
                 .map(|(cell, _)| (Place::Cell(cell), around(cell_middle(cell), CELL_SIZE)))
         });
-        vertices
+        named
             .chain(cells)
             .filter(|(_, rect)| view.intersects(*rect))
             .take(MAX_NAMED + 1)

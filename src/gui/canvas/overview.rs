@@ -289,13 +289,9 @@ impl Overview {
         // The frame stays visible even if the view is tiny.
         let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)))
             .intersect(rect.shrink(1.0));
-        painter.rect(
-            view,
-            2.0,
-            palette.accent.gamma_multiply(0.12),
-            Stroke::new(1.5, palette.accent),
-            StrokeKind::Middle,
-        );
+        let fill = palette.accent.gamma_multiply(0.12);
+        let frame = Stroke::new(1.5, palette.accent);
+        painter.rect(view, 2.0, fill, frame, StrokeKind::Middle);
         if let Some(at) = response.interact_pointer_pos()
             && (response.clicked() || response.dragged())
         {

@@ -38,11 +38,8 @@ pub fn ui(ctx: &Context, cx: &PanelContext<'_>, within: egui::Rect) {
 /// Describes the part: `312 of 1,000,000 vertices: up to 3 moves from v17`.
 fn words(editor: &Editor, part: &LocalView) -> String {
     let document = editor.document();
-    let drawn = editor
-        .canvas()
-        .detailed_graph()
-        .map_or(0, |graph| graph.vertices().len());
-    let all = document.graph().map_or(0, |graph| graph.vertices().len());
+    let [drawn, all] = [editor.canvas().detailed_graph(), document.graph()]
+        .map(|graph| graph.map_or(0, |graph| graph.vertices().len()));
     let name = document.name(Place::Vertex(part.centre()));
     let counts = format!("{} of {} vertices", grouped(drawn), grouped(all));
     match (part.is_cut(), part.rings()) {

@@ -256,10 +256,8 @@ impl CanvasPanel {
         }
         self.camera = Camera::fitting(extent, room, margin, most);
         // The view must not jump when the first vertices are added to an empty canvas.
-        let empty = editor
-            .canvas()
-            .graph()
-            .is_some_and(|graph| graph.vertices().is_empty());
+        let graph = editor.canvas().graph();
+        let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
     }
 }

@@ -28,10 +28,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>, state: &mut Studies) {
     }
     // If the document is part of a larger graph, its cycles, sinks and values needn't hold for that
     // graph.
-    let is_part = cx
-        .editor
-        .analysis()
-        .is_some_and(|analysis| analysis.is_part());
+    let analysis = cx.editor.analysis();
+    let is_part = analysis.is_some_and(|analysis| analysis.is_part());
     if !is_part {
         ui.add_space(6.0);
         ui.separator();

@@ -115,13 +115,8 @@ pub fn awaited_ui(ui: &mut Ui, seats: &Seats, mover: Player, hint: &str, cx: &Pa
 pub fn hint_button_ui(ui: &mut Ui, cx: &PanelContext<'_>, is_over: bool) {
     let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
     let obstacle = is_over.then_some("The game is over");
-    cx.usable_button_ui(
-        ui,
-        button,
-        "Shows a best move (H)",
-        obstacle,
-        PlayAction::Hint,
-    );
+    let hint = "Shows a best move (H)";
+    cx.usable_button_ui(ui, button, hint, obstacle, PlayAction::Hint);
 }
 
 /// Shows the button that ends a pause of the computer.

@@ -179,17 +179,10 @@ fn graph_ui(ui: &mut Ui, cx: &PanelContext<'_>, size: NodeSize) -> bool {
         }
     }
     if let Some(turn) = here.turn() {
-        for (x, side) in [
-            (left, turn.opponent()),
-            (centre.x, turn),
-            (right, turn.opponent()),
-        ] {
-            heading(
-                ui,
-                pos2(x, rect.top()),
-                side,
-                2.0 * (x - rect.left()).min(rect.right() - x),
-            );
+        let other = turn.opponent();
+        for (x, side) in [(left, other), (centre.x, turn), (right, other)] {
+            let room = 2.0 * (x - rect.left()).min(rect.right() - x);
+            heading(ui, pos2(x, rect.top()), side, room);
         }
     }
     let within = ui.id();

@@ -204,11 +204,8 @@ impl Name {
             Side::Thief => chip.y / 2.0,
         };
         let turn = corner + vec2(self.places.size().x + 3.0, 0.0);
-        painter.rect_filled(
-            Rect::from_min_size(turn, chip),
-            rounding,
-            palette.side(self.side),
-        );
+        let chip = Rect::from_min_size(turn, chip);
+        painter.rect_filled(chip, rounding, palette.side(self.side));
         painter.galley(turn + vec2(3.0, 0.0), self.letter, palette.floor);
         painter.galley(corner, self.places, palette.ink);
     }

@@ -131,10 +131,8 @@ fn searching_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 }
 
 fn offer_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play) {
-    let endless = cx
-        .editor
-        .analysis()
-        .map(|analysis| analysis.endless(play.position()));
+    let analysis = cx.editor.analysis();
+    let endless = analysis.map(|analysis| analysis.endless(play.position()));
     let mover = play.mover();
     let winner = match endless {
         Some(Outcome::Win) => Some(mover),

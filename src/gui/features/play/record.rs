@@ -190,12 +190,8 @@ fn turn_row_ui(ui: &mut Ui, cx: &PanelContext<'_>, play: &Play, number: usize, t
         for &other in others.take(MAX_VARIATIONS) {
             let name = play.move_name(document, &record.turns()[other]);
             let text = format!("or {}", shortened(&name));
-            cx.small_button_ui(
-                ui,
-                text,
-                "A variation: goes to it",
-                PlayAction::ToTurn(other),
-            );
+            let hint = "A variation: goes to it";
+            cx.small_button_ui(ui, text, hint, PlayAction::ToTurn(other));
         }
         more_ui(ui, tried.len().saturating_sub(1 + MAX_VARIATIONS));
     });

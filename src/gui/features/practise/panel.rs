@@ -256,15 +256,10 @@ fn score_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     };
     ui.strong(score_words);
     ui.label(marked_words);
+    let text = "Check each answer at once";
     let hint = "Else answers are checked together, at the end";
-    let at_once = PractiseAction::CheckAtOnce;
-    cx.checkbox_ui(
-        ui,
-        practise.checks_at_once(),
-        "Check each answer at once",
-        hint,
-        at_once,
-    );
+    let at_once = practise.checks_at_once();
+    cx.checkbox_ui(ui, at_once, text, hint, PractiseAction::CheckAtOnce);
     ui.horizontal_wrapped(|ui| {
         let check = egui::Button::new("Check the answers");
         let hint = "Says of each mark whether it is right";
@@ -335,13 +330,8 @@ fn make_ui(
     let exercise = cx.editor.document().exercise();
     let text = "The file opens into this exercise";
     let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
-    cx.checkbox_ui(
-        ui,
-        exercise.is_some(),
-        text,
-        hint,
-        PractiseAction::KeepInFile,
-    );
+    let is_kept = exercise.is_some();
+    cx.checkbox_ui(ui, is_kept, text, hint, PractiseAction::KeepInFile);
     let hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
     let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
                 file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";

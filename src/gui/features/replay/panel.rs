@@ -382,10 +382,8 @@ pub fn keys(ctx: &Context, cx: &PanelContext<'_>) {
     ];
     cx.keys(ctx, keys);
     if cx.editor.replay().asked().is_some() {
-        cx.keys(
-            ctx,
-            OUTCOME_KEYS.map(|(key, outcome)| (key, ReplayAction::Guess(outcome))),
-        );
+        let guesses = OUTCOME_KEYS.map(|(key, outcome)| (key, ReplayAction::Guess(outcome)));
+        cx.keys(ctx, guesses);
     }
 }
 

@@ -85,12 +85,8 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     let tables = view(ui, editor, &response, body, places);
     let palette = Palette::in_use(ui.ctx());
     painter.rect_filled(response.rect, 0.0, palette.canvas);
-    paint(
-        &painter.with_clip_rect(body.intersect(response.rect)),
-        cx,
-        &tables,
-        body,
-    );
+    let on_body = painter.with_clip_rect(body.intersect(response.rect));
+    paint(&on_body, cx, &tables, body);
     headings.paint(&painter, editor.document(), &tables);
     let pointed = response.hover_pos().filter(|at| body.contains(*at));
     let hovered = pointed.and_then(|at| tables.at(at));
@@ -226,18 +222,12 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
     painter.rect(rect, 3.0, ground, rim, StrokeKind::Inside);
     if has_picture {
         let picture = Rect::from_min_max(rect.min, rect.max - vec2(0.0, size * 0.3));
-        small_field::paint(
-            painter,
-            picture.shrink(size * 0.06),
-            editor.document(),
-            position,
-        );
+        let picture = picture.shrink(size * 0.06);
+        small_field::paint(painter, picture, editor.document(), position);
     }
     let (at, radius) = if has_picture {
-        (
-            pos2(rect.center().x, rect.bottom() - size * 0.17),
-            size * 0.15,
-        )
+        let middle = pos2(rect.center().x, rect.bottom() - size * 0.17);
+        (middle, size * 0.15)
     } else {
         (rect.center(), size * 0.4)
     };
@@ -275,13 +265,8 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let shows = cx.editor.replay().shows_states();
     let hint = "Every position as a small picture, with its label and its counter";
-    cx.checkbox_ui(
-        ui,
-        shows,
-        "Show the state graph",
-        hint,
-        ReplayAction::ShowStates,
-    );
+    let text = "Show the state graph";
+    cx.checkbox_ui(ui, shows, text, hint, ReplayAction::ShowStates);
     if shows && !cx.window.has_room_for_states {
         ui.weak(
             "There is no room for it: make the window wider, or the panel at the right narrower.",
@@ -289,13 +274,8 @@ pub fn switch_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     }
     let follows = cx.editor.replay().follows();
     let hint = "Shows officer and thief where they stand in the position that the step is about";
-    cx.checkbox_ui(
-        ui,
-        follows,
-        "The field follows the step",
-        hint,
-        ReplayAction::Follow,
-    );
+    let text = "The field follows the step";
+    cx.checkbox_ui(ui, follows, text, hint, ReplayAction::Follow);
 }
 
 /// Whether the state graph and the field both fit in this width.

@@ -332,9 +332,8 @@ impl StatedLabels {
                 return;
             }
         };
-        ui.add(
-            egui::Label::new(RichText::new(words::comparison(&judged.comparison)).strong()).wrap(),
-        );
+        let words = RichText::new(words::comparison(&judged.comparison)).strong();
+        ui.add(egui::Label::new(words).wrap());
         ui.weak(format!("Read as {}.", judged.form));
         let count = found.differences().len();
         let sentence = selected

@@ -34,10 +34,8 @@ fn compare_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         Convention::Drawn => "Stuck drawn and misère side by side",
     };
     let compares = cx.window.compares;
-    let is_part = cx
-        .editor
-        .analysis()
-        .is_some_and(|analysis| analysis.is_part());
+    let analysis = cx.editor.analysis();
+    let is_part = analysis.is_some_and(|analysis| analysis.is_part());
     let obstacle = match (is_part, can_be_stuck) {
         // The comparison can always be closed.
         _ if compares => None,
