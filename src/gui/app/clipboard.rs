@@ -7,10 +7,9 @@
 use egui::Context;
 
 use super::App;
-use crate::gui::app::file_events::PastedGame;
-use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::commands::{ClipboardCommand, Command};
+use crate::gui::requests::{Intent, PastedGame};
 use crate::gui::system;
 use winmove_core::model::{Document, Field, Point};
 use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};

@@ -10,17 +10,17 @@ use super::status_bar::Remark;
 use crate::gui::app::databases::OpenDatabase;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
-use crate::gui::app::files::Intent;
 use crate::gui::app::modal::Modal;
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
+use crate::gui::requests::Intent;
 use crate::gui::system;
 use crate::gui::widgets::{exact_file_name, file_name};
 use winmove_analysis::SolvedBefore;
 use winmove_core::model::{Board, Document, Graph, is_hidden};
-use winmove_editor::{Gesture, PreparedWork, SumsAction, random_board_exercise, random_exercise};
+use winmove_editor::{Gesture, PreparedWork, SumsAction};
 use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
 
 /// The origin of the open document.
@@ -75,15 +75,6 @@ impl App {
                 if let Some(document) = start_page::example(index) {
                     self.show(document, None);
                 }
-            }
-            Intent::Exercise(question, size, difficulty, seed) => {
-                self.show(random_exercise(question, size, difficulty, seed), None);
-            }
-            Intent::BoardExercise(question, size, difficulty, seed) => {
-                self.show(
-                    random_board_exercise(question, size, difficulty, seed),
-                    None,
-                );
             }
             Intent::Pasted(pasted) => self.show_pasted(*pasted),
             Intent::Test(number) => self.read_test(number, ctx),

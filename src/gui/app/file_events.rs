@@ -1,9 +1,9 @@
 //! Handles the results of file dialogs and of background jobs that read or write files.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::databases::ReadDatabase;
+use crate::gui::requests::PastedGame;
 use crate::gui::system::{FileState, Since};
 use winmove_core::model::Point;
 use winmove_editor::{Component, Mark, Prepared};
@@ -77,15 +77,6 @@ pub struct ReadFile {
     /// The database that the game was read from. Always `None` in a browser.
     #[serde(skip)]
     pub database: Option<ReadDatabase>,
-}
-
-/// A game that was read from the clipboard.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-pub struct PastedGame {
-    /// The game, and how its text was interpreted.
-    pub loaded: Loaded,
-    /// The text, if it contains other tests.
-    pub text: Option<Arc<str>>,
 }
 
 impl ReadFile {

@@ -7,8 +7,9 @@ use std::time::Duration;
 use egui::Context;
 
 use super::databases;
-use super::file_events::{Event, Manner, NotSaved, Output, Over, PastedGame, ReadFile, Stamp};
+use super::file_events::{Event, Manner, NotSaved, Output, Over, ReadFile, Stamp};
 use super::save_words;
+use crate::gui::requests::PastedGame;
 use crate::gui::system::{self, FileState, Instant, Since};
 use crate::gui::widgets::file_name;
 use winmove_core::model::{Document, Point};

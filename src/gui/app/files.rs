@@ -8,47 +8,13 @@ use egui::Context;
 
 use super::chosen_path::chosen;
 use super::dialogs::Ask;
-use super::file_events::{Event, Manner, Over, PastedGame, Stamp};
+use super::file_events::{Event, Manner, Over, Stamp};
 use super::file_jobs::{Drawn, FileJob, FileTask};
 use crate::gui::system::{self, FileState, Instant, NotPicked, Picking};
 use crate::gui::widgets::file_name;
-use winmove_core::model::{Document, Point, Question};
-use winmove_editor::{Difficulty, PictureFormat, PictureTask, Wake};
+use winmove_core::model::{Document, Point};
+use winmove_editor::{PictureFormat, PictureTask, Wake};
 use winmove_files::{FileKind, ReadOptions};
-
-/// An action that closes the open document.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Intent {
-    /// Opens a new graph.
-    NewGraph,
-    /// Opens a new board.
-    NewBoard,
-    /// Shows a dialog to open a file.
-    OpenDialog,
-    /// Opens this file.
-    Open(PathBuf),
-    /// Opens the part around the vertex of this number from this database of a graph.
-    Around(PathBuf, u64),
-    /// Opens a generated game of a family.
-    Generated(Arc<Document>),
-    /// Opens the unsaved work that an earlier window left at this path.
-    Left(PathBuf),
-    /// Opens this example.
-    Example(usize),
-    /// Opens a random exercise on a graph: the question, number of vertices, difficulty and seed.
-    Exercise(Question, u32, Difficulty, u32),
-    /// Opens a random exercise on a board: the question, approximate number of cells, difficulty
-    /// and seed.
-    BoardExercise(Question, u32, Difficulty, u32),
-    /// Opens a pasted game.
-    Pasted(Box<PastedGame>),
-    /// Opens the test of this number from the open list.
-    Test(usize),
-    /// Shows the start page.
-    StartPage,
-    /// Closes the window.
-    Quit,
-}
 
 /// A text field for a path, if the desktop has no file dialog.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use egui::Context;
 
 use super::App;
-use super::files::Intent;
 use crate::gui::commands::WholeGraph;
+use crate::gui::requests::Intent;
 use winmove_core::model::{Place, VertexId};
 use winmove_editor::Mode;
 

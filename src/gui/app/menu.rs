@@ -7,7 +7,7 @@ use egui::{Button, RichText, Ui, vec2};
 use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu};
-use crate::gui::requests::{PageRequest, PanelContext, command_button_ui, menu_entry_ui};
+use crate::gui::requests::{Intent, PanelContext, command_button_ui, menu_entry_ui};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 use winmove_editor::{Mode, Tool};
@@ -70,7 +70,7 @@ fn recent_ui(ui: &mut Ui, cx: &PanelContext<'_>, recent: &[PathBuf]) {
                 let folder = folder_name(path);
                 if button_ui(ui, file_name(path), folder) {
                     ui.close();
-                    cx.push(PageRequest::Open(path.clone()));
+                    cx.push(Intent::Open(path.clone()));
                 }
             }
         });

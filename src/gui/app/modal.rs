@@ -7,10 +7,11 @@ use egui::{Context, Key};
 use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::Output;
-use crate::gui::app::files::{Intent, PathField};
+use crate::gui::app::files::PathField;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::settings;
+use crate::gui::requests::Intent;
 use crate::gui::system::{self, Version};
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
 

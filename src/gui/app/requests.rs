@@ -1,19 +1,18 @@
 //! Shows panels and then runs their requests.
 
+use std::sync::Arc;
+
 use egui::Context;
 
 use super::App;
-use super::files::Intent;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
-use crate::gui::requests::{CanvasRequest, Draft, PageRequest, PanelContext, Request};
+use crate::gui::requests::{Draft, Intent, PanelContext, Request};
 use crate::gui::widgets::counted;
 use winmove_core::model::{Document, Question, Rules};
-use winmove_editor::{
-    Difficulty, PractiseAction, StepName, random_board_exercise, random_exercise,
-};
+use winmove_editor::{Difficulty, PractiseAction, StepName};
 
 impl App {
     /// The state that commands and panels read.
@@ -70,7 +69,17 @@ impl App {
             match request {
                 Request::Act(action) => self.editor.act(action),
                 Request::Run(command) => self.run(command, ctx),
-                Request::Canvas(request) => self.view(request, ctx),
+                Request::Intend(intent) => self.request(intent, ctx),
+                Request::Exercise(draft, make) => self.open_exercise(draft, make, ctx),
+                Request::StateGraph(document) => {
+                    // The notes explain its rows, columns and marks.
+                    settings_part::open_about(ctx);
+                    self.request(Intent::Generated(document), ctx);
+                }
+                Request::LookAt(point) => self.canvas.look_at(point),
+                Request::JumpTo(place) => self.jump_to(place),
+                Request::BringIntoView(place) => self.canvas.bring_into_view(place, &self.editor),
+                Request::ShowAround(number) => self.show_around(number, ctx),
                 Request::ShowMirror(shows) => {
                     self.views.compare = shows.then(Compare::default);
                     self.canvas.fit = true;
@@ -86,20 +95,8 @@ impl App {
                     }
                 }
                 Request::Say(words) => self.show_remark(words),
-                Request::Page(request) => self.open_page(request, ctx),
                 Request::HandIn => self.ask_for_name(),
                 Request::Present(request) => self.present(request, ctx),
-            }
-        }
-    }
-
-    fn view(&mut self, request: CanvasRequest, ctx: &Context) {
-        match request {
-            CanvasRequest::ShowAround(number) => self.show_around(number, ctx),
-            CanvasRequest::LookAt(point) => self.canvas.look_at(point),
-            CanvasRequest::JumpTo(place) => self.jump_to(place),
-            CanvasRequest::BringIntoView(place) => {
-                self.canvas.bring_into_view(place, &self.editor);
             }
         }
     }
@@ -137,40 +134,19 @@ impl App {
         }
     }
 
-    fn open_page(&mut self, request: PageRequest, ctx: &Context) {
-        match request {
-            PageRequest::Open(path) => self.request(Intent::Open(path), ctx),
-            PageRequest::Example(index) => self.request(Intent::Example(index), ctx),
-            PageRequest::Generated(document) => self.request(Intent::Generated(document), ctx),
-            PageRequest::StateGraph(document) => {
-                // The notes explain its rows, columns and marks.
-                settings_part::open_about(ctx);
-                self.request(Intent::Generated(document), ctx);
-            }
-            PageRequest::RandomGraph(draft) => {
-                self.open_exercise(draft, random_exercise, Intent::Exercise, ctx);
-            }
-            PageRequest::RandomBoard(draft) => {
-                self.open_exercise(draft, random_board_exercise, Intent::BoardExercise, ctx);
-            }
-        }
-    }
-
     /// Opens a random exercise: the first seed whose game has the desired start.
     fn open_exercise(
         &mut self,
         draft: Draft,
         make: fn(Question, u32, Difficulty, u32) -> Document,
-        intent: fn(Question, u32, Difficulty, u32) -> Intent,
         ctx: &Context,
     ) {
         let question = self.editor.practise().question();
-        let (size, difficulty) = (draft.size, draft.difficulty);
-        let made = |seed| make(question, size, difficulty, seed);
+        let made = |seed| make(question, draft.size, draft.difficulty, seed);
         match draft.measure.first_seed(draft.seed, made) {
             Ok(seed) => {
                 self.panels.exercise.seed = seed;
-                self.request(intent(question, size, difficulty, seed), ctx);
+                self.request(Intent::Generated(Arc::new(made(seed))), ctx);
             }
             Err(none) => self.show_remark(none.to_string()),
         }

@@ -4,7 +4,6 @@ use egui::Context;
 
 use super::App;
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::files::Intent;
 use crate::gui::app::modal::Modal;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::sequence::Sequence;
@@ -13,6 +12,7 @@ use crate::gui::convert::wake;
 use crate::gui::features::stated::StatedLabels;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
+use crate::gui::requests::Intent;
 use crate::gui::theme;
 use winmove_core::model::Place;
 use winmove_editor::{EditAction, Editor, ExploreAction, Mode, StructureAction, SumsAction};

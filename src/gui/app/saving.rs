@@ -7,8 +7,8 @@ use egui::{Context, Event};
 
 use super::App;
 use super::file_events::{Manner, NotSaved, Output, Over, Stamp};
-use super::files::Intent;
 use super::modal::{Failure, Modal};
+use crate::gui::requests::Intent;
 use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
 use winmove_core::model::Document;

@@ -7,10 +7,9 @@ use crate::gui::icons::regular as icons;
 use egui::{Context, DragValue, Key, Ui};
 
 use super::App;
-use super::files::Intent;
 use super::modal::Modal;
 use crate::gui::commands::Command;
-use crate::gui::requests::command_button_ui;
+use crate::gui::requests::{Intent, command_button_ui};
 use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui};
 use winmove_editor::Mark;
 use winmove_files::ReadOptions;

@@ -3,7 +3,7 @@
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
 use crate::gui::commands::Situation;
-use crate::gui::requests::{CanvasRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{badge_ui, grouped};
 use winmove_core::model::Place;
 use winmove_editor::{Editor, Matches, Shown};
@@ -108,7 +108,7 @@ impl Finder {
         });
         self.look(cx.editor);
         if forth && let Some(number) = self.elsewhere(cx) {
-            cx.push(CanvasRequest::ShowAround(number));
+            cx.push(Request::ShowAround(number));
             stays = false;
         } else if forth {
             self.step(cx, 1);
@@ -144,7 +144,7 @@ impl Finder {
     fn jump(&mut self, cx: &PanelContext<'_>, index: usize) {
         self.at = Some(index);
         if let Some(&place) = self.places().get(index) {
-            cx.push(CanvasRequest::JumpTo(place));
+            cx.push(Request::JumpTo(place));
         }
     }
 
@@ -177,7 +177,7 @@ impl Finder {
         if let Some(number) = elsewhere {
             let words = format!("Show the part around {number} (Enter)");
             if ui.button(words).clicked() {
-                cx.push(CanvasRequest::ShowAround(number));
+                cx.push(Request::ShowAround(number));
             }
         }
         let mut clicked = None;

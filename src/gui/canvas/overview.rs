@@ -13,7 +13,7 @@ use crate::gui::convert::{point, wake};
 use crate::gui::paint::camera::Camera;
 use crate::gui::paint::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::paint::picture;
-use crate::gui::requests::{CanvasRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, Settings};
 use crate::gui::widgets::named_button_ui;
 use winmove_core::model::Place;
@@ -296,7 +296,7 @@ impl Overview {
             && (response.clicked() || response.dragged())
         {
             let at = field.min + (at - map.min) / scale;
-            cx.push(CanvasRequest::LookAt(point(at)));
+            cx.push(Request::LookAt(point(at)));
         }
         let corner = Rect::from_min_size(rect.right_top() - vec2(22.0, 0.0), vec2(22.0, 20.0));
         let mut over = ui.new_child(egui::UiBuilder::new().max_rect(corner));

@@ -8,7 +8,7 @@ use crate::gui::commands::Command;
 use crate::gui::paint::camera::Camera;
 use crate::gui::paint::picture;
 use crate::gui::paint::picture::{Options, Picture};
-use crate::gui::requests::{PageRequest, PanelContext, command_button_ui};
+use crate::gui::requests::{Intent, PanelContext, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{file_name, folder_name, title_ui};
 use winmove_core::model::Document;
@@ -117,7 +117,7 @@ impl Gallery {
             });
         }
         if let Some(index) = opened {
-            cx.push(PageRequest::Example(index));
+            cx.push(Intent::Example(index));
         }
     }
 }
@@ -219,7 +219,7 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], cx: &PanelContext<'_>) {
             );
             ui.weak(folder);
             if link.clicked() {
-                cx.push(PageRequest::Open(path.clone()));
+                cx.push(Intent::Open(path.clone()));
             }
         });
     }

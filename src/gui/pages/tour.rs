@@ -4,7 +4,7 @@ use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2}
 
 use crate::gui::commands::Command;
 use crate::gui::pages::start as start_page;
-use crate::gui::requests::{CanvasRequest, PageRequest, PanelContext};
+use crate::gui::requests::{Intent, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 use winmove_editor::Mode;
@@ -151,7 +151,7 @@ impl Tour {
             }
             if self.at == 0 {
                 match start_page::named(GAME) {
-                    Some(index) => cx.push(PageRequest::Example(index)),
+                    Some(index) => cx.push(Intent::Example(index)),
                     None => cx.push(Command::NewGraph),
                 }
             }
@@ -162,7 +162,7 @@ impl Tour {
                 WindowPart::Inspector if cx.editor.selection().is_empty() => {
                     let start = cx.editor.document().rules().tokens().first().copied();
                     if let Some(start) = start {
-                        cx.push(CanvasRequest::JumpTo(start));
+                        cx.push(Request::JumpTo(start));
                     }
                 }
                 WindowPart::Window

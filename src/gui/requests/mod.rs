@@ -6,15 +6,16 @@ mod button;
 mod window;
 
 pub use button::{command_button_ui, menu_entry_ui};
-pub use window::{CanvasRequest, Draft, PageRequest, PresentRequest};
+pub use window::{Draft, Intent, PastedGame, PresentRequest};
 
 use std::cell::RefCell;
 use std::ops::Deref;
+use std::sync::Arc;
 
 use crate::gui::commands::{Command, Situation};
 use winmove_analysis::Language;
-use winmove_core::model::Rules;
-use winmove_editor::Action;
+use winmove_core::model::{Document, Place, Point, Question, Rules};
+use winmove_editor::{Action, Difficulty};
 
 /// A request of a panel to the application.
 #[derive(Clone, Debug)]
@@ -23,8 +24,20 @@ pub enum Request {
     Act(Action),
     /// Runs a command, if it can be used.
     Run(Command),
-    /// Changes the view of the canvas.
-    Canvas(CanvasRequest),
+    /// Carries out an intent, after asking about unsaved changes.
+    Intend(Intent),
+    /// Opens a random exercise, made from a question, a size, a difficulty and a seed.
+    Exercise(Draft, fn(Question, u32, Difficulty, u32) -> Document),
+    /// Opens the state graph of the open document, and shows its notes.
+    StateGraph(Arc<Document>),
+    /// Centres the view on a point.
+    LookAt(Point),
+    /// Selects a place and brings it into view.
+    JumpTo(Place),
+    /// Brings a place into view.
+    BringIntoView(Place),
+    /// Opens the part around the vertex of this number, from the solved graph.
+    ShowAround(u64),
     /// Opens the mirror view with another convention, or closes it.
     ShowMirror(bool),
     /// Sets the language of the verdict.
@@ -40,8 +53,6 @@ pub enum Request {
     },
     /// Shows a text in the status bar until the next edit.
     Say(String),
-    /// Opens another document.
-    Page(PageRequest),
     /// Asks for the student's name, to hand in homework.
     HandIn,
     /// Controls a presentation.
@@ -67,8 +78,7 @@ macro_rules! request_from {
 
 request_from! {
     Run: Command,
-    Canvas: CanvasRequest,
-    Page: PageRequest,
+    Intend: Intent,
     Present: PresentRequest,
 }
 

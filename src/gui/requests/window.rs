@@ -1,39 +1,49 @@
-//! Requests about the view, of the start page, the tour and dialogs, and of a presentation.
+//! Requests that open another document, the settings of a random exercise, and requests of a
+//! presentation.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use winmove_core::model::{Document, Place, Point};
+use winmove_core::model::Document;
 use winmove_editor::{Difficulty, Measure};
+use winmove_files::Loaded;
 
-/// A request about the view of the field.
+/// An action that closes the open document.
 #[derive(Clone, Debug, PartialEq)]
-pub enum CanvasRequest {
-    /// Centres the view on a point.
-    LookAt(Point),
-    /// Selects a place and brings it into view.
-    JumpTo(Place),
-    /// Brings a place into view.
-    BringIntoView(Place),
-    /// Opens the part around the vertex of this number, from the solved graph.
-    ShowAround(u64),
-}
-
-/// A request that opens another document, after asking about unsaved changes.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PageRequest {
-    /// Opens a file.
+pub enum Intent {
+    /// Opens a new graph.
+    NewGraph,
+    /// Opens a new board.
+    NewBoard,
+    /// Shows a dialog to open a file.
+    OpenDialog,
+    /// Opens this file.
     Open(PathBuf),
-    /// Opens an example by index.
-    Example(usize),
+    /// Opens the part around the vertex of this number from this database of a graph.
+    Around(PathBuf, u64),
     /// Opens a generated game of a family.
     Generated(Arc<Document>),
-    /// Opens the state graph of the open document, and shows its notes.
-    StateGraph(Arc<Document>),
-    /// Opens an exercise on a random graph.
-    RandomGraph(Draft),
-    /// Opens an exercise on a random board.
-    RandomBoard(Draft),
+    /// Opens the unsaved work that an earlier window left at this path.
+    Left(PathBuf),
+    /// Opens this example.
+    Example(usize),
+    /// Opens a pasted game.
+    Pasted(Box<PastedGame>),
+    /// Opens the test of this number from the open list.
+    Test(usize),
+    /// Shows the start page.
+    StartPage,
+    /// Closes the window.
+    Quit,
+}
+
+/// A game that was read from the clipboard.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct PastedGame {
+    /// The game, and how its text was interpreted.
+    pub loaded: Loaded,
+    /// The text, if it contains other tests.
+    pub text: Option<Arc<str>>,
 }
 
 /// The settings of a random exercise.

@@ -22,13 +22,13 @@ use egui::Context;
 
 use super::App;
 use super::databases::OpenDatabase;
-use super::files::Intent;
 use super::modal::Modal;
 use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task, VersionUse};
 use crate::gui::app::recovery::offer::Offer;
 use crate::gui::app::recovery::record::{Origin, Step};
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
+use crate::gui::requests::Intent;
 use crate::gui::system::{self, FileState, Instant};
 use winmove_core::model::Edit;
 use winmove_editor::{BackgroundJob, Editor, Renaming, StepName, Wake};

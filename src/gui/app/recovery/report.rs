@@ -8,10 +8,10 @@ use std::sync::{Mutex, PoisonError};
 use egui::{Context, Ui};
 
 use crate::gui::app::App;
-use crate::gui::app::files::Intent;
 use crate::gui::app::modal::Modal;
 use crate::gui::app::panels::Views;
 use crate::gui::canvas::CanvasPanel;
+use crate::gui::requests::Intent;
 use crate::gui::widgets::{first_button_ui, modal};
 use winmove_editor::Mode;
 

@@ -4,7 +4,7 @@
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use crate::gui::requests::{CanvasRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, counted, grouped, more_ui, section_ui, small_button_ui,
 };
@@ -278,7 +278,7 @@ fn change_ui(ui: &mut Ui, cx: &PanelContext<'_>, change: &LabelChange) {
         if ui.link(words).on_hover_text("Look at it").clicked() {
             cx.push(ExploreAction::LookAt(change.position));
             if let Some(place) = change.position.alone() {
-                cx.push(CanvasRequest::JumpTo(place));
+                cx.push(Request::JumpTo(place));
             }
         }
         if small_button_ui(ui, "why?", "The chain from here back to the edit") {

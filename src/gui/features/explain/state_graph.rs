@@ -11,7 +11,7 @@ use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
 use crate::gui::commands::Situation;
-use crate::gui::requests::{PageRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{grouped, more_ui, section_ui, small_button_ui, usable_button_ui};
 use winmove_analysis::{MAX_STATES, Position, words};
@@ -63,7 +63,7 @@ fn open_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
     if usable_button_ui(ui, button, hint, obstacle)
         && let Some(document) = analysis.state_graph(cx.editor.document())
     {
-        cx.push(PageRequest::StateGraph(Arc::new(document)));
+        cx.push(Request::StateGraph(Arc::new(document)));
     }
 }
 

@@ -5,14 +5,17 @@ use egui::{Context, Key, RichText, Ui};
 
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
-use crate::gui::requests::{Draft, PageRequest, PanelContext, Request};
+use crate::gui::requests::{Draft, PanelContext, Request};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
     OUTCOME_KEYS, choices_ui, counted, folded_notes_ui, grouped, more_ui, move_buttons_ui, pressed,
     pressed_digit, rules_ui, section_ui, shown_positions_ui, title_ui,
 };
 use winmove_core::model::{Answer, Outcome, Question, shortened_to};
-use winmove_editor::{Checked, Difficulty, Mode, PractiseAction, question_words};
+use winmove_editor::{
+    Checked, Difficulty, Mode, PractiseAction, question_words, random_board_exercise,
+    random_exercise,
+};
 
 /// The maximum number of characters of the note for students that are shown.
 const MAX_OF_NOTE: usize = 5_000;
@@ -315,9 +318,9 @@ fn make_ui(
         let draw = PractiseAction::Draw(draft.size, draft.difficulty, draft.seed);
         cx.usable_button_ui(ui, from_here, hint, obstacle(), draw);
         let hint = "Opens a graph drawn by lot, with so many vertices; hard ones have cycles";
-        cx.button_ui(ui, "A random graph", hint, PageRequest::RandomGraph(*draft));
+        cx.button_ui(ui, "A random graph", hint, Request::Exercise(*draft, random_exercise));
         let hint = "Opens a board of policeman and thief drawn by lot, of about so many cells; hard ones have more walls";
-        cx.button_ui(ui, "A random board", hint, PageRequest::RandomBoard(*draft));
+        cx.button_ui(ui, "A random board", hint, Request::Exercise(*draft, random_board_exercise));
         let all = egui::Button::new("Ask for every place");
         let hint = "Asks for all places of the field again";
         let obstacle = if practise.asks_for_some() {

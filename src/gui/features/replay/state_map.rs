@@ -17,7 +17,7 @@ use crate::gui::paint::arrow::arrow;
 use crate::gui::paint::camera::stepped_font_size;
 use crate::gui::paint::outcome_shape::stretched_shape;
 use crate::gui::paint::small_field;
-use crate::gui::requests::{PageRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{button_ui, counted, title_ui};
 use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
@@ -67,7 +67,7 @@ pub fn ui(ui: &mut Ui, cx: &PanelContext<'_>) {
         if button_ui(ui, "Open the state graph", hint)
             && let Some(document) = analysis.state_graph(editor.document())
         {
-            cx.push(PageRequest::StateGraph(std::sync::Arc::new(document)));
+            cx.push(Request::StateGraph(std::sync::Arc::new(document)));
         }
         let hint = "Shows the field alone; the panel at the right brings it back";
         cx.button_ui(ui, "Hide", hint, ReplayAction::ShowStates(false));

@@ -11,7 +11,7 @@ use egui::{
     Ui,
 };
 
-use crate::gui::requests::{CanvasRequest, PanelContext};
+use crate::gui::requests::{PanelContext, Request};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
 use compare_job::{CompareWork, Compared, Key as Of, Task};
@@ -163,10 +163,10 @@ impl StatedLabels {
         if let Some(difference) = differences.get(self.at) {
             let position = difference.stated.position;
             match position.alone() {
-                Some(place) => cx.push(CanvasRequest::JumpTo(place)),
+                Some(place) => cx.push(Request::JumpTo(place)),
                 None => {
                     cx.push(ExploreAction::LookAt(position));
-                    cx.push(CanvasRequest::BringIntoView(position.mover_place()));
+                    cx.push(Request::BringIntoView(position.mover_place()));
                 }
             }
         }

@@ -14,7 +14,7 @@ use egui::{
 use crate::gui::commands::Situation;
 use crate::gui::paint::picture;
 use crate::gui::paint::picture::Picture;
-use crate::gui::requests::{PageRequest, PanelContext};
+use crate::gui::requests::{Intent, PanelContext};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{busy_ui, counted, title_ui};
 use game_builder::{GameBuilder, GameChoice};
@@ -146,7 +146,7 @@ impl FamilyDialog {
             .inner
         });
         if let Some(document) = built {
-            cx.push(PageRequest::Generated(document));
+            cx.push(Intent::Generated(document));
             return false;
         }
         !modal.inner && !modal.should_close()
